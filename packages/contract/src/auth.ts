@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const tokens = z.object({ token: z.string(), refreshToken: z.string() })
+export type Tokens = z.output<typeof tokens>
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  summary: 'Signs in; the access token lives 15 minutes, the refresh token 30 days',
+  body: z.object({
+    emailOrUsername: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    password: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+  response: tokens,
+})
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/auth/refresh',
+  access: 'public',
+  summary: 'Exchanges a refresh token for a new pair; a reused one ends its whole family',
+  body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  response: tokens,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'public',
+  summary: 'Ends the sign-in that this refresh token belongs to; an unknown one is no error',
+  body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  status: 204,
+})

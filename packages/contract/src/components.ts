@@ -1,0 +1,167 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { activity } from './projects.ts'
+
+const measure = z.nullable(z.number())
+
+/** What a component answers to somebody signed in: lengths in mm, area in m², volume in m³, weight in kg. */
+export const component = z.object({
+  id: field.id,
+  project_id: field.id,
+  section_id: field.id,
+  section_name: z.string(),
+  /** The piece mark; it may repeat. */
+  name: z.string(),
+  /** The one physical piece; unique in its project. */
+  control_number: z.string(),
+  /** The model's id, opaque. */
+  external_id: z.nullable(z.string()),
+  qr_code: field.qrCode,
+  type: z.nullable(z.string()),
+  width: measure,
+  height: measure,
+  thickness: measure,
+  area: measure,
+  volume: measure,
+  weight: measure,
+  status: field.status,
+  status_changed_at: z.nullable(field.timestamp),
+  version: z.int(),
+  created_at: field.timestamp,
+  updated_at: field.timestamp,
+})
+export type Component = z.output<typeof component>
+
+/** One component tells also what the caller may make of it now. */
+export const componentDetail = z.object({
+  ...component.shape,
+  project_name: z.string(),
+  allowed_statuses: z.array(z.object({ to: field.status, kind: z.enum(['step', 'undo', 'correction']) })),
+})
+export type ComponentDetail = z.output<typeof componentDetail>
+
+/** What a label's card shows to somebody who is not signed in: no files, no people, no history. */
+export const componentCard = z.object({
+  id: field.id,
+  name: z.string(),
+  control_number: z.string(),
+  type: z.nullable(z.string()),
+  status: field.status,
+  section_name: z.string(),
+  project_name: z.string(),
+  qr_code: field.qrCode,
+  weight: measure,
+})
+export type ComponentCard = z.output<typeof componentCard>
+
+/** `componentDetail` for a caller whose projects hold it, else `componentCard`. */
+export const componentAnswer = z.union([componentDetail, componentCard])
+export type ComponentAnswer = z.output<typeof componentAnswer>
+
+export const componentFilter = {
+  status: z.optional(field.status),
+  section_id: z.optional(field.id),
+  type: z.optional(z.string().check(z.maxLength(120))),
+  /** Words of mark, control number or code. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+}
+
+export const sortKeys = ['name', 'control_number', 'section', 'type', 'weight', 'status', 'status_changed_at'] as const
+
+export const listComponents = endpoint({
+  method: 'GET',
+  path: '/components/project/:id',
+  access: 'signed-in',
+  summary: 'The components of a project; `total` is the whole number behind a page',
+  params: field.idParams,
+  query: z.object({
+    ...field.paging,
+    ...componentFilter,
+    sort: z._default(z.enum([...sortKeys, ...sortKeys.map((key) => `-${key}` as const)]), 'control_number'),
+  }),
+  response: z.object({ precast: z.array(component), other: z.array(z.unknown()), total: z.int() }),
+})
+
+export const getComponent = endpoint({
+  method: 'GET',
+  path: '/components/:id',
+  access: 'card',
+  summary: 'One component by id; without a token its card',
+  params: field.idParams,
+  response: componentAnswer,
+})
+
+export const getComponentByCode = endpoint({
+  method: 'GET',
+  path: '/components/qr/:code',
+  access: 'card',
+  summary: 'One component by the code of its label, as printed or typed; without a token its card',
+  params: z.object({ code: z.string().check(z.maxLength(100)) }),
+  response: componentAnswer,
+})
+
+export const projectDetails = endpoint({
+  method: 'GET',
+  path: '/components/:id/project-details',
+  access: 'card',
+  summary: 'Where a component belongs',
+  params: field.idParams,
+  response: z.object({
+    component_id: field.id,
+    project_id: field.id,
+    project_code: z.string(),
+    project_name: z.string(),
+    section_id: field.id,
+    section_name: z.string(),
+  }),
+})
+
+export const componentHistory = endpoint({
+  method: 'GET',
+  path: '/components/:id/history',
+  access: 'signed-in',
+  summary: 'Every change of a component, newest first',
+  params: field.idParams,
+  response: z.array(activity),
+})
+
+const change = {
+  status: field.status,
+  note: z.optional(z.nullable(field.text(1000))),
+  reason: z.optional(z.nullable(field.text(500))),
+  /** When it happened on the phone; a time in the future counts as now. */
+  occurred_at: z.optional(field.timestamp),
+}
+
+/** What a change of status answers: the piece as it is now, and the change that can be taken back. */
+export const statusAnswer = z.object({
+  id: field.id,
+  status: field.status,
+  status_changed_at: z.nullable(field.timestamp),
+  version: z.int(),
+  /** Id of the history entry that this change wrote. */
+  change_id: z.string(),
+  previous_status: field.status,
+})
+export type StatusAnswer = z.output<typeof statusAnswer>
+
+export const changeStatusByQr = endpoint({
+  method: 'PUT',
+  path: '/components/:id/status',
+  access: 'public',
+  summary: 'Changes the status with a username and no sign-in; an `Idempotency-Key` is applied once',
+  params: field.idParams,
+  body: z.object({ ...change, username: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+  response: statusAnswer,
+})
+
+export const changeStatus = endpoint({
+  method: 'PUT',
+  path: '/components/:id/status-auth',
+  access: 'signed-in',
+  summary: 'Changes the status as the signed-in user; an `Idempotency-Key` is applied once',
+  params: field.idParams,
+  body: z.object(change),
+  response: statusAnswer,
+})

@@ -1,0 +1,47 @@
+import type { Permission } from '@castline/domain/roles'
+import type * as z from 'zod/mini'
+
+/**
+ * Who may call: `public` needs no token and looks at none; `card` answers less without one; `signed-in` needs one; a
+ * permission needs a role that has it. Which projects a caller reaches is decided in the queries.
+ */
+export type Access = 'public' | 'card' | 'signed-in' | Permission
+
+type Schema = z.ZodMiniType
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below `/api`, with `:name` for each path parameter. */
+  readonly path: string
+  readonly access: Access
+  readonly summary: string
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  /** `multipart`: the body's fields come as form fields beside one file; `body` describes the fields. */
+  readonly encoding?: 'json' | 'multipart'
+  /** What a success answers; left out where that is no JSON (a PDF, a stream, nothing). */
+  readonly response?: Schema
+  /** The status of a success; 200 unless told. */
+  readonly status?: 200 | 201 | 204
+}
+
+/** Keeps an endpoint's exact types, so that server and client infer what goes in and out. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+type Output<S> = S extends Schema ? z.output<S> : undefined
+type Input<S> = S extends Schema ? z.input<S> : undefined
+
+/** What a handler receives: checked and defaulted. */
+export type ParamsOf<E extends Endpoint> = Output<E['params']>
+export type QueryOf<E extends Endpoint> = Output<E['query']>
+export type BodyOf<E extends Endpoint> = Output<E['body']>
+/** What a success answers. */
+export type AnswerOf<E extends Endpoint> = Output<E['response']>
+
+/** What a caller gives. */
+export type ParamsFor<E extends Endpoint> = Input<E['params']>
+export type QueryFor<E extends Endpoint> = Input<E['query']>
+export type BodyFor<E extends Endpoint> = Input<E['body']>

@@ -1,0 +1,45 @@
+import * as auth from './auth.ts'
+import * as components from './components.ts'
+import type { Endpoint } from './endpoint.ts'
+import { events } from './events.ts'
+import * as schedules from './import.ts'
+import { printLabels } from './labels.ts'
+import * as projects from './projects.ts'
+import * as sections from './sections.ts'
+import { settings } from './settings.ts'
+import * as users from './users.ts'
+
+/** Every call of the API, for whoever needs the whole table: tests, documentation. Callers import the one they call. */
+export const endpoints = {
+  login: auth.login,
+  refresh: auth.refresh,
+  logout: auth.logout,
+  me: users.me,
+  listUsers: users.listUsers,
+  createUser: users.createUser,
+  listRoles: users.listRoles,
+  checkUsername: users.checkUsername,
+  userProjects: users.userProjects,
+  assignProjects: users.assignProjects,
+  listProjects: projects.listProjects,
+  getProject: projects.getProject,
+  createProject: projects.createProject,
+  projectStats: projects.projectStats,
+  sectionStatusStats: projects.sectionStatusStats,
+  projectActivity: projects.projectActivity,
+  listSections: sections.listSections,
+  getSection: sections.getSection,
+  createSection: sections.createSection,
+  listComponents: components.listComponents,
+  getComponent: components.getComponent,
+  getComponentByCode: components.getComponentByCode,
+  projectDetails: components.projectDetails,
+  componentHistory: components.componentHistory,
+  changeStatusByQr: components.changeStatusByQr,
+  changeStatus: components.changeStatus,
+  previewSchedule: schedules.previewSchedule,
+  importSchedule: schedules.importSchedule,
+  printLabels,
+  settings,
+  events,
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+
+/** Every error's `error`, with its HTTP status. A screen translates the code; `message` is for a person. */
+export const errorStatuses = {
+  invalid: 400,
+  unreadable_file: 400,
+  unauthorized: 401,
+  wrong_credentials: 401,
+  session_ended: 401,
+  forbidden: 403,
+  sign_in_required: 403,
+  not_found: 404,
+  conflict: 409,
+  transition_refused: 409,
+  already_exists: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  key_reused: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatuses
+
+/** What was wrong with one field of a request; `field` is a dotted path. */
+export const fieldError = z.object({ field: z.string(), message: z.string() })
+export type FieldError = z.output<typeof fieldError>
+
+export const errorAnswer = z.object({
+  error: z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  details: z.optional(z.union([z.string(), z.array(fieldError)])),
+  /** With 409: the thing as it is now. */
+  current: z.optional(z.unknown()),
+})
+export type ErrorAnswer = z.output<typeof errorAnswer>

@@ -1,0 +1,125 @@
+import { countedStatuses } from '@castline/domain/statuses'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+export const project = z.object({
+  id: field.id,
+  code: z.string(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  time_zone: z.string(),
+  starts_on: z.nullable(field.date),
+  ends_on: z.nullable(field.date),
+  archived: z.boolean(),
+  images: z.array(z.object({ id: field.id, url: z.string(), thumbnail_url: z.string() })),
+  version: z.int(),
+  created_at: field.timestamp,
+  updated_at: field.timestamp,
+})
+export type Project = z.output<typeof project>
+
+export const listProjects = endpoint({
+  method: 'GET',
+  path: '/projects',
+  access: 'signed-in',
+  summary: 'The projects that the caller reaches, by name',
+  response: z.array(project),
+})
+
+export const getProject = endpoint({
+  method: 'GET',
+  path: '/projects/:id',
+  access: 'signed-in',
+  summary: 'One project',
+  params: field.idParams,
+  response: project,
+})
+
+export const createProject = endpoint({
+  method: 'POST',
+  path: '/projects',
+  access: 'project:create',
+  summary: 'Creates a project; its code is unique without case',
+  body: z.object({
+    code: field.text(30),
+    name: field.text(120),
+    description: z.optional(z.nullable(field.text(2000))),
+    location: z.optional(z.nullable(field.text(200))),
+    time_zone: z.optional(field.text(60)),
+    starts_on: z.optional(z.nullable(field.date)),
+    ends_on: z.optional(z.nullable(field.date)),
+  }),
+  response: project,
+  status: 201,
+})
+
+const counts = Object.fromEntries(countedStatuses.map((status) => [`${status}_count`, z.int()])) as Record<
+  `${(typeof countedStatuses)[number]}_count`,
+  z.ZodMiniInt
+>
+const percents = Object.fromEntries(countedStatuses.map((status) => [`${status}_percent`, z.number()])) as Record<
+  `${(typeof countedStatuses)[number]}_percent`,
+  z.ZodMiniNumber
+>
+
+/** Counts of what stands in each status now, and their shares of the total in percent, to two decimals. */
+export const componentStats = z.object({ total_components: z.int(), ...counts, ...percents })
+export type ComponentStats = z.output<typeof componentStats>
+
+export const projectStats = endpoint({
+  method: 'GET',
+  path: '/projects/:id/component-stats',
+  access: 'signed-in',
+  summary: 'How many components stand in each status',
+  params: field.idParams,
+  response: componentStats,
+})
+
+export const sectionStats = z.object({
+  section_id: field.id,
+  section_name: z.string(),
+  ...componentStats.shape,
+})
+export type SectionStats = z.output<typeof sectionStats>
+
+export const sectionStatusStats = endpoint({
+  method: 'GET',
+  path: '/projects/:id/section-status-stats',
+  access: 'signed-in',
+  summary: 'The same figures for each section, in the order of the sections',
+  params: field.idParams,
+  response: z.array(sectionStats),
+})
+
+/** One change of status, as a feed shows it. */
+export const activity = z.object({
+  id: z.string(),
+  component_id: field.id,
+  component_name: z.string(),
+  control_number: z.string(),
+  qr_code: field.qrCode,
+  section_name: z.string(),
+  from_status: field.status,
+  to_status: field.status,
+  user_name: z.nullable(z.string()),
+  via: z.enum(['qr', 'app', 'import', 'offline']),
+  note: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  /** True where this change takes an earlier one back. */
+  takes_back: z.boolean(),
+  occurred_at: field.timestamp,
+  recorded_at: field.timestamp,
+})
+export type Activity = z.output<typeof activity>
+
+export const projectActivity = endpoint({
+  method: 'GET',
+  path: '/projects/:id/activity',
+  access: 'signed-in',
+  summary: 'The latest changes of status in a project, newest first; 20 unless `limit` tells',
+  params: field.idParams,
+  query: z.object({ limit: field.paging.limit, offset: field.paging.offset }),
+  response: z.array(activity),
+})

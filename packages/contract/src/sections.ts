@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+export const section = z.object({
+  id: field.id,
+  project_id: field.id,
+  name: z.string(),
+  position: z.int(),
+  planned_on: z.nullable(field.date),
+  version: z.int(),
+})
+export type Section = z.output<typeof section>
+
+export const listSections = endpoint({
+  method: 'GET',
+  path: '/sections/projects/:id/sections',
+  access: 'signed-in',
+  summary: 'The sections of a project in their order; `name` keeps those whose name contains it',
+  params: field.idParams,
+  query: z.object({ name: z.optional(z.string().check(z.maxLength(120))) }),
+  response: z.array(section),
+})
+
+export const getSection = endpoint({
+  method: 'GET',
+  path: '/sections/:id',
+  access: 'signed-in',
+  summary: 'One section',
+  params: field.idParams,
+  response: section,
+})
+
+export const createSection = endpoint({
+  method: 'POST',
+  path: '/sections',
+  access: 'section:edit',
+  summary: 'Adds a section at the end of its project; the name is unique there without case',
+  body: z.object({
+    project_id: field.id,
+    name: field.text(120),
+    planned_on: z.optional(z.nullable(field.date)),
+  }),
+  response: section,
+  status: 201,
+})

@@ -1,0 +1,61 @@
+export const roles = ['admin', 'manager', 'producer', 'transporter', 'inspector', 'installer', 'viewer'] as const
+
+export type Role = (typeof roles)[number]
+
+/** English names for people; the screen translates by the role's name. */
+export const roleLabels: Record<Role, string> = {
+  admin: 'Administrator',
+  manager: 'Project manager',
+  producer: 'Producer',
+  transporter: 'Transporter',
+  inspector: 'Inspector',
+  installer: 'Installer',
+  viewer: 'Viewer',
+}
+
+/** What can be allowed, besides reading inside one's projects and one's own transitions. */
+export type Permission =
+  | 'project:create'
+  | 'project:delete'
+  | 'project:edit'
+  | 'section:edit'
+  | 'component:edit'
+  | 'component:import'
+  | 'label:print'
+  | 'user:manage'
+
+const managerPermissions: Permission[] = [
+  'project:edit',
+  'section:edit',
+  'component:edit',
+  'component:import',
+  'label:print',
+]
+
+const permissions: Record<Role, ReadonlySet<Permission>> = {
+  admin: new Set<Permission>([...managerPermissions, 'project:create', 'project:delete', 'user:manage']),
+  manager: new Set(managerPermissions),
+  producer: new Set(),
+  transporter: new Set(),
+  inspector: new Set(),
+  installer: new Set(),
+  viewer: new Set(),
+}
+
+/**
+ * Whether a role has a permission. Which projects it holds in is another question: an administrator's
+ * in all, everybody else's in those they are assigned to.
+ */
+export function can(role: Role, permission: Permission): boolean {
+  return permissions[role].has(permission)
+}
+
+/** Administrators reach every project without being assigned. */
+export function reachesEveryProject(role: Role): boolean {
+  return role === 'admin'
+}
+
+/** Whether a bare username may change statuses by the QR flow: the powerful accounts must sign in. */
+export function mayUseQrFlow(role: Role): boolean {
+  return role !== 'admin' && role !== 'manager'
+}
