@@ -1,0 +1,94 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import type { Announcements } from './database/announcements.ts'
+import type { Database } from './database/database.ts'
+import { authRoutes } from './features/auth/routes.ts'
+import { componentRoutes } from './features/components/routes.ts'
+import { eventRoutes } from './features/events/routes.ts'
+import { importRoutes } from './features/import/routes.ts'
+import { labelRoutes } from './features/labels/routes.ts'
+import { projectRoutes } from './features/projects/routes.ts'
+import { sectionRoutes } from './features/sections/routes.ts'
+import { userRoutes } from './features/users/routes.ts'
+import { errorHandler } from './http/errors.ts'
+import { healthRoutes } from './http/health.ts'
+import { routeOn } from './http/route.ts'
+import { settingsRoutes } from './http/settings.ts'
+import { accessTokens } from './http/tokens.ts'
+import { serveWeb } from './http/web.ts'
+import type { Services } from './services.ts'
+
+export interface AppOptions {
+  readonly config: Pick<Config, 'publicUrl' | 'qrUpdates' | 'rateLimits' | 'trustProxy' | 'logLevel'>
+  readonly database: Database
+  readonly announcements: Announcements
+  /** 32 bytes or more. */
+  readonly tokenSecret: string
+  /** Certificate and key, as PEM text, to serve HTTPS ourselves. */
+  readonly https?: { readonly cert: string; readonly key: string } | null
+  /** The built client; null serves the API alone. */
+  readonly webRoot: string | null
+  /** Holds every answer against the contract (tests). */
+  readonly checkAnswers?: boolean
+}
+
+// Emotion inserts an empty <style> and then rules: the empty string's hash is enough.
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    // The QR decoder is WebAssembly.
+    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+    styleSrc: ["'self'", emptyStyle],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+}
+
+/** Puts the server together from its features; it does not listen yet. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, database, announcements, webRoot, https } = options
+  const base = {
+    logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: true,
+  }
+  const app: FastifyInstance = https ? (Fastify({ ...base, https }) as unknown as FastifyInstance) : Fastify(base)
+  app.setErrorHandler(errorHandler)
+  await app.register(helmet, { contentSecurityPolicy, strictTransportSecurity: Boolean(https) })
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await app.register(multipart)
+  healthRoutes(app, database)
+  if (webRoot) await serveWeb(app, webRoot)
+
+  const tokens = accessTokens(options.tokenSecret)
+  const services: Services = { config, database, announcements, tokens }
+  await app.register(
+    async (api) => {
+      if (config.rateLimits) await api.register(rateLimit, { global: false })
+      const route = routeOn(api, { database, tokens, checkAnswers: options.checkAnswers ?? false })
+      settingsRoutes(route, services)
+      authRoutes(route, services)
+      userRoutes(route, services)
+      projectRoutes(route, services)
+      sectionRoutes(route, services)
+      componentRoutes(route, services)
+      importRoutes(route, services)
+      labelRoutes(route, services)
+      eventRoutes(route, services)
+    },
+    { prefix: '/api' },
+  )
+  return app
+}

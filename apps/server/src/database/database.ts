@@ -1,0 +1,75 @@
+import pg from 'pg'
+
+// Times and dates stay text, as the contract answers them: a JavaScript date would move days across time zones.
+const asIso = (value: string) => `${value.replace(' ', 'T').replace(/\+00$/, '')}Z`
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, asIso)
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+
+export type Row = Record<string, unknown>
+
+/** What runs statements: the pool, or one transaction of it. */
+export interface Queryable {
+  /** Runs one statement and answers its rows. `name` keeps the statement prepared on its connection. */
+  rows<T extends object = Row>(sql: string, values?: readonly unknown[], name?: string): Promise<T[]>
+  /** The first row, or null. */
+  row<T extends object = Row>(sql: string, values?: readonly unknown[], name?: string): Promise<T | null>
+}
+
+export interface Database extends Queryable {
+  /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
+  transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>
+  /** A connection of its own, for LISTEN; the caller ends it. */
+  dedicatedClient(): pg.Client
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+function queryable(runner: pg.Pool | pg.PoolClient): Queryable {
+  const rows = async <T extends object>(text: string, values: readonly unknown[] = [], name?: string): Promise<T[]> => {
+    const query = name ? { name, text, values: [...values] } : { text, values: [...values] }
+    return (await runner.query<T>(query)).rows
+  }
+  return {
+    rows,
+    row: async <T extends object>(text: string, values: readonly unknown[] = [], name?: string) =>
+      (await rows<T>(text, values, name))[0] ?? null,
+  }
+}
+
+/** A pool of connections; none is opened before the first statement. */
+export function openDatabase(connection: pg.PoolConfig): Database {
+  const settings: pg.PoolConfig = {
+    connectionTimeoutMillis: 5_000,
+    application_name: 'castline',
+    options: '-c TimeZone=UTC',
+    max: 16,
+    ...connection,
+  }
+  const pool = new pg.Pool(settings)
+  // A connection that dies while idle is replaced at the next use; unheard, it would end the process.
+  pool.on('error', () => undefined)
+
+  return {
+    ...queryable(pool),
+    pool,
+    dedicatedClient: () => new pg.Client(settings),
+    close: () => pool.end(),
+    async transaction(work) {
+      const client = await pool.connect()
+      let broken: Error | undefined
+      try {
+        await client.query('BEGIN')
+        const answer = await work(queryable(client))
+        await client.query('COMMIT')
+        return answer
+      } catch (error) {
+        await client.query('ROLLBACK').catch((failure: Error) => {
+          broken = failure
+        })
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url'
+import { runner } from 'node-pg-migrate'
+import type pg from 'pg'
+
+const silent = () => undefined
+
+/** Brings the schema up to date, each migration in a transaction, one server at a time. Answers what it applied. */
+export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
+  const applied = await runner({
+    databaseUrl: connection,
+    dir: fileURLToPath(new URL('./migrations', import.meta.url)),
+    migrationsTable: 'migrations',
+    direction: 'up',
+    logger: { debug: silent, info: silent, warn: silent, error: silent },
+  })
+  return applied.map((migration) => migration.name)
+}

@@ -1,0 +1,4 @@
+import type { Route } from '../../http/route.ts'
+import type { Services } from '../../services.ts'
+
+export function projectRoutes(_route: Route, _services: Services): void {}

@@ -1,0 +1,74 @@
+import { type ErrorAnswer, type ErrorCode, errorStatuses, type FieldError } from '@castline/contract/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+/** An error that a client is told about; thrown anywhere below a route. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly details: string | FieldError[] | undefined
+  readonly current: unknown
+
+  constructor(code: ErrorCode, message: string, more: { details?: string | FieldError[]; current?: unknown } = {}) {
+    super(message)
+    this.code = code
+    this.details = more.details
+    this.current = more.current
+  }
+
+  answer(): ErrorAnswer {
+    return { error: this.code, message: this.message, details: this.details, current: this.current }
+  }
+}
+
+/** 404, also for what exists but is not the caller's to know. */
+export function notFound(what: string): ApiError {
+  return new ApiError('not_found', `This ${what} does not exist, or you have no access to it.`)
+}
+
+/** 400 that names the fields. */
+export function invalid(details: FieldError[]): ApiError {
+  const [first] = details
+  const message = first ? `${first.field || 'The request'}: ${first.message}` : 'The request is not valid.'
+  return new ApiError('invalid', message, { details })
+}
+
+const connectionLoss = /terminated|timeout exceeded|timeout expired|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|not queryable/i
+
+/** PostgreSQL is away: it refused, went down, or the connection broke. What was asked may or may not have happened. */
+function isDatabaseAway(error: Error & { code?: string; syscall?: string }): boolean {
+  if (/^(57P0|08|53300)/.test(error.code ?? '')) return true
+  const socketFailure = error.syscall === 'connect' || ['ECONNRESET', 'EPIPE'].includes(error.code ?? '')
+  return socketFailure || (error.code === undefined && connectionLoss.test(error.message))
+}
+
+function uniqueViolation(error: { code?: string; constraint?: string }): ApiError | null {
+  if (error.code !== '23505') return null
+  return new ApiError('already_exists', 'Something with this name or code exists already.', {
+    details: error.constraint ?? '',
+  })
+}
+
+/** Every failure as our error shape: what Fastify, its plugins and PostgreSQL throw, too. */
+export function asApiError(error: FastifyError | ApiError | Error): ApiError {
+  if (error instanceof ApiError) return error
+  const { statusCode, code = '' } = error as FastifyError
+  if (isDatabaseAway(error)) {
+    return new ApiError('unavailable', 'The database does not answer at the moment. Please try again shortly.')
+  }
+  const duplicate = uniqueViolation(error as { code?: string })
+  if (duplicate) return duplicate
+  if (statusCode === 413) return new ApiError('too_large', 'What was sent is too large.')
+  if (statusCode === 415) return new ApiError('unsupported_type', 'This content type is not understood here.')
+  if (statusCode === 429) return new ApiError('too_many_requests', 'Too many attempts. Please wait a moment.')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new ApiError('invalid', error.message)
+  // Class 22: a value that PostgreSQL could not take. A schema should have said so first.
+  if (/^22[0-9A-Z]{3}$/.test(code)) return new ApiError('invalid', 'A value could not be understood.')
+  return new ApiError('internal', 'Something went wrong on the server. It has been recorded.')
+}
+
+export function errorHandler(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const failure = asApiError(error)
+  const status = errorStatuses[failure.code]
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  if (status === 503) reply.header('retry-after', '2')
+  return reply.code(status).type('application/json').send(failure.answer())
+}

@@ -1,0 +1,99 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@castline/contract/endpoint'
+import type { FieldError } from '@castline/contract/errors'
+import { can } from '@castline/domain/roles'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Database } from '../database/database.ts'
+import { type Caller, callerOf } from './caller.ts'
+import { ApiError, invalid } from './errors.ts'
+import type { AccessTokens } from './tokens.ts'
+
+// zod/mini speaks no language until it is told one.
+z.config(z.locales.en())
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'public'
+  ? null
+  : E['access'] extends 'card'
+    ? Caller | null
+    : Caller
+
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  /** Undefined for multipart: the handler reads the form itself (`readForm`). */
+  readonly body: E['encoding'] extends 'multipart' ? undefined : BodyOf<E>
+  readonly caller: CallerOf<E>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** What a handler gives back: the answer; nothing for 204; the reply where it sent one itself (a PDF, JSON text). */
+type Handled<E extends Endpoint> = AnswerOf<E> | FastifyReply | (E extends { status: 204 } ? undefined : never)
+
+export interface RouteOptions {
+  /** At most `max` calls in `timeWindow` ms for one key (the caller's address unless told). */
+  rateLimit?: { max: number; timeWindow: number; keyGenerator?: (request: FastifyRequest) => string }
+}
+
+/** Mounts the handler of one endpoint of the contract. */
+export type Route = <const E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Handled<E>>,
+  options?: RouteOptions,
+) => void
+
+/** Checks a part of a request; throws 400 that names the fields, under `prefix` where it is not the body. */
+export function checked<S extends z.ZodMiniType>(schema: S, value: unknown, prefix = ''): z.output<S> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const details: FieldError[] = result.error.issues.map((issue) => ({
+    field: [prefix, ...issue.path].filter((part) => part !== '').join('.'),
+    message: issue.message,
+  }))
+  throw invalid(details)
+}
+
+function requireAccess(endpoint: Endpoint, caller: Caller | null): void {
+  const { access } = endpoint
+  if (access === 'public' || access === 'card') return
+  if (!caller) throw new ApiError('unauthorized', 'Please sign in.')
+  if (access !== 'signed-in' && !can(caller.role, access)) {
+    throw new ApiError('forbidden', 'Your role does not allow this.')
+  }
+}
+
+export interface RouteServices {
+  readonly database: Database
+  readonly tokens: AccessTokens
+  /** In tests every answer is held against the contract; a mismatch is a 500. */
+  readonly checkAnswers: boolean
+}
+
+/** Mounts endpoints on `app`, which lies under `/api`: who may, what comes in, what goes out. */
+export function routeOn(app: FastifyInstance, { database, tokens, checkAnswers }: RouteServices): Route {
+  return (endpoint, handler, { rateLimit } = {}) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { rateLimit: rateLimit ?? false },
+      async handler(request, reply) {
+        const caller = endpoint.access === 'public' ? null : await callerOf(request, database, tokens)
+        requireAccess(endpoint, caller)
+        const call = {
+          params: endpoint.params && checked(endpoint.params, request.params, 'params'),
+          query: endpoint.query && checked(endpoint.query, request.query, 'query'),
+          body:
+            endpoint.body && endpoint.encoding !== 'multipart' ? checked(endpoint.body, request.body ?? {}) : undefined,
+          caller,
+          request,
+          reply,
+        }
+        // The types of a call follow from its endpoint; inside this loop over all endpoints they are not known.
+        const answer: unknown = await handler(call as never)
+        if (answer === reply) return reply
+        if (checkAnswers && endpoint.response) endpoint.response.parse(answer)
+        return reply.code(endpoint.status ?? 200).send(answer)
+      },
+    })
+  }
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from './errors.ts'
+
+/**
+ * Serves the built client: hashed assets for a year, the page never cached. A path that is no file is a route of the
+ * client and gets the page, but a missing asset stays missing: a page in its place would be run as a script.
+ */
+export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
+  if (!existsSync(webRoot)) {
+    throw new Error(`The web client is not built: ${webRoot} is missing. Run "npm start", which builds it.`)
+  }
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    index: false,
+    wildcard: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const hashed = path.includes('/assets/')
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const isPage = request.method === 'GET' && !path.startsWith('/api/') && !path.startsWith('/assets/')
+    if (!isPage || /\.[a-z0-9]+$/i.test(path)) throw new ApiError('not_found', 'Nothing is at this address.')
+    return reply.sendFile('index.html', webRoot)
+  })
+  app.get('/', (_request, reply) => reply.sendFile('index.html', webRoot))
+}

@@ -1,0 +1,12 @@
+import type { Config } from './config.ts'
+import type { Announcements } from './database/announcements.ts'
+import type { Database } from './database/database.ts'
+import type { AccessTokens } from './http/tokens.ts'
+
+/** What the features work with. */
+export interface Services {
+  readonly config: Pick<Config, 'publicUrl' | 'qrUpdates' | 'rateLimits'>
+  readonly database: Database
+  readonly announcements: Announcements
+  readonly tokens: AccessTokens
+}
