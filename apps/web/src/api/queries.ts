@@ -1,0 +1,73 @@
+import type { Endpoint } from '@castline/contract/endpoint'
+import {
+  QueryClient,
+  type UseMutationOptions,
+  type UseMutationResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { type CallAnswer, call } from './client.ts'
+import { ApiError } from './errors.ts'
+import type { CallInput } from './request.ts'
+import { tokens } from './tokens.ts'
+
+/** A refusal stays a refusal when asked again; a server that is down may be back. */
+function isWorthRetrying(failures: number, error: Error): boolean {
+  return failures < 2 && !(error instanceof ApiError && error.status < 500)
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      // `always`: without a network a query fails, and the screen says so, instead of waiting without a word.
+      queries: { retry: isWorthRetrying, staleTime: 30_000, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  })
+}
+
+/** Whether a token is stored: what the spec calls signed in. */
+export function useHasToken(): boolean {
+  return useSyncExternalStore(tokens.subscribe, () => tokens.token() !== null)
+}
+
+/** The cache key of a call; without input, or with a part of it, that of all calls it stands for (to invalidate). */
+export function queryKeyOf<const E extends Endpoint>(endpoint: E, input?: Partial<CallInput<E>>) {
+  const name = `${endpoint.method} ${endpoint.path}`
+  if (!input) return [name] as const
+  const { params, query, body } = input as { params?: unknown; query?: unknown; body?: unknown }
+  return [name, JSON.parse(JSON.stringify({ params, query, body }))] as const
+}
+
+type CallQueryOptions<E extends Endpoint> = Omit<UseQueryOptions<CallAnswer<E>>, 'queryKey' | 'queryFn'>
+
+/**
+ * The answer of a call as a query. `null` for the input waits until there is one; calls that need a sign-in wait
+ * until somebody is signed in.
+ */
+export function useCall<const E extends Endpoint & { response: object }>(
+  endpoint: E,
+  input: CallInput<E> | null,
+  options: CallQueryOptions<E> = {},
+): UseQueryResult<CallAnswer<E>> {
+  const hasToken = useHasToken()
+  const mayAsk = input !== null && (hasToken || endpoint.access === 'public' || endpoint.access === 'card')
+  const { enabled = true, ...rest } = options
+  return useQuery<CallAnswer<E>>({
+    ...rest,
+    queryKey: queryKeyOf(endpoint, input ?? {}),
+    queryFn: ({ signal }) => call(endpoint, { ...input, signal } as never),
+    enabled: mayAsk && enabled,
+  })
+}
+
+/** A call that changes something; `mutate` takes the call's input. */
+export function useCallMutation<const E extends Endpoint>(
+  endpoint: E,
+  options: Omit<UseMutationOptions<CallAnswer<E>, Error, CallInput<E>>, 'mutationFn'> = {},
+): UseMutationResult<CallAnswer<E>, Error, CallInput<E>> {
+  return useMutation({ ...options, mutationFn: (input) => call(endpoint, input as never) })
+}

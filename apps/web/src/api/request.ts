@@ -1,0 +1,60 @@
+import type { Endpoint, ParamsFor, QueryFor } from '@castline/contract/endpoint'
+
+type Part<Name extends string, Value> = undefined extends Value
+  ? { [N in Name]?: Value }
+  : // Nothing in it is required: it may be left out whole.
+    Record<never, never> extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value }
+
+type BodyInput<E extends Endpoint> = E extends { body: { _zod: { input: infer I } } } ? I : undefined
+
+/** What a call is given; parts that the endpoint does not have, or does not require, may be left out. */
+export type CallInput<E extends Endpoint> = Part<'params', ParamsFor<E>> &
+  Part<'query', QueryFor<E>> &
+  Part<'body', BodyInput<E>> & {
+    /** Multipart endpoints: the files by field name. */
+    files?: Record<string, Blob>
+    headers?: Record<string, string>
+    signal?: AbortSignal
+  }
+
+interface LooseInput {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  files?: Record<string, Blob>
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/** The path of a call with its parameters and its query, below the API's base. */
+export function pathOf(endpoint: Endpoint, { params, query }: LooseInput): string {
+  const given = (params ?? {}) as Record<string, unknown>
+  const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(given[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** The rest of the request. A form carries its fields as JSON in `options`, before the files, as the server reads them. */
+export function requestOf(endpoint: Endpoint, input: LooseInput): RequestInit {
+  const headers = new Headers(input.headers)
+  const request: RequestInit = {
+    method: endpoint.method,
+    headers,
+    credentials: 'include',
+    signal: input.signal ?? null,
+  }
+  if (endpoint.encoding === 'multipart') {
+    const form = new FormData()
+    if (input.body !== undefined) form.append('options', JSON.stringify(input.body))
+    for (const [field, file] of Object.entries(input.files ?? {})) form.append(field, file)
+    return { ...request, body: form }
+  }
+  if (input.body === undefined) return request
+  headers.set('content-type', 'application/json')
+  return { ...request, body: JSON.stringify(input.body) }
+}

@@ -1,0 +1,57 @@
+import type { Tokens } from '@castline/contract/auth'
+import { storage } from './storage.ts'
+
+const tokenKey = 'token'
+const refreshTokenKey = 'refreshToken'
+const profileKey = 'profile'
+
+export type TokenChange = 'saved' | 'cleared'
+
+/** The stored sign-in of this browser: every tab reads the same one. */
+export interface TokenStore {
+  token(): string | null
+  refreshToken(): string | null
+  /** The last known profile of whoever is signed in, as JSON. */
+  profile(): string | null
+  save(tokens: Tokens): void
+  saveProfile(json: string): void
+  /** Forgets tokens and profile. */
+  clear(): void
+  /** Calls back after each change, in this tab or another. Answers the way to stop. */
+  subscribe(listener: (change: TokenChange) => void): () => void
+}
+
+/** `otherTabs` tells what other tabs store: the window. */
+export function tokenStore(items: Storage, otherTabs?: EventTarget): TokenStore {
+  const listeners = new Set<(change: TokenChange) => void>()
+  const tell = (change: TokenChange) => {
+    for (const listener of listeners) listener(change)
+  }
+  otherTabs?.addEventListener('storage', (event) => {
+    const { key, newValue } = event as StorageEvent
+    if (key === null || (key === tokenKey && newValue === null)) tell('cleared')
+    else if (key === tokenKey) tell('saved')
+  })
+  return {
+    token: () => items.getItem(tokenKey),
+    refreshToken: () => items.getItem(refreshTokenKey),
+    profile: () => items.getItem(profileKey),
+    save({ token, refreshToken }) {
+      // The refresh token first: a tab that sees the new token must find its partner.
+      items.setItem(refreshTokenKey, refreshToken)
+      items.setItem(tokenKey, token)
+      tell('saved')
+    },
+    saveProfile: (json) => items.setItem(profileKey, json),
+    clear() {
+      for (const key of [profileKey, refreshTokenKey, tokenKey]) items.removeItem(key)
+      tell('cleared')
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export const tokens = tokenStore(storage, typeof window === 'undefined' ? undefined : window)

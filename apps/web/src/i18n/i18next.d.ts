@@ -1,0 +1,21 @@
+import 'i18next'
+
+/** Every namespace with the texts of its English file: a key that does not exist fails the type check. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell'
+    resources: {
+      auth: typeof import('./locales/en/auth.json')
+      components: typeof import('./locales/en/components.json')
+      dashboard: typeof import('./locales/en/dashboard.json')
+      errors: typeof import('./locales/en/errors.json')
+      labels: typeof import('./locales/en/labels.json')
+      projects: typeof import('./locales/en/projects.json')
+      scanning: typeof import('./locales/en/scanning.json')
+      shell: typeof import('./locales/en/shell.json')
+      statuses: typeof import('./locales/en/statuses.json')
+      ui: typeof import('./locales/en/ui.json')
+      users: typeof import('./locales/en/users.json')
+    }
+  }
+}
