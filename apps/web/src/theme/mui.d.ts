@@ -1,0 +1,17 @@
+import type { Status } from '@castline/domain/statuses'
+import type { StatusColours } from './tokens.ts'
+
+interface CastlinePalette {
+  /** `text`: the primary colour where it is text; `surface`: a tint of it behind what is selected. */
+  accent: { text: string; surface: string }
+  outline: string
+  status: Record<Status, StatusColours>
+}
+
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true
+  }
+  interface Palette extends CastlinePalette {}
+  interface PaletteOptions extends Partial<CastlinePalette> {}
+}

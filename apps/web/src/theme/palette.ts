@@ -1,0 +1,30 @@
+import { alpha, getContrastRatio, type PaletteOptions } from '@mui/material/styles'
+import { darkInk, grounds, type Mode, palettes, statusColours, type ThemeName } from './tokens.ts'
+
+/** White or dark text on a filled colour, whichever reads: white on the spec's blue is 3.3:1. */
+function inkOn(fill: string): string {
+  return getContrastRatio(fill, '#FFFFFF') >= 4.5 ? '#FFFFFF' : darkInk
+}
+
+const filled = (main: string) => ({ main, contrastText: inkOn(main) })
+
+/** MUI's palette of one theme in one mode, with our own keys beside its own. */
+export function colourScheme(name: ThemeName, mode: Mode): PaletteOptions {
+  const { primary, secondary, text } = palettes[name][mode]
+  const ground = grounds[mode]
+  const status = statusColours[mode]
+  return {
+    primary: filled(primary),
+    secondary: filled(secondary),
+    error: filled(status.rejected.solid),
+    warning: filled(status.transported.solid),
+    info: filled(status.accepted.solid),
+    success: filled(status.installed.solid),
+    background: { default: ground.page, paper: ground.paper },
+    text: { primary: ground.text, secondary: ground.textSecondary },
+    divider: ground.divider,
+    outline: ground.outline,
+    accent: { text, surface: alpha(primary, mode === 'dark' ? 0.16 : 0.1) },
+    status,
+  }
+}

@@ -1,0 +1,55 @@
+import { createTheme, type Theme } from '@mui/material/styles'
+import { alertOverrides } from './overrides/alerts.ts'
+import { baselineOverrides } from './overrides/baseline.ts'
+import { buttonOverrides } from './overrides/buttons.ts'
+import { cardOverrides } from './overrides/cards.ts'
+import { chipOverrides } from './overrides/chips.ts'
+import { inputOverrides } from './overrides/inputs.ts'
+import { tableOverrides } from './overrides/tables.ts'
+import { colourScheme } from './palette.ts'
+import { type Direction, defaults, headingWeight, sizes, type ThemeName, typeface } from './tokens.ts'
+
+const headings = { fontWeight: headingWeight, letterSpacing: '-0.01em' }
+
+function build(name: ThemeName, radius: number, direction: Direction): Theme {
+  return createTheme({
+    cssVariables: { colorSchemeSelector: 'data-mode' },
+    defaultColorScheme: defaults.mode,
+    colorSchemes: { light: { palette: colourScheme(name, 'light') }, dark: { palette: colourScheme(name, 'dark') } },
+    direction,
+    shape: { borderRadius: radius },
+    spacing: sizes.spacing,
+    breakpoints: { values: sizes.breakpoints },
+    typography: {
+      fontFamily: typeface,
+      fontSize: 14,
+      h1: { ...headings, fontSize: '1.5rem', lineHeight: 1.3 },
+      h2: { ...headings, fontSize: '1.125rem', lineHeight: 1.4 },
+      h3: { ...headings, fontSize: '1rem', lineHeight: 1.4 },
+      h4: { ...headings, fontSize: '0.9375rem', lineHeight: 1.4 },
+      h5: { ...headings, fontSize: '0.875rem', lineHeight: 1.4 },
+      h6: { ...headings, fontSize: '0.875rem', lineHeight: 1.4 },
+      subtitle2: { fontWeight: headingWeight },
+      button: { fontWeight: headingWeight, textTransform: 'none', letterSpacing: 0 },
+    },
+    components: {
+      ...baselineOverrides,
+      ...alertOverrides,
+      ...buttonOverrides,
+      ...cardOverrides,
+      ...chipOverrides,
+      ...inputOverrides,
+      ...tableOverrides,
+    },
+  })
+}
+
+const built = new Map<string, Theme>()
+
+/** The theme for these settings; built once, for the mode switches by CSS variables alone. Radius in px. */
+export function themeFor(name: ThemeName, radius: number, direction: Direction): Theme {
+  const key = `${name} ${radius} ${direction}`
+  const theme = built.get(key) ?? build(name, radius, direction)
+  built.set(key, theme)
+  return theme
+}

@@ -1,0 +1,118 @@
+import type { Status } from '@castline/domain/statuses'
+
+/** Every colour, size and default of the look, and nothing else: the theme is made of these. */
+
+export type Mode = 'light' | 'dark'
+export type Direction = 'ltr' | 'rtl'
+
+interface Accent {
+  readonly primary: string
+  readonly secondary: string
+  /** The primary colour as text and outline: 4.5:1 or more on page and paper. */
+  readonly text: string
+}
+
+export const palettes = {
+  BLUE_THEME: {
+    light: { primary: '#5D87FF', secondary: '#49BEFF', text: '#2C55CC' },
+    dark: { primary: '#5D87FF', secondary: '#49BEFF', text: '#8FABFF' },
+  },
+  AQUA_THEME: {
+    light: { primary: '#0074BA', secondary: '#47D7BC', text: '#0064A1' },
+    dark: { primary: '#0074BA', secondary: '#47D7BC', text: '#5CB8F0' },
+  },
+  PURPLE_THEME: {
+    light: { primary: '#763EBD', secondary: '#95CFD5', text: '#6B35B0' },
+    dark: { primary: '#763EBD', secondary: '#95CFD5', text: '#BD98EE' },
+  },
+  GREEN_THEME: {
+    light: { primary: '#0A7EA4', secondary: '#CCDA4E', text: '#086A8A' },
+    dark: { primary: '#0A7EA4', secondary: '#CCDA4E', text: '#56BEDF' },
+  },
+  CYAN_THEME: {
+    light: { primary: '#01C0C8', secondary: '#FB9678', text: '#006D72' },
+    dark: { primary: '#01C0C8', secondary: '#FB9678', text: '#3FD6DC' },
+  },
+  ORANGE_THEME: {
+    light: { primary: '#FA896B', secondary: '#0074BA', text: '#B03E1E' },
+    dark: { primary: '#FA896B', secondary: '#0074BA', text: '#FFA88F' },
+  },
+} as const satisfies Record<string, Record<Mode, Accent>>
+
+export type ThemeName = keyof typeof palettes
+
+/** What everything stands on; `start.css` paints the page in these before the script is there. */
+export const grounds = {
+  light: {
+    page: '#F4F6FA',
+    paper: '#FFFFFF',
+    text: '#1B2433',
+    textSecondary: '#566176',
+    divider: '#E1E6EF',
+    /** The outline of inputs: 3:1 on paper. */
+    outline: '#8490A4',
+  },
+  dark: {
+    page: '#0F1520',
+    paper: '#171F2D',
+    text: '#E6EBF4',
+    textSecondary: '#A0ADC2',
+    divider: '#293448',
+    outline: '#66748C',
+  },
+} as const satisfies Record<Mode, Record<string, string>>
+
+export interface StatusColours {
+  /** As text and icon, on `surface`, paper and page: 4.5:1 or more. */
+  readonly text: string
+  /** Behind the text. */
+  readonly surface: string
+  /** As a bar or a dot on paper: 3:1 or more. */
+  readonly solid: string
+}
+
+export const statusColours: Record<Mode, Record<Status, StatusColours>> = {
+  light: {
+    planning: { text: '#475569', surface: '#EDF1F6', solid: '#8390A5' },
+    manufactured: { text: '#5B3FC4', surface: '#EFEBFD', solid: '#8268E8' },
+    transported: { text: '#854700', surface: '#FDF0DC', solid: '#C97518' },
+    accepted: { text: '#0A5C75', surface: '#DDF3FA', solid: '#1490B3' },
+    installed: { text: '#1A6636', surface: '#E0F5E7', solid: '#2B9D57' },
+    rejected: { text: '#B01E2B', surface: '#FDE7E8', solid: '#DC4B55' },
+  },
+  dark: {
+    planning: { text: '#B4C0D2', surface: '#263142', solid: '#77859C' },
+    manufactured: { text: '#BFB0FF', surface: '#2C2755', solid: '#8F78F2' },
+    transported: { text: '#FFC27D', surface: '#3B2B15', solid: '#E8953A' },
+    accepted: { text: '#82D8F1', surface: '#123441', solid: '#2FA9CC' },
+    installed: { text: '#83DDA4', surface: '#163824', solid: '#35B56A' },
+    rejected: { text: '#FFA3A9', surface: '#452026', solid: '#EC616B' },
+  },
+}
+
+/** Text on filled colours that white is too weak for. */
+export const darkInk = '#0B1220'
+
+/** Lengths in px. */
+export const sizes = {
+  sidebar: 270,
+  miniSidebar: 87,
+  topbar: 70,
+  radius: 7,
+  spacing: 8,
+  touchTarget: 44,
+  breakpoints: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 },
+} as const
+
+export const typeface =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Thai", "Noto Sans Arabic", sans-serif'
+
+export const headingWeight = 600
+
+export const defaults = {
+  mode: 'dark',
+  direction: 'ltr',
+  theme: 'BLUE_THEME',
+  radius: sizes.radius,
+  language: 'en',
+} as const satisfies { mode: Mode; direction: Direction; theme: ThemeName; radius: number; language: string }

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorText } from './ErrorText.tsx'
+
+interface ConfirmDialogProps {
+  open: boolean
+  /** A question that names what will change. */
+  title: ReactNode
+  text?: ReactNode
+  /** The verb of what happens; never "OK". */
+  confirmLabel: string
+  isDestructive?: boolean
+  /** While the answer is awaited both buttons rest. */
+  isBusy?: boolean
+  error?: unknown
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, confirmLabel, isDestructive = false, isBusy = false, error, onConfirm, onClose } = props
+  const { t } = useTranslation('ui')
+  const titleId = useId()
+  return (
+    <Dialog open={open} onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {text && <DialogContentText component="div">{text}</DialogContentText>}
+        <ErrorText error={error} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy} autoFocus>
+          {t('cancel')}
+        </Button>
+        <Button variant="contained" color={isDestructive ? 'error' : 'primary'} onClick={onConfirm} loading={isBusy}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

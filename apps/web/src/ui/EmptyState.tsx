@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  /** An icon of about 32 px. */
+  icon: ReactNode
+  title: ReactNode
+  /** What to do about it. */
+  text?: ReactNode
+  action?: ReactNode
+  /** `h1` where it stands for a whole page. */
+  heading?: 'h1' | 'h2' | 'p'
+}
+
+/** Words in place of a list or a page that has nothing to show. */
+export function EmptyState({ icon, title, text, action, heading = 'p' }: EmptyStateProps) {
+  return (
+    <Box
+      sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, paddingBlock: 6, paddingInline: 2 }}
+    >
+      <Box
+        aria-hidden
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 64,
+          height: 64,
+          borderRadius: '50%',
+          color: 'accent.text',
+          bgcolor: 'accent.surface',
+          marginBlockEnd: 1,
+        }}
+      >
+        {icon}
+      </Box>
+      <Typography variant="h3" component={heading} tabIndex={heading === 'h1' ? -1 : undefined}>
+        {title}
+      </Typography>
+      {text && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 440 }}>
+          {text}
+        </Typography>
+      )}
+      {action && <Box sx={{ marginBlockStart: 2 }}>{action}</Box>}
+    </Box>
+  )
+}

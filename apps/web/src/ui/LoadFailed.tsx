@@ -1,0 +1,30 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { useErrorMessage } from './errorMessage.ts'
+
+interface LoadFailedProps {
+  /** Asks again. */
+  onRetry: () => void
+  /** Why; without it only that it was not loaded. */
+  error?: unknown
+}
+
+/** A list or figure that could not be loaded says so; it never looks like an empty one. */
+export function LoadFailed({ onRetry, error }: LoadFailedProps) {
+  const { t } = useTranslation('ui')
+  const errorMessage = useErrorMessage()
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      }
+    >
+      {t('loadFailed')}
+      {error ? ` ${errorMessage(error, 'reading')}` : ''}
+    </Alert>
+  )
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+interface PageHeaderProps {
+  title: ReactNode
+  /** One line below the title: what is shown, of which project. */
+  lead?: ReactNode
+  actions?: ReactNode
+}
+
+/** The head of a page with its one `h1`, which takes the focus after a change of page. */
+export function PageHeader({ title, lead, actions }: PageHeaderProps) {
+  return (
+    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBlockEnd: 3 }}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {lead && (
+          <Typography component="div" variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 0.5 }}>
+            {lead}
+          </Typography>
+        )}
+      </Box>
+      {actions && (
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+          {actions}
+        </Stack>
+      )}
+    </Box>
+  )
+}
