@@ -1,0 +1,89 @@
+import type { AnswerOf, Endpoint } from '@castline/contract/endpoint'
+import type { ErrorAnswer } from '@castline/contract/errors'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll } from 'vitest'
+import { type AppOptions, buildApp } from '../src/app.ts'
+import type { Announcements } from '../src/database/announcements.ts'
+import type { Database } from '../src/database/database.ts'
+import { accessTokens } from '../src/http/tokens.ts'
+import { testDatabase } from './database.ts'
+import type { Id } from './factories.ts'
+
+const tokenSecret = 'a secret of tests, 32 bytes or more'
+
+const silent: Announcements = { announce: () => undefined, listen: () => () => undefined, close: async () => undefined }
+
+export interface Given {
+  /** Who calls, with a freshly signed token; nobody unless told. */
+  as?: Id
+  params?: Record<string, string>
+  query?: Record<string, string | number>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Answered<E extends Endpoint> {
+  readonly status: number
+  /** What a success answers; undefined where it has no JSON. */
+  readonly body: AnswerOf<E>
+  /** The same, read as a refusal. */
+  readonly refusal: ErrorAnswer
+  readonly headers: Record<string, unknown>
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly database: Database
+  /** Calls an endpoint of the contract through HTTP; `given` may be as wrong as a client may be. */
+  call<const E extends Endpoint>(endpoint: E, given?: Given): Promise<Answered<E>>
+  /** An access token of this user, as sign-in would give it. */
+  tokenOf(user: Id): Promise<string>
+}
+
+export interface TestAppOptions {
+  config?: Partial<AppOptions['config']>
+  database?: Database
+  announcements?: Announcements
+}
+
+/**
+ * The real app on a database of its own, each answer held against the contract; without rate limits unless told. Closed
+ * after the tests of the file that makes it, so make it at the top of the file or of a `describe`.
+ */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await testDatabase())
+  const app = await buildApp({
+    config: {
+      publicUrl: null,
+      qrUpdates: 'username',
+      rateLimits: false,
+      trustProxy: false,
+      logLevel: 'silent',
+      ...options.config,
+    },
+    database,
+    announcements: options.announcements ?? silent,
+    tokenSecret,
+    webRoot: null,
+    checkAnswers: true,
+  })
+  afterAll(() => app.close())
+  const tokens = accessTokens(tokenSecret)
+
+  async function call<const E extends Endpoint>(endpoint: E, given: Given = {}): Promise<Answered<E>> {
+    const { as, params = {}, query, body, headers = {} } = given
+    const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
+    const response = await app.inject({
+      method: endpoint.method,
+      url: `/api${path}`,
+      query: query && Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+      headers: as ? { authorization: `Bearer ${await tokens.sign(as.id)}`, ...headers } : headers,
+      payload: body as InjectOptions['payload'],
+    })
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    const answer = isJson ? response.json() : undefined
+    return { status: response.statusCode, body: answer, refusal: answer, headers: response.headers }
+  }
+
+  return { app, database, call, tokenOf: (user) => tokens.sign(user.id) }
+}
