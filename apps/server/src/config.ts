@@ -1,0 +1,99 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+/** What the environment says, checked and defaulted; the only reader of it is `main.ts`. */
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** Absolute: database cluster, files, secrets. */
+  readonly dataDir: string
+  /** Null: the embedded PostgreSQL. */
+  readonly databaseUrl: string | null
+  /** Without a slash at its end. */
+  readonly publicUrl: string | null
+  /** Paths of PEM files. */
+  readonly tls: { readonly cert: string; readonly key: string } | null
+  readonly admin: { readonly username: string; readonly password: string | null }
+  readonly sampleData: boolean
+  /** Null: generated into the data directory. */
+  readonly tokenSecret: string | null
+  readonly qrUpdates: 'username' | 'off'
+  readonly rateLimits: boolean
+  readonly trustProxy: boolean
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+}
+
+/** A variable that stops the start; the message is one line that names it and the mend. */
+export class ConfigError extends Error {}
+
+const mends: Record<string, string> = {
+  HOST: 'an address to listen on, e.g. 127.0.0.1 or 0.0.0.0',
+  PORT: 'a number from 1 to 65535, e.g. 3000',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'postgres://user:password@host:port/database',
+  PUBLIC_URL: 'the address at which phones reach the server, e.g. https://castline.example.com',
+  ADMIN_USERNAME: '2 to 50 letters and digits',
+  ADMIN_PASSWORD: '10 characters or more',
+  SAMPLE_DATA: '1 or 0',
+  TOKEN_SECRET: '32 characters or more, e.g. from "openssl rand -hex 32"',
+  QR_UPDATES: 'username or off',
+  RATE_LIMITS: 'on or off',
+  TRUST_PROXY: 'on or off',
+  LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
+}
+
+const onOff = z.pipe(
+  z.enum(['on', 'off', '1', '0']),
+  z.transform((value) => value === 'on' || value === '1'),
+)
+
+const environment = z.object({
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), 3000),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ })),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  TLS_CERT: z.optional(z.string()),
+  TLS_KEY: z.optional(z.string()),
+  ADMIN_USERNAME: z._default(z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{1,49}$/u)), 'admin'),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(10), z.maxLength(200))),
+  SAMPLE_DATA: z.optional(onOff),
+  TOKEN_SECRET: z.optional(z.string().check(z.minLength(32))),
+  QR_UPDATES: z._default(z.enum(['username', 'off']), 'username'),
+  RATE_LIMITS: z._default(onOff, true),
+  TRUST_PROXY: z._default(onOff, false),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+})
+
+/** Reads the variables of design section 6. An empty variable counts as unset. Throws `ConfigError`. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const result = environment.safeParse(given)
+  if (!result.success) {
+    const name = String(result.error.issues[0]?.path[0])
+    throw new ConfigError(`${name} is not valid: it must be ${mends[name] ?? 'something else'}.`)
+  }
+  const read = result.data
+  if ((read.TLS_CERT === undefined) !== (read.TLS_KEY === undefined)) {
+    const [missing, other] = read.TLS_CERT === undefined ? ['TLS_CERT', 'TLS_KEY'] : ['TLS_KEY', 'TLS_CERT']
+    throw new ConfigError(`${missing} is missing: ${other} is set, and HTTPS needs both, as paths of PEM files.`)
+  }
+  if (read.DATABASE_URL && !read.TOKEN_SECRET) {
+    throw new ConfigError(`TOKEN_SECRET is missing: with DATABASE_URL it must be ${mends.TOKEN_SECRET}.`)
+  }
+  return {
+    host: read.HOST,
+    port: read.PORT,
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL ?? null,
+    publicUrl: read.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    tls: read.TLS_CERT && read.TLS_KEY ? { cert: read.TLS_CERT, key: read.TLS_KEY } : null,
+    admin: { username: read.ADMIN_USERNAME, password: read.ADMIN_PASSWORD ?? null },
+    sampleData: read.SAMPLE_DATA ?? !read.DATABASE_URL,
+    tokenSecret: read.TOKEN_SECRET ?? null,
+    qrUpdates: read.QR_UPDATES,
+    rateLimits: read.RATE_LIMITS,
+    trustProxy: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+  }
+}
