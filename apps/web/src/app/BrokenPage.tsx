@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button'
+import AlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../ui/EmptyState.tsx'
+
+/** In place of a page that threw. Loading it anew also mends a page whose script could not be loaded. */
+export function BrokenPage() {
+  const { t } = useTranslation('shell')
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<AlertTriangle size={32} />}
+      title={t('broken.title')}
+      text={t('broken.text')}
+      action={
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          {t('broken.tryAgain')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import type { PageTitle } from '../shell/menu.ts'
+import { Spinner } from '../ui/Spinner.tsx'
+
+/** A page that may still have to be loaded, under its title. */
+export function Page({ title, content: Content }: { title: PageTitle; content: ComponentType }) {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const name = t(`page.${title}`)
+
+  useEffect(() => {
+    document.title = `${name} · ${t('product')}`
+  }, [name, t])
+
+  // A boundary of its own for each address: the spinner shows at once, instead of the page one has left.
+  return (
+    <Suspense key={pathname} fallback={<Spinner label={t('loadingPage')} />}>
+      <Content />
+      <Arrival />
+    </Suspense>
+  )
+}
+
+/** Comes with the page's content, once for each page: to its top, and, but for the first page, the focus to its heading. */
+function Arrival() {
+  const { key } = useLocation()
+  // Of the page's beginning: a change of the query alone is no arrival.
+  const [isFirstPage] = useState(key === 'default')
+
+  useEffect(() => {
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
+    if (!isFirstPage) document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [isFirstPage])
+
+  return null
+}

@@ -1,0 +1,22 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import * as z from 'zod/mini'
+import { storage } from '../api/storage.ts'
+import { startI18n } from '../i18n/i18n.ts'
+import { readSettings } from '../shell/settings/settings.ts'
+import { App } from './App.tsx'
+import { reloadOnPreloadError } from './preloadErrors.ts'
+
+// The content security policy forbids code made at run time, which zod would try first, and the browser report.
+z.config({ jitless: true })
+
+reloadOnPreloadError()
+startI18n(readSettings(storage).language)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root.')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import InputLabel from '@mui/material/InputLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.tsx'
+import { loginMessage } from './loginMessage.ts'
+import { PasswordField } from './PasswordField.tsx'
+
+/** Asks for the credentials; keeps what was typed when they are refused. */
+export function LoginForm() {
+  const { t } = useTranslation('auth')
+  const { signIn } = useSession()
+  const [emailOrUsername, setEmailOrUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [wasTried, setWasTried] = useState(false)
+  const nameRef = useRef<HTMLInputElement>(null)
+  const passwordRef = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const attempt = useMutation({ mutationFn: signIn, networkMode: 'always' })
+
+  const missesName = wasTried && !emailOrUsername.trim()
+  const missesPassword = wasTried && !password
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    setWasTried(true)
+    if (!emailOrUsername.trim()) nameRef.current?.focus()
+    else if (!password) passwordRef.current?.focus()
+    else if (!attempt.isPending) attempt.mutate({ emailOrUsername, password })
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+      {attempt.isError && <Alert severity="error">{loginMessage(attempt.error, t)}</Alert>}
+      <FormControl fullWidth error={missesName}>
+        <InputLabel htmlFor={id}>{t('emailOrUsername')}</InputLabel>
+        <OutlinedInput
+          id={id}
+          name="emailOrUsername"
+          label={t('emailOrUsername')}
+          autoComplete="username"
+          inputRef={nameRef}
+          value={emailOrUsername}
+          onChange={(event) => setEmailOrUsername(event.target.value)}
+          aria-describedby={missesName ? `${id}-error` : undefined}
+          slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
+        />
+        {missesName && <FormHelperText id={`${id}-error`}>{t('missing.emailOrUsername')}</FormHelperText>}
+      </FormControl>
+      <PasswordField
+        value={password}
+        onChange={setPassword}
+        inputRef={passwordRef}
+        error={missesPassword ? t('missing.password') : null}
+      />
+      {/* Stays in the tab order while it waits: the focus is on it. */}
+      <Button type="submit" variant="contained" size="large" fullWidth aria-disabled={attempt.isPending}>
+        {attempt.isPending ? t('submitting') : t('submit')}
+      </Button>
+    </Box>
+  )
+}

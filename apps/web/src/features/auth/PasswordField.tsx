@@ -1,0 +1,49 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import InputLabel from '@mui/material/InputLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import EyeIcon from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import EyeOffIcon from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import { type Ref, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface PasswordFieldProps {
+  value: string
+  onChange: (value: string) => void
+  error: string | null
+  inputRef: Ref<HTMLInputElement>
+}
+
+/** A password that its owner may look at. */
+export function PasswordField({ value, onChange, error, inputRef }: PasswordFieldProps) {
+  const { t } = useTranslation('auth')
+  const [isShown, setIsShown] = useState(false)
+  const id = useId()
+  const label = isShown ? t('hidePassword') : t('showPassword')
+  return (
+    <FormControl fullWidth error={error !== null}>
+      <InputLabel htmlFor={id}>{t('password')}</InputLabel>
+      <OutlinedInput
+        id={id}
+        name="password"
+        label={t('password')}
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        inputRef={inputRef}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-describedby={error ? `${id}-error` : undefined}
+        endAdornment={
+          <InputAdornment position="end">
+            <IconButton edge="end" aria-label={label} onClick={() => setIsShown(!isShown)}>
+              {isShown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
+            </IconButton>
+          </InputAdornment>
+        }
+      />
+      {error && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
+    </FormControl>
+  )
+}

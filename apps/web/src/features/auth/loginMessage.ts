@@ -1,0 +1,19 @@
+import type { TFunction } from 'i18next'
+import { ApiError, NoAnswerError } from '../../api/errors.ts'
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value))
+    return value
+      .map((entry) => entry?.message ?? '')
+      .join(' ')
+      .trim()
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** Why the sign-in failed: the server's message, else its error, else its details, else the status. */
+export function loginMessage(error: unknown, t: TFunction<'auth'>): string {
+  if (error instanceof NoAnswerError) return t('noResponse')
+  if (!(error instanceof ApiError)) return t('unexpected')
+  const { message, error: code, details } = error.said
+  return textOf(message) || textOf(code) || textOf(details) || t('serverError', { status: error.status })
+}

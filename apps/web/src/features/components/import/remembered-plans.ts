@@ -1,0 +1,55 @@
+import { columnMapping, importFields, rowFilter, type SchedulePreview } from '@castline/contract/import'
+import * as z from 'zod/mini'
+import { guessedPlan, type ImportPlan } from './import-state.ts'
+
+const key = 'castline.importPlans'
+/** A plant has a handful of programs, each with its own headers. */
+const maxRemembered = 12
+
+const remembered = z.array(
+  z.object({
+    headers: z.array(z.string()),
+    columns: z.array(z.object({ field: z.nullable(z.enum(importFields)), unit: columnMapping.shape.unit })),
+    filters: z.array(rowFilter),
+    sectionSource: z.enum(['column', 'existing', 'new']),
+  }),
+)
+type Remembered = z.output<typeof remembered>
+
+function read(items: Storage): Remembered {
+  try {
+    const stored = remembered.safeParse(JSON.parse(items.getItem(key) ?? '[]'))
+    return stored.success ? stored.data : []
+  } catch {
+    return []
+  }
+}
+
+function headersOf(preview: SchedulePreview): string[] {
+  return preview.columns.map(({ header }) => header)
+}
+
+function isSameFileFormat(left: readonly string[], right: readonly string[]): boolean {
+  return left.length === right.length && left.every((header, index) => header === right[index])
+}
+
+/** The plan of this device's last import of a file with the same headers; null if there was none. */
+export function rememberedPlan(items: Storage, preview: SchedulePreview): ImportPlan | null {
+  const found = read(items).find(({ headers }) => isSameFileFormat(headers, headersOf(preview)))
+  if (!found || found.columns.length !== preview.columns.length) return null
+  // Names of sections belong to one project and are not remembered.
+  const { sectionNames } = guessedPlan(preview)
+  return { columns: found.columns, filters: found.filters, sectionSource: found.sectionSource, sectionNames }
+}
+
+/** Remembers how a file with these headers was understood. A storage that is full forgets it; nothing else is lost. */
+export function rememberPlan(items: Storage, preview: SchedulePreview, plan: ImportPlan): void {
+  const headers = headersOf(preview)
+  const { columns, filters, sectionSource } = plan
+  const others = read(items).filter((each) => !isSameFileFormat(each.headers, headers))
+  try {
+    items.setItem(key, JSON.stringify([{ headers, columns, filters, sectionSource }, ...others].slice(0, maxRemembered)))
+  } catch {
+    items.removeItem(key)
+  }
+}

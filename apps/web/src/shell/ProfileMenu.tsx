@@ -1,0 +1,78 @@
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import LogoutIcon from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useSession } from '../api/session.tsx'
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
+  return letters.join('').toLocaleUpperCase()
+}
+
+/** Who is signed in, and the way out. */
+export function ProfileMenu() {
+  const { t } = useTranslation(['shell', 'statuses'])
+  const { user, signOut } = useSession()
+  const navigate = useNavigate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const name = user?.name ?? t('account.unknown')
+
+  async function leave() {
+    setAnchor(null)
+    // The page goes first: signed out on a guarded page, the guard would remember it for the next person.
+    await navigate('/auth/login')
+    signOut()
+  }
+
+  return (
+    <>
+      <IconButton
+        aria-label={t('account.open', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Avatar
+          sx={{
+            width: 34,
+            height: 34,
+            fontSize: '0.8125rem',
+            fontWeight: 600,
+            color: 'accent.text',
+            bgcolor: 'accent.surface',
+          }}
+        >
+          {initialsOf(name)}
+        </Avatar>
+      </IconButton>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <Box sx={{ paddingInline: 2, paddingBlock: 1, minWidth: 200 }} component="li" role="presentation">
+          <Typography variant="subtitle2">{name}</Typography>
+          {user && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t(`statuses:role.${user.role}`)}
+            </Typography>
+          )}
+        </Box>
+        <Divider component="li" sx={{ marginBlock: 0.5 }} />
+        <MenuItem onClick={() => void leave()}>
+          <ListItemIcon>
+            <LogoutIcon size={18} />
+          </ListItemIcon>
+          {t('account.signOut')}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { can, type Role } from '@castline/domain/roles'
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import ListSubheader from '@mui/material/ListSubheader'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import { Brand } from './Brand.tsx'
+import { type MenuRow, menuGroups } from './menu.ts'
+
+interface SidebarProps {
+  menu: readonly MenuRow[]
+  role: Role | null
+  /** After a choice: the drawer closes. */
+  onChoose?: () => void
+}
+
+/** The main menu: what the role may reach, by group. */
+export function Sidebar({ menu, role, onChoose }: SidebarProps) {
+  const { t } = useTranslation('shell')
+  const id = useId()
+  const shown = menu.filter(({ permission }) => !permission || (role !== null && can(role, permission)))
+  return (
+    <Box component="nav" aria-label={t('menu.label')} sx={{ height: '100%', overflowY: 'auto', paddingBlockEnd: 3 }}>
+      <Brand />
+      {menuGroups.map((group) => {
+        const rows = shown.filter((row) => row.group === group)
+        if (rows.length === 0) return null
+        return (
+          <List
+            key={group}
+            aria-labelledby={`${id}-${group}`}
+            subheader={
+              <ListSubheader
+                component="div"
+                id={`${id}-${group}`}
+                disableSticky
+                sx={{ fontSize: '0.75rem', fontWeight: 600, lineHeight: '36px', bgcolor: 'transparent' }}
+              >
+                {t(`group.${group}`)}
+              </ListSubheader>
+            }
+            sx={{ paddingInline: 1.5 }}
+          >
+            {rows.map(({ path, title, icon: Icon }) => (
+              <ListItem key={path} disablePadding sx={{ marginBlockEnd: 0.25 }}>
+                <ListItemButton
+                  component={NavLink}
+                  to={path}
+                  onClick={onChoose}
+                  sx={{
+                    minHeight: 44,
+                    borderRadius: 1,
+                    color: 'text.secondary',
+                    '&[aria-current="page"]': { color: 'accent.text', bgcolor: 'accent.surface' },
+                  }}
+                >
+                  <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
+                    <Icon size={20} />
+                  </ListItemIcon>
+                  <ListItemText primary={t(`page.${title}`)} slotProps={{ primary: { sx: { fontWeight: 500 } } }} />
+                </ListItemButton>
+              </ListItem>
+            ))}
+          </List>
+        )
+      })}
+    </Box>
+  )
+}

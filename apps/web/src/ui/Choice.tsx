@@ -1,0 +1,59 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import InputLabel from '@mui/material/InputLabel'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { useId } from 'react'
+
+export interface ChoiceOption<Value extends string> {
+  readonly value: Value
+  readonly label: string
+  readonly disabled?: boolean
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  /** The label is read out but not shown: where a table's head says it already. */
+  isLabelHidden?: boolean
+  value: Value
+  options: readonly ChoiceOption<Value>[]
+  onChange: (value: Value) => void
+  helperText?: string
+  error?: boolean
+  disabled?: boolean
+  sx?: SxProps<Theme>
+}
+
+/** One of several, by the browser's own list: quick on phones, and by keyboard everywhere. */
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, isLabelHidden = false, value, options, onChange, helperText, error, disabled, sx } = props
+  const id = useId()
+  const helperId = `${id}-helper`
+  return (
+    <FormControl error={error} disabled={disabled} sx={{ minWidth: 0, ...sx }}>
+      {!isLabelHidden && (
+        <InputLabel htmlFor={id} shrink>
+          {label}
+        </InputLabel>
+      )}
+      <NativeSelect
+        value={value}
+        onChange={(event) => onChange(event.target.value as Value)}
+        inputProps={{
+          id,
+          'aria-label': isLabelHidden ? label : undefined,
+          'aria-describedby': helperText ? helperId : undefined,
+        }}
+        input={<OutlinedInput notched={!isLabelHidden} label={isLabelHidden ? undefined : label} />}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+      {helperText && <FormHelperText id={helperId}>{helperText}</FormHelperText>}
+    </FormControl>
+  )
+}
