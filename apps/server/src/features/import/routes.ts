@@ -1,4 +1,61 @@
+import { importOptions, importSchedule, maxImportBytes, previewSchedule } from '@castline/contract/import'
+import type { FastifyReply } from 'fastify'
+import { asApiError, notFound } from '../../http/errors.ts'
+import { readForm } from '../../http/multipart.ts'
 import type { Route } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
+import { answerStream } from './answer-stream.ts'
+import { dryRun, type ImportWork, importRows } from './import-schedule.ts'
+import { checkMapping } from './options.ts'
+import { reachedProject } from './plan/queries.ts'
+import { scheduleReader } from './reader/schedule-reader.ts'
 
-export function importRoutes(_route: Route, _services: Services): void {}
+/** Aborted when the client goes away before its answer is complete. */
+function departure({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController()
+  raw.on('close', () => {
+    if (!raw.writableFinished) leaving.abort(new Error('The client went away before its answer.'))
+  })
+  return leaving.signal
+}
+
+export function importRoutes(route: Route, { database, announcements }: Services): void {
+  const reader = scheduleReader()
+
+  route(previewSchedule, async ({ request, reply }) => {
+    const { fields, file } = await readForm(request, previewSchedule.body, maxImportBytes)
+    return await reader.preview(file.bytes, fields, departure(reply))
+  })
+
+  route(importSchedule, async ({ request, reply, caller }) => {
+    const { fields: options, file } = await readForm(request, importOptions, maxImportBytes)
+    checkMapping(options)
+    if (!(await reachedProject(database, options.project_id, caller.id))) throw notFound('project')
+    const signal = departure(reply)
+    const rows = await reader.rows(file.bytes, options, options, signal)
+
+    // From here on the answer streams: what fails is told in it.
+    const answer = answerStream()
+    const progress = (done: number) => answer.progress(done, rows.length)
+    const work: ImportWork = { options, rows, userId: caller.id, progress, signal }
+
+    const run = async () => {
+      try {
+        progress(0)
+        const report = options.dry_run ? await dryRun(database, work) : await importRows(database, work)
+        if (!options.dry_run) announcements.announce(options.project_id)
+        await answer.report(report)
+      } catch (error) {
+        const failure = asApiError(error as Error)
+        if (failure.code === 'internal' && !signal.aborted) request.log.error({ err: error }, 'import failed')
+        answer.failure(failure.answer())
+      }
+    }
+    void run()
+    return reply
+      .header('content-type', 'application/x-ndjson')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      .send(answer.stream)
+  })
+}

@@ -1,0 +1,131 @@
+import type { ImportField } from '@castline/contract/import'
+
+/**
+ * What schedules call our fields, in English, Dutch, German and Thai, lower case. `named`: the header is one of these
+ * or has one as words of its own. `joined`: a word of the header ends with it (`Stückgewicht`), or, in Thai, which sets
+ * no spaces, has it in it. `alone`: only as the whole header, and only where nothing better is found.
+ */
+export interface HeaderWords {
+  readonly named: readonly string[]
+  readonly joined?: readonly string[]
+  readonly alone?: readonly string[]
+}
+
+export const headerWords: Record<ImportField, HeaderWords> = {
+  name: {
+    named: [
+      'mark',
+      'piece mark',
+      'piecemark',
+      'merk',
+      'kenmerk',
+      'element mark',
+      'panel mark',
+      'positionsnummer',
+    ].concat(
+      ['positionsnr', 'pos nr', 'posnr', 'bauteilnummer', 'elementnummer', 'elementnr', 'bauteil nr', 'markierung'],
+      ['positienummer', 'onderdeelmerk', 'piece name', 'component name', 'ชื่อชิ้นงาน', 'รหัสชิ้นงาน', 'มาร์ค'],
+    ),
+    joined: ['ชื่อชิ้น', 'รหัสชิ้น', 'เบอร์ชิ้น'],
+    alone: ['name', 'naam', 'ชื่อ', 'รหัส', 'pos', 'position', 'positie', 'bezeichnung', 'benaming', 'component'].concat([
+      'element',
+      'bauteil',
+      'piece',
+      'panel',
+      'onderdeel',
+      'ชิ้นงาน',
+      'tag',
+    ]),
+  },
+  control_number: {
+    named: [
+      'control number',
+      'control no',
+      'control nr',
+      'controlnumber',
+      'serial',
+      'serial number',
+      'serial no',
+    ].concat(
+      ['acn', 'kontrollnummer', 'seriennummer', 'fertigungsnummer', 'controlenummer', 'serienummer', 'productienummer'],
+      ['stuknummer', 'stücknummer', 'piece number', 'หมายเลขควบคุม', 'เลขควบคุม', 'หมายเลขชิ้นงาน', 'ซีเรียล'],
+    ),
+    joined: ['หมายเลขควบคุม', 'เลขที่ควบคุม', 'หมายเลขชิ้น', 'ลำดับชิ้น'],
+  },
+  external_id: {
+    named: [
+      'guid',
+      'globalid',
+      'global id',
+      'ifcguid',
+      'ifc guid',
+      'ifc id',
+      'ifcid',
+      'external id',
+      'externalid',
+    ].concat(['model id', 'modelid', 'uuid', 'unique id', 'uniqueid', 'รหัสโมเดล']),
+    alone: ['id', 'element id', 'elementid'],
+  },
+  section: {
+    named: [
+      'section',
+      'storey',
+      'story',
+      'floor',
+      'level',
+      'zone',
+      'building storey',
+      'buildingstorey',
+      'phase',
+    ].concat(
+      ['abschnitt', 'bauabschnitt', 'geschoss', 'geschoß', 'stockwerk', 'etage', 'ebene', 'bauteilgruppe'],
+      ['verdieping', 'bouwlaag', 'sectie', 'bouwdeel', 'fase', 'niveau', 'ชั้น', 'โซน', 'ส่วน'],
+    ),
+    joined: ['geschoss', 'abschnitt', 'verdieping', 'ชั้น', 'โซน'],
+  },
+  type: {
+    named: [
+      'type',
+      'element type',
+      'component type',
+      'typ',
+      'soort',
+      'category',
+      'categorie',
+      'kategorie',
+      'bauteiltyp',
+    ].concat(['elementtyp', 'elementtype', 'bauteilart', 'art', 'ประเภท', 'ชนิด']),
+    joined: ['ประเภท', 'ชนิด'],
+    alone: ['name', 'naam', 'bezeichnung', 'description', 'omschrijving', 'beschreibung', 'profile', 'family'],
+  },
+  width: {
+    named: ['width', 'breadth', 'breedte', 'breite', 'ความกว้าง', 'กว้าง'],
+    joined: ['width', 'breedte', 'breite', 'กว้าง'],
+  },
+  height: {
+    named: ['height', 'hoogte', 'höhe', 'hoehe', 'ความสูง', 'สูง'],
+    joined: ['height', 'hoogte', 'höhe', 'hoehe', 'ความสูง'],
+  },
+  thickness: {
+    named: ['thickness', 'thk', 'dikte', 'dicke', 'stärke', 'staerke', 'ความหนา', 'หนา'],
+    joined: ['thickness', 'dikte', 'dicke', 'stärke', 'ความหนา'],
+  },
+  area: {
+    named: ['area', 'surface', 'oppervlakte', 'oppervlak', 'fläche', 'flaeche', 'พื้นที่'],
+    joined: ['oppervlakte', 'fläche', 'พื้นที่'],
+  },
+  volume: {
+    named: ['volume', 'vol', 'inhoud', 'volumen', 'kubatur', 'ปริมาตร'],
+    joined: ['volume', 'volumen', 'ปริมาตร'],
+  },
+  weight: {
+    named: ['weight', 'mass', 'gewicht', 'massa', 'masse', 'น้ำหนัก'],
+    joined: ['weight', 'gewicht', 'น้ำหนัก'],
+  },
+  status: { named: ['status', 'state', 'toestand', 'zustand', 'สถานะ'], joined: ['สถานะ'] },
+  status_date: {
+    named: ['status date', 'statusdate', 'statusdatum', 'status datum', 'datum status', 'วันที่สถานะ'],
+    joined: ['วันที่สถานะ'],
+    alone: ['date', 'datum', 'วันที่'],
+  },
+}

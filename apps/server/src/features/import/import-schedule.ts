@@ -1,0 +1,80 @@
+import type { ImportOptions, ImportReport } from '@castline/contract/import'
+import type { Database, Queryable } from '../../database/database.ts'
+import { ApiError, notFound } from '../../http/errors.ts'
+import { type ImportPlan, planImport, warningsAbout } from './plan/plan.ts'
+import { lockedProject, reachedProject } from './plan/queries.ts'
+import type { ScheduleRow } from './rows/schedule-row.ts'
+import { writePlan } from './write.ts'
+
+const namedLines = 100
+const lockTimeout = '60s'
+
+export interface ImportWork {
+  readonly options: ImportOptions
+  readonly rows: readonly ScheduleRow[]
+  readonly userId: string
+  /** Hears how many rows of `rows` are done. */
+  readonly progress: (done: number) => void
+  /** Aborted when the one who asked went away. */
+  readonly signal: AbortSignal
+}
+
+function reportOf(options: ImportOptions, plan: ImportPlan): ImportReport {
+  return {
+    dry_run: options.dry_run,
+    counts: plan.counts,
+    sections_created: plan.newSections.map(({ name }) => name),
+    warnings: warningsAbout(options.columns, plan),
+    rows: [...plan.rows],
+  }
+}
+
+/** One bad row refuses the whole file, unless the person said to leave bad rows out. */
+function refuseBadRows(plan: ImportPlan): void {
+  if (plan.counts.error === 0) return
+  const details = plan.rows
+    .filter(({ verdict }) => verdict === 'error')
+    .slice(0, namedLines)
+    .map(({ line, message }) => ({ field: `line ${line}`, message: message ?? '' }))
+  const rows = plan.counts.error === 1 ? '1 row is bad' : `${plan.counts.error} rows are bad`
+  throw new ApiError('invalid', `${rows}; nothing was imported.`, { details })
+}
+
+async function lockProject(transaction: Queryable, projectId: string, userId: string) {
+  await transaction.rows(`SET LOCAL lock_timeout = '${lockTimeout}'`)
+  try {
+    return await lockedProject(transaction, projectId, userId)
+  } catch (error) {
+    if ((error as { code?: string }).code !== '55P03') throw error
+    throw new ApiError('conflict', 'Another import into this project is going on. Please try again when it has ended.')
+  }
+}
+
+/** Says what importing these rows would do. Throws `ApiError`: `not_found` for a project that is not the caller's. */
+export async function dryRun(database: Queryable, work: ImportWork): Promise<ImportReport> {
+  const { options, rows, userId, progress, signal } = work
+  const project = await reachedProject(database, options.project_id, userId)
+  if (!project) throw notFound('project')
+  return reportOf(options, await planImport(database, project, rows, progress, signal))
+}
+
+/**
+ * Imports rows in one transaction, all or nothing. Half of the progress is deciding, half is writing. If the one who
+ * asked goes away before the commit, everything is rolled back; after it, everything is kept. Throws `ApiError`:
+ * `not_found`, `invalid` naming the bad lines, `conflict` when another import does not end.
+ */
+export async function importRows(database: Database, work: ImportWork): Promise<ImportReport> {
+  const { options, rows, userId, signal } = work
+  return await database.transaction(async (transaction) => {
+    const project = await lockProject(transaction, options.project_id, userId)
+    if (!project) throw notFound('project')
+    const decided = (done: number) => work.progress(Math.floor(done / 2))
+    const plan = await planImport(transaction, project, rows, decided, signal)
+    if (!options.skip_bad_rows) refuseBadRows(plan)
+    const toWrite = plan.creates.length + plan.updates.length
+    const written = (done: number) => work.progress(Math.floor(((1 + done / toWrite) * rows.length) / 2))
+    await writePlan(transaction, project, plan, userId, written, signal)
+    signal.throwIfAborted()
+    return reportOf(options, plan)
+  })
+}

@@ -1,0 +1,24 @@
+import type { FieldError } from '@castline/contract/errors'
+import type { ImportOptions } from '@castline/contract/import'
+import { invalid } from '../../http/errors.ts'
+import { unitsOf } from './rows/numbers.ts'
+
+/** What a schema cannot say about a mapping. Throws 400 that names the columns. */
+export function checkMapping({ columns }: Pick<ImportOptions, 'columns'>): void {
+  const problems: FieldError[] = []
+  const fields = new Set<string>()
+  const places = new Set<number>()
+  for (const [index, { column, field, unit }] of columns.entries()) {
+    if (fields.has(field)) problems.push({ field: `columns.${index}.field`, message: `${field} is chosen twice.` })
+    if (places.has(column)) {
+      problems.push({ field: `columns.${index}.column`, message: `Column ${column + 1} is chosen twice.` })
+    }
+    if (unit && !unitsOf(field).includes(unit)) {
+      problems.push({ field: `columns.${index}.unit`, message: `${unit} is no unit of ${field}.` })
+    }
+    fields.add(field)
+    places.add(column)
+  }
+  if (!fields.has('name')) problems.push({ field: 'columns', message: 'Choose the column with the marks (name).' })
+  if (problems.length > 0) throw invalid(problems)
+}

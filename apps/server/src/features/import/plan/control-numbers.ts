@@ -1,0 +1,21 @@
+/**
+ * Makes control numbers from marks: `W-03`, `W-03/2`, `W-03/3` … Takes the next one that nobody has: neither a piece of
+ * the project, removed ones included, nor any row of the file.
+ */
+export function controlNumbers(taken: Iterable<string>): { next(mark: string): string } {
+  const used = new Set(taken)
+  const reached = new Map<string, number>()
+  return {
+    next(mark) {
+      let count = reached.get(mark) ?? 0
+      let number: string
+      do {
+        count += 1
+        number = count === 1 ? mark : `${mark}/${count}`
+      } while (used.has(number))
+      reached.set(mark, count)
+      used.add(number)
+      return number
+    },
+  }
+}

@@ -1,0 +1,158 @@
+import type { ImportOptions, ImportReport, ImportRow } from '@castline/contract/import'
+import type { Queryable } from '../../../database/database.ts'
+import { ApiError } from '../../../http/errors.ts'
+import type { PieceCells, ScheduleRow } from '../rows/schedule-row.ts'
+import { controlNumbers } from './control-numbers.ts'
+import { type ExistingPiece, type ImportProject, matchingPieces, namedSections, numbersOfMarks } from './queries.ts'
+import { type Decision, decide, type PieceChange, pieceRow, type TargetSection } from './verdict.ts'
+
+export type NewPiece = Omit<PieceCells, 'section' | 'control_number'> & {
+  readonly control_number: string
+  readonly section_key: string
+}
+
+/** Everything that an import would do, decided before anything is written. */
+export interface ImportPlan {
+  readonly rows: readonly ImportRow[]
+  readonly counts: ImportReport['counts']
+  readonly creates: readonly NewPiece[]
+  readonly updates: readonly PieceChange[]
+  /** By key; those without an id are still to be created. */
+  readonly sections: ReadonlyMap<string, TargetSection>
+  /** In the order in which the file names them. */
+  readonly newSections: readonly TargetSection[]
+}
+
+const batchSize = 1000
+/** More new sections than this and the column is not one of sections. */
+const maxNewSections = 1000
+
+type PieceRow = Extract<ScheduleRow, { kind: 'piece' }>
+
+/** Where each writing of a section's name leads: the first writing names a new one. */
+async function targetSections(database: Queryable, projectId: string, pieces: readonly PieceRow[]) {
+  const written = [...new Set(pieces.map(({ piece }) => piece.section ?? ''))]
+  const known = new Map(
+    (await namedSections(database, projectId, written)).map((section) => [section.written, section]),
+  )
+  const byKey = new Map<string, TargetSection>()
+  const byWriting = new Map<string, TargetSection>()
+  for (const writing of written) {
+    const found = known.get(writing)
+    const key = found?.key ?? writing
+    const target = byKey.get(key) ?? { key, id: found?.id ?? null, name: found?.name ?? writing }
+    byKey.set(key, target)
+    byWriting.set(writing, target)
+  }
+  return { byKey, byWriting }
+}
+
+async function numbering(database: Queryable, projectId: string, pieces: readonly PieceRow[]) {
+  const marks = new Set<string>()
+  const given: string[] = []
+  for (const { piece } of pieces) {
+    if (piece.control_number === null) marks.add(piece.name)
+    else given.push(piece.control_number)
+  }
+  const taken = marks.size === 0 ? [] : await numbersOfMarks(database, projectId, [...marks])
+  return controlNumbers([...taken, ...given])
+}
+
+/** Refuses a second row about the same piece, named once by its id and once by its control number. */
+function onceEach() {
+  const lines = new Map<string, number>()
+  return (decision: Decision, line: number): Decision => {
+    if (!('piece' in decision)) return decision
+    const earlier = lines.get(decision.piece.id)
+    if (earlier !== undefined) {
+      return { verdict: 'error', message: `Line ${earlier} is about the same piece already (${decision.piece.name}).` }
+    }
+    lines.set(decision.piece.id, line)
+    return decision
+  }
+}
+
+/**
+ * Decides about every row of a schedule, in a few statements for each thousand. `progress` hears of rows that are
+ * decided. Throws `ApiError` `invalid` when the file would make sections by the thousand, and the signal's reason.
+ */
+export async function planImport(
+  database: Queryable,
+  project: ImportProject,
+  rows: readonly ScheduleRow[],
+  progress: (decided: number) => void,
+  signal: AbortSignal,
+): Promise<ImportPlan> {
+  const pieces = rows.filter((row) => row.kind === 'piece')
+  const sections = await targetSections(database, project.id, pieces)
+  const numbers = await numbering(database, project.id, pieces)
+  const once = onceEach()
+  const report: ImportRow[] = []
+  const creates: NewPiece[] = []
+  const updates: PieceChange[] = []
+  const newSections = new Set<TargetSection>()
+  const counts = { create: 0, update: 0, unchanged: 0, filtered: 0, error: 0 }
+
+  function judge(
+    { line, piece: cells }: PieceRow,
+    byId: Map<string, ExistingPiece>,
+    byNumber: Map<string, ExistingPiece>,
+  ) {
+    const target = sections.byWriting.get(cells.section ?? '')
+    if (!target) throw new Error(`No section was found or planned for “${cells.section}”.`)
+    const matched = { byId: byId.get(cells.external_id ?? ''), byNumber: byNumber.get(cells.control_number ?? '') }
+    const decision = once(decide(cells, matched, target, project), line)
+    let number = cells.control_number
+    if (decision.verdict === 'create') {
+      number ??= numbers.next(cells.name)
+      const { section: _section, ...values } = cells
+      creates.push({ ...values, control_number: number, section_key: target.key })
+    } else if (decision.verdict === 'update') {
+      number ??= decision.piece.control_number
+      updates.push(decision.change)
+    } else if (decision.verdict === 'unchanged') {
+      number = decision.piece.control_number
+    }
+    if (target.id === null && (decision.verdict === 'create' || decision.verdict === 'update')) newSections.add(target)
+    return pieceRow(line, decision, { ...cells, section: target.name }, number)
+  }
+
+  for (let start = 0; start < rows.length; start += batchSize) {
+    signal.throwIfAborted()
+    const batch = rows.slice(start, start + batchSize)
+    const cells = batch.flatMap((row) => (row.kind === 'piece' ? [row.piece] : []))
+    const existing = cells.length === 0 ? [] : await matchingPieces(database, project.id, cells)
+    const byId = new Map(existing.flatMap((piece) => (piece.external_id === null ? [] : [[piece.external_id, piece]])))
+    const byNumber = new Map(existing.map((piece) => [piece.control_number, piece]))
+    for (const row of batch) {
+      const judged: ImportRow =
+        row.kind === 'piece'
+          ? judge(row, byId, byNumber)
+          : { line: row.line, verdict: row.kind, ...row.told, message: row.message }
+      counts[judged.verdict] += 1
+      report.push(judged)
+    }
+    progress(report.length)
+  }
+
+  if (newSections.size > maxNewSections) {
+    const message = `This would create ${newSections.size} sections; is the column really one of sections?`
+    throw new ApiError('invalid', message, { details: [{ field: 'columns', message }] })
+  }
+  return { rows: report, counts, creates, updates, sections: sections.byKey, newSections: [...newSections] }
+}
+
+/** What concerns the whole file. */
+export function warningsAbout(columns: ImportOptions['columns'], plan: ImportPlan): string[] {
+  const mapped = new Set(columns.map(({ field }) => field))
+  const warnings: string[] = []
+  if (!mapped.has('external_id') && !mapped.has('control_number') && plan.counts.create > 0) {
+    warnings.push(
+      'No column tells the pieces apart (model id or control number): importing this file again would double its pieces.',
+    )
+  }
+  if (mapped.has('status_date') && !mapped.has('status')) {
+    warnings.push('The dates of the status are left out, because no column gives the status.')
+  }
+  return warnings
+}

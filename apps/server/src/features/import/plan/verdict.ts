@@ -1,0 +1,96 @@
+import type { ImportRow } from '@castline/contract/import'
+import { measureFields } from '../rows/numbers.ts'
+import type { PieceCells } from '../rows/schedule-row.ts'
+import type { ExistingPiece, ImportProject } from './queries.ts'
+
+/** A section that a row goes to; `id` is null while it is still to be created. */
+export interface TargetSection {
+  readonly key: string
+  readonly name: string
+  readonly id: string | null
+}
+
+/** What of an existing piece changes; null where nothing does. */
+export type PieceChange = Omit<PieceCells, 'name' | 'section' | 'status' | 'status_date'> & {
+  readonly id: string
+  readonly name: string
+  /** The key of its new section. */
+  readonly section_key: string | null
+}
+
+export interface Matched {
+  readonly byId: ExistingPiece | undefined
+  readonly byNumber: ExistingPiece | undefined
+}
+
+export type Decision =
+  | { readonly verdict: 'create' }
+  | { readonly verdict: 'unchanged'; readonly piece: ExistingPiece; readonly message: string | null }
+  | {
+      readonly verdict: 'update'
+      readonly piece: ExistingPiece
+      readonly change: PieceChange
+      readonly message: string | null
+    }
+  | { readonly verdict: 'error'; readonly message: string }
+
+const bad = (message: string): Decision => ({ verdict: 'error', message })
+
+function liesAhead(at: string, { local_now, utc_now }: ImportProject): boolean {
+  return at.endsWith('Z') ? at.slice(0, -1) > utc_now : at > local_now
+}
+
+const keptFields = ['control_number', 'external_id', 'type', ...measureFields] as const
+
+function changed(cells: PieceCells, piece: ExistingPiece, section: TargetSection): boolean {
+  if (cells.name !== piece.name || section.id !== piece.section_id) return true
+  return keptFields.some((field) => cells[field] !== null && cells[field] !== piece[field])
+}
+
+/** What is worth knowing about a piece that is there already. */
+function noteAbout(cells: PieceCells, piece: ExistingPiece, section: TargetSection): string | null {
+  const notes: string[] = []
+  if (section.id !== piece.section_id) notes.push(`It moves here from section “${piece.section_name}”.`)
+  // A status moves by scans and people, never by importing again.
+  if (cells.status !== null && cells.status !== piece.status) {
+    notes.push(`The file says ${cells.status}; the piece stays ${piece.status}.`)
+  }
+  return notes.length > 0 ? notes.join(' ') : null
+}
+
+/**
+ * Holds one row against the pieces of its project: matched by the model's id, else by control number, else new. Only
+ * what the file has a value for changes.
+ */
+export function decide(cells: PieceCells, matched: Matched, section: TargetSection, project: ImportProject): Decision {
+  const { byId, byNumber } = matched
+  const piece = byId ?? byNumber
+  if (piece?.removed) {
+    const what = byId ? `model id “${cells.external_id}”` : `control number “${cells.control_number}”`
+    return bad(`The piece with the ${what} was removed from the project.`)
+  }
+  if (byId && byNumber && byId.id !== byNumber.id) {
+    const owner = byNumber.removed ? 'a removed piece' : `another piece (mark ${byNumber.name})`
+    return bad(`The control number “${cells.control_number}” belongs to ${owner}.`)
+  }
+  if (!piece) {
+    if (cells.status && cells.status_date && liesAhead(cells.status_date, project)) {
+      return bad(`The date of the status lies in the future (${cells.status_date.slice(0, 10)}).`)
+    }
+    return { verdict: 'create' }
+  }
+  const message = noteAbout(cells, piece, section)
+  if (!changed(cells, piece, section)) return { verdict: 'unchanged', piece, message }
+  const { name, control_number, external_id, type, width, height, thickness, area, volume, weight } = cells
+  const section_key = section.id === piece.section_id ? null : section.key
+  const measures = { width, height, thickness, area, volume, weight }
+  const change = { id: piece.id, name, control_number, external_id, type, ...measures, section_key }
+  return { verdict: 'update', piece, change, message }
+}
+
+/** A row of the report about a piece, matched or new. */
+export function pieceRow(line: number, decision: Decision, cells: PieceCells, number: string | null): ImportRow {
+  const message = 'message' in decision ? decision.message : null
+  const { name, section } = cells
+  return { line, verdict: decision.verdict, name, control_number: number, section, message }
+}

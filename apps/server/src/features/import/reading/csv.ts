@@ -1,0 +1,100 @@
+import { delimiters, maxImportRows } from '@castline/contract/import'
+import { CsvError, parse } from 'csv-parse/sync'
+import { decode, type Encoding, guessEncoding } from './encoding.ts'
+import { refuseOtherText } from './file-kind.ts'
+import { tabulate } from './headed.ts'
+import type { Table, TableRow } from './table.ts'
+import { Unreadable } from './unreadable.ts'
+
+type Delimiter = (typeof delimiters)[number]
+
+// A header and what may stand above it, beside the rows that are allowed.
+const rowsAbove = 25
+const guessedLines = 50
+const sepLine = /^sep=([,;\t|])\r?\n/i
+
+/** How often each line of the head has the delimiter outside quotes. */
+function counts(text: string, delimiter: Delimiter): number[] {
+  const found: number[] = []
+  let count = 0
+  let letters = 0
+  let quoted = false
+  for (const letter of text) {
+    if (letter === '"') quoted = !quoted
+    if (letter === '\n' && !quoted) {
+      if (letters > 0) found.push(count)
+      if (found.length === guessedLines) return found
+      count = 0
+      letters = 0
+      continue
+    }
+    if (letter !== '\r') letters++
+    if (letter === delimiter && !quoted) count++
+  }
+  if (letters > 0) found.push(count)
+  return found
+}
+
+/** The delimiter that gives most lines the same number of columns, more columns being better. */
+export function guessDelimiter(text: string): Delimiter {
+  const head = text.slice(0, 200_000)
+  let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 }
+  for (const delimiter of delimiters) {
+    const perLine = counts(head, delimiter)
+    const frequency = new Map<number, number>()
+    for (const count of perLine) frequency.set(count, (frequency.get(count) ?? 0) + 1)
+    const [columns, lines] = [...frequency].filter(([count]) => count > 0).sort((a, b) => b[1] - a[1])[0] ?? [0, 0]
+    const score = columns === 0 ? 0 : lines / perLine.length + Math.min(columns, 50) / 1000
+    if (score > best.score) best = { delimiter, score }
+  }
+  return best.delimiter
+}
+
+function lineBreaks(cells: readonly string[]): number {
+  let found = 0
+  for (const cell of cells) if (/[\r\n]/.test(cell)) found += cell.match(/\r\n|\r|\n/g)?.length ?? 0
+  return found
+}
+
+/** The records of a CSV text with the lines at which they begin; stops a little after the rows that are allowed. */
+function records(text: string, delimiter: Delimiter, firstLine: number): TableRow[] {
+  const rows: TableRow[] = []
+  let lastLine = firstLine
+  try {
+    parse(text, {
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      to: maxImportRows + rowsAbove,
+      max_record_size: 1024 * 1024,
+      on_record: (record: string[], { lines }) => {
+        lastLine = lines + firstLine
+        rows.push({ line: lastLine - lineBreaks(record), cells: record.map((cell) => cell.trim()) })
+        return null
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
+      throw new Unreadable(`A quotation mark (") that opens after line ${lastLine} of the file is never closed.`)
+    }
+    throw new Unreadable('This file is no table that we understand. Save the schedule as CSV or XLSX and send that.')
+  }
+  return rows
+}
+
+/**
+ * Reads a CSV file; what is not told is guessed. Throws `Unreadable` for what is no table, has no rows, or too many.
+ */
+export function readCsv(bytes: Uint8Array, told: { encoding?: Encoding; delimiter?: Delimiter }): Table {
+  const encoding = told.encoding ?? guessEncoding(bytes)
+  const whole = decode(bytes, encoding)
+  refuseOtherText(whole)
+  const sep = sepLine.exec(whole)
+  const text = sep ? whole.slice(sep[0].length) : whole
+  const delimiter = told.delimiter ?? (sep?.[1] as Delimiter | undefined) ?? guessDelimiter(text)
+  const table = tabulate(records(text, delimiter, sep ? 1 : 0))
+  return { format: 'csv', encoding, delimiter, sheets: [], sheet: null, ...table }
+}

@@ -1,0 +1,82 @@
+import { isUtf8 } from 'node:buffer'
+import type { encodings } from '@castline/contract/import'
+import { Unreadable } from './unreadable.ts'
+
+export type Encoding = (typeof encodings)[number]
+
+/** What stands for bytes that mean nothing in an encoding. */
+export const unreadableCharacter = '\uFFFD'
+
+const marks: readonly { readonly mark: readonly number[]; readonly encoding: Encoding }[] = [
+  { mark: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
+  { mark: [0xff, 0xfe], encoding: 'utf-16le' },
+  { mark: [0xfe, 0xff], encoding: 'utf-16be' },
+]
+
+/** Text of a western or Thai table in UTF-16 has a zero byte in nearly every other place, always on the same side. */
+function utf16WithoutMark(bytes: Uint8Array): Encoding | null {
+  const head = bytes.subarray(0, 4096)
+  const zeros = [0, 0]
+  for (const [index, byte] of head.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  const enough = head.length / 20
+  if (odd > enough && even <= odd / 20) return 'utf-16le'
+  if (even > enough && odd <= even / 20) return 'utf-16be'
+  return null
+}
+
+/** Mostly UTF-8 with a few broken bytes is still UTF-8: the rows that hold them will say so. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('utf-8').decode(bytes)
+  let good = 0
+  let bad = 0
+  for (const character of text) {
+    if (character === unreadableCharacter) bad++
+    else if (character > '\u007f') good++
+  }
+  return good > 5 * bad
+}
+
+/** Thai comes in runs of letters above 127; in western text they stand alone or in pairs. */
+function looksThai(bytes: Uint8Array): boolean {
+  let high = 0
+  let inRuns = 0
+  let run = 0
+  const closeRun = () => {
+    if (run >= 3) inRuns += run
+    run = 0
+  }
+  for (const byte of bytes) {
+    if (byte < 0x80) closeRun()
+    else {
+      high++
+      run++
+    }
+  }
+  closeRun()
+  return inRuns > high / 2
+}
+
+/** The encoding of text without a word about it: by its mark, by being valid, by the look of its letters. */
+export function guessEncoding(bytes: Uint8Array): Encoding {
+  const marked = marks.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte))
+  if (marked) return marked.encoding
+  const wide = utf16WithoutMark(bytes)
+  if (wide) return wide
+  if (isUtf8(bytes) || isMostlyUtf8(bytes)) return 'utf-8'
+  return looksThai(bytes) ? 'windows-874' : 'windows-1252'
+}
+
+/**
+ * Bytes as text, without a byte order mark; bytes that mean nothing become U+FFFD. Throws `Unreadable` for what has
+ * zero bytes in it, which no text has.
+ */
+export function decode(bytes: Uint8Array, encoding: Encoding): string {
+  const text = new TextDecoder(encoding).decode(bytes)
+  if (text.includes('\0')) {
+    throw new Unreadable(
+      'This file is no text: it has zero bytes in it. Save the schedule as CSV or XLSX and send that.',
+    )
+  }
+  return text
+}

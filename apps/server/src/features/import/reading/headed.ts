@@ -1,0 +1,59 @@
+import { maxImportRows } from '@castline/contract/import'
+import { type Cell, cellText, type Table, type TableRow } from './table.ts'
+import { Unreadable } from './unreadable.ts'
+
+const maxColumns = 1000
+const searched = 20
+
+const filled = (row: TableRow) => row.cells.filter((cell) => cell !== '').length
+
+/** Titles stand above the header of many exports, alone in their lines. */
+function headerIndex(rows: readonly TableRow[]): number {
+  const head = rows.slice(0, searched)
+  const widest = Math.max(...head.map(filled))
+  if (widest < 3) return 0
+  return head.findIndex((row) => filled(row) > 1)
+}
+
+/** Columns that have a header or, in some row, a value; a delimiter at the line's end makes none. */
+function columnCount(header: TableRow, rows: readonly TableRow[]): number {
+  const named = header.cells.findLastIndex((cell) => cell !== '') + 1
+  let used = named
+  for (const { cells } of rows) {
+    if (cells.length > used && cells.length <= header.cells.length) {
+      used = Math.max(used, cells.findLastIndex((cell) => cell !== '') + 1)
+    }
+  }
+  return used
+}
+
+/** A name for each column: what has none or repeats is told by its place. */
+function namesOf(cells: readonly Cell[], count: number): string[] {
+  const seen = new Set<string>()
+  return Array.from({ length: count }, (_, index) => {
+    const given = cellText(cells[index]).replace(/\s+/g, ' ').slice(0, 200)
+    const name = given === '' ? `Column ${index + 1}` : seen.has(given) ? `${given} (column ${index + 1})` : given
+    seen.add(name)
+    return name
+  })
+}
+
+/**
+ * Finds the header and names the columns; blank rows are left out. Throws `Unreadable` when nothing is below the
+ * header, or more than may be.
+ */
+export function tabulate(all: readonly TableRow[]): Pick<Table, 'headers' | 'rows'> {
+  const rows = all.filter((row) => row.cells.some((cell) => cell !== ''))
+  if (rows.length === 0) throw new Unreadable('There is nothing in this file: not one cell is filled.')
+  const at = headerIndex(rows)
+  const header = rows[at]
+  const below = rows.slice(at + 1)
+  if (!header || below.length === 0) throw new Unreadable('There are no rows below the header of this file.')
+  if (below.length > maxImportRows) {
+    const limit = maxImportRows.toLocaleString('en')
+    throw new Unreadable(`The schedule has more than ${limit} rows. Split it and import its parts one after the other.`)
+  }
+  const count = columnCount(header, below)
+  if (count > maxColumns) throw new Unreadable(`The schedule has ${count} columns; at most ${maxColumns} are read.`)
+  return { headers: namesOf(header.cells, count), rows: below }
+}

@@ -1,0 +1,114 @@
+import type { ColumnMapping, ImportField } from '@castline/contract/import'
+import { type Cell, cellText } from '../reading/table.ts'
+import { Faulty, quoted } from './faulty.ts'
+
+export type DecimalSign = '.' | ','
+export type Unit = NonNullable<ColumnMapping['unit']>
+
+export const measureFields = ['width', 'height', 'thickness', 'area', 'volume', 'weight'] as const
+export type MeasureField = (typeof measureFields)[number]
+
+type Dimension = 'length' | 'area' | 'volume' | 'mass'
+const dimensions: Record<MeasureField, Dimension> = {
+  width: 'length',
+  height: 'length',
+  thickness: 'length',
+  area: 'area',
+  volume: 'volume',
+  weight: 'mass',
+}
+
+export function isMeasure(field: ImportField): field is MeasureField {
+  return field in dimensions
+}
+
+/** How much of ours (mm, m², m³, kg) one of a unit is; written in a cell behind the number, or chosen for a column. */
+const factors: Record<Dimension, Readonly<Record<string, number>>> = {
+  length: { mm: 1, cm: 10, m: 1000, 'มม.': 1, 'ซม.': 10, 'ม.': 1000 },
+  area: { m2: 1, 'm²': 1, 'ตร.ม.': 1 },
+  volume: { m3: 1, 'm³': 1, 'ลบ.ม.': 1 },
+  mass: { kg: 1, t: 1000, ton: 1000, 'กก.': 1, ตัน: 1000 },
+}
+
+/** The units that may be chosen for a field's column, ours first; none where a field has but one. */
+export function unitsOf(field: ImportField): readonly Unit[] {
+  if (!isMeasure(field)) return []
+  if (dimensions[field] === 'length') return ['mm', 'cm', 'm']
+  return dimensions[field] === 'mass' ? ['kg', 't'] : []
+}
+
+const largest = 1e9
+const longest = 60
+const nothing = /^([-–—]|n\/?a)?$/i
+const numberThenUnit = /^([+-]?[\d.,'’ \u00a0\u2009\u202f]*\d[.,]?(?:e[+-]?\d{1,3})?)\s*([^\d\s][^\d]*[²³23]?)?$/i
+const thousands = /['’ \u00a0\u2009\u202f]/g
+
+function westernDigits(text: string): string {
+  return text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+}
+
+/** A number as written with this decimal sign, thousands set apart or not; null when it is none. */
+export function parseNumber(text: string, decimal: DecimalSign): number | null {
+  const group = decimal === '.' ? ',' : '.'
+  const [whole = '', fraction, ...more] = text.replace(thousands, '').split(decimal)
+  if (more.length > 0 || fraction?.includes(group)) return null
+  if (whole.includes(group) && !(group === ',' ? /^[+-]?\d{1,3}(,\d{3})+$/ : /^[+-]?\d{1,3}(\.\d{3})+$/).test(whole)) {
+    return null
+  }
+  const plain = `${whole.replaceAll(group, '')}${fraction === undefined ? '' : `.${fraction}`}`
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(plain) ? Number(plain) : null
+}
+
+/**
+ * A measure in our unit (mm, m², m³, kg); null for an empty cell or a dash. Throws `Faulty` for what is no number, has
+ * a unit of another kind, is negative or past belief.
+ */
+export function readMeasure(cell: Cell | undefined, field: MeasureField, unit: Unit | undefined, decimal: DecimalSign) {
+  const text = westernDigits(cellText(cell))
+  if (nothing.test(text)) return null
+  const [, digits = '', written] = (text.length <= longest && numberThenUnit.exec(text)) || []
+  const number = typeof cell === 'number' ? cell : parseNumber(digits, decimal)
+  if (number === null || !Number.isFinite(number)) {
+    throw new Faulty(`${quoted(text)} is not a number (${field}; decimal sign “${decimal}”).`)
+  }
+  const known = factors[dimensions[field]]
+  const factor = typeof cell === 'string' && written ? known[written.trim().toLowerCase()] : (known[unit ?? ''] ?? 1)
+  if (factor === undefined) throw new Faulty(`${quoted(text)}: the unit is not understood (${field}).`)
+  if (number < 0) throw new Faulty(`${quoted(text)} is negative (${field}).`)
+  const measure = factor === 1 ? number : Math.round(number * factor * 1e6) / 1e6
+  if (measure > largest) throw new Faulty(`${quoted(text)} is too large (${field}).`)
+  return measure
+}
+
+/** Whether a cell can be taken for a number at all, whatever its decimal sign and unit. */
+export function isNumeric(cell: Cell): boolean {
+  return typeof cell === 'number' || (cell.length <= longest && numberThenUnit.test(westernDigits(cell)))
+}
+
+/** Which sign a number's writing speaks for; null when it could be either (`1,234`, `12`) or is no number. */
+function vote(text: string): DecimalSign | null {
+  if (text.length > longest) return null
+  const digits = numberThenUnit
+    .exec(westernDigits(text))?.[1]
+    ?.replace(thousands, '')
+    .replace(/e[+-]?\d+$/i, '')
+  if (!digits || !/[.,]/.test(digits)) return null
+  const last = digits.lastIndexOf('.') > digits.lastIndexOf(',') ? '.' : ','
+  const other = last === '.' ? ',' : '.'
+  if (digits.includes(other)) return last
+  if (digits.indexOf(last) !== digits.lastIndexOf(last)) return other
+  return /^[+-]?(0|\d{4,})?[.,]|[.,](\d{0,2}|\d{4,})$/.test(digits) ? last : null
+}
+
+/** The decimal sign that most numbers of a file speak for; without any, what goes with its delimiter. */
+export function guessDecimal(cells: Iterable<Cell | undefined>, delimiter: string | null): DecimalSign {
+  let points = 0
+  let commas = 0
+  for (const cell of cells) {
+    const sign = typeof cell === 'string' ? vote(cell) : null
+    if (sign === '.') points++
+    else if (sign === ',') commas++
+  }
+  if (points === commas) return delimiter === ';' ? ',' : '.'
+  return commas > points ? ',' : '.'
+}

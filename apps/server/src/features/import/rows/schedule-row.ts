@@ -1,0 +1,136 @@
+import type { ColumnMapping, ImportField, ImportOptions, RowFilter } from '@castline/contract/import'
+import type { Status } from '@castline/domain/statuses'
+import { type Cell, cellText, type Table, type TableRow } from '../reading/table.ts'
+import { Unreadable } from '../reading/unreadable.ts'
+import { Faulty } from './faulty.ts'
+import { type DecimalSign, guessDecimal, isMeasure, type MeasureField, readMeasure } from './numbers.ts'
+import { guessDateOrder, readStatus, readStatusDate } from './status-cells.ts'
+import { readText, type TextField } from './texts.ts'
+
+/** What a row says about a piece; null where the file says nothing. Lengths in mm, area m², volume m³, weight kg. */
+export type PieceCells = Record<Exclude<TextField, 'name'>, string | null> &
+  Record<MeasureField, number | null> & {
+    readonly name: string
+    readonly status: Status | null
+    /** Local to the project unless it ends with `Z`. */
+    readonly status_date: string | null
+  }
+
+/** One row of a schedule, understood, before it is held against the project. */
+export type ScheduleRow = { readonly line: number } & (
+  | { readonly kind: 'piece'; readonly piece: PieceCells }
+  | { readonly kind: 'filtered' | 'error'; readonly told: Told; readonly message: string | null }
+)
+
+/** What a row that is left out calls itself, as far as that can be read. */
+export interface Told {
+  readonly name: string | null
+  readonly control_number: string | null
+  readonly section: string | null
+}
+
+export type RowOptions = Pick<ImportOptions, 'columns' | 'filters' | 'section' | 'decimal'>
+
+type Columns = ReadonlyMap<ImportField, ColumnMapping>
+
+/** Throws `Unreadable` (400 `invalid`) for columns that the file does not have. */
+function requireColumns(table: Table, { columns, filters }: RowOptions): void {
+  const told = [
+    ...columns.map(({ column }, index) => ({ column, field: `columns.${index}.column` })),
+    ...filters.map(({ column }, index) => ({ column, field: `filters.${index}.column` })),
+  ]
+  const details = told
+    .filter(({ column }) => column >= table.headers.length)
+    .map(({ column, field }) => ({ field, message: `The file has no column ${column + 1}.` }))
+  if (details[0]) throw new Unreadable(details[0].message, { code: 'invalid', details })
+}
+
+function passes(filter: RowFilter, cells: readonly Cell[]): boolean {
+  const text = cellText(cells[filter.column]).toLowerCase()
+  const value = filter.value.trim().toLowerCase()
+  switch (filter.keep) {
+    case 'is':
+      return text === value
+    case 'is_not':
+      return text !== value
+    case 'contains':
+      return text.includes(value)
+    case 'is_not_empty':
+      return text !== ''
+  }
+}
+
+function toldBy(cells: readonly Cell[], columns: Columns, section: string | null): Told {
+  const text = (field: ImportField) => {
+    const column = columns.get(field)?.column
+    const given = column === undefined ? '' : cellText(cells[column])
+    return given === '' ? null : given.toWellFormed().slice(0, 120)
+  }
+  return { name: text('name'), control_number: text('control_number'), section: text('section') ?? section }
+}
+
+function* cellsOf(table: Table, columns: readonly number[]) {
+  for (const { cells } of table.rows) for (const column of columns) yield cells[column]
+}
+
+/** Throws `Faulty` for a row that has more or fewer values than there are columns. */
+function requireShape(row: TableRow, table: Table): void {
+  const wanted = table.headers.length
+  const given = Math.max(row.cells.findLastIndex((cell) => cell !== '') + 1, Math.min(row.cells.length, wanted))
+  if (given > wanted || (table.format === 'csv' && given < wanted)) {
+    throw new Faulty(`The row has ${row.cells.length} values where the header names ${wanted}.`)
+  }
+}
+
+/** Understands rows one after the other; each verdict about a row alone is made here. */
+export function* understandRows(table: Table, options: RowOptions): Generator<ScheduleRow> {
+  requireColumns(table, options)
+  const columns: Columns = new Map(options.columns.map((mapping) => [mapping.field, mapping]))
+  const measured = options.columns.filter(({ field }) => isMeasure(field)).map(({ column }) => column)
+  const decimal: DecimalSign = options.decimal ?? guessDecimal(cellsOf(table, measured), table.delimiter)
+  const dated = columns.get('status_date')?.column
+  const order = guessDateOrder(dated === undefined ? [] : cellsOf(table, [dated]))
+  const oneSection = options.section ?? null
+
+  const understand = (row: TableRow): PieceCells => {
+    requireShape(row, table)
+    const cell = (field: ImportField) => {
+      const column = columns.get(field)?.column
+      return column === undefined ? undefined : row.cells[column]
+    }
+    const measure = (field: MeasureField) => readMeasure(cell(field), field, columns.get(field)?.unit, decimal)
+    const name = readText(cell('name'), 'name')
+    if (name === null) throw new Faulty('The row has no mark.')
+    const section = readText(cell('section'), 'section') ?? oneSection
+    if (section === null) throw new Faulty('The row has no section.')
+    return {
+      name,
+      section,
+      control_number: readText(cell('control_number'), 'control_number'),
+      external_id: readText(cell('external_id'), 'external_id'),
+      type: readText(cell('type'), 'type'),
+      width: measure('width'),
+      height: measure('height'),
+      thickness: measure('thickness'),
+      area: measure('area'),
+      volume: measure('volume'),
+      weight: measure('weight'),
+      status: readStatus(cell('status')),
+      status_date: readStatusDate(cell('status_date'), order),
+    }
+  }
+
+  for (const row of table.rows) {
+    const told = () => toldBy(row.cells, columns, oneSection)
+    if (!options.filters.every((filter) => passes(filter, row.cells))) {
+      yield { line: row.line, kind: 'filtered', told: told(), message: null }
+      continue
+    }
+    try {
+      yield { line: row.line, kind: 'piece', piece: understand(row) }
+    } catch (error) {
+      if (!(error instanceof Faulty)) throw error
+      yield { line: row.line, kind: 'error', told: told(), message: error.message }
+    }
+  }
+}

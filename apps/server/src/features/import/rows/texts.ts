@@ -1,0 +1,43 @@
+import { unreadableCharacter } from '../reading/encoding.ts'
+import { type Cell, cellText } from '../reading/table.ts'
+import { Faulty, quoted } from './faulty.ts'
+
+const maxLengths = { name: 120, control_number: 120, external_id: 200, section: 120, type: 120 }
+export type TextField = keyof typeof maxLengths
+
+const labels: Record<TextField, string> = {
+  name: 'mark',
+  control_number: 'control number',
+  external_id: 'model id',
+  section: 'section',
+  type: 'type',
+}
+
+const spreadsheetError = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!)$/
+// Marks may begin with a sign (`-01`, `+6.730`); a calculation or a call has more than that in it.
+const plainAfterSign = /^[+-]\s*[\p{L}\p{M}\p{N} ._:,/#-]*$/u
+
+/** Whether a spreadsheet program would run this cell when our exports are opened in it. */
+export function isFormula(text: string): boolean {
+  return /^[=@]/.test(text) || (/^[+-]/.test(text) && !plainAfterSign.test(text))
+}
+
+/**
+ * Text of a cell as we keep it: spaces and line breaks become one space. Null for an empty cell or a lone dash. Throws
+ * `Faulty` for formulas, for control characters and unreadable ones, and for what is too long.
+ */
+export function readText(cell: Cell | undefined, field: TextField): string | null {
+  const given = cellText(cell)
+  const text = field === 'external_id' ? given : given.normalize('NFC').replace(/\s+/gu, ' ').trim()
+  if (/^[-–—]?$/.test(text)) return null
+  if (isFormula(text)) throw new Faulty(`${quoted(text)} is a formula (${labels[field]}); only plain text is taken.`)
+  if (spreadsheetError.test(text)) throw new Faulty(`${quoted(text)} is a spreadsheet's error (${labels[field]}).`)
+  if (text.includes(unreadableCharacter) || !text.isWellFormed()) {
+    throw new Faulty(`${quoted(text)} has characters that are unreadable in the file's encoding (${labels[field]}).`)
+  }
+  if (/\p{Cc}/u.test(text)) throw new Faulty(`The ${labels[field]} has control characters in it.`)
+  if (text.length > maxLengths[field]) {
+    throw new Faulty(`${quoted(text)} is too long (${labels[field]}: at most ${maxLengths[field]} characters).`)
+  }
+  return text
+}

@@ -1,0 +1,110 @@
+import type { Queryable } from '../../database/database.ts'
+import type { ImportPlan, NewPiece } from './plan/plan.ts'
+import type { ImportProject } from './plan/queries.ts'
+import type { PieceChange } from './plan/verdict.ts'
+
+const batchSize = 1000
+
+const measures = 'width float8, height float8, thickness float8, area float8, volume float8, weight float8'
+
+const insertSections = `
+  WITH last AS (SELECT coalesce(max(position), 0) AS position FROM sections WHERE project_id = $1)
+  INSERT INTO sections (project_id, name, position)
+  SELECT $1, n.name, last.position + n.place
+  FROM unnest($2::text[]) WITH ORDINALITY AS n (name, place), last
+  RETURNING id, lower(name) AS key`
+
+// The history's id is drawn before the piece is inserted: one statement cannot update a row that it inserts.
+const insertPieces = `
+  WITH given AS (
+    SELECT r.*, CASE
+        WHEN r.status = 'planning' THEN NULL
+        WHEN r.status_date IS NULL THEN now()
+        WHEN r.status_date LIKE '%Z' THEN r.status_date::timestamptz
+        ELSE r.status_date::timestamp AT TIME ZONE p.time_zone
+      END AS occurred_at
+    FROM projects p, jsonb_to_recordset($2::jsonb) AS r (
+      section_id uuid, name text, control_number text, external_id text, type text, ${measures}, status text,
+      status_date text)
+    WHERE p.id = $1
+  ), inserted AS (
+    INSERT INTO components (project_id, section_id, name, control_number, external_id, type, width, height, thickness,
+      area, volume, weight, status, status_changed_at, last_change_id)
+    SELECT $1, section_id, name, control_number, external_id, type, width, height, thickness, area, volume, weight,
+      status, occurred_at,
+      CASE WHEN status <> 'planning' THEN nextval(pg_get_serial_sequence('status_changes', 'id')) END
+    FROM given
+    RETURNING id, status, status_changed_at, last_change_id
+  )
+  INSERT INTO status_changes (id, component_id, project_id, from_status, to_status, user_id, via, occurred_at)
+  SELECT last_change_id, id, $1, 'planning', status, $3, 'import', status_changed_at
+  FROM inserted WHERE last_change_id IS NOT NULL`
+
+const updatePieces = `
+  UPDATE components c SET
+    name = r.name, section_id = coalesce(r.section_id, c.section_id),
+    control_number = coalesce(r.control_number, c.control_number),
+    external_id = coalesce(r.external_id, c.external_id), type = coalesce(r.type, c.type),
+    width = coalesce(r.width, c.width), height = coalesce(r.height, c.height),
+    thickness = coalesce(r.thickness, c.thickness), area = coalesce(r.area, c.area),
+    volume = coalesce(r.volume, c.volume), weight = coalesce(r.weight, c.weight),
+    version = c.version + 1, updated_at = now()
+  FROM jsonb_to_recordset($2::jsonb) AS r (
+    id uuid, section_id uuid, name text, control_number text, external_id text, type text, ${measures})
+  WHERE c.id = r.id AND c.project_id = $1`
+
+async function createSections(
+  transaction: Queryable,
+  projectId: string,
+  plan: ImportPlan,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const { key, id } of plan.sections.values()) if (id !== null) ids.set(key, id)
+  if (plan.newSections.length === 0) return ids
+  const names = plan.newSections.map(({ name }) => name)
+  const created = await transaction.rows<{ id: string; key: string }>(insertSections, [projectId, names])
+  for (const { id, key } of created) ids.set(key, id)
+  return ids
+}
+
+/**
+ * Writes a plan within a transaction that holds the project: sections, new pieces with their history, changes. `progress`
+ * hears of pieces that are written. Throws what the database does, and the signal's reason: then nothing is kept.
+ */
+export async function writePlan(
+  transaction: Queryable,
+  project: ImportProject,
+  plan: ImportPlan,
+  userId: string,
+  progress: (written: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const sectionIds = await createSections(transaction, project.id, plan)
+  let written = 0
+
+  async function inBatches<T>(pieces: readonly T[], write: (batch: readonly T[]) => Promise<unknown>): Promise<void> {
+    for (let start = 0; start < pieces.length; start += batchSize) {
+      signal.throwIfAborted()
+      const batch = pieces.slice(start, start + batchSize)
+      await write(batch)
+      written += batch.length
+      progress(written)
+    }
+  }
+
+  await inBatches<PieceChange>(plan.updates, (batch) => {
+    const changes = batch.map(({ section_key, ...change }) => ({
+      ...change,
+      section_id: sectionIds.get(section_key ?? ''),
+    }))
+    return transaction.rows(updatePieces, [project.id, JSON.stringify(changes)])
+  })
+  await inBatches<NewPiece>(plan.creates, (batch) => {
+    const pieces = batch.map(({ section_key, status, ...piece }) => ({
+      ...piece,
+      status: status ?? 'planning',
+      section_id: sectionIds.get(section_key),
+    }))
+    return transaction.rows(insertPieces, [project.id, JSON.stringify(pieces), userId])
+  })
+}
