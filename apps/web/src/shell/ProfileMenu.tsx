@@ -30,7 +30,7 @@ export function ProfileMenu() {
   async function leave() {
     setAnchor(null)
     // The page goes first: signed out on a guarded page, the guard would remember it for the next person.
-    await navigate('/auth/login')
+    await navigate('/auth/login', { flushSync: true })
     signOut()
   }
 

@@ -30,7 +30,7 @@ export function Shell({ menu, children }: { menu: readonly MenuRow[]; children: 
           height: '100vh',
           flexShrink: 0,
           bgcolor: 'background.paper',
-          borderInlineEnd: 1,
+          borderInlineEnd: '1px solid',
           borderColor: 'divider',
           '@media print': { display: 'none' },
         }}

@@ -22,7 +22,12 @@ export function Topbar({ onOpenMenu }: { onOpenMenu: () => void }) {
       position="sticky"
       color="inherit"
       elevation={0}
-      sx={{ bgcolor: 'background.default', borderBlockEnd: 1, borderColor: 'divider', backgroundImage: 'none' }}
+      sx={{
+        bgcolor: 'background.default',
+        borderBlockEnd: '1px solid',
+        borderColor: 'divider',
+        backgroundImage: 'none',
+      }}
     >
       <Toolbar
         disableGutters

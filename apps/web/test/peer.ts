@@ -1,0 +1,31 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Peer {
+  /** Where it listens, with the API's prefix. */
+  readonly base: string
+  close(): Promise<void>
+}
+
+/** A real server on this machine that answers as a test tells. */
+export async function startPeer(
+  answer: (request: IncomingMessage, body: string, response: ServerResponse) => void,
+): Promise<Peer> {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => answer(request, Buffer.concat(chunks).toString(), response))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
