@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
 
 export const tokens = z.object({ token: z.string(), refreshToken: z.string() })
 export type Tokens = z.output<typeof tokens>
@@ -10,7 +11,7 @@ export const login = endpoint({
   access: 'public',
   summary: 'Signs in; the access token lives 15 minutes, the refresh token 30 days',
   body: z.object({
-    emailOrUsername: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    emailOrUsername: field.typedName,
     password: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
   response: tokens,

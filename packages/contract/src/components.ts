@@ -152,7 +152,7 @@ export const changeStatusByQr = endpoint({
   access: 'public',
   summary: 'Changes the status with a username and no sign-in; an `Idempotency-Key` is applied once',
   params: field.idParams,
-  body: z.object({ ...change, username: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+  body: z.object({ ...change, username: field.typedName }),
   response: statusAnswer,
 })
 

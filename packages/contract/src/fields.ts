@@ -16,7 +16,10 @@ export const qrCode = z.string().check(z.regex(new RegExp(`^[${qrAlphabet}]{${qr
 /** Text that a person gives: outer space is cut; no NUL, which PostgreSQL cannot store. */
 export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\0]*$/))
 
-export const username = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{1,49}$/u))
+/** Composed, since keyboards differ in how they send a letter with its marks. */
+export const username = z.string().check(z.trim(), z.normalize(), z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{1,49}$/u))
+/** A username, or what stands in its place, as somebody types it to be found. */
+export const typedName = z.string().check(z.trim(), z.normalize(), z.minLength(1), z.maxLength(200))
 export const password = z.string().check(z.minLength(10), z.maxLength(200))
 
 /** A page of a list: at most 500 at once; without `limit` the list is whole. */

@@ -60,7 +60,7 @@ export const checkUsername = endpoint({
   path: '/users/check-username-and-role',
   access: 'public',
   summary: 'Whether a username may act by the QR flow, and as what; a role is told for valid ones only',
-  body: z.object({ username: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+  body: z.object({ username: field.typedName }),
   response: z.object({ isValid: z.boolean(), role: z.nullable(field.role) }),
 })
 

@@ -75,7 +75,8 @@ export function routeOn(app: FastifyInstance, { database, tokens, checkAnswers }
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { rateLimit: rateLimit ?? false },
+      // Counted after the body was read, so that a limit can be by account.
+      config: { rateLimit: rateLimit ? { hook: 'preHandler', ...rateLimit } : false },
       async handler(request, reply) {
         const caller = endpoint.access === 'public' ? null : await callerOf(request, database, tokens)
         requireAccess(endpoint, caller)

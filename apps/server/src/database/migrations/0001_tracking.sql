@@ -33,9 +33,9 @@ CREATE TABLE refresh_tokens (
   -- One family per sign-in.
   family_id uuid NOT NULL,
   user_id uuid NOT NULL REFERENCES users (id),
-  -- Set when it was exchanged, with the hash of what it was exchanged for.
+  -- Set when it was exchanged, with what its successor is made from, together with the token itself.
   used_at timestamptz,
-  successor bytea,
+  successor_seed bytea,
   revoked_at timestamptz,
   expires_at timestamptz NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now()

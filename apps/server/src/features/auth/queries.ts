@@ -1,0 +1,17 @@
+import type { Queryable } from '../../database/database.ts'
+
+export interface Account {
+  readonly id: string
+  readonly password_hash: string
+}
+
+/** The account that may sign in by this username or e-mail, without case; null for unknown, inactive or passwordless. */
+export function accountToSignIn(database: Queryable, emailOrUsername: string): Promise<Account | null> {
+  return database.row<Account>(
+    `SELECT id, password_hash FROM users
+     WHERE (lower(username) = lower($1) OR lower(email) = lower($1))
+       AND password_hash IS NOT NULL AND active AND deleted_at IS NULL`,
+    [emailOrUsername],
+    'account-to-sign-in',
+  )
+}

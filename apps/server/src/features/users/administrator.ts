@@ -1,0 +1,27 @@
+import { audit } from '../../database/audit.ts'
+import type { Database } from '../../database/database.ts'
+import { generatePassword, hashPassword } from '../../passwords/passwords.ts'
+import { insertUser } from './queries.ts'
+
+/**
+ * Makes the first administrator while there are no users at all. Answers name and password where the password was
+ * generated: the only time that anybody can read it. Null where nothing was made, or the password was given.
+ */
+export async function ensureAdministrator(
+  database: Database,
+  { username, password }: { username: string; password: string | null },
+): Promise<{ username: string; password: string } | null> {
+  return database.transaction(async (transaction) => {
+    // Two servers may start at once on an empty database.
+    await transaction.rows('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE')
+    if (await transaction.row('SELECT FROM users LIMIT 1')) return null
+
+    const generated = password === null ? generatePassword() : null
+    const passwordHash = await hashPassword(password ?? generated ?? '')
+    const user = { username, email: null, name: 'Administrator', role: 'admin', passwordHash } as const
+    const id = await insertUser(transaction, user)
+    const details = { username, role: 'admin' }
+    await audit(transaction, { by: null, action: 'user.create', subject: 'user', subjectId: id, details })
+    return generated === null ? null : { username, password: generated }
+  })
+}

@@ -1,0 +1,19 @@
+import type { Queryable } from '../../database/database.ts'
+import { invalid } from '../../http/errors.ts'
+import { replaceProjects, unknownProjects } from './queries.ts'
+
+/** Makes these a user's projects, and no others; answers them without repetition. Throws 400 that names unknown ones. */
+export async function assign(transaction: Queryable, userId: string, given: readonly string[]): Promise<string[]> {
+  const ids = given.map((id) => id.toLowerCase())
+  const unknown = new Set(await unknownProjects(transaction, ids))
+  if (unknown.size > 0) {
+    throw invalid(
+      ids.flatMap((id, index) =>
+        unknown.has(id) ? [{ field: `projectIds.${index}`, message: `There is no project ${id}.` }] : [],
+      ),
+    )
+  }
+  const projectIds = [...new Set(ids)].sort()
+  await replaceProjects(transaction, userId, projectIds)
+  return projectIds
+}

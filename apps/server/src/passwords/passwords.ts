@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { qrAlphabet } from '@castline/domain/qr-code'
+import { hash, verify } from '@node-rs/argon2'
+
+/** An argon2id hash with its salt and costs, as text. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password)
+}
+
+/** What unknown accounts are checked against, so that they take as long as known ones. */
+const nobodysHash = hash(randomBytes(32))
+
+/** Whether the password is the account's; never for null (no such account, or none with a password). */
+export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
+  const matches = await verify(passwordHash ?? (await nobodysHash), password)
+  return matches && passwordHash !== null
+}
+
+/** A password to be read off a screen: 24 letters of 5 random bits, in groups of four. */
+export function generatePassword(): string {
+  const letters = [...randomBytes(24)].map((byte) => qrAlphabet[byte % qrAlphabet.length]).join('')
+  return letters.toLowerCase().replace(/.{4}(?=.)/g, '$&-')
+}
