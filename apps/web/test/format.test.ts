@@ -21,7 +21,3 @@ test('weights are in kilograms, from one ton on in tons', () => {
 test('percents are shares of a hundred', () => {
   expect(format.percent(33.33)).toBe('33.3%')
 })
-
-test('sizes of files are in kilobytes, from a million bytes on in megabytes', () => {
-  expect([format.fileSize(1), format.fileSize(1_500_000)]).toEqual(['1 kB', '1.5 MB'])
-})

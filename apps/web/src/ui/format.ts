@@ -18,8 +18,6 @@ export function createFormat(tag: string) {
   const kilograms = new Intl.NumberFormat(tag, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 0 })
   // Intl knows no metric ton; its symbol is the same everywhere.
   const tons = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
-  const kilobytes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
-  const megabytes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
 
   return {
     number: (value: number) => number.format(value),
@@ -36,9 +34,6 @@ export function createFormat(tag: string) {
     },
     /** Kilograms, as tons from one ton on. */
     weight: (kg: number) => (Math.abs(kg) < 1_000 ? kilograms.format(kg) : `${tons.format(kg / 1_000)} t`),
-    /** A size in bytes, as kilobytes or megabytes of a thousand each. */
-    fileSize: (bytes: number) =>
-      bytes < 1_000_000 ? kilobytes.format(Math.ceil(bytes / 1_000)) : megabytes.format(bytes / 1_000_000),
     /** A length in millimetres. */
     length: (mm: number) => `${number.format(mm)} mm`,
   }
