@@ -1,0 +1,15 @@
+/**
+ * The columns of the contract's `activity`, over `activitySource`: one change of status as a feed, a history and an
+ * event show it. Whoever selects them adds conditions on `h` (the change) and `c` (its component).
+ */
+export const activityColumns = `
+  h.id, h.component_id, c.name AS component_name, c.control_number, c.qr_code, s.name AS section_name,
+  h.from_status, h.to_status, a.name AS user_name, h.via, h.note, h.reason, h.annuls IS NOT NULL AS takes_back,
+  h.occurred_at, h.recorded_at`
+
+/** A user who was deleted keeps their name in the history. */
+export const activitySource = `
+  status_changes h
+  JOIN components c ON c.id = h.component_id
+  JOIN sections s ON s.id = c.section_id
+  LEFT JOIN users a ON a.id = h.user_id`

@@ -1,0 +1,32 @@
+import type { componentFilter } from '@castline/contract/components'
+import type * as z from 'zod/mini'
+
+/** What a list of components is narrowed by; see the contract. */
+export type ComponentFilter = { [Field in keyof typeof componentFilter]?: z.output<(typeof componentFilter)[Field]> }
+
+const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** The part of a label's code that a typed word can be, as codes are stored: see `normalizeQrCode`. */
+const codePattern = (word: string) =>
+  likePattern(word.toUpperCase().replace(/-/g, '').replace(/O/g, '0').replace(/[IL]/g, '1'))
+
+/**
+ * SQL conditions on `components c`: the pieces of project `$1` that were not removed and that the filter keeps. What the
+ * filter compares with is appended to `values`. Each word of `q` must be in the mark, the control number or the code.
+ */
+export function filteredComponents(filter: ComponentFilter, values: unknown[]): string {
+  const place = (value: unknown) => `$${values.push(value)}`
+  const conditions = ['c.project_id = $1', 'c.deleted_at IS NULL']
+  if (filter.status) conditions.push(`c.status = ${place(filter.status)}`)
+  if (filter.section_id) conditions.push(`c.section_id = ${place(filter.section_id)}`)
+  if (filter.type) conditions.push(`c.type = ${place(filter.type)}`)
+  const words = filter.q?.split(/\s+/).filter(Boolean) ?? []
+  if (words.length > 0) {
+    const patterns = place(words.map(likePattern))
+    const codes = place(words.map(codePattern))
+    conditions.push(`NOT EXISTS (
+      SELECT FROM unnest(${patterns}::text[], ${codes}::text[]) AS word (pattern, code)
+      WHERE NOT (c.name ILIKE word.pattern OR c.control_number ILIKE word.pattern OR c.qr_code LIKE word.code))`)
+  }
+  return conditions.join(' AND ')
+}
