@@ -1,12 +1,11 @@
 import { settings } from '@castline/contract/settings'
+import { isLoopbackHost } from '@castline/domain/addresses'
 import type { Services } from '../services.ts'
 import type { Route } from './route.ts'
 
-const loopback = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/i
-
 /** The configured address, where phones could open it: a loopback address on a label would be a dead one. */
 export function labelAddress(publicUrl: string | null): string | null {
-  return publicUrl && !loopback.test(new URL(publicUrl).hostname) ? publicUrl : null
+  return publicUrl && !isLoopbackHost(new URL(publicUrl).hostname) ? publicUrl : null
 }
 
 export function settingsRoutes(route: Route, { config }: Services): void {

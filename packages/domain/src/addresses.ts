@@ -1,0 +1,6 @@
+const loopbackHost = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1?\]|0\.0\.0\.0)$/i
+
+/** Whether a host (as `URL.hostname` tells it) means the machine itself: a phone that opened it would find nothing. */
+export function isLoopbackHost(hostname: string): boolean {
+  return loopbackHost.test(hostname)
+}
