@@ -1,0 +1,90 @@
+import { type ComponentsEvent, events, type StatusEvent } from '@castline/contract/events'
+import { EventSource, type FetchLike } from 'eventsource'
+import type { Client } from './client.ts'
+
+export interface StreamHandlers {
+  onConnected(connected: boolean): void
+  onStatus(event: StatusEvent): void
+  onComponents(event: ComponentsEvent): void
+  /** The stream is back after a break: what happened meanwhile was missed. */
+  onReconnect(): void
+}
+
+export interface StreamOptions {
+  /** The stream's address: origin, API prefix, query. */
+  readonly url: URL
+  readonly send: Client['send']
+  /** What tells that the network is back: the window. */
+  readonly network: EventTarget
+  /** After a refusal; doubles with each one up to half a minute. */
+  readonly firstDelayMs?: number
+  /** The server says something every 15 s; a stream that is silent for longer than this is dead. */
+  readonly silenceMs?: number
+}
+
+const longestDelayMs = 30_000
+
+/** Opens an event stream and keeps it open, whatever breaks it. Answers the way to stop. */
+export function followEvents(options: StreamOptions, handlers: StreamHandlers): () => void {
+  const { url, send, network, firstDelayMs = 1_000, silenceMs = 45_000 } = options
+  let source: EventSource | undefined
+  let reopening: ReturnType<typeof setTimeout> | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
+  let wasConnected = false
+  let delay = firstDelayMs
+
+  function heard() {
+    clearTimeout(silence)
+    silence = setTimeout(open, silenceMs)
+  }
+
+  const fetchWithToken: FetchLike = async (_url, init) => {
+    const response = await send(events.access, `${events.path}${url.search}`, init)
+    const { status, redirected, headers, body } = response
+    const listening = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        heard()
+        controller.enqueue(chunk)
+      },
+    })
+    return { status, redirected, headers, url: response.url, body: body?.pipeThrough(listening) ?? null }
+  }
+
+  function open() {
+    clearTimeout(reopening)
+    source?.close()
+    if (source) handlers.onConnected(false)
+    const stream = new EventSource(url, { fetch: fetchWithToken })
+    source = stream
+    heard()
+    stream.addEventListener('open', () => {
+      delay = firstDelayMs
+      handlers.onConnected(true)
+      if (wasConnected) handlers.onReconnect()
+      wasConnected = true
+    })
+    stream.addEventListener('status', (message) => handlers.onStatus(JSON.parse(message.data)))
+    stream.addEventListener('components', (message) => handlers.onComponents(JSON.parse(message.data)))
+    stream.addEventListener('error', () => {
+      handlers.onConnected(false)
+      // A broken stream tries again by itself; a refused one is closed for good, and is opened anew here.
+      if (stream.readyState !== stream.CLOSED) return
+      reopening = setTimeout(open, delay)
+      delay = Math.min(delay * 2, longestDelayMs)
+    })
+  }
+
+  const openAtOnce = () => {
+    if (source?.readyState !== source?.OPEN) open()
+  }
+
+  open()
+  network.addEventListener('online', openAtOnce)
+  return () => {
+    network.removeEventListener('online', openAtOnce)
+    clearTimeout(reopening)
+    clearTimeout(silence)
+    source?.close()
+    handlers.onConnected(false)
+  }
+}
