@@ -46,8 +46,10 @@ export function openDatabase(connection: pg.PoolConfig): Database {
     ...connection,
   }
   const pool = new pg.Pool(settings)
-  // A connection that dies while idle is replaced at the next use; unheard, it would end the process.
+  // A connection that dies while idle is replaced at the next use, and one that dies while it is closed is closed;
+  // unheard, either would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
 
   return {
     ...queryable(pool),

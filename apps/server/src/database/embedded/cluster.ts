@@ -1,0 +1,73 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Account } from './account.ts'
+import { type Binaries, majorVersion } from './binaries.ts'
+import { CannotStart } from './cannot-start.ts'
+
+/** The superuser of the embedded cluster, and its database. */
+export const owner = 'castline'
+
+/** Makes the cluster in `folder` unless it is there. A start that was cut off leaves none, never half of one. */
+export async function ensureCluster(folder: string, binaries: Binaries, account: Account): Promise<void> {
+  const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => null)
+  if (version?.trim() === majorVersion) return
+  if (version) {
+    throw new CannotStart(
+      `${folder} is a cluster of PostgreSQL ${version.trim()}, this version needs ${majorVersion}: dump it with the version that made it (pg_dumpall), move the folder away, start, and load the dump.`,
+    )
+  }
+  const unfinished = `${folder}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { mode: 0o700 })
+  await account.own(unfinished)
+  const args = ['-D', unfinished, '-U', owner, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions']
+  const [command = '', ...rest] = [...account.prefix, binaries.initdb, ...args]
+  const initdb = spawn(command, rest, { stdio: ['ignore', 'ignore', 'pipe'], ...account.ids })
+  let said = ''
+  initdb.stderr.on('data', (chunk) => {
+    said += chunk
+  })
+  const [code] = await once(initdb, 'close')
+  if (code !== 0)
+    throw new CannotStart(`The database could not be made in ${folder}: ${said.trim().split('\n').at(-1)}`)
+  await rename(unfinished, folder)
+}
+
+/**
+ * Ends a PostgreSQL that outlived its server (both the server and its watchdog were killed). Only called while the data
+ * directory is locked by us, so whoever still runs on the cluster is nobody's.
+ */
+export async function endOrphan(folder: string): Promise<void> {
+  const pidFile = join(folder, 'postmaster.pid')
+  const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10)
+  if (!(pid > 0)) return
+  if (await runsPostgres(pid)) process.kill(pid, 'SIGINT')
+  for (let waited = 0; waited < longestEndMs && (await runsPostgres(pid)); waited += pollMs) await sleep(pollMs)
+  // PostgreSQL takes a number that is in use for a living server: one that was given again, or of a process that
+  // nobody has buried yet, would hold it off for ever.
+  if (isInUse(pid) && !(await runsPostgres(pid))) await rm(pidFile, { force: true })
+}
+
+const longestEndMs = 60_000
+const pollMs = 50
+
+async function runsPostgres(pid: number): Promise<boolean> {
+  if (!isInUse(pid)) return false
+  if (process.platform === 'linux') {
+    // Empty for a dead process that is not buried.
+    return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('postgres')
+  }
+  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes('postgres')
+}
+
+function isInUse(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
