@@ -1,4 +1,4 @@
-import { listComponents, sortKeys } from '@castline/contract/components'
+import { type listComponents, sortKeys } from '@castline/contract/components'
 import type { QueryFor } from '@castline/contract/endpoint'
 import * as field from '@castline/contract/fields'
 import { isStatus, type Status } from '@castline/domain/statuses'
@@ -102,4 +102,9 @@ export function labelsAddress(projectId: string, ids: readonly string[], filter:
     if (filter.search) address.set('q', filter.search)
   }
   return `/pages/qr-code?${address}`
+}
+
+/** Where a piece's card is: the same address as on its label. */
+export function cardAddress(qrCode: string): string {
+  return `/forms/form-component-card/${qrCode}`
 }

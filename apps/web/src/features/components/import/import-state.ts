@@ -1,11 +1,5 @@
 import type { BodyFor } from '@castline/contract/endpoint'
-import type {
-  ColumnMapping,
-  ImportField,
-  importSchedule,
-  RowFilter,
-  SchedulePreview,
-} from '@castline/contract/import'
+import type { ColumnMapping, ImportField, importSchedule, RowFilter, SchedulePreview } from '@castline/contract/import'
 
 export type Unit = NonNullable<ColumnMapping['unit']>
 
@@ -41,15 +35,13 @@ function choice(field: ImportField | null, unit?: Unit): ColumnChoice {
   return { field, unit: unit && units.includes(unit) ? unit : units[0] }
 }
 
+export const noSectionNames = { column: '', existing: '', new: '' } as const
+
 /** The plan that the server's guess of the columns makes. */
 export function guessedPlan(preview: SchedulePreview): ImportPlan {
   const columns = preview.columns.map(({ guess }) => choice(guess?.field ?? null, guess?.unit))
-  return {
-    columns,
-    filters: [],
-    sectionSource: columns.some(({ field }) => field === 'section') ? 'column' : 'existing',
-    sectionNames: { column: '', existing: '', new: '' },
-  }
+  const sectionSource = columns.some(({ field }) => field === 'section') ? 'column' : 'existing'
+  return { columns, filters: [], sectionSource, sectionNames: noSectionNames }
 }
 
 /** A column becomes a field. No two are the same field: the one that was it before is left out from then on. */

@@ -1,6 +1,6 @@
 import { columnMapping, importFields, rowFilter, type SchedulePreview } from '@castline/contract/import'
 import * as z from 'zod/mini'
-import { guessedPlan, type ImportPlan } from './import-state.ts'
+import { type ImportPlan, noSectionNames } from './import-state.ts'
 
 const key = 'castline.importPlans'
 /** A plant has a handful of programs, each with its own headers. */
@@ -37,9 +37,9 @@ function isSameFileFormat(left: readonly string[], right: readonly string[]): bo
 export function rememberedPlan(items: Storage, preview: SchedulePreview): ImportPlan | null {
   const found = read(items).find(({ headers }) => isSameFileFormat(headers, headersOf(preview)))
   if (!found || found.columns.length !== preview.columns.length) return null
+  const { columns, filters, sectionSource } = found
   // Names of sections belong to one project and are not remembered.
-  const { sectionNames } = guessedPlan(preview)
-  return { columns: found.columns, filters: found.filters, sectionSource: found.sectionSource, sectionNames }
+  return { columns, filters, sectionSource, sectionNames: noSectionNames }
 }
 
 /** Remembers how a file with these headers was understood. A storage that is full forgets it; nothing else is lost. */
@@ -48,7 +48,10 @@ export function rememberPlan(items: Storage, preview: SchedulePreview, plan: Imp
   const { columns, filters, sectionSource } = plan
   const others = read(items).filter((each) => !isSameFileFormat(each.headers, headers))
   try {
-    items.setItem(key, JSON.stringify([{ headers, columns, filters, sectionSource }, ...others].slice(0, maxRemembered)))
+    items.setItem(
+      key,
+      JSON.stringify([{ headers, columns, filters, sectionSource }, ...others].slice(0, maxRemembered)),
+    )
   } catch {
     items.removeItem(key)
   }

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../ui/format.ts'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { type ComponentRowsProps, LastChange, withSelected } from './ComponentTable.tsx'
+import { cardAddress } from './list-state.ts'
+
+/** The rows as compact cards, for screens too narrow for a table. */
+export function ComponentCards({ label, rows, selected, onSelect }: ComponentRowsProps) {
+  const { t } = useTranslation('components')
+  const format = useFormat()
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {rows.map((row) => (
+        <Box
+          component="li"
+          key={row.id}
+          sx={{
+            position: 'relative',
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            minHeight: 72,
+            paddingBlock: 1,
+            paddingInline: selected ? 0.5 : 2,
+            paddingInlineEnd: 2,
+            borderBlockEnd: 1,
+            borderColor: 'divider',
+            bgcolor: selected?.has(row.id) ? 'accent.surface' : undefined,
+            ':last-of-type': { borderBlockEnd: 0 },
+          }}
+        >
+          {selected && (
+            <Checkbox
+              checked={selected.has(row.id)}
+              onChange={(_event, isIn) => onSelect(withSelected(selected, [row.id], isIn))}
+              slotProps={{ input: { 'aria-label': t('selection.row', { number: row.control_number }) } }}
+              sx={{ zIndex: 1, width: 44, height: 44 }}
+            />
+          )}
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+              <MuiLink
+                component={Link}
+                to={cardAddress(row.qr_code)}
+                underline="none"
+                // The whole card is the link's target, but for the box before it.
+                sx={{
+                  fontWeight: 600,
+                  minWidth: 0,
+                  overflowWrap: 'anywhere',
+                  '::after': { content: '""', position: 'absolute', inset: 0 },
+                }}
+              >
+                {row.name}
+              </MuiLink>
+              <StatusChip status={row.status} />
+            </Box>
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {[
+                row.control_number === row.name ? null : row.control_number,
+                row.section_name,
+                row.type,
+                row.weight === null ? null : format.weight(row.weight),
+              ]
+                .filter((text) => text !== null)
+                .join(' · ')}
+            </Typography>
+            {row.status_changed_at !== null && (
+              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                {t('column.status_changed_at')}: <LastChange at={row.status_changed_at} />
+              </Typography>
+            )}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

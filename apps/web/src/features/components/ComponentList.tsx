@@ -1,0 +1,130 @@
+import { listComponents } from '@castline/contract/components'
+import type { Project } from '@castline/contract/projects'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import LinearProgress from '@mui/material/LinearProgress'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import PackagesIcon from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
+import NothingIcon from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
+import { keepPreviousData } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useCall } from '../../api/queries.ts'
+import { Choice } from '../../ui/Choice.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { ComponentCards } from './ComponentCards.tsx'
+import { ComponentTable } from './ComponentTable.tsx'
+import { ListFilters } from './ListFilters.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { isFiltered, type ListState, pageSizes, queryOf, readListState, withListState } from './list-state.ts'
+import { Paging } from './Paging.tsx'
+import { PrintBar } from './PrintBar.tsx'
+import { useFreshList } from './use-fresh-list.ts'
+
+interface ComponentListProps {
+  project: Project
+  mayPrint: boolean
+  /** What to do while the project is empty; false for who may not. */
+  importButton: ReactNode
+}
+
+/** The project's components, page by page; what is shown stands in the address. */
+export function ComponentList({ project, mayPrint, importButton }: ComponentListProps) {
+  const { t } = useTranslation('components')
+  const [address, setAddress] = useSearchParams()
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const state = readListState(address)
+  const list = useCall(
+    listComponents,
+    { params: { id: project.id }, query: queryOf(state) },
+    { placeholderData: keepPreviousData },
+  )
+  useFreshList(project.id)
+
+  const show = (change: Partial<ListState>, isTyping = false) =>
+    setAddress((now) => withListState(now, change), { replace: isTyping, preventScrollReset: true })
+  const clearFilters = () => show({ search: '', status: null, section: null })
+
+  const rows = list.data?.precast ?? []
+  const total = list.data?.total ?? 0
+  const isEmptyProject = list.data !== undefined && total === 0 && !isFiltered(state)
+  if (isEmptyProject && !list.isPlaceholderData) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<PackagesIcon size={32} />}
+          title={t('empty.title')}
+          text={importButton ? t('empty.text') : t('empty.ask')}
+          action={importButton}
+        />
+      </Card>
+    )
+  }
+
+  const View = isNarrow ? ComponentCards : ComponentTable
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <ListFilters projectId={project.id} state={state} onChange={show} showsSort={isNarrow} />
+      {mayPrint && (
+        <PrintBar
+          projectId={project.id}
+          selected={selected}
+          total={list.data ? total : null}
+          state={state}
+          onClear={() => setSelected(new Set())}
+        />
+      )}
+      {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
+      <Card aria-busy={list.isFetching}>
+        <Box sx={{ height: 3 }}>
+          {list.isPlaceholderData && <LinearProgress aria-label={t('loading')} sx={{ height: 3 }} />}
+        </Box>
+        {list.isPending && <ListSkeleton isNarrow={isNarrow} label={t('loading')} />}
+        {rows.length > 0 && (
+          <View
+            label={t('table', { project: project.name })}
+            rows={rows}
+            state={state}
+            onChange={show}
+            selected={mayPrint ? selected : null}
+            onSelect={setSelected}
+          />
+        )}
+        {list.data && rows.length === 0 && (
+          <EmptyState
+            icon={<NothingIcon size={32} />}
+            title={total > 0 ? t('noPage.title') : t('nothingFound.title')}
+            text={total > 0 ? t('noPage.text') : t('nothingFound.text')}
+            action={
+              total > 0 ? (
+                <Button variant="outlined" onClick={() => show({ page: 0 })}>
+                  {t('noPage.first')}
+                </Button>
+              ) : (
+                <Button variant="outlined" onClick={clearFilters}>
+                  {t('nothingFound.clear')}
+                </Button>
+              )
+            }
+          />
+        )}
+        {rows.length > 0 && (
+          <Paging page={state.page} size={state.size} total={total} onPage={(page) => show({ page })}>
+            <Choice
+              label={t('paging.size')}
+              value={String(state.size)}
+              options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+              onChange={(value) => show({ size: pageSizes.find((size) => String(size) === value) ?? state.size })}
+              sx={{ minWidth: 130, marginBlockStart: 0.5 }}
+            />
+          </Paging>
+        )}
+      </Card>
+    </Box>
+  )
+}

@@ -1,0 +1,41 @@
+import { listComponents } from '@castline/contract/components'
+import type { ImportReport } from '@castline/contract/import'
+import { can } from '@castline/domain/roles'
+import Button from '@mui/material/Button'
+import PrinterIcon from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCall } from '../../../api/queries.ts'
+import { useSession } from '../../../api/session.tsx'
+import { labelsAddress, maxIdsInAddress } from '../list-state.ts'
+
+/** The ways on from a finished import: the pieces, and their labels. */
+export function LinksOn({ projectId, report }: { projectId: string; report: ImportReport }) {
+  const { t } = useTranslation('components')
+  const { user } = useSession()
+  const created = new Set(report.rows.flatMap((row) => (row.verdict === 'create' ? [row.control_number] : [])))
+  // More ids than an address can hold are not asked for: then labels are chosen on their own page.
+  const components = useCall(
+    listComponents,
+    created.size > 0 && created.size <= maxIdsInAddress ? { params: { id: projectId }, query: {} } : null,
+  )
+  const ids = (components.data?.precast ?? []).flatMap((each) => (created.has(each.control_number) ? [each.id] : []))
+  return (
+    <>
+      <Button variant="contained" component={Link} to={`/forms/form-component?project=${projectId}`}>
+        {t('import.run.see')}
+      </Button>
+      {created.size > 0 && user && can(user.role, 'label:print') && (
+        <Button
+          variant="outlined"
+          startIcon={<PrinterIcon size={20} />}
+          component={Link}
+          to={labelsAddress(projectId, ids)}
+          loading={components.isFetching}
+        >
+          {t('import.run.print')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import BackIcon from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface StepFrameProps {
+  title: ReactNode
+  text?: ReactNode
+  children: ReactNode
+  onBack?: () => void
+  /** The button that goes on. */
+  next?: ReactNode
+}
+
+/** One step of the wizard. Its heading takes the focus when the step appears, so that it is read out. */
+export function StepFrame({ title, text, children, onBack, next }: StepFrameProps) {
+  const { t } = useTranslation('components')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <div>
+        <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ ':focus': { outline: 'none' } }}>
+          {title}
+        </Typography>
+        {text && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 0.5, maxWidth: 720 }}>
+            {text}
+          </Typography>
+        )}
+      </div>
+      {children}
+      {(onBack || next) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', justifyContent: 'space-between', gap: 1.5 }}>
+          {onBack ? (
+            <Button
+              onClick={onBack}
+              startIcon={
+                <Box component="span" sx={{ display: 'flex', ':dir(rtl)': { transform: 'scaleX(-1)' } }}>
+                  <BackIcon size={20} />
+                </Box>
+              }
+            >
+              {t('import.back')}
+            </Button>
+          ) : (
+            <span />
+          )}
+          {next}
+        </Box>
+      )}
+    </Box>
+  )
+}

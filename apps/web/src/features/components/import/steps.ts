@@ -1,0 +1,15 @@
+export const steps = ['file', 'columns', 'check', 'import'] as const
+export type Step = (typeof steps)[number]
+
+/**
+ * The step that the address asks for (`?import=1` to `4`), or the furthest before it that can be shown: after a reload
+ * there is no file any more.
+ */
+export function stepFromAddress(address: URLSearchParams, canShow: Record<Exclude<Step, 'file'>, boolean>): Step {
+  const asked = Number(address.get('import'))
+  for (let at = Math.min(asked, steps.length); at > 1; at -= 1) {
+    const step = steps[at - 1]
+    if (step && step !== 'file' && canShow[step]) return step
+  }
+  return 'file'
+}
