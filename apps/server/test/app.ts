@@ -3,15 +3,13 @@ import type { ErrorAnswer } from '@castline/contract/errors'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { type AppOptions, buildApp } from '../src/app.ts'
-import type { Announcements } from '../src/database/announcements.ts'
+import { type Announcements, openAnnouncements } from '../src/database/announcements.ts'
 import type { Database } from '../src/database/database.ts'
 import { accessTokens } from '../src/http/tokens.ts'
 import { testDatabase } from './database.ts'
 import type { Id } from './factories.ts'
 
 const tokenSecret = 'a secret of tests, 32 bytes or more'
-
-const silent: Announcements = { announce: () => undefined, listen: () => () => undefined, close: async () => undefined }
 
 export interface Given {
   /** Who calls, with a freshly signed token; nobody unless told. */
@@ -52,6 +50,7 @@ export interface TestAppOptions {
  */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await testDatabase())
+  const announcements = options.announcements ?? (await openAnnouncements(database))
   const app = await buildApp({
     config: {
       publicUrl: null,
@@ -62,12 +61,15 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       ...options.config,
     },
     database,
-    announcements: options.announcements ?? silent,
+    announcements,
     tokenSecret,
     webRoot: null,
     checkAnswers: true,
   })
-  afterAll(() => app.close())
+  afterAll(async () => {
+    await app.close()
+    await announcements.close()
+  })
   const tokens = accessTokens(tokenSecret)
 
   async function call<const E extends Endpoint>(endpoint: E, given: Given = {}): Promise<Answered<E>> {

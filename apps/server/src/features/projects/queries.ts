@@ -1,0 +1,109 @@
+import type { Activity, Project } from '@castline/contract/projects'
+import type { StatusCounts } from '@castline/domain/progress'
+import { activityColumns, activitySource } from '../../database/changes.ts'
+import type { Queryable } from '../../database/database.ts'
+import { reachesProject } from '../../http/caller.ts'
+
+const projectColumns = `id, code, name, description, location, time_zone, starts_on, ends_on, archived,
+  '[]'::json AS images, version, iso(created_at) AS created_at, iso(updated_at) AS updated_at`
+
+/** The projects that a user reaches, by name. */
+export function projectsOf(database: Queryable, userId: string): Promise<Project[]> {
+  return database.rows<Project>(
+    `SELECT ${projectColumns} FROM projects p WHERE ${reachesProject('$1', 'p.id')} ORDER BY lower(name), id`,
+    [userId],
+    'projects-of',
+  )
+}
+
+/** One project, or null where the user does not reach it. */
+export function projectOf(database: Queryable, userId: string, id: string): Promise<Project | null> {
+  return database.row<Project>(
+    `SELECT ${projectColumns} FROM projects p WHERE p.id = $2 AND ${reachesProject('$1', 'p.id')}`,
+    [userId, id],
+    'project-of',
+  )
+}
+
+export type NewProject = Pick<
+  Project,
+  'code' | 'name' | 'description' | 'location' | 'time_zone' | 'starts_on' | 'ends_on'
+>
+
+/** Answers the new project; meets `projects_code` where the code is taken. */
+export async function insertProject(transaction: Queryable, project: NewProject): Promise<Project> {
+  const { code, name, description, location, time_zone, starts_on, ends_on } = project
+  const rows = await transaction.rows<Project>(
+    `INSERT INTO projects (code, name, description, location, time_zone, starts_on, ends_on)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${projectColumns}`,
+    [code, name, description, location, time_zone, starts_on, ends_on],
+  )
+  const [inserted] = rows as [Project]
+  return inserted
+}
+
+/** How many components stand in each status; null where the user does not reach the project. */
+export async function statusCounts(
+  database: Queryable,
+  userId: string,
+  projectId: string,
+): Promise<StatusCounts | null> {
+  const row = await database.row<{ counts: StatusCounts | null }>(
+    `SELECT (
+       SELECT json_object_agg(status, count) FROM (
+         SELECT status, count(*) FROM components
+         WHERE project_id = p.id AND deleted_at IS NULL GROUP BY status) AS statuses
+     ) AS counts
+     FROM projects p WHERE p.id = $2 AND ${reachesProject('$1', 'p.id')}`,
+    [userId, projectId],
+    'status-counts',
+  )
+  return row && (row.counts ?? {})
+}
+
+export interface SectionCounts {
+  readonly section_id: string
+  readonly section_name: string
+  readonly counts: StatusCounts
+}
+
+/** The same for each section in its order, empty ones too; null where the user does not reach the project. */
+export async function sectionCounts(
+  database: Queryable,
+  userId: string,
+  projectId: string,
+): Promise<SectionCounts[] | null> {
+  const rows = await database.rows<SectionCounts | { section_id: null }>(
+    `SELECT s.id AS section_id, s.name AS section_name, coalesce(c.counts, '{}') AS counts
+     FROM projects p
+     LEFT JOIN sections s ON s.project_id = p.id
+     LEFT JOIN (
+       SELECT section_id, json_object_agg(status, count) AS counts FROM (
+         SELECT section_id, status, count(*) FROM components
+         WHERE project_id = $2 AND deleted_at IS NULL GROUP BY section_id, status) AS statuses
+       GROUP BY section_id
+     ) c ON c.section_id = s.id
+     WHERE p.id = $2 AND ${reachesProject('$1', 'p.id')}
+     ORDER BY s.position, s.id`,
+    [userId, projectId],
+    'section-counts',
+  )
+  // A project without sections is one row of nulls.
+  return rows.length === 0 ? null : rows.filter((row) => row.section_id !== null)
+}
+
+/** The latest changes of a project's pieces, newest first; none where the user does not reach it. */
+export function latestChanges(
+  database: Queryable,
+  userId: string,
+  projectId: string,
+  page: { limit: number; offset: number },
+): Promise<Activity[]> {
+  return database.rows<Activity>(
+    `SELECT ${activityColumns} FROM ${activitySource}
+     WHERE h.project_id = $2 AND c.deleted_at IS NULL AND ${reachesProject('$1', 'h.project_id')}
+     ORDER BY h.id DESC LIMIT $3 OFFSET $4`,
+    [userId, projectId, page.limit, page.offset],
+    'latest-changes',
+  )
+}
