@@ -3,8 +3,9 @@ import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import MenuList from '@mui/material/MenuList'
+import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import LogoutIcon from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import { useId, useState } from 'react'
@@ -38,7 +39,7 @@ export function ProfileMenu() {
     <>
       <IconButton
         aria-label={t('account.open', { name })}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -56,23 +57,41 @@ export function ProfileMenu() {
           {initialsOf(name)}
         </Avatar>
       </IconButton>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <Box sx={{ paddingInline: 2, paddingBlock: 1, minWidth: 200 }} component="li" role="presentation">
-          <Typography variant="subtitle2">{name}</Typography>
+      <Popover
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            id,
+            role: 'dialog',
+            'aria-label': name,
+            sx: { minWidth: 220, border: '1px solid', borderColor: 'divider' },
+          },
+        }}
+      >
+        <Box sx={{ paddingInline: 2, paddingBlock: 1.5 }}>
+          <Typography variant="subtitle2" component="p">
+            {name}
+          </Typography>
           {user && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {t(`statuses:role.${user.role}`)}
             </Typography>
           )}
         </Box>
-        <Divider component="li" sx={{ marginBlock: 0.5 }} />
-        <MenuItem onClick={() => void leave()}>
-          <ListItemIcon>
-            <LogoutIcon size={18} />
-          </ListItemIcon>
-          {t('account.signOut')}
-        </MenuItem>
-      </Menu>
+        <Divider />
+        <MenuList autoFocusItem={anchor !== null} aria-label={name}>
+          <MenuItem onClick={() => void leave()}>
+            <ListItemIcon>
+              <LogoutIcon size={18} />
+            </ListItemIcon>
+            {t('account.signOut')}
+          </MenuItem>
+        </MenuList>
+      </Popover>
     </>
   )
 }

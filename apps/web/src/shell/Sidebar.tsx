@@ -5,7 +5,6 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
-import ListSubheader from '@mui/material/ListSubheader'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
@@ -31,42 +30,42 @@ export function Sidebar({ menu, role, onChoose }: SidebarProps) {
         const rows = shown.filter((row) => row.group === group)
         if (rows.length === 0) return null
         return (
-          <List
-            key={group}
-            aria-labelledby={`${id}-${group}`}
-            subheader={
-              <ListSubheader
-                component="div"
-                id={`${id}-${group}`}
-                disableSticky
-                sx={{ fontSize: '0.75rem', fontWeight: 600, lineHeight: '36px', bgcolor: 'transparent' }}
-              >
-                {t(`group.${group}`)}
-              </ListSubheader>
-            }
-            sx={{ paddingInline: 1.5 }}
-          >
-            {rows.map(({ path, title, icon: Icon }) => (
-              <ListItem key={path} disablePadding sx={{ marginBlockEnd: 0.25 }}>
-                <ListItemButton
-                  component={NavLink}
-                  to={path}
-                  onClick={onChoose}
-                  sx={{
-                    minHeight: 44,
-                    borderRadius: 1,
-                    color: 'text.secondary',
-                    '&[aria-current="page"]': { color: 'accent.text', bgcolor: 'accent.surface' },
-                  }}
-                >
-                  <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
-                    <Icon size={20} />
-                  </ListItemIcon>
-                  <ListItemText primary={t(`page.${title}`)} slotProps={{ primary: { sx: { fontWeight: 500 } } }} />
-                </ListItemButton>
-              </ListItem>
-            ))}
-          </List>
+          <Box key={group} sx={{ paddingInline: 1.5, marginBlockEnd: 1.5 }}>
+            <Box
+              id={`${id}-${group}`}
+              sx={{
+                paddingInline: 2,
+                color: 'text.secondary',
+                fontSize: '0.75rem',
+                fontWeight: 600,
+                lineHeight: '36px',
+              }}
+            >
+              {t(`group.${group}`)}
+            </Box>
+            <List disablePadding aria-labelledby={`${id}-${group}`}>
+              {rows.map(({ path, title, icon: Icon }) => (
+                <ListItem key={path} disablePadding sx={{ marginBlockEnd: 0.25 }}>
+                  <ListItemButton
+                    component={NavLink}
+                    to={path}
+                    onClick={onChoose}
+                    sx={{
+                      minHeight: 44,
+                      borderRadius: 1,
+                      color: 'text.secondary',
+                      '&[aria-current="page"]': { color: 'accent.text', bgcolor: 'accent.surface' },
+                    }}
+                  >
+                    <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
+                      <Icon size={20} />
+                    </ListItemIcon>
+                    <ListItemText primary={t(`page.${title}`)} slotProps={{ primary: { sx: { fontWeight: 500 } } }} />
+                  </ListItemButton>
+                </ListItem>
+              ))}
+            </List>
+          </Box>
         )
       })}
     </Box>
