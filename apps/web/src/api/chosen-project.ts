@@ -22,11 +22,11 @@ export interface ChosenProject {
 }
 
 /** The address wins, then what this device remembers, then the first; an id that is none of ours counts as not given. */
-export function chosenOf(
-  projects: readonly Project[],
+export function chosenOf<P extends { id: string }>(
+  projects: readonly P[],
   inAddress: string | null,
   remembered: string | null,
-): Project | undefined {
+): P | undefined {
   const byId = (id: string | null) => projects.find((project) => project.id === id)
   return byId(inAddress) ?? byId(remembered) ?? projects[0]
 }

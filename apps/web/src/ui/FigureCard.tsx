@@ -5,6 +5,7 @@ import CardActionArea from '@mui/material/CardActionArea'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { statusIcons } from './statusIcons.ts'
 
 interface FigureCardProps {
@@ -18,11 +19,12 @@ interface FigureCardProps {
   /** Gives the card the status's icon and colour. */
   status?: Status
   icon?: ReactNode
-  onClick?: () => void
+  /** Makes the card a link: to what the figure counts. */
+  to?: string
 }
 
 /** One figure with its name. */
-export function FigureCard({ label, value, detail, percent, status, icon, onClick }: FigureCardProps) {
+export function FigureCard({ label, value, detail, percent, status, icon, to }: FigureCardProps) {
   const StatusIcon = status && statusIcons[status]
   const content = (
     <Box sx={{ padding: 2, height: '100%' }}>
@@ -32,7 +34,7 @@ export function FigureCard({ label, value, detail, percent, status, icon, onClic
         </Box>
         <Typography variant="body2">{label}</Typography>
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, marginBlockStart: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1, marginBlockStart: 1 }}>
         <Typography component="span" sx={{ fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 600 }}>
           {value ?? <Skeleton width={64} />}
         </Typography>
@@ -61,8 +63,8 @@ export function FigureCard({ label, value, detail, percent, status, icon, onClic
   )
   return (
     <Card sx={{ height: '100%' }}>
-      {onClick ? (
-        <CardActionArea onClick={onClick} sx={{ height: '100%' }}>
+      {to ? (
+        <CardActionArea component={Link} to={to} sx={{ height: '100%' }}>
           {content}
         </CardActionArea>
       ) : (

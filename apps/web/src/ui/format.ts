@@ -14,6 +14,7 @@ export function createFormat(tag: string) {
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 })
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   const kilograms = new Intl.NumberFormat(tag, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 0 })
   // Intl knows no metric ton; its symbol is the same everywhere.
@@ -25,6 +26,7 @@ export function createFormat(tag: string) {
     percent: (value: number) => percent.format(value / 100),
     date: (value: string | Date) => date.format(new Date(value)),
     dateTime: (value: string | Date) => dateTime.format(new Date(value)),
+    time: (value: string | Date) => time.format(new Date(value)),
     /** "3 minutes ago"; the date where it is more than a week away. */
     ago(value: string | Date, now = new Date()): string {
       const difference = new Date(value).getTime() - now.getTime()

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../ui/format.ts'
+import type { LiveProject } from './use-live-project.ts'
+
+interface LiveIndicatorProps {
+  connection: LiveProject['connection']
+  /** When the figures were last answered, in ms; 0 for never. */
+  updatedAt: number
+}
+
+/** Whether the page follows what happens: by word and by the look of a dot. */
+export function LiveIndicator({ connection, updatedAt }: LiveIndicatorProps) {
+  const { t } = useTranslation('dashboard')
+  const { time } = useFormat()
+  const isLive = connection === 'live'
+  const words =
+    connection !== 'reconnecting'
+      ? t(`live.${connection}`)
+      : updatedAt > 0
+        ? t('live.reconnecting', { time: time(new Date(updatedAt)) })
+        : t('live.reconnectingUnknown')
+  return (
+    <Box component="span" role="status" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          width: 10,
+          height: 10,
+          borderRadius: '50%',
+          border: 2,
+          borderColor: isLive ? 'status.installed.solid' : 'status.transported.solid',
+          bgcolor: isLive ? 'status.installed.solid' : 'transparent',
+        }}
+      />
+      {words}
+    </Box>
+  )
+}

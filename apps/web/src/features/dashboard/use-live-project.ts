@@ -1,0 +1,71 @@
+import { projectActivity, projectStats, sectionStatusStats } from '@castline/contract/projects'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useProjectEvents } from '../../api/events.ts'
+import { queryKeyOf, useCall } from '../../api/queries.ts'
+import { withChange } from './activity-list.ts'
+import { refresher } from './refresher.ts'
+
+const shownChanges = 12
+/** Under a rain of scans the figures are asked for this often; well below the second in which they must move. */
+const figuresGapMs = 300
+
+/** A project's figures and latest changes, which follow what happens elsewhere. */
+export function useLiveProject(projectId: string) {
+  const queryClient = useQueryClient()
+  const params = { id: projectId }
+  const activityInput = { params, query: { limit: shownChanges } }
+  const stats = useCall(projectStats, { params })
+  const sections = useCall(sectionStatusStats, { params })
+  const activity = useCall(projectActivity, activityInput)
+  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set())
+
+  const refreshers = useMemo(() => {
+    const input = { params: { id: projectId } }
+    const ask = (keys: readonly (readonly unknown[])[]) => () =>
+      Promise.all(keys.map((queryKey) => queryClient.refetchQueries({ queryKey, type: 'active' })))
+    const figures = [queryKeyOf(projectStats, input), queryKeyOf(sectionStatusStats, input)]
+    return {
+      figures: refresher(ask(figures), figuresGapMs),
+      activity: refresher(ask([queryKeyOf(projectActivity, input)]), figuresGapMs),
+    }
+  }, [queryClient, projectId])
+
+  const refreshAll = () => {
+    refreshers.figures.refresh()
+    refreshers.activity.refresh()
+  }
+
+  const { connected } = useProjectEvents(projectId, {
+    onStatus({ change }) {
+      const queryKey = queryKeyOf(projectActivity, activityInput)
+      // An answer that is on its way may not know this change yet, and would put it out again.
+      if (queryClient.isFetching({ queryKey }) > 0) refreshers.activity.refresh()
+      queryClient.setQueryData<typeof activity.data>(queryKey, (list) => list && withChange(list, change, shownChanges))
+      setArrived((ids) => new Set(ids).add(change.id))
+      refreshers.figures.refresh()
+    },
+    onComponents: refreshAll,
+  })
+  const [hasBeenConnected, setHasBeenConnected] = useState(false)
+  if (connected && !hasBeenConnected) setHasBeenConnected(true)
+
+  // What happened before the stream was open came as no event: at the first opening as at every later one.
+  useEffect(() => {
+    if (!connected) return
+    refreshers.figures.refresh()
+    refreshers.activity.refresh()
+  }, [connected, refreshers])
+
+  return {
+    stats,
+    sections,
+    activity,
+    /** Ids of the changes that came while we were looking. */
+    arrived,
+    connection: connected ? 'live' : hasBeenConnected ? 'reconnecting' : 'connecting',
+    refreshAll,
+  } as const
+}
+
+export type LiveProject = ReturnType<typeof useLiveProject>
