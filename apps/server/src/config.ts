@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { CannotStart } from './cannot-start.ts'
 
 /** What the environment says, checked and defaulted; the only reader of it is `main.ts`. */
 export interface Config {
@@ -22,9 +23,6 @@ export interface Config {
   readonly trustProxy: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
-
-/** A variable that stops the start; the message is one line that names it and the mend. */
-export class ConfigError extends Error {}
 
 const mends: Record<string, string> = {
   HOST: 'an address to listen on, e.g. 127.0.0.1 or 0.0.0.0',
@@ -65,21 +63,21 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 })
 
-/** Reads the variables of design section 6. An empty variable counts as unset. Throws `ConfigError`. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+/** Reads the variables of design section 6. An empty variable counts as unset. Throws `CannotStart`. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const result = environment.safeParse(given)
   if (!result.success) {
     const name = String(result.error.issues[0]?.path[0])
-    throw new ConfigError(`${name} is not valid: it must be ${mends[name] ?? 'something else'}.`)
+    throw new CannotStart(`${name} is not valid: it must be ${mends[name] ?? 'something else'}.`)
   }
   const read = result.data
   if ((read.TLS_CERT === undefined) !== (read.TLS_KEY === undefined)) {
     const [missing, other] = read.TLS_CERT === undefined ? ['TLS_CERT', 'TLS_KEY'] : ['TLS_KEY', 'TLS_CERT']
-    throw new ConfigError(`${missing} is missing: ${other} is set, and HTTPS needs both, as paths of PEM files.`)
+    throw new CannotStart(`${missing} is missing: ${other} is set, and HTTPS needs both, as paths of PEM files.`)
   }
   if (read.DATABASE_URL && !read.TOKEN_SECRET) {
-    throw new ConfigError(`TOKEN_SECRET is missing: with DATABASE_URL it must be ${mends.TOKEN_SECRET}.`)
+    throw new CannotStart(`TOKEN_SECRET is missing: with DATABASE_URL it must be ${mends.TOKEN_SECRET}.`)
   }
   return {
     host: read.HOST,

@@ -41,7 +41,7 @@ export function openDatabase(connection: pg.PoolConfig): Database {
   const settings: pg.PoolConfig = {
     connectionTimeoutMillis: 5_000,
     application_name: 'castline',
-    options: '-c TimeZone=UTC',
+    options: '-c TimeZone=UTC -c DateStyle=ISO',
     max: 16,
     ...connection,
   }

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { CannotStart } from '../../cannot-start.ts'
 import type { Account } from './account.ts'
 import { type Binaries, majorVersion } from './binaries.ts'
-import { CannotStart } from './cannot-start.ts'
 
 /** The superuser of the embedded cluster, and its database. */
 export const owner = 'castline'

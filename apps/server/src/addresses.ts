@@ -1,0 +1,30 @@
+import net from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { CannotStart } from './cannot-start.ts'
+
+/** Finds out before anything slow begins whether we may listen there. Throws `CannotStart` that tells the mend. */
+export async function ensurePortIsFree(host: string, port: number): Promise<void> {
+  const probe = net.createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(new CannotStart(cannotListen(error, host, port))))
+    probe.listen({ host, port }, () => probe.close(() => resolve()))
+  })
+}
+
+function cannotListen({ code }: NodeJS.ErrnoException, host: string, port: number): string {
+  if (code === 'EADDRINUSE') return `PORT ${port} is taken: stop what runs there, or set PORT to another number.`
+  if (code === 'EACCES') return `PORT ${port} is not allowed for this user: set PORT to a number above 1023.`
+  return `HOST ${host} cannot be listened on (${code}): set HOST to 127.0.0.1, or 0.0.0.0 for the whole network.`
+}
+
+/** The addresses that a browser can open: this machine's own, and those for phones where we listen to the network. */
+export function openableAddresses(host: string, port: number, scheme: 'http' | 'https'): string[] {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const hosts = everywhere
+    ? Object.values(networkInterfaces())
+        .flatMap((addresses) => addresses ?? [])
+        .filter(({ family }) => family === 'IPv4')
+        .map(({ address }) => address)
+    : [host.includes(':') ? `[${host}]` : host]
+  return hosts.map((name) => `${scheme}://${name}:${port}`)
+}

@@ -1,0 +1,99 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { ensurePortIsFree, openableAddresses } from './addresses.ts'
+import { buildApp } from './app.ts'
+import { CannotStart } from './cannot-start.ts'
+import { type Config, readConfig } from './config.ts'
+import { openAnnouncements } from './database/announcements.ts'
+import { openDatabase } from './database/database.ts'
+import { lockDataDir } from './database/embedded/lock.ts'
+import { startEmbedded } from './database/embedded/postgres.ts'
+import { ensureUsable } from './database/external.ts'
+import { migrate } from './database/migrate.ts'
+import { ensureAdministrator } from './features/users/administrator.ts'
+import { loadSampleProject } from './sample/load.ts'
+import { ownTokenSecret } from './token-secret.ts'
+
+/** What has to be ended, the last begun first. */
+const begun: (() => Promise<unknown>)[] = []
+let ending = false
+
+async function end(code: number): Promise<never> {
+  // Asked twice: somebody is impatient, and the database ends by itself when we are gone.
+  if (ending) process.exit(1)
+  ending = true
+  for (const stop of begun.reverse()) await stop().catch(() => undefined)
+  process.exit(code)
+}
+
+const say = (line = '') => process.stdout.write(`${line}\n`)
+
+async function openStorage(config: Config) {
+  if (config.databaseUrl) {
+    const connection = { connectionString: config.databaseUrl }
+    await ensureUsable(connection)
+    return connection
+  }
+  await mkdir(config.dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new CannotStart(
+      `DATA_DIR ${config.dataDir} cannot be made (${error.code}): choose a folder that is writable.`,
+    )
+  })
+  begun.push(await lockDataDir(config.dataDir))
+  const postgres = await startEmbedded(config.dataDir, (line) => say(line))
+  begun.push(() => postgres.stop())
+  return postgres.connection
+}
+
+async function pem(variable: string, path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new CannotStart(`${variable} ${path} cannot be read (${error.code}): it must be the path of a PEM file.`)
+  })
+}
+
+async function start(config: Config): Promise<void> {
+  await ensurePortIsFree(config.host, config.port)
+  const { tls } = config
+  const https = tls && { cert: await pem('TLS_CERT', tls.cert), key: await pem('TLS_KEY', tls.key) }
+  const connection = await openStorage(config)
+  await migrate(connection)
+  const database = openDatabase(connection)
+  begun.push(() => database.close())
+
+  const administrator = await ensureAdministrator(database, config.admin)
+  if (config.sampleData && (await loadSampleProject(database))) say('A sample project was loaded.')
+
+  const announcements = await openAnnouncements(database, (line) => say(line))
+  begun.push(() => announcements.close())
+  const app = await buildApp({
+    config,
+    database,
+    announcements,
+    tokenSecret: config.tokenSecret ?? (await ownTokenSecret(config.dataDir)),
+    https,
+    webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+  })
+  begun.push(() => app.close())
+  await app.listen({ host: config.host, port: config.port })
+
+  const addresses = openableAddresses(config.host, config.port, https ? 'https' : 'http')
+  say()
+  say(`Castline is ready: ${addresses.join('  ')}`)
+  if (administrator) {
+    say(`Sign in as ${administrator.username} with the password ${administrator.password}`)
+    say('(told this once: keep it)')
+  }
+}
+
+process.on('SIGINT', () => end(0))
+process.on('SIGTERM', () => end(0))
+// Started by `npm start`: when that was killed, nobody is left who could stop us.
+process.on('disconnect', () => end(0))
+
+try {
+  await start(readConfig())
+} catch (error) {
+  if (!(error instanceof CannotStart)) throw error
+  process.stderr.write(`Castline cannot start. ${error.message}\n`)
+  await end(1)
+}

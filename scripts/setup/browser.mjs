@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pinnedNode } from './node.mjs'
+import { root } from './paths.mjs'
+import { fail, say } from './say.mjs'
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** The path of a Chromium for the tests: the one named, the system's, Playwright's; else one is installed. */
+export function ensureBrowser() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return existsSync(named) ? named : fail(`CHROMIUM_PATH ${named} does not exist.`)
+  return found() ?? installed() ?? fail('No browser could be installed: install Chromium, or set CHROMIUM_PATH.')
+}
+
+function found() {
+  return [...systemBrowsers, playwrightsOwn()].find((path) => path && existsSync(path))
+}
+
+function playwrightsOwn() {
+  const { chromium } = createRequire(join(root, 'package.json'))('@playwright/test')
+  return chromium.executablePath()
+}
+
+function installed() {
+  say('Installing a browser for the tests …')
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (isDebianRoot) {
+    const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+    spawnSync('apt-get', ['update', '-qq'], quiet)
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
+  }
+  if (!found()) {
+    const playwright = join(root, 'node_modules/@playwright/test/cli.js')
+    spawnSync(pinnedNode(), [playwright, 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+  return found()
+}

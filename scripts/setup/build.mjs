@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pinnedNode } from './node.mjs'
+import { root } from './paths.mjs'
+import { fail, say } from './say.mjs'
+
+const web = join(root, 'apps/web')
+const stamp = join(web, 'dist', '.built-from')
+
+/** What the built client is made of. */
+const sources = ['apps/web/src', 'apps/web/public', 'packages/contract/src', 'packages/domain/src']
+const files = ['apps/web/index.html', 'apps/web/vite.config.ts', 'apps/web/package.json', 'package-lock.json']
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  const add = (path) => hash.update(`${path}\0`).update(readFileSync(join(root, path)))
+  const walk = (folder) => {
+    const entries = readdirSync(join(root, folder), { withFileTypes: true })
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = `${folder}/${entry.name}`
+      if (entry.isDirectory()) walk(path)
+      else add(path)
+    }
+  }
+  for (const file of files) add(file)
+  for (const folder of sources) if (existsSync(join(root, folder))) walk(folder)
+  return hash.digest('hex')
+}
+
+/** Builds the web client unless it was built from exactly these sources. */
+export function ensureBuilt() {
+  const wanted = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  say('Building the web client …')
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const build = spawnSync(pinnedNode(), [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' })
+  if (build.status !== 0) fail('The web client could not be built: see the lines above.')
+  writeFileSync(stamp, wanted)
+}

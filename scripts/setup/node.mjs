@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './paths.mjs'
+import { fail } from './say.mjs'
+
+/** The Node that runs everything after the installation: the pinned package, else our own where it is recent enough. */
+export function pinnedNode() {
+  const system = process.platform === 'win32' ? 'win' : process.platform
+  const program = process.platform === 'win32' ? 'node.exe' : 'node'
+  const pinned = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', program)
+  if (existsSync(pinned)) return pinned
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  return fail(
+    `Node ${process.versions.node} is too old, and none is packaged for this system: install Node 24 or later.`,
+  )
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+
+export const administrator = { username: 'admin', password: 'a password for the tests' }
+
+export interface Product {
+  readonly address: string
+  readonly dataDir: string
+  /** Ends it as Ctrl-C would, the database too. */
+  stop(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as net.AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/** Starts the built product as `npm start` does, on a free port and an empty data directory, with the sample project. */
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'castline e2e-')))
+  const port = Number(environment.PORT ?? (await freePort()))
+  const server = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: administrator.password,
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const said: string[] = []
+  await new Promise<void>((resolve, reject) => {
+    server.stdout?.on('data', (chunk: Buffer) => {
+      said.push(String(chunk))
+      if (said.join('').includes('Castline is ready')) resolve()
+    })
+    server.stderr?.on('data', (chunk: Buffer) => said.push(String(chunk)))
+    server.once('exit', (code) => reject(new Error(`The product ended with ${code}: ${said.join('')}`)))
+  })
+  return {
+    address: `http://127.0.0.1:${port}`,
+    dataDir,
+    stop: () =>
+      new Promise((resolve) => {
+        server.once('exit', () => resolve())
+        server.kill('SIGTERM')
+      }),
+  }
+}
+
+/** Playwright's global set-up: one product for all tests. Its address is in `CASTLINE_ADDRESS`. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const product = await startProduct()
+  process.env.CASTLINE_ADDRESS = product.address
+  return async () => {
+    await product.stop()
+    await rm(product.dataDir, { recursive: true, force: true })
+  }
+}
