@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RouterProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { createQueryClient } from '../api/queries.ts'
 import { SessionProvider } from '../api/session.tsx'
 import { SettingsProvider } from '../shell/settings/SettingsProvider.tsx'
