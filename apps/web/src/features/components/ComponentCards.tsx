@@ -28,7 +28,7 @@ export function ComponentCards({ label, rows, selected, onSelect }: ComponentRow
             paddingBlock: 1,
             paddingInline: selected ? 0.5 : 2,
             paddingInlineEnd: 2,
-            borderBlockEnd: 1,
+            borderBlockEnd: '1px solid',
             borderColor: 'divider',
             bgcolor: selected?.has(row.id) ? 'accent.surface' : undefined,
             ':last-of-type': { borderBlockEnd: 0 },

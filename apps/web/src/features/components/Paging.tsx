@@ -32,7 +32,7 @@ export function Paging({ page, size, total, onPage, children }: PagingProps) {
         justifyContent: 'flex-end',
         gap: 1,
         padding: 1,
-        borderBlockStart: 1,
+        borderBlockStart: '1px solid',
         borderColor: 'divider',
       }}
     >

@@ -112,16 +112,16 @@ export function ChooseFile({ schedule, choose, choosing, onNext }: ChooseFilePro
           }}
         />
       </Box>
-      <div aria-live="polite">
-        {choosing.isPending && (
-          <Box sx={{ display: 'grid', gap: 1 }}>
-            <Typography variant="body2">{t('import.file.reading', { name: choosing.file?.name ?? '' })}</Typography>
-            <LinearProgress aria-label={t('import.file.reading', { name: choosing.file?.name ?? '' })} />
-          </Box>
-        )}
-        {isTooMany && <Alert severity="error">{t('import.file.oneOnly')}</Alert>}
-      </div>
-      {!choosing.isPending && !isTooMany && <ImportErrorText error={choosing.error} />}
+      {choosing.isPending && (
+        <Box role="status" sx={{ display: 'grid', gap: 1 }}>
+          <Typography variant="body2">{t('import.file.reading', { name: choosing.file?.name ?? '' })}</Typography>
+          <LinearProgress aria-label={t('import.file.reading', { name: choosing.file?.name ?? '' })} />
+        </Box>
+      )}
+      {isTooMany && <Alert severity="error">{t('import.file.oneOnly')}</Alert>}
+      {!choosing.isPending && !isTooMany && (
+        <ImportErrorText error={choosing.error} lead={choosing.file && `${choosing.file.name}:`} />
+      )}
       {schedule && !choosing.isPending && (
         <Box
           sx={{

@@ -24,7 +24,12 @@ interface MapColumnsProps {
 /** On phones each column of the file is a block of its own: a row of four cells would not fit. */
 const stacked = { '@media (max-width: 899.95px)': { display: 'block', border: 0, paddingInline: 0, paddingBlock: 0.5 } }
 const stackedRow = {
-  '@media (max-width: 899.95px)': { display: 'block', borderBlockEnd: 1, borderColor: 'divider', paddingBlock: 1.5 },
+  '@media (max-width: 899.95px)': {
+    display: 'block',
+    borderBlockEnd: '1px solid',
+    borderColor: 'divider',
+    paddingBlock: 1.5,
+  },
 }
 
 /** Which column of the file becomes which of our fields, and in which unit it is. */

@@ -1,3 +1,4 @@
+import { verdicts } from '@castline/contract/import'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
@@ -84,13 +85,9 @@ function Result({ run, links, onAnother }: ResultProps) {
   const { t } = useTranslation('components')
   const format = useFormat()
   const { counts } = run.report
-  const figures = {
-    create: format.number(counts.create),
-    update: format.number(counts.update),
-    unchanged: format.number(counts.unchanged),
-    filtered: format.number(counts.filtered),
-    error: format.number(counts.error),
-  }
+  const figures = verdicts
+    .filter((verdict) => counts[verdict] > 0)
+    .map((verdict) => `${t(`import.verdict.${verdict}`)}: ${format.number(counts[verdict])}`)
   return (
     <StepFrame
       title={
@@ -104,7 +101,7 @@ function Result({ run, links, onAnother }: ResultProps) {
           <Box aria-hidden sx={{ display: 'flex', color: 'status.installed.text' }}>
             <DoneIcon size={32} />
           </Box>
-          <Typography role="status">{t('import.run.summary', figures)}</Typography>
+          <Typography role="status">{figures.join(' · ')}</Typography>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           {links}

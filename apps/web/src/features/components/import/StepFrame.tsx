@@ -18,7 +18,10 @@ interface StepFrameProps {
 export function StepFrame({ title, text, children, onBack, next }: StepFrameProps) {
   const { t } = useTranslation('components')
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
   return (
     <Box component="section" sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <div>
@@ -33,7 +36,21 @@ export function StepFrame({ title, text, children, onBack, next }: StepFrameProp
       </div>
       {children}
       {(onBack || next) && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', justifyContent: 'space-between', gap: 1.5 }}>
+        <Box
+          // Within reach below a long list too.
+          sx={{
+            position: 'sticky',
+            insetBlockEnd: 0,
+            zIndex: 2,
+            display: 'flex',
+            justifyContent: 'space-between',
+            gap: 1.5,
+            paddingBlock: 1.5,
+            bgcolor: 'background.default',
+            borderBlockStart: '1px solid',
+            borderColor: 'divider',
+          }}
+        >
           {onBack ? (
             <Button
               onClick={onBack}

@@ -28,7 +28,7 @@ export function StepList({ step }: { step: Step }) {
               alignItems: 'center',
               gap: 1,
               paddingBlockStart: 1,
-              borderBlockStart: 3,
+              borderBlockStart: '3px solid',
               borderColor: isDone || isCurrent ? 'primary.main' : 'divider',
               color: isCurrent ? 'text.primary' : 'text.secondary',
               fontWeight: isCurrent ? 600 : 400,
