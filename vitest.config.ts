@@ -19,6 +19,7 @@ export default defineConfig({
         },
       },
       node('web', 'apps/web'),
+      { test: { name: 'house', root: 'tests/house', include: ['*.test.ts'] } },
     ],
   },
 })

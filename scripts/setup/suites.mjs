@@ -73,6 +73,7 @@ const e2e = {
 export const suites = [
   check('lint', [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']),
   check('types', [bin('typescript/bin/tsc'), '-p', '.'], [bin('typescript/bin/tsc'), '-p', 'apps/web']),
+  vitest('house'),
   vitest('domain'),
   vitest('contract'),
   vitest('web'),
