@@ -83,6 +83,9 @@ export const listComponents = endpoint({
   response: z.object({ precast: z.array(component), other: z.array(z.unknown()), total: z.int() }),
 })
 
+/** The `details` of a 404 for a piece that was removed: its label may still be glued to the concrete. */
+export const removedPieceDetails = 'removed'
+
 export const getComponent = endpoint({
   method: 'GET',
   path: '/components/:id',
@@ -130,7 +133,7 @@ const change = {
   status: field.status,
   note: z.optional(z.nullable(field.text(1000))),
   reason: z.optional(z.nullable(field.text(500))),
-  /** When it happened on the phone; a time in the future counts as now. */
+  /** When it happened, told by a queue that sends it later (recorded as `offline`); a time to come counts as now. */
   occurred_at: z.optional(field.timestamp),
 }
 

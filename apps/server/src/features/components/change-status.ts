@@ -1,0 +1,124 @@
+import type { StatusAnswer } from '@castline/contract/components'
+import type { Status } from '@castline/domain/statuses'
+import { type TransitionAnswer, transition } from '@castline/domain/transitions'
+import type { Database } from '../../database/database.ts'
+import { ApiError, invalid, notFound } from '../../http/errors.ts'
+import type { Attempt } from './idempotency.ts'
+import { removedPiece } from './pieces.ts'
+import { type ActorKey, type Change, readSituation, type Situation, writeChange } from './status-queries.ts'
+
+export interface ChangeRequest {
+  readonly componentId: string
+  readonly actor: ActorKey
+  /** A bare username, or somebody signed in. */
+  readonly via: 'qr' | 'app'
+  readonly to: Status
+  readonly note: string | null
+  readonly reason: string | null
+  /** When it happened, told by a phone that could not send it then: such a change is recorded as `offline`. */
+  readonly occurredAt: string | null
+  readonly attempt: Attempt | null
+}
+
+export interface Changed {
+  readonly answer: StatusAnswer
+  /** Null where nothing was written: the answer of an earlier attempt. */
+  readonly projectId: string | null
+}
+
+/**
+ * The one place that changes the status of a component: reads how things stand, lets the domain decide, and writes piece
+ * and history in one statement that holds only if nothing moved meanwhile. Throws an `ApiError` that says why not.
+ */
+export async function changeStatus(database: Database, request: ChangeRequest): Promise<Changed> {
+  const situation = await situationOf(database, request)
+  const known = knownAnswer(situation, request)
+  if (known) return { answer: known, projectId: null }
+
+  requirePiece(situation)
+  const { kind } = decide(situation, request)
+  const change: Change = {
+    to: request.to,
+    via: request.occurredAt ? 'offline' : request.via,
+    takesBack: kind !== 'step',
+    note: request.note,
+    reason: request.reason,
+    occurredAt: request.occurredAt,
+  }
+  const answer = await writeChange(database, situation, change, request.attempt).catch(keyTaken)
+  if (answer) return { answer, projectId: situation.project_id }
+  return overtaken(database, request)
+}
+
+/** Somebody was faster. Perhaps the same attempt, sent twice: then its answer is ours, too. */
+async function overtaken(database: Database, request: ChangeRequest): Promise<Changed> {
+  const situation = await situationOf(database, request)
+  const known = knownAnswer(situation, request)
+  if (known) return { answer: known, projectId: null }
+  requirePiece(situation)
+  throw new ApiError('transition_refused', `Somebody was faster: this piece is ${situation.status} now.`, {
+    current: currentOf(situation),
+  })
+}
+
+async function situationOf(database: Database, request: ChangeRequest): Promise<Situation> {
+  const situation = await readSituation(database, request.componentId, request.actor, request.attempt)
+  if (situation) return situation
+  if (request.via === 'app')
+    throw new ApiError('unauthorized', 'Your sign-in is no longer valid. Please sign in again.')
+  throw new ApiError('forbidden', 'This username cannot change a status. Check its spelling, or ask an administrator.')
+}
+
+function knownAnswer({ known_hash, known_answer }: Situation, { attempt }: ChangeRequest): StatusAnswer | null {
+  if (!attempt || !known_hash || !known_answer) return null
+  if (attempt.hash.equals(known_hash)) return known_answer
+  throw new ApiError('key_reused', 'This Idempotency-Key was used for another change. Use a new key for each change.')
+}
+
+function requirePiece(situation: Situation): void {
+  if (!situation.id || !situation.reached) throw notFound('component')
+  if (situation.removed) throw removedPiece()
+}
+
+function decide(situation: Situation, request: ChangeRequest): Extract<TransitionAnswer, { ok: true }> {
+  const { status, actor_id, actor_role, last_from, last_by, last_at, now } = situation
+  const { to, via, note, reason } = request
+  const decision = transition({
+    from: status,
+    to,
+    actor: { id: actor_id, role: actor_role },
+    via,
+    lastChange: last_from && last_at ? { from: last_from, by: last_by ?? '', at: new Date(last_at) } : null,
+    now: new Date(now),
+    note,
+    reason,
+  })
+  if (decision.ok) return decision
+  switch (decision.refusal) {
+    case 'unlisted': {
+      const message =
+        status === to
+          ? `This piece is ${to} already.`
+          : `This piece is ${status} now; from there it cannot become ${to}.`
+      throw new ApiError('transition_refused', message, { current: currentOf(situation) })
+    }
+    case 'forbidden':
+      throw new ApiError('forbidden', `The role ${actor_role} cannot make a ${status} piece ${to}.`)
+    case 'sign_in_required':
+      throw new ApiError('sign_in_required', 'Managers and administrators sign in to change a status.')
+    case 'reason_required':
+      throw invalid([{ field: 'reason', message: 'Say why the piece is rejected.' }])
+    case 'note_required':
+      throw invalid([{ field: 'note', message: 'Say why the last change is taken back.' }])
+  }
+}
+
+function currentOf({ id, status, status_changed_at, version }: Situation) {
+  return { id, status, status_changed_at, version }
+}
+
+/** The same key was written by another request after we looked: as if the piece had moved. */
+function keyTaken(error: Error & { code?: string; constraint?: string }): null {
+  if (error.code === '23505' && error.constraint === 'idempotency_keys_pkey') return null
+  throw error
+}

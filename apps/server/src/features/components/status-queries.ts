@@ -1,0 +1,123 @@
+import type { StatusAnswer } from '@castline/contract/components'
+import type { Role } from '@castline/domain/roles'
+import type { Status } from '@castline/domain/statuses'
+import type { Channel } from '@castline/domain/transitions'
+import type { Queryable } from '../../database/database.ts'
+import { reachesProject } from '../../http/caller.ts'
+import type { Attempt } from './idempotency.ts'
+
+/** Whom a change is made for: somebody signed in, or a username that was typed. */
+export type ActorKey = { readonly by: 'id' | 'username'; readonly value: string }
+
+/** Everything that decides whether a change may be made, as it stood at one moment. */
+export interface Situation {
+  readonly actor_id: string
+  readonly actor_role: Role
+  /** Null when there never was such a component; the fields of the piece are then null, too. */
+  readonly id: string | null
+  readonly project_id: string
+  readonly status: Status
+  readonly version: number
+  readonly status_changed_at: string | null
+  readonly removed: boolean
+  /** Whether the actor is assigned to its project. */
+  readonly reached: boolean
+  readonly last_change_id: string | null
+  readonly last_from: Status | null
+  readonly last_by: string | null
+  readonly last_at: string | null
+  /** The change that counted before the last one. */
+  readonly last_previous_id: string | null
+  readonly now: string
+  /** What was asked and answered under this attempt's key before. */
+  readonly known_hash: Buffer | null
+  readonly known_answer: StatusAnswer | null
+}
+
+const read = (actor: string) => `
+  SELECT a.id AS actor_id, a.role AS actor_role,
+    c.id, c.project_id, c.status, c.version, c.status_changed_at, c.deleted_at IS NOT NULL AS removed,
+    ${reachesProject('a.id', 'c.project_id')} AS reached,
+    c.last_change_id, l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at,
+    l.previous_id AS last_previous_id, now() AS now,
+    k.body_hash AS known_hash, k.answer AS known_answer
+  FROM users a
+  LEFT JOIN components c ON c.id = $2
+  LEFT JOIN status_changes l ON l.id = c.last_change_id
+  LEFT JOIN idempotency_keys k ON k.caller = a.id::text AND k.endpoint = $3 AND k.key = $4
+  WHERE ${actor} AND a.active AND a.deleted_at IS NULL`
+
+const reads = { id: read('a.id = $1'), username: read('lower(a.username) = lower($1)') }
+
+/** Reads the situation; null when there is no such user, or none that is active. */
+export function readSituation(
+  database: Queryable,
+  componentId: string,
+  actor: ActorKey,
+  attempt: Attempt | null,
+): Promise<Situation | null> {
+  const values = [actor.value, componentId, attempt?.endpoint ?? null, attempt?.key ?? null]
+  return database.row<Situation>(reads[actor.by], values, `situation-by-${actor.by}`)
+}
+
+export interface Change {
+  readonly to: Status
+  readonly via: Channel
+  /** Whether it annuls the last change: an undo or a correction. */
+  readonly takesBack: boolean
+  readonly note: string | null
+  readonly reason: string | null
+  /** Null: now. A time to come counts as now. */
+  readonly occurredAt: string | null
+}
+
+// The update holds only while the piece still is what was read; without it nothing else is written. The history's id is
+// drawn while the row is locked, so that ids of one piece come in the order of its changes. After a take-back the piece
+// counts as changed when the change before the annulled one happened.
+const write = `
+  WITH moved AS (
+    UPDATE components SET
+      status = $3,
+      last_change_id = CASE WHEN $5 THEN $6 ELSE nextval('status_changes_id_seq') END,
+      status_changed_at = CASE
+        WHEN $5 THEN (SELECT occurred_at FROM status_changes WHERE id = $6)
+        ELSE least($11::timestamptz, now()) END,
+      version = version + 1,
+      updated_at = now()
+    WHERE id = $1 AND status = $2 AND last_change_id IS NOT DISTINCT FROM $4::bigint AND deleted_at IS NULL
+    RETURNING id, project_id, status, status_changed_at, version,
+      CASE WHEN $5 THEN nextval('status_changes_id_seq') ELSE last_change_id END AS change_id
+  ), recorded AS (
+    INSERT INTO status_changes
+      (id, component_id, project_id, from_status, to_status, user_id, via, note, reason, annuls, previous_id, occurred_at)
+    SELECT change_id, id, project_id, $2, $3, $7, $8, $9, $10, CASE WHEN $5 THEN $4::bigint END, $4::bigint,
+      least($11::timestamptz, now())
+    FROM moved
+  ), answered AS (
+    SELECT jsonb_build_object('id', id, 'status', status, 'status_changed_at', iso(status_changed_at),
+      'version', version, 'change_id', change_id::text, 'previous_status', $2::text) AS answer
+    FROM moved
+  ), kept AS (
+    INSERT INTO idempotency_keys (caller, endpoint, key, body_hash, answer)
+    SELECT $7::uuid::text, $12, $13, $14::bytea, answer FROM answered WHERE $13::text IS NOT NULL
+  )
+  SELECT answer FROM answered`
+
+/**
+ * Makes the change that was decided on `situation`: piece, history and, under the attempt's key, the answer, all or
+ * nothing. Null when the piece is no longer what it was there. Throws a unique violation when the key was used meanwhile.
+ */
+export async function writeChange(
+  database: Queryable,
+  situation: Situation,
+  change: Change,
+  attempt: Attempt | null,
+): Promise<StatusAnswer | null> {
+  const { id, status, last_change_id, last_previous_id, actor_id } = situation
+  const { to, via, takesBack, note, reason, occurredAt } = change
+  const piece = [id, status, to, last_change_id, takesBack, last_previous_id]
+  const history = [actor_id, via, note, reason, occurredAt]
+  const key = [attempt?.endpoint ?? null, attempt?.key ?? null, attempt?.hash ?? null]
+  const row = await database.row<{ answer: StatusAnswer }>(write, [...piece, ...history, ...key], 'change-status')
+  return row?.answer ?? null
+}

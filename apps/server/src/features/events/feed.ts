@@ -1,0 +1,71 @@
+import type { StatusEvent } from '@castline/contract/events'
+import type { Announced, Announcements } from '../../database/announcements.ts'
+import type { Database } from '../../database/database.ts'
+import { openOutbox } from './outbox.ts'
+
+const retryMs = 1_000
+
+export interface FeedHandlers {
+  onChange(event: StatusEvent): void
+  /** Pieces of these projects came or went; `all` after a break, when nobody knows. */
+  onComponents(projects: ReadonlySet<string> | 'all'): void
+}
+
+export interface Feed {
+  /** Resolves when every change from now on will be told; rejects when the database does not answer. */
+  readonly ready: Promise<void>
+  close(): void
+}
+
+/** Follows what is announced on this database, and reads what happened from the history of statuses. */
+export function openFeed(database: Database, announcements: Announcements, handlers: FeedHandlers): Feed {
+  const outbox = openOutbox(database)
+  let news: Announced[] = []
+  let delivering = false
+  let retry: NodeJS.Timeout | undefined
+  let closed = false
+
+  async function deliver(): Promise<void> {
+    if (delivering || closed) return
+    delivering = true
+    try {
+      await ready
+      while (news.length > 0 && !closed) await deliverOnce()
+    } catch {
+      // The database is away for a moment. What was announced stays, and is told when it answers again.
+      retry = setTimeout(() => void deliver(), retryMs).unref()
+    } finally {
+      delivering = false
+    }
+  }
+
+  async function deliverOnce(): Promise<void> {
+    // Taken before reading: what is announced from here on may not be in what is read, and is read once more.
+    const announced = news
+    news = []
+    const changes = await outbox.next().catch((error: Error) => {
+      news = [...announced, ...news]
+      throw error
+    })
+    if (closed) return
+    for (const change of changes) handlers.onChange(change)
+    const projects = new Set(announced.flatMap((one) => [...one.projects.components]))
+    if (announced.some((one) => one.everything)) handlers.onComponents('all')
+    else if (projects.size > 0) handlers.onComponents(projects)
+  }
+
+  const unlisten = announcements.listen((announced) => {
+    news.push(announced)
+    void deliver()
+  })
+  const ready = outbox.begin()
+
+  return {
+    ready,
+    close() {
+      closed = true
+      clearTimeout(retry)
+      unlisten()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply } from 'fastify'
+
+/** A reader that lets this many bytes pile up is cut off; it comes back and fetches the figures anew. */
+const mostBufferedBytes = 1024 * 1024
+
+const reconnectAfterMs = 2_000
+
+export interface EventStream {
+  readonly closed: boolean
+  send(text: string): void
+  end(): void
+  /** Calls back once, when the client went or the stream ended. */
+  onClose(left: () => void): void
+}
+
+/** Turns a reply into a stream of server-sent events: past compression, and past the buffers of proxies. */
+export function openStream(reply: FastifyReply): EventStream {
+  reply.hijack()
+  const { raw } = reply
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  })
+  raw.write(`retry: ${reconnectAfterMs}\n\n`)
+  // Writing to a connection that breaks is told as an error before it is told as closed.
+  raw.on('error', () => raw.destroy())
+  return {
+    get closed() {
+      return raw.destroyed || raw.writableEnded
+    },
+    send(text) {
+      if (raw.destroyed || raw.writableEnded) return
+      raw.write(text)
+      if (raw.writableLength > mostBufferedBytes) raw.destroy()
+    },
+    end: () => raw.end(),
+    onClose: (left) => raw.once('close', left),
+  }
+}
+
+/** One event as text. `id` is what a client names when it comes back. */
+export function eventText(event: string, data: unknown, id?: string): string {
+  return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+}
