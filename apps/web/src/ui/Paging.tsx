@@ -5,7 +5,7 @@ import PreviousIcon from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs
 import NextIcon from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/format.ts'
+import { useFormat } from './format.ts'
 
 interface PagingProps {
   /** From 0. */
@@ -19,7 +19,7 @@ interface PagingProps {
 
 /** The foot of a list that is shown page by page. */
 export function Paging({ page, size, total, onPage, children }: PagingProps) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('ui')
   const format = useFormat()
   const from = Math.min(page * size + 1, total)
   const to = Math.min((page + 1) * size, total)
