@@ -2,7 +2,9 @@ import type { ImportReport } from '@castline/contract/import'
 import type { Project } from '@castline/contract/projects'
 import { listSections } from '@castline/contract/sections'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import CloseIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -99,9 +101,11 @@ export function ImportWizard({ project }: { project: Project }) {
         title={t('import.title')}
         lead={t('import.lead', { project: project.name })}
         actions={
-          <Button component={Link} to={closeAddress}>
-            {t('import.close')}
-          </Button>
+          <Tooltip title={t('import.close')}>
+            <IconButton component={Link} to={closeAddress} aria-label={t('import.close')}>
+              <CloseIcon size={22} />
+            </IconButton>
+          </Tooltip>
         }
       />
       <StepList step={reached} />

@@ -35,7 +35,12 @@ export function StepList({ step }: { step: Step }) {
               fontSize: '0.875rem',
             }}
           >
-            <Box aria-hidden component="span" sx={{ display: 'flex', color: isDone ? 'accent.text' : 'inherit' }}>
+            <Box
+              aria-hidden
+              component="span"
+              // On phones the words need the room; the bar above shows how far one is.
+              sx={{ display: { xs: 'none', sm: 'flex' }, color: isDone ? 'accent.text' : 'inherit' }}
+            >
               {isDone ? <DoneIcon size={18} /> : `${index + 1}`}
             </Box>
             <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format.ts'
 import { Paging } from '../../../ui/Paging.tsx'
+import { VerdictList, VerdictRows } from './VerdictRows.tsx'
 
 type Verdict = ImportRow['verdict']
 type Shown = Verdict | 'all'
