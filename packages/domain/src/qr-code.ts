@@ -6,12 +6,18 @@ export const qrCodeLength = 12
 
 const cardPath = '/forms/form-component-card/'
 
-/**
- * A code as stored, from what a person typed or a scanner read: case, spaces and dashes do not count, O is 0, I and L
- * are 1. Null when it cannot be one of our codes.
- */
+/** The letters of a typed code as they are stored: case, spaces and dashes do not count, O is 0, I and L are 1. */
+export function qrCodeLetters(text: string): string {
+  return text
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
+}
+
+/** A code as stored, from what a person typed or a scanner read. Null when it cannot be one of our codes. */
 export function normalizeQrCode(text: string): string | null {
-  const code = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+  const code = qrCodeLetters(text)
   if (code.length !== qrCodeLength) return null
   return [...code].every((letter) => qrAlphabet.includes(letter)) ? code : null
 }

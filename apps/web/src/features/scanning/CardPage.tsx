@@ -1,7 +1,120 @@
+import type { ComponentAnswer, ComponentDetail } from '@castline/contract/components'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import ArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import Camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
+import Scan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Link, useParams } from 'react-router'
+import { useHasToken } from '../../api/queries.ts'
+import { useSession } from '../../api/session.tsx'
+import { MemberActions } from './card/MemberActions.tsx'
+import { MissingPiece } from './card/MissingPiece.tsx'
+import { PieceHead } from './card/PieceHead.tsx'
+import { pieceNameOf, usePiece } from './card/use-piece.ts'
+import { WorkerActions } from './card/WorkerActions.tsx'
+import { scannerPath } from './paths.ts'
 
+/** What a scanned label opens: which piece this is, where it stands, and what may be done with it now. */
 export function CardPage() {
-  const { t } = useTranslation('shell')
-  return <PageHeader title={t('page.card')} />
+  const { t } = useTranslation('scanning')
+  const { id: searched = '' } = useParams()
+  const isSignedIn = useHasToken()
+  const name = pieceNameOf(searched)
+  const { query, queryKey } = usePiece(name)
+  const { data: piece, error, isFetching } = query
+  const isMissing = !name || (error && !piece)
+
+  return (
+    <CardFrame isSignedIn={isSignedIn}>
+      {isMissing ? (
+        <MissingPiece searched={searched} error={error} isSignedIn={isSignedIn} onRetry={() => void query.refetch()} />
+      ) : (
+        <>
+          <PieceHead piece={piece} />
+          {error && piece && <Alert severity="warning">{t('card.stale')}</Alert>}
+          <SignedOutNotice isSignedIn={isSignedIn} />
+          {!piece ? (
+            <Skeleton variant="rounded" height={72} />
+          ) : !isSignedIn ? (
+            <WorkerActions key={piece.id} piece={piece} queryKey={queryKey} />
+          ) : isDetail(piece) ? (
+            <MemberActions key={piece.id} piece={piece} queryKey={queryKey} isRefreshing={isFetching} />
+          ) : (
+            <Alert severity="info">{t('card.notYours')}</Alert>
+          )}
+        </>
+      )}
+      {!isMissing && <NextPiece isSignedIn={isSignedIn} />}
+    </CardFrame>
+  )
+}
+
+function isDetail(piece: ComponentAnswer): piece is ComponentDetail {
+  return 'allowed_statuses' in piece
+}
+
+function CardFrame({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
+  const { t } = useTranslation(['scanning', 'shell'])
+  return (
+    <Box
+      component="main"
+      sx={{ display: 'grid', alignContent: 'start', gap: 3, maxWidth: 560, marginInline: 'auto', padding: 2 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+        <img src="/icon.svg" alt="" width={24} height={24} />
+        <Typography component="span" sx={{ fontWeight: 600, flex: 1 }}>
+          {t('shell:product')}
+        </Typography>
+        {isSignedIn && (
+          <Button
+            component={Link}
+            to="/dashboards/modern"
+            startIcon={<ArrowLeft size={20} />}
+            sx={{ '[dir="rtl"] & svg': { transform: 'scaleX(-1)' } }}
+          >
+            {t('card.back')}
+          </Button>
+        )}
+      </Box>
+      {children}
+    </Box>
+  )
+}
+
+/** Somebody who was signed in when the card was opened, and is not any more, is told why a name is asked for. */
+function SignedOutNotice({ isSignedIn }: { isSignedIn: boolean }) {
+  const { t } = useTranslation('scanning')
+  const { failure } = useSession()
+  const [wasSignedIn] = useState(isSignedIn)
+  if (isSignedIn || !(wasSignedIn || failure)) return null
+  return <Alert severity="warning">{t('worker.signedOut')}</Alert>
+}
+
+function NextPiece({ isSignedIn }: { isSignedIn: boolean }) {
+  const { t } = useTranslation('scanning')
+  if (isSignedIn) {
+    return (
+      <Button
+        component={Link}
+        to={scannerPath}
+        variant="outlined"
+        fullWidth
+        startIcon={<Scan size={24} />}
+        sx={{ minHeight: 60, fontSize: '1.0625rem' }}
+      >
+        {t('next.scan')}
+      </Button>
+    )
+  }
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.secondary' }}>
+      <Camera size={24} aria-hidden style={{ flexShrink: 0 }} />
+      <Typography>{t('next.hint')}</Typography>
+    </Box>
+  )
 }

@@ -1,0 +1,47 @@
+import type { Status } from '@castline/domain/statuses'
+import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { StepDialog } from './StepDialog.tsx'
+import { WordsField } from './WordsField.tsx'
+
+interface CorrectionDialogProps {
+  mark: string
+  /** What the piece will be again. */
+  status: Status
+  onCorrect: (note: string) => void
+  onClose: () => void
+}
+
+/** Asks why somebody else's change is taken back. */
+export function CorrectionDialog({ mark, status, onCorrect, onClose }: CorrectionDialogProps) {
+  const { t } = useTranslation('scanning')
+  const [note, setNote] = useState('')
+  const [wasTried, setWasTried] = useState(false)
+  const noteRef = useRef<HTMLTextAreaElement>(null)
+
+  function submit() {
+    setWasTried(true)
+    if (note.trim()) onCorrect(note.trim())
+    else noteRef.current?.focus()
+  }
+
+  return (
+    <StepDialog
+      title={t('correction.title', { mark, status: t(`word.${status}`) })}
+      submitLabel={t('correction.submit')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography>{t('correction.text')}</Typography>
+      <WordsField
+        label={t('correction.note')}
+        value={note}
+        maxLength={1000}
+        onChange={setNote}
+        inputRef={noteRef}
+        error={wasTried && !note.trim() ? t('correction.missing') : undefined}
+      />
+    </StepDialog>
+  )
+}

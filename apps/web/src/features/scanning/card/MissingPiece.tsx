@@ -1,0 +1,75 @@
+import { removedPieceDetails } from '@castline/contract/components'
+import { formatQrCode, normalizeQrCode } from '@castline/domain/qr-code'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import QuestionMark from '@tabler/icons-react/dist/esm/icons/IconQuestionMark.mjs'
+import Trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import WifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
+import { useTranslation } from 'react-i18next'
+import { ApiError, NoAnswerError } from '../../../api/errors.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useErrorMessage } from '../../../ui/errorMessage.ts'
+import { TypedCode } from '../reader/TypedCode.tsx'
+
+const exampleCode = '7K3MQ2XW9ABC'
+
+type Reason = 'notACode' | 'notFound' | 'notFoundSignedIn' | 'removed' | 'noConnection' | 'failed'
+
+/** Why there is no piece to show. `error` is null where the address is no code at all. */
+export function missingReason(error: Error | null, isSignedIn: boolean): Reason {
+  if (!error) return 'notACode'
+  if (error instanceof NoAnswerError) return 'noConnection'
+  if (!(error instanceof ApiError) || error.status !== 404) return 'failed'
+  if (error.details === removedPieceDetails) return 'removed'
+  return isSignedIn ? 'notFoundSignedIn' : 'notFound'
+}
+
+interface MissingPieceProps {
+  /** What the card's address says. */
+  searched: string
+  error: Error | null
+  isSignedIn: boolean
+  onRetry: () => void
+}
+
+/** In place of the piece: why there is none, and what to do. */
+export function MissingPiece({ searched, error, isSignedIn, onRetry }: MissingPieceProps) {
+  const { t } = useTranslation(['scanning', 'ui'])
+  const errorMessage = useErrorMessage()
+  const reason = missingReason(error, isSignedIn)
+  const mayHelp = reason === 'noConnection' || reason === 'failed'
+  const Icon = reason === 'noConnection' ? WifiOff : reason === 'removed' ? Trash : QuestionMark
+  const code = normalizeQrCode(searched)
+  const text =
+    reason === 'failed'
+      ? errorMessage(error, 'reading')
+      : t(`missing.${reason}.text`, { example: formatQrCode(exampleCode) })
+  return (
+    <>
+      <EmptyState
+        heading="h1"
+        icon={<Icon size={32} />}
+        title={t(`missing.${reason}.title`)}
+        text={text}
+        action={
+          mayHelp && (
+            <Button variant="contained" size="large" onClick={onRetry} sx={{ minHeight: 60 }}>
+              {t('ui:tryAgain')}
+            </Button>
+          )
+        }
+      />
+      {code && (
+        <Typography sx={{ textAlign: 'center', color: 'text.secondary' }}>
+          {t('missing.searched', { code: formatQrCode(code) })}
+        </Typography>
+      )}
+      {!mayHelp && reason !== 'removed' && (
+        <Box sx={{ marginBlockStart: 2 }}>
+          <TypedCode />
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ComponentAnswer } from '@castline/contract/components'
+import { formatQrCode } from '@castline/domain/qr-code'
+import type { Status } from '@castline/domain/statuses'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../ui/format.ts'
+import { statusIcons } from '../../../ui/statusIcons.ts'
+
+/** Readable at arm's length in the sun: what piece this is and where it stands. Skeletons while there is no piece. */
+export function PieceHead({ piece }: { piece: ComponentAnswer | undefined }) {
+  const { t } = useTranslation('scanning')
+  const format = useFormat()
+  return (
+    <Box component="header" aria-busy={!piece} sx={{ display: 'grid', gap: 2 }}>
+      <Typography
+        variant="h1"
+        tabIndex={-1}
+        aria-label={piece ? undefined : t('card.loading')}
+        sx={{
+          // Long marks wrap rather than shrink below what a glove's distance can read.
+          fontSize: { xs: 'clamp(2.5rem, 15vw, 4rem)', sm: '4.5rem' },
+          lineHeight: 1.05,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {piece ? <bdi>{piece.name}</bdi> : <Skeleton width="60%" />}
+      </Typography>
+      {piece ? <StatusBanner status={piece.status} /> : <Skeleton variant="rounded" height={56} />}
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, margin: 0 }}>
+        <Fact name={t('card.controlNumber')} value={piece && <bdi>{piece.control_number}</bdi>} />
+        <Fact name={t('card.weight')} value={piece && (piece.weight === null ? '–' : format.weight(piece.weight))} />
+        <Fact name={t('card.section')} value={piece?.section_name} />
+        <Fact name={t('card.type')} value={piece && (piece.type ?? '–')} />
+        <Fact name={t('card.project')} value={piece?.project_name} isWide />
+        <Fact name={t('card.code')} value={piece && <bdi dir="ltr">{formatQrCode(piece.qr_code)}</bdi>} isWide />
+      </Box>
+    </Box>
+  )
+}
+
+function StatusBanner({ status }: { status: Status }) {
+  const { t } = useTranslation('statuses')
+  const Icon = statusIcons[status]
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 56,
+        paddingInline: 2,
+        borderRadius: 1,
+        border: 2,
+        borderColor: `status.${status}.solid`,
+        bgcolor: `status.${status}.surface`,
+        color: `status.${status}.text`,
+        fontSize: '1.375rem',
+        fontWeight: 600,
+      }}
+    >
+      <Icon size={30} stroke={2} aria-hidden />
+      {t(`status.${status}`)}
+    </Box>
+  )
+}
+
+function Fact({ name, value, isWide = false }: { name: string; value: ReactNode; isWide?: boolean }) {
+  return (
+    <Box sx={{ minWidth: 0, gridColumn: isWide ? '1 / -1' : undefined }}>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Typography>
+      <Typography component="dd" sx={{ margin: 0, fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
+        {value ?? <Skeleton width="70%" />}
+      </Typography>
+    </Box>
+  )
+}

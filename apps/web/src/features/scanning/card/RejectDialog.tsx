@@ -1,0 +1,84 @@
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { StepDialog } from './StepDialog.tsx'
+import { WordsField } from './WordsField.tsx'
+
+const usualReasons = ['cracked', 'edges', 'dimensions', 'embeds', 'surface', 'transport'] as const
+type Choice = (typeof usualReasons)[number] | 'own'
+/** What the contract takes, less room for the usual reason before the details. */
+const detailsLength = 400
+
+interface RejectDialogProps {
+  mark: string
+  onReject: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks what is wrong: one tap for the usual, own words for the rest. */
+export function RejectDialog({ mark, onReject, onClose }: RejectDialogProps) {
+  const { t } = useTranslation('scanning')
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const [words, setWords] = useState('')
+  const [wasTried, setWasTried] = useState(false)
+  const choicesRef = useRef<HTMLDivElement>(null)
+  const wordsRef = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const details = words.trim()
+  const missesChoice = wasTried && !choice
+  const missesWords = wasTried && choice === 'own' && !details
+
+  function submit() {
+    setWasTried(true)
+    if (!choice) return choicesRef.current?.querySelector('input')?.focus()
+    if (choice !== 'own') return onReject([t(`reject.reason.${choice}`), details].filter(Boolean).join(': '))
+    if (details) return onReject(details)
+    wordsRef.current?.focus()
+  }
+
+  return (
+    <StepDialog
+      title={t('reject.title', { mark })}
+      submitLabel={t('reject.submit')}
+      isDestructive
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormControl component="fieldset" error={missesChoice} sx={{ minWidth: 0 }}>
+        <FormLabel component="legend" sx={{ marginBlockEnd: 1 }}>
+          {t('reject.question')}
+        </FormLabel>
+        <RadioGroup
+          ref={choicesRef}
+          value={choice}
+          onChange={(_event, value) => setChoice(value as Choice)}
+          aria-describedby={missesChoice ? `${id}-error` : undefined}
+        >
+          {[...usualReasons, 'own' as const].map((reason) => (
+            <FormControlLabel
+              key={reason}
+              value={reason}
+              control={<Radio />}
+              label={reason === 'own' ? t('reject.own') : t(`reject.reason.${reason}`)}
+              sx={{ minHeight: 48 }}
+            />
+          ))}
+        </RadioGroup>
+        {missesChoice && <FormHelperText id={`${id}-error`}>{t('reject.missing')}</FormHelperText>}
+      </FormControl>
+      <WordsField
+        label={choice === 'own' ? t('reject.ownReason') : t('reject.details')}
+        value={words}
+        maxLength={detailsLength}
+        onChange={setWords}
+        inputRef={wordsRef}
+        error={missesWords ? t('reject.missingOwn') : undefined}
+      />
+    </StepDialog>
+  )
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface StepDialogProps {
+  title: string
+  submitLabel: string
+  isDestructive?: boolean
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The form of a step that needs words: a sheet at the foot of a phone, a dialog elsewhere. */
+export function StepDialog({
+  title,
+  submitLabel,
+  isDestructive = false,
+  onSubmit,
+  onClose,
+  children,
+}: StepDialogProps) {
+  const { t } = useTranslation('ui')
+  const titleId = useId()
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    onSubmit()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      maxWidth="xs"
+      fullWidth
+      sx={{ '& .MuiDialog-container': { alignItems: { xs: 'flex-end', sm: 'center' } } }}
+      slotProps={{ paper: { sx: { margin: { xs: 0, sm: 4 }, width: '100%', maxHeight: { xs: '92dvh' } } } }}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>{children}</DialogContent>
+        <DialogActions sx={{ padding: 2, gap: 1, '& .MuiButton-root': { minHeight: 56, flex: 1 } }}>
+          <Button variant="outlined" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color={isDestructive ? 'error' : 'primary'}>
+            {submitLabel}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { mayUseQrFlow, roles } from '@castline/domain/roles'
+import { storage } from '../../../api/storage.ts'
+import type { Worker } from './offered-steps.ts'
+
+const key = 'castline-worker'
+
+/** Who uses this device without signing in; null until somebody gave a username. */
+export function rememberedWorker(items: Storage = storage): Worker | null {
+  try {
+    const { username, role } = JSON.parse(items.getItem(key) ?? '{}')
+    const known = roles.find((name) => name === role)
+    return typeof username === 'string' && known && mayUseQrFlow(known) ? { username, role: known } : null
+  } catch {
+    return null
+  }
+}
+
+/** Null forgets. */
+export function rememberWorker(worker: Worker | null, items: Storage = storage): void {
+  if (worker) items.setItem(key, JSON.stringify({ username: worker.username, role: worker.role }))
+  else items.removeItem(key)
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+/** The time of the last drawing that mattered; drawn again when `until` (milliseconds since 1970) has passed. */
+export function useNow(until: number | null): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    if (until === null) return
+    const timer = setTimeout(() => setNow(new Date()), Math.max(0, until - Date.now()) + 1)
+    return () => clearTimeout(timer)
+  }, [until])
+  return now
+}

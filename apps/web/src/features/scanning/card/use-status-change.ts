@@ -1,0 +1,96 @@
+import type { ComponentAnswer, StatusAnswer } from '@castline/contract/components'
+import type { Status } from '@castline/domain/statuses'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call } from '../../../api/client.ts'
+import { ApiError } from '../../../api/errors.ts'
+import { storage } from '../../../api/storage.ts'
+import { type Attempt, type Change, newKey, sendAttempt } from './attempt.ts'
+import { statusNow } from './change-failure.ts'
+import { ownChangesIn } from './own-changes.ts'
+
+export const ownChanges = ownChangesIn(storage)
+
+/** Remembers what a username may take back on this device; somebody signed in is told by the server. */
+function rememberOwn({ username, componentId, kind, from, to }: Attempt, at: number) {
+  if (username === null) return
+  if (kind === 'step') ownChanges.remember(componentId, { from, to, by: username, at })
+  else ownChanges.forget(componentId)
+}
+
+/**
+ * Changes the status of a piece, one tap at a time. `username` is null for somebody signed in. The cache entry at
+ * `queryKey` follows what the server says: its answer, and the state it tells of when it refuses.
+ */
+export function useStatusChange(
+  piece: ComponentAnswer,
+  username: string | null,
+  queryKey: QueryKey,
+  onRefused?: (error: Error, attempt: Attempt) => void,
+) {
+  const queryClient = useQueryClient()
+  // A second tap may come before the first has been drawn.
+  const isUnderWay = useRef(false)
+
+  function show(status: Status) {
+    queryClient.setQueryData<ComponentAnswer>(queryKey, (old) => {
+      if (!old) return old
+      // What may be done next only the server knows.
+      return 'allowed_statuses' in old ? { ...old, status, allowed_statuses: [] } : { ...old, status }
+    })
+    // Lists and figures elsewhere are old now; only what is on the screen is asked for at once.
+    void queryClient.invalidateQueries({ refetchType: 'none' })
+    void queryClient.refetchQueries({ queryKey })
+  }
+
+  const sending = useMutation<StatusAnswer & { at: Date }, Error, Attempt>({
+    networkMode: 'always',
+    async mutationFn(attempt) {
+      const at = new Date()
+      return { ...(await sendAttempt({ call }, attempt)), at }
+    },
+    onSuccess(answer, attempt) {
+      rememberOwn(attempt, answer.at.getTime())
+      show(answer.status)
+    },
+    onError(error, attempt) {
+      const status = statusNow(error)
+      if (status) show(status)
+      // Whatever else it refused, the picture here was an old one, perhaps.
+      else if (error instanceof ApiError) void queryClient.refetchQueries({ queryKey })
+      onRefused?.(error, attempt)
+    },
+    onSettled() {
+      isUnderWay.current = false
+    },
+  })
+
+  function send(attempt: Attempt) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    sending.mutate(attempt)
+  }
+
+  return {
+    /** Sends a new tap. */
+    change(change: Change) {
+      send({ ...change, key: newKey(), componentId: piece.id, from: piece.status, username })
+    },
+    /** Sends the last tap again: with its own key, so that it counts once. */
+    sendAgain() {
+      if (sending.variables) send(sending.variables)
+    },
+    /** Forgets the last tap and looks at the piece again. */
+    lookAgain() {
+      sending.reset()
+      void queryClient.refetchQueries({ queryKey })
+    },
+    /** The last tap, whatever became of it. */
+    attempt: sending.variables ?? null,
+    isSending: sending.isPending,
+    answer: sending.data ?? null,
+    error: sending.error,
+  }
+}
+
+export type StatusChange = ReturnType<typeof useStatusChange>

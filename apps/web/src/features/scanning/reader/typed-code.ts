@@ -1,0 +1,22 @@
+import { codeFromScan, formatQrCode, qrAlphabet, qrCodeLength, qrCodeLetters } from '@castline/domain/qr-code'
+
+export type TypedCode =
+  | { readonly state: 'empty' }
+  /** `have` letters of the twelve. */
+  | { readonly state: 'incomplete'; readonly have: number }
+  /** `letters` are in no code. */
+  | { readonly state: 'wrong'; readonly letters: string }
+  | { readonly state: 'tooLong'; readonly have: number }
+  /** `printed`: as it stands on the label. */
+  | { readonly state: 'complete'; readonly code: string; readonly printed: string }
+
+/** How far somebody has got with typing a code; a label's whole address will do as well. */
+export function readTypedCode(text: string): TypedCode {
+  const code = codeFromScan(text)
+  if (code) return { state: 'complete', code, printed: formatQrCode(code) }
+  const letters = [...qrCodeLetters(text)]
+  const wrong = new Set(letters.filter((letter) => !qrAlphabet.includes(letter)))
+  if (wrong.size > 0) return { state: 'wrong', letters: [...wrong].join(' ') }
+  if (letters.length > qrCodeLength) return { state: 'tooLong', have: letters.length }
+  return letters.length === 0 ? { state: 'empty' } : { state: 'incomplete', have: letters.length }
+}

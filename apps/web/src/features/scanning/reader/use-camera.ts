@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+
+export type CameraProblem =
+  /** Browsers give no camera to an address without https. */
+  'insecure' | 'denied' | 'none' | 'busy'
+
+export type Camera =
+  | { readonly state: 'starting' | 'resting' }
+  | { readonly state: 'live'; readonly stream: MediaStream }
+  | { readonly state: 'problem'; readonly problem: CameraProblem }
+
+export function cameraProblemOf(error: unknown): CameraProblem {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'none'
+  return 'busy'
+}
+
+const wanted: MediaStreamConstraints = {
+  audio: false,
+  video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
+}
+
+const release = (stream: MediaStream | null) => {
+  for (const track of stream?.getTracks() ?? []) track.stop()
+}
+
+/** Keeps the camera on while the page is seen, and off otherwise. Answers the way to stop. */
+function keepCamera(onChange: (camera: Camera) => void): () => void {
+  let stream: MediaStream | null = null
+  // Counts starts and stops: a camera that is granted too late is given back.
+  let turn = 0
+
+  async function start() {
+    turn += 1
+    const mine = turn
+    if (!navigator.mediaDevices?.getUserMedia) return onChange({ state: 'problem', problem: 'insecure' })
+    onChange({ state: 'starting' })
+    try {
+      const granted = await navigator.mediaDevices.getUserMedia(wanted)
+      if (mine !== turn) return release(granted)
+      stream = granted
+      granted.getVideoTracks()[0]?.addEventListener('ended', () => {
+        if (mine === turn) onChange({ state: 'problem', problem: 'busy' })
+      })
+      onChange({ state: 'live', stream: granted })
+    } catch (error) {
+      if (mine === turn) onChange({ state: 'problem', problem: cameraProblemOf(error) })
+    }
+  }
+
+  function stop() {
+    turn += 1
+    release(stream)
+    stream = null
+  }
+
+  function follow() {
+    if (document.visibilityState === 'visible') return void start()
+    stop()
+    onChange({ state: 'resting' })
+  }
+
+  document.addEventListener('visibilitychange', follow)
+  follow()
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    stop()
+  }
+}
+
+/** The camera at the back of the device while this component is mounted and the page is seen. */
+export function useCamera(): { camera: Camera; restart: () => void } {
+  const [camera, setCamera] = useState<Camera>({ state: 'starting' })
+  const [attempt, setAttempt] = useState(0)
+  // Another attempt starts the camera anew.
+  useEffect(() => keepCamera(setCamera), [attempt])
+  return { camera, restart: () => setAttempt((count) => count + 1) }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Decoder } from './decoder.ts'
+import type { Scan } from './sightings.ts'
+
+/** Between two frames: quick enough for a hand, slow enough for a battery. */
+const pauseMs = 80
+
+/** Reads the frames of a video, one after another, while there is a decoder, and tells what it sees. */
+export function useFrames(video: HTMLVideoElement | null, decoder: Decoder | undefined, onScan: (scan: Scan) => void) {
+  const tell = useEffectEvent(onScan)
+
+  useEffect(() => {
+    if (!video || !decoder) return
+    let isRunning = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    async function readFrame(element: HTMLVideoElement, scanFrame: Decoder['scanFrame']) {
+      // A frame that cannot be read is followed by another.
+      const scan = element.videoWidth > 0 ? await scanFrame(element).catch(() => null) : null
+      if (!isRunning) return
+      if (scan) tell(scan)
+      timer = setTimeout(() => void readFrame(element, scanFrame), pauseMs)
+    }
+
+    void readFrame(video, decoder.scanFrame)
+    return () => {
+      isRunning = false
+      clearTimeout(timer)
+    }
+  }, [video, decoder])
+}
