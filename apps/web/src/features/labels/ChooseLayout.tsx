@@ -1,0 +1,125 @@
+import { type LabelLayoutName, labelLayoutNames, labelLayouts } from '@castline/domain/labels'
+import Box from '@mui/material/Box'
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import InputLabel from '@mui/material/InputLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../ui/format.ts'
+import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { placeOnSheet, placesOf, skipWithin } from './sheets.ts'
+
+interface ChooseLayoutProps {
+  layout: LabelLayoutName
+  onLayout: (layout: LabelLayoutName) => void
+  skip: number
+  onSkip: (skip: number) => void
+}
+
+/** How labels lie on paper, each layout with a small drawing of itself. */
+export function ChooseLayout({ layout, onLayout, skip, onSkip }: ChooseLayoutProps) {
+  const { t } = useTranslation('labels')
+  const { number } = useFormat()
+  const id = useId()
+  const mostSkipped = placesOf(labelLayouts[layout]) - 1
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box
+        role="radiogroup"
+        aria-label={t('layout.how')}
+        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(148px, 1fr))' }}
+      >
+        {labelLayoutNames.map((name) => {
+          const { label } = labelLayouts[name]
+          return (
+            <Box
+              component="label"
+              key={name}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1.5,
+                padding: 1.5,
+                border: 1,
+                borderColor: 'outline',
+                borderRadius: 1,
+                cursor: 'pointer',
+                '&:has(:checked)': { borderColor: 'accent.text', bgcolor: 'accent.surface', color: 'accent.text' },
+                '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.text', outlineOffset: 2 },
+              }}
+            >
+              <Box
+                component="input"
+                type="radio"
+                name={`${id}-layout`}
+                value={name}
+                checked={name === layout}
+                onChange={() => onLayout(name)}
+                sx={visuallyHidden}
+              />
+              <LayoutDrawing name={name} />
+              <Box component="span" sx={{ minWidth: 0 }}>
+                <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
+                  {t(`layout.${name}`)}
+                </Typography>
+                <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+                  {t('layout.size', { width: number(label.width), height: number(label.height) })}
+                </Typography>
+              </Box>
+            </Box>
+          )
+        })}
+      </Box>
+      {mostSkipped > 0 && (
+        <FormControl sx={{ maxWidth: 320 }}>
+          <InputLabel htmlFor={`${id}-skip`} shrink>
+            {t('layout.skip')}
+          </InputLabel>
+          <OutlinedInput
+            id={`${id}-skip`}
+            notched
+            label={t('layout.skip')}
+            type="number"
+            value={skip}
+            onChange={(event) => onSkip(skipWithin(layout, Number(event.target.value)))}
+            inputProps={{ min: 0, max: mostSkipped, inputMode: 'numeric', 'aria-describedby': `${id}-skip-help` }}
+          />
+          <FormHelperText id={`${id}-skip-help`}>{t('layout.skipHelp', { most: number(mostSkipped) })}</FormHelperText>
+        </FormControl>
+      )}
+    </Box>
+  )
+}
+
+function LayoutDrawing({ name }: { name: LabelLayoutName }) {
+  const layout = labelLayouts[name]
+  const { page, label } = layout
+  const side = Math.max(page.width, page.height)
+  return (
+    <Box
+      component="svg"
+      viewBox={`0 0 ${page.width} ${page.height}`}
+      aria-hidden
+      sx={{ flexShrink: 0, width: (44 * page.width) / side, height: (44 * page.height) / side, overflow: 'visible' }}
+    >
+      <rect width={page.width} height={page.height} rx={4} fill="none" stroke="currentColor" strokeWidth={side / 30} />
+      {Array.from({ length: placesOf(layout) }, (_, place) => {
+        const { x, y } = placeOnSheet(layout, place)
+        const gap = side / 34
+        return (
+          <rect
+            key={place}
+            x={x + gap}
+            y={y + gap}
+            width={label.width - 2 * gap}
+            height={label.height - 2 * gap}
+            fill="currentColor"
+            opacity={0.35}
+          />
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Component } from '@castline/contract/components'
+import type { LabelLayout } from '@castline/domain/labels'
+import { cardAddress, formatQrCode } from '@castline/domain/qr-code'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../ui/format.ts'
+import { designOf, fittingSize } from './label-design.ts'
+import { qrPath } from './qr-path.ts'
+
+/** What every label of a job has in common. */
+export interface LabelJob {
+  readonly layout: LabelLayout
+  /** Undefined while nobody has given one. */
+  readonly address: string | undefined
+  /** The project as printed. */
+  readonly project: string
+}
+
+/** A length of the paper; `--mm` is what a millimetre is here, on the screen or on paper. */
+export const mm = (length: number) => `calc(var(--mm) * ${Math.round(length * 1000) / 1000})`
+
+/** One label: what a person reads from a distance first, then what tells the piece apart, then what the crane needs. */
+export function Label({ component, job }: { component: Component; job: LabelJob }) {
+  const { t } = useTranslation('labels')
+  const { weight } = useFormat()
+  const design = designOf(job.layout.label)
+  const { width, height } = job.layout.label
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: design.isUpright ? 'column' : 'row',
+        gap: mm(design.padding),
+        boxSizing: 'border-box',
+        width: mm(width),
+        height: mm(height),
+        padding: mm(design.padding),
+        overflow: 'hidden',
+      }}
+    >
+      <div style={{ width: mm(design.qr), flexShrink: 0, alignSelf: design.isUpright ? 'center' : undefined }}>
+        <Qr side={design.qr} text={job.address && cardAddress(job.address, component.qr_code)} />
+        <div
+          style={{
+            fontFamily: 'ui-monospace, monospace',
+            fontSize: mm(fittingSize(formatQrCode(component.qr_code), design.qr, design.code, 1)),
+            lineHeight: 1.2,
+            textAlign: 'center',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {formatQrCode(component.qr_code)}
+        </div>
+      </div>
+      <div style={{ width: mm(design.words), minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <Line text={component.name} size={design.mark} width={design.words} isBold />
+        <Line
+          text={t('printed.number', { number: component.control_number })}
+          size={design.line}
+          width={design.words}
+        />
+        <span style={{ flex: 1 }} />
+        {component.weight !== null && (
+          <Line text={weight(component.weight)} size={design.line * 1.6} width={design.words} isBold />
+        )}
+        {component.type && <Line text={component.type} size={design.line} width={design.words} />}
+        <Line text={component.section_name} size={design.line} width={design.words} isBold />
+        <Line text={job.project} size={design.line} width={design.words} />
+      </div>
+    </div>
+  )
+}
+
+interface LineProps {
+  text: string
+  /** At most this high; a longer text is smaller, to half of it, and then cut. */
+  size: number
+  width: number
+  isBold?: boolean
+}
+
+function Line({ text, size, width, isBold }: LineProps) {
+  return (
+    <div
+      dir="auto"
+      style={{
+        fontSize: mm(fittingSize(text, width, size, size / 2)),
+        fontWeight: isBold ? 700 : 400,
+        lineHeight: 1.3,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+        flexShrink: 0,
+      }}
+    >
+      {text}
+    </div>
+  )
+}
+
+function Qr({ side, text }: { side: number; text: string | undefined }) {
+  const { t } = useTranslation('labels')
+  const code = useMemo(() => (text ? qrPath(text) : null), [text])
+  const style = { display: 'block', width: mm(side), height: mm(side) }
+  if (!code) {
+    return (
+      <div style={{ ...style, display: 'grid', placeItems: 'center', textAlign: 'center', fontSize: mm(side / 9) }}>
+        {t('preview.noAddress')}
+      </div>
+    )
+  }
+  return (
+    <svg viewBox={`0 0 ${code.side} ${code.side}`} shapeRendering="crispEdges" style={style} aria-hidden>
+      <path d={code.path} fill="currentColor" />
+    </svg>
+  )
+}

@@ -1,0 +1,67 @@
+import { maxLabels } from '@castline/contract/labels'
+import type { LabelLayout } from '@castline/domain/labels'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import PdfIcon from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
+import PrinterIcon from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { useTranslation } from 'react-i18next'
+import { ErrorText } from '../../ui/ErrorText.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { sheetCount } from './sheets.ts'
+import type { useLabelOutput } from './use-label-output.ts'
+
+interface LabelOutputProps {
+  /** Undefined while it is not known. */
+  total: number | undefined
+  layout: LabelLayout
+  skip: number
+  output: ReturnType<typeof useLabelOutput>
+  onPdf: () => void
+  onPrint: () => void
+}
+
+/** How much paper it will be, and the two ways to it. */
+export function LabelOutput({ total, layout, skip, output, onPdf, onPrint }: LabelOutputProps) {
+  const { t } = useTranslation('labels')
+  const { number } = useFormat()
+  const sheets = sheetCount(layout, total ?? 0, skip)
+  const isPossible = total !== undefined && total > 0 && total <= maxLabels
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography role="status" sx={{ fontWeight: 600, minHeight: '1.5em' }}>
+        {total !== undefined &&
+          t('preview.summary', {
+            labels: t('preview.labels', { count: total, formatted: number(total) }),
+            sheets: t('preview.sheets', { count: sheets, formatted: number(sheets) }),
+          })}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' }}>
+        <Button
+          variant="contained"
+          startIcon={<PdfIcon size={20} />}
+          disabled={!isPossible}
+          loading={output.isSaving}
+          loadingPosition="start"
+          onClick={onPdf}
+        >
+          {t('output.pdf')}
+        </Button>
+        <Button
+          variant="outlined"
+          startIcon={<PrinterIcon size={20} />}
+          disabled={!isPossible}
+          loading={output.isPrinting}
+          loadingPosition="start"
+          onClick={onPrint}
+        >
+          {t('output.print')}
+        </Button>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('output.printHelp')}
+      </Typography>
+      <ErrorText error={output.error} attempt="reading" />
+    </Box>
+  )
+}

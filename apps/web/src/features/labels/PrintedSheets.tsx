@@ -1,0 +1,44 @@
+import type { Component } from '@castline/contract/components'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { createPortal } from 'react-dom'
+import type { LabelJob } from './Label.tsx'
+import { paper, Sheet } from './Sheet.tsx'
+import { sheetsOf } from './sheets.ts'
+
+interface PrintedSheetsProps {
+  components: readonly Component[]
+  job: LabelJob
+  /** Used places of the first sheet. */
+  skip: number
+}
+
+/** All sheets, seen on paper only; as long as it is there, the page prints as these sheets and nothing else. */
+export function PrintedSheets({ components, job, skip }: PrintedSheetsProps) {
+  const { page } = job.layout
+  return createPortal(
+    <>
+      <GlobalStyles
+        styles={{
+          '@page': { size: `${page.width}mm ${page.height}mm`, margin: 0 },
+          '[data-label-sheets]': { display: 'none', '--mm': '1mm' },
+          '@media print': {
+            'html, body': { ...paper, minHeight: '0 !important', margin: '0 !important' },
+            'body > :not([data-label-sheets])': { display: 'none !important' },
+            '[data-label-sheets]': { display: 'block' },
+          },
+        }}
+      />
+      <div data-label-sheets="">
+        {sheetsOf(job.layout, components, skip).map((places, sheet) => (
+          <Sheet
+            key={sheet}
+            places={places}
+            job={job}
+            style={{ breakInside: 'avoid', breakBefore: sheet > 0 ? 'page' : undefined }}
+          />
+        ))}
+      </div>
+    </>,
+    document.body,
+  )
+}

@@ -1,0 +1,49 @@
+import * as field from '@castline/contract/fields'
+import { isStatus, type Status } from '@castline/domain/statuses'
+
+/** What the list of components is narrowed by; the address says it, as that of the components' table does. */
+export interface LabelFilter {
+  readonly status: Status | null
+  /** A section's id. */
+  readonly section: string | null
+  readonly search: string
+}
+
+export const noFilter: LabelFilter = { status: null, section: null, search: '' }
+
+/** Reads the address; what cannot be is as if it were not there. */
+export function readFilter(address: URLSearchParams): LabelFilter {
+  const status = address.get('status')
+  const section = address.get('section')
+  return {
+    status: isStatus(status) ? status : null,
+    section: field.id.safeParse(section).success ? section : null,
+    search: (address.get('q') ?? '').slice(0, 120),
+  }
+}
+
+/** The address with another filter. */
+export function withFilter(address: URLSearchParams, filter: LabelFilter): URLSearchParams {
+  const written = new URLSearchParams(address)
+  const parts = { status: filter.status, section: filter.section, q: filter.search }
+  for (const [name, value] of Object.entries(parts)) {
+    if (value) written.set(name, value)
+    else written.delete(name)
+  }
+  return written
+}
+
+export function isFiltered({ status, section, search }: LabelFilter): boolean {
+  return status !== null || section !== null || search !== ''
+}
+
+/** The pieces that the address names; null where it names none. */
+export function readIds(address: URLSearchParams): ReadonlySet<string> | null {
+  const ids = (address.get('ids') ?? '').split(',').filter((id) => field.id.safeParse(id).success)
+  return ids.length > 0 ? new Set(ids) : null
+}
+
+/** The filter as the server is asked it. */
+export function filterQuery({ status, section, search }: LabelFilter) {
+  return { status: status ?? undefined, section_id: section ?? undefined, q: search.trim() || undefined }
+}

@@ -1,0 +1,20 @@
+import { create } from 'qrcode'
+
+/** White modules around a code, without which cameras do not find it. */
+export const quietZone = 4
+
+/** A QR code (error correction M) as one SVG path of dark runs, and its side in modules with the quiet zone. */
+export function qrPath(text: string): { path: string; side: number } {
+  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
+  let path = ''
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      if (!data[row * size + column]) continue
+      const start = column
+      while (column + 1 < size && data[row * size + column + 1]) column++
+      const length = column - start + 1
+      path += `M${start + quietZone} ${row + quietZone}h${length}v1h-${length}z`
+    }
+  }
+  return { path, side: size + 2 * quietZone }
+}
