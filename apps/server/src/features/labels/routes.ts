@@ -1,4 +1,63 @@
+import { maxLabels, printLabels } from '@castline/contract/labels'
+import { labelLayouts } from '@castline/domain/labels'
+import { invalid, notFound } from '../../http/errors.ts'
 import type { Route } from '../../http/route.ts'
+import { labelAddress } from '../../http/settings.ts'
 import type { Services } from '../../services.ts'
+import { labelPdf } from './label-pdf.ts'
+import { placesOnPage } from './places.ts'
+import { type LabelledPiece, labelledPieces, labelledProject } from './queries.ts'
 
-export function labelRoutes(_route: Route, _services: Services): void {}
+/** An address that a card's path can follow; throws 400 for others. */
+function plainAddress(address: string): string {
+  const { username, password, search, hash } = new URL(address)
+  if (username || password || search || hash) {
+    throw invalid([{ field: 'public_url', message: 'Give the bare address, without sign-in, question mark or hash.' }])
+  }
+  return address
+}
+
+function requireFound(pieces: readonly LabelledPiece[], chosen: readonly string[] | undefined): void {
+  const missing = new Set(chosen).size - pieces.length
+  if (chosen && missing > 0) {
+    const which = missing === 1 ? '1 of the components is' : `${missing} of the components are`
+    throw invalid([{ field: 'component_ids', message: `${which} not in this project, or removed.` }])
+  }
+  if (pieces.length === 0) throw invalid([{ field: 'filter', message: 'No component is found, so there is no label.' }])
+  if (pieces.length > maxLabels) {
+    throw invalid([
+      { field: 'filter', message: `At most ${maxLabels} labels fit one PDF. Choose a section or a type.` },
+    ])
+  }
+}
+
+/** A file name for the header: letters that every system takes, and the true ones beside them. */
+function attachment(name: string): string {
+  const plain = name.replace(/[^A-Za-z0-9._-]+/g, '_')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, '_')}`
+}
+
+export function labelRoutes(route: Route, { config, database }: Services): void {
+  route(printLabels, async ({ params, body, caller, reply }) => {
+    const project = await labelledProject(database, params.id, caller.id)
+    if (!project) throw notFound('project')
+    const layout = labelLayouts[body.layout]
+    const publicUrl = body.public_url === undefined ? labelAddress(config.publicUrl) : plainAddress(body.public_url)
+    if (!publicUrl) {
+      const message = 'Tell the address at which phones reach this server; it is printed in every QR code.'
+      throw invalid([{ field: 'public_url', message }])
+    }
+    if (body.skip >= placesOnPage(layout)) {
+      const message = `A sheet of this layout has ${placesOnPage(layout)} places; skip fewer.`
+      throw invalid([{ field: 'skip', message }])
+    }
+    const chosen = { ids: body.component_ids, filter: body.filter ?? {} }
+    const pieces = await labelledPieces(database, project.id, chosen, maxLabels + 1)
+    requireFound(pieces, body.component_ids)
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', attachment(`labels-${project.code}.pdf`))
+      .header('cache-control', 'no-store')
+      .send(labelPdf({ layout, project, pieces, publicUrl, skip: body.skip }))
+  })
+}

@@ -1,0 +1,80 @@
+/** How wide a text is in ems: its width at a font size of 1. */
+export type Measure = (text: string) => number
+
+const words = new Intl.Segmenter('th', { granularity: 'word' })
+// A vowel or tone mark never leaves its consonant.
+const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })
+const segments = (segmenter: Intl.Segmenter, text: string) => [...segmenter.segment(text)].map(({ segment }) => segment)
+
+const ellipsis = '…'
+
+/** The longest beginning of a text, with an ellipsis behind it, that is no wider than `width` ems. */
+function cut(text: string, width: number, measure: Measure): string {
+  const parts = segments(letters, text)
+  let low = 0
+  let high = parts.length
+  const beginning = (count: number) => parts.slice(0, count).join('').trimEnd() + ellipsis
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (measure(beginning(middle)) <= width) low = middle
+    else high = middle - 1
+  }
+  return beginning(low)
+}
+
+/** Breaks a text between words, and within those that are wider than a line; the lines together are the text. */
+function wrap(text: string, width: number, measure: Measure): string[] {
+  const lines: string[] = []
+  let line = ''
+  const add = (part: string): boolean => {
+    if (line !== '' && measure((line + part).trimEnd()) > width) return false
+    line += part
+    return true
+  }
+  const breakLine = () => {
+    lines.push(line)
+    line = ''
+  }
+  for (const word of segments(words, text)) {
+    const parts = measure(word) > width ? segments(letters, word) : [word]
+    for (const part of parts) {
+      if (add(part)) continue
+      breakLine()
+      line = part
+    }
+  }
+  breakLine()
+  return lines
+}
+
+export interface Fitted {
+  readonly size: number
+  readonly lines: readonly string[]
+}
+
+export interface Room {
+  /** Width in the unit of the sizes. */
+  readonly width: number
+  readonly largest: number
+  readonly smallest: number
+  /** How many lines the room has at a size; one or more. */
+  linesAt(size: number): number
+}
+
+const steps = 8
+const trimmed = (lines: readonly string[]) => lines.map((line) => line.trim())
+
+/** The largest size at which a text fits; at the smallest it is cut, with an ellipsis. */
+export function fitText(text: string, room: Room, measure: Measure): Fitted {
+  const { largest, smallest, width } = room
+  for (let step = 0; step <= steps; step++) {
+    const size = largest - ((largest - smallest) * step) / steps
+    if (room.linesAt(size) === 1 && measure(text) * size > width) continue
+    const lines = wrap(text, width / size, measure)
+    if (lines.length <= room.linesAt(size)) return { size, lines: trimmed(lines) }
+  }
+  const last = room.linesAt(smallest) - 1
+  const lines = wrap(text, width / smallest, measure)
+  const rest = cut(lines.slice(last).join(''), width / smallest, measure)
+  return { size: smallest, lines: trimmed([...lines.slice(0, last), rest]) }
+}

@@ -1,0 +1,127 @@
+import type { LabelLayout } from '@castline/domain/labels'
+import { formatQrCode } from '@castline/domain/qr-code'
+import type { LabelledPiece, LabelledProject } from './queries.ts'
+import { weightText } from './weight.ts'
+
+/** A place on a label; lengths in mm from the label's upper left corner. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface TextBox extends Box {
+  readonly text: string
+  readonly font: 'regular' | 'bold'
+  /** How many lines it may take where it is too long for one. */
+  readonly lines: number
+  /** The height of its letters' line at most, mm. */
+  readonly tallest: number
+  readonly align: 'left' | 'center'
+}
+
+export interface LabelBoxes {
+  /** Square, its quiet zone included. */
+  readonly qr: Box
+  readonly texts: readonly TextBox[]
+}
+
+interface Line {
+  readonly text: string | null
+  readonly font: TextBox['font']
+  readonly lines: number
+  /** Small print keeps the size of its two lines where one would do. */
+  readonly small?: boolean
+  /** Its share of the height. */
+  readonly share: number
+}
+
+/** What a label says besides its codes, from the most important down; what a piece does not have gives up its place. */
+function linesOf(piece: LabelledPiece, project: LabelledProject): Line[] {
+  const all: Line[] = [
+    { text: piece.name, font: 'bold', lines: 2, share: 0.29 },
+    { text: `No. ${piece.control_number}`, font: 'regular', lines: 2, share: 0.12 },
+    { text: piece.weight === null ? null : weightText(piece.weight), font: 'bold', lines: 1, share: 0.18 },
+    { text: piece.type, font: 'regular', lines: 2, share: 0.12 },
+    { text: piece.section_name, font: 'bold', lines: 2, share: 0.12 },
+    { text: `${project.code} · ${project.name}`, font: 'regular', lines: 2, share: 0.17, small: true },
+  ]
+  return all.filter(({ text }) => text !== null)
+}
+
+/** Shares of the mark and the control number, and of what comes after them. */
+const headShare = 0.41
+const footShare = 0.59
+
+/** Lines from a box's top; where some of its `whole` share are missing, the others may grow by a quarter. */
+function stack(lines: readonly Line[], box: Box, whole: number, align: TextBox['align']): TextBox[] {
+  const sum = lines.reduce((shares, { share }) => shares + share, 0)
+  const perShare = box.height / Math.max(sum, whole * 0.8)
+  let y = box.y
+  return lines.map(({ text, font, lines: most, share, small }) => {
+    const height = share * perShare
+    const tallest = small ? height / most : height
+    const placed = { text: text ?? '', font, lines: most, tallest, align, x: box.x, y, width: box.width, height }
+    y += height
+    return placed
+  })
+}
+
+/** Printers do not reach the edge, and sheets lie a little askew. */
+const margin = 2.5
+const gap = 1.5
+/** The part of a label's height that its typed code takes, below the QR code. */
+const codeShare = 0.11
+
+function beside(label: LabelLayout['label'], lines: readonly Line[], code: string): LabelBoxes {
+  const codeHeight = label.height * codeShare
+  const side = Math.min(label.height - 2 * margin - codeHeight + 1, label.width * 0.46)
+  const top = (label.height - side - codeHeight) / 2
+  const x = margin + side + gap
+  const text = { x, y: margin, width: label.width - margin - x, height: label.height - 2 * margin }
+  // The quiet zone is as white as the margin: it may lie in it.
+  const qr = { x: margin - 1, y: top, width: side, height: side }
+  const typed: TextBox = {
+    ...qr,
+    text: code,
+    font: 'bold',
+    lines: 1,
+    tallest: codeHeight,
+    align: 'center',
+    y: top + side,
+    height: codeHeight,
+  }
+  return { qr, texts: [...stack(lines, text, headShare + footShare, 'left'), typed] }
+}
+
+function below(label: LabelLayout['label'], lines: readonly Line[], code: string): LabelBoxes {
+  const width = label.width - 2 * margin
+  const height = label.height - 2 * margin
+  const headBox = { x: margin, y: margin, width, height: height * 0.205 }
+  const codeHeight = label.height * 0.06
+  const side = Math.min(width, height * 0.48)
+  const qr = { x: (label.width - side) / 2, y: margin + headBox.height, width: side, height: side }
+  const typed: TextBox = {
+    x: margin,
+    width,
+    text: code,
+    font: 'bold',
+    lines: 1,
+    tallest: codeHeight,
+    align: 'center',
+    y: qr.y + side,
+    height: codeHeight,
+  }
+  const rest = typed.y + codeHeight + gap
+  const footBox = { x: margin, y: rest, width, height: label.height - margin - rest }
+  const head = stack(lines.slice(0, 2), headBox, headShare, 'center')
+  return { qr, texts: [...head, typed, ...stack(lines.slice(2), footBox, footShare, 'center')] }
+}
+
+/** Where everything stands on a piece's label: beside the QR code on a wide label, above and below it on a high one. */
+export function labelBoxes(label: LabelLayout['label'], piece: LabelledPiece, project: LabelledProject): LabelBoxes {
+  const lines = linesOf(piece, project)
+  const code = formatQrCode(piece.qr_code)
+  return label.height > label.width ? below(label, lines, code) : beside(label, lines, code)
+}

@@ -1,0 +1,35 @@
+import { create } from 'qrcode'
+
+/** Modules of white that a QR code needs around it. */
+export const quietZone = 4
+
+export interface Run {
+  readonly x: number
+  readonly y: number
+  readonly length: number
+}
+
+export interface QrMatrix {
+  /** Modules on a side, without the quiet zone. */
+  readonly size: number
+  /** Dark modules side by side, in modules. */
+  readonly runs: readonly Run[]
+}
+
+/** The QR code of a text with error correction M: a tenth of it may be scratched away. */
+export function qrMatrix(text: string): QrMatrix {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const runs: Run[] = []
+  for (let y = 0; y < modules.size; y++) {
+    let start = -1
+    for (let x = 0; x <= modules.size; x++) {
+      const dark = x < modules.size && modules.get(y, x) !== 0
+      if (dark && start < 0) start = x
+      if (!dark && start >= 0) {
+        runs.push({ x: start, y, length: x - start })
+        start = -1
+      }
+    }
+  }
+  return { size: modules.size, runs }
+}

@@ -1,0 +1,65 @@
+import { type ComponentFilter, filteredComponents } from '../../database/component-filter.ts'
+import type { Queryable } from '../../database/database.ts'
+import { reachesProject } from '../../http/caller.ts'
+
+export interface LabelledProject {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+}
+
+export interface LabelledPiece {
+  readonly id: string
+  /** The mark. */
+  readonly name: string
+  readonly control_number: string
+  readonly section_id: string
+  readonly section_name: string
+  readonly type: string | null
+  /** kg */
+  readonly weight: number | null
+  readonly qr_code: string
+}
+
+/** The project, when this user reaches it; null otherwise. */
+export function labelledProject(
+  database: Queryable,
+  projectId: string,
+  userId: string,
+): Promise<LabelledProject | null> {
+  return database.row<LabelledProject>(
+    `SELECT p.id, p.code, p.name FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`,
+    [projectId, userId],
+  )
+}
+
+// W-03/2 before W-03/10.
+const numbers = new Intl.Collator('en', { numeric: true })
+
+/**
+ * The pieces of a project that a filter keeps, of them the chosen ones where some are chosen; removed ones left out. In
+ * the order of their sections, and there by control number, as people count. At most `limit`.
+ */
+export async function labelledPieces(
+  database: Queryable,
+  projectId: string,
+  { ids, filter }: { readonly ids: readonly string[] | undefined; readonly filter: ComponentFilter },
+  limit: number,
+): Promise<LabelledPiece[]> {
+  const values: unknown[] = [projectId]
+  const kept = filteredComponents(filter, values)
+  const chosen = ids ? `AND c.id = ANY ($${values.push(ids)}::uuid[])` : ''
+  const pieces = await database.rows<LabelledPiece & { position: number }>(
+    `SELECT c.id, c.name, c.control_number, c.section_id, s.name AS section_name, s.position, c.type, c.weight, c.qr_code
+     FROM components c JOIN sections s ON s.id = c.section_id
+     WHERE ${kept} ${chosen}
+     LIMIT $${values.push(limit)}`,
+    values,
+  )
+  return pieces.sort(
+    (a, b) =>
+      a.position - b.position ||
+      a.section_name.localeCompare(b.section_name) ||
+      numbers.compare(a.control_number, b.control_number),
+  )
+}
