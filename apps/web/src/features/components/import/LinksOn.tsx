@@ -2,6 +2,7 @@ import { listComponents } from '@castline/contract/components'
 import type { ImportReport } from '@castline/contract/import'
 import { can } from '@castline/domain/roles'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import PrinterIcon from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -20,18 +21,19 @@ export function LinksOn({ projectId, report }: { projectId: string; report: Impo
     created.size > 0 && created.size <= maxIdsInAddress ? { params: { id: projectId }, query: {} } : null,
   )
   const ids = (components.data?.precast ?? []).flatMap((each) => (created.has(each.control_number) ? [each.id] : []))
+  const mayPrint = created.size > 0 && user !== null && can(user.role, 'label:print')
   return (
     <>
       <Button variant="contained" component={Link} to={`/forms/form-component?project=${projectId}`}>
         {t('import.run.see')}
       </Button>
-      {created.size > 0 && user && can(user.role, 'label:print') && (
+      {mayPrint && components.isFetching && <Skeleton variant="rounded" width={190} height={44} />}
+      {mayPrint && !components.isFetching && (
         <Button
           variant="outlined"
           startIcon={<PrinterIcon size={20} />}
           component={Link}
           to={labelsAddress(projectId, ids)}
-          loading={components.isFetching}
         >
           {t('import.run.print')}
         </Button>
