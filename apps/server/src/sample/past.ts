@@ -1,0 +1,106 @@
+import type { Role } from '@castline/domain/roles'
+import type { Status } from '@castline/domain/statuses'
+import { seeded } from './seeded.ts'
+import { secondsOfDay, workingDays } from './working-time.ts'
+
+export interface Step {
+  readonly to: Status
+  /** Whose work it was. */
+  readonly role: Role
+  readonly reason: string | null
+  /** Seconds of work since the first working day; whole, and later than the step before. */
+  readonly moment: number
+}
+
+type Walk = readonly (Status | { readonly rejected: string })[]
+
+const made: Walk = ['manufactured']
+const sent: Walk = [...made, 'transported']
+const taken: Walk = [...sent, 'accepted']
+const built: Walk = [...taken, 'installed']
+
+/** How far the pieces of each storey came, in the order in which they are made. The rest is still planned. */
+const course: readonly (readonly [count: number, walk: Walk])[][] = [
+  [
+    [11, built],
+    [1, [...sent, { rejected: 'Lifting anchor torn out while unloading' }]],
+    [18, built],
+    // Made anew after its rejection, and on its way again.
+    [1, [...sent, { rejected: 'Edge broken over 40 cm during transport' }, 'planning', 'manufactured', 'transported']],
+    [7, built],
+    [2, taken],
+  ],
+  [
+    [8, built],
+    [6, taken],
+    [1, [...taken, { rejected: 'Crack through the door lintel, wider than 0.4 mm' }]],
+    [2, taken],
+    [1, [...sent, { rejected: 'Wrong revision: opening 120 mm too far left' }]],
+    [7, sent],
+    [8, made],
+    [1, [...made, { rejected: 'Concrete below strength class after 28 days' }]],
+  ],
+  [
+    [5, made],
+    [1, [...made, { rejected: 'Reinforcement showing, cover below 20 mm' }]],
+    [1, made],
+  ],
+]
+
+const whose: Record<Status, Role> = {
+  planning: 'manager',
+  manufactured: 'producer',
+  transported: 'transporter',
+  accepted: 'inspector',
+  installed: 'installer',
+  rejected: 'inspector',
+}
+
+/** What a truck carries. */
+const loadSize = 4
+const minute = 60
+const hour = 60 * minute
+
+/**
+ * The past of pieces given by the number of their storey, in the order in which they are made: one list of steps for each,
+ * empty for those that are planned. The same at every call.
+ */
+export function samplePast(storeyOfPiece: readonly number[]): Step[][] {
+  const random = seeded(20)
+  const between = (least: number, most: number) => Math.floor(least + random() * (most - least))
+  const walks = course.map((storey) => storey.flatMap(([count, walk]) => Array.from({ length: count }, () => walk)))
+  const begun = walks.reduce((sum, storey) => sum + storey.length, 0)
+  // The plant works evenly until yesterday's noon.
+  const pace = ((workingDays - 0.5) * secondsOfDay) / begun
+  let number = 0
+
+  return storeyOfPiece.map((storey) => {
+    const walk = walks[storey]?.shift() ?? []
+    if (walk.length === 0) return []
+    const load = Math.floor(number / loadSize)
+    const placeInLoad = number % loadSize
+    let moment = Math.floor((number + 0.2 + 0.6 * random()) * pace)
+    number += 1
+    const leaves = Math.floor((load + 1) * loadSize * pace) + between(6, 8) * hour
+
+    return walk.map((step, index) => {
+      const to = typeof step === 'string' ? step : 'rejected'
+      if (to === 'transported' && index === 1) moment = leaves + placeInLoad * 3 * minute
+      else if (index > 0) moment += pause[to](between)
+      const reason = typeof step === 'string' ? null : step.rejected
+      return { to, role: whose[to], reason, moment }
+    })
+  })
+}
+
+type Between = (least: number, most: number) => number
+
+/** How long a piece waits before a step. */
+const pause: Record<Status, (between: Between) => number> = {
+  planning: (between) => between(hour, 3 * hour),
+  manufactured: (between) => between(3 * secondsOfDay, 4 * secondsOfDay),
+  transported: (between) => between(secondsOfDay, 2 * secondsOfDay),
+  accepted: (between) => between(hour, 2 * hour),
+  installed: (between) => between(4 * hour, 2 * secondsOfDay),
+  rejected: (between) => between(hour, 2 * hour),
+}

@@ -1,0 +1,17 @@
+import type { Role } from '@castline/domain/roles'
+
+interface Person {
+  readonly username: string
+  readonly name: string
+  readonly role: Role
+}
+
+/** One person for each role but the administrator's, named as the role so that one can try them. */
+export const people: readonly Person[] = [
+  { username: 'manager', name: 'Ingrid Solheim', role: 'manager' },
+  { username: 'producer', name: 'Somchai Rattanakul', role: 'producer' },
+  { username: 'transporter', name: 'Mehmet Yıldız', role: 'transporter' },
+  { username: 'inspector', name: 'Amara Okafor', role: 'inspector' },
+  { username: 'installer', name: 'Rafael Moreno', role: 'installer' },
+  { username: 'viewer', name: 'Trần Thu Linh', role: 'viewer' },
+]

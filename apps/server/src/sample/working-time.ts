@@ -1,0 +1,36 @@
+/** Work is from 7 to 17 o'clock, Monday to Saturday; times of work count seconds of it. */
+const opens = 7 * 3600
+export const secondsOfDay = 10 * 3600
+
+export const workingDays = 48
+const sunday = 0
+
+/** A day of the calendar, `days` after `day` (`2026-11-30`). */
+export function dayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** The day that it is now in a time zone. */
+export function today(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
+}
+
+/** The last 48 working days before `day`, eight weeks, the earliest first. */
+export function workingDaysBefore(day: string): string[] {
+  const days: string[] = []
+  for (let back = -1; days.length < workingDays; back -= 1) {
+    const candidate = dayAfter(day, back)
+    if (new Date(candidate).getUTCDay() !== sunday) days.unshift(candidate)
+  }
+  return days
+}
+
+/** The local time (`2026-11-30T07:15:02`) of a moment of work, counted from the morning of the first of `days`. */
+export function localTime(days: readonly string[], moment: number): string {
+  const day = days[Math.floor(moment / secondsOfDay)]
+  if (!day) throw new Error('The moment lies outside the working days.')
+  const time = new Date((opens + (moment % secondsOfDay)) * 1000)
+  return `${day}T${time.toISOString().slice(11, 19)}`
+}
