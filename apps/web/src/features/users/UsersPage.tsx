@@ -1,7 +1,77 @@
+import { can } from '@castline/domain/roles'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import BackIcon from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import LockIcon from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSession } from '../../api/session.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Users } from './Users.tsx'
 
+const home = '/dashboards/modern'
+
+/** Who works with Castline: an administrator's page, outside of menu and topbar. */
 export function UsersPage() {
-  const { t } = useTranslation('shell')
-  return <PageHeader title={t('page.users')} />
+  const { t } = useTranslation('users')
+  return (
+    <Box component="main" sx={{ padding: { xs: 2, sm: 3 }, maxWidth: 1200, marginInline: 'auto', minHeight: '100vh' }}>
+      <Button
+        component={Link}
+        to={home}
+        startIcon={<BackIcon size={20} />}
+        sx={{ marginBlockEnd: 1, marginInlineStart: -1.5, ':dir(rtl) svg': { transform: 'scaleX(-1)' } }}
+      >
+        {t('back')}
+      </Button>
+      <Content />
+    </Box>
+  )
+}
+
+function Content() {
+  const { t } = useTranslation('users')
+  const { user, state } = useSession()
+
+  if (state === 'signed-out') {
+    return (
+      <EmptyState
+        heading="h1"
+        icon={<LockIcon size={32} />}
+        title={t('signedOut.title')}
+        text={t('signedOut.text')}
+        action={
+          <Button variant="contained" component={Link} to="/auth/login" state={{ from: '/auth/manageuser' }}>
+            {t('signedOut.signIn')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (user && !can(user.role, 'user:manage')) {
+    return (
+      <EmptyState
+        heading="h1"
+        icon={<LockIcon size={32} />}
+        title={t('forbidden.title')}
+        text={t('forbidden.text')}
+        action={
+          <Button variant="contained" component={Link} to={home}>
+            {t('back')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (state === 'loading') {
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <Skeleton variant="rounded" height={360} />
+      </>
+    )
+  }
+  return <Users />
 }

@@ -1,0 +1,53 @@
+import { assignProjects, listUsers, type User, userProjects } from '@castline/contract/users'
+import { reachesEveryProject } from '@castline/domain/roles'
+import Alert from '@mui/material/Alert'
+import Skeleton from '@mui/material/Skeleton'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryKeyOf, useCall, useCallMutation } from '../../api/queries.ts'
+import { ErrorText } from '../../ui/ErrorText.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { useNotice } from '../../ui/notices.tsx'
+import { ProjectChecklist } from './ProjectChecklist.tsx'
+
+/** Replaces the projects of one user; begins with what they are at this moment, not with what the list remembers. */
+export function AssignDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t } = useTranslation('users')
+  const format = useFormat()
+  const notice = useNotice()
+  const queryClient = useQueryClient()
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const present = useCall(userProjects, { params: { id: user.id } }, { staleTime: 0, gcTime: 0 })
+  const saving = useCallMutation(assignProjects, {
+    onSuccess({ projectIds }) {
+      const count = projectIds.length
+      notice({ message: t('assign.done', { name: user.name, count, formatted: format.number(count) }) })
+      onClose()
+      return queryClient.invalidateQueries({ queryKey: queryKeyOf(listUsers) })
+    },
+  })
+  const projectIds = chosen ?? present.data?.projectIds
+
+  return (
+    <FormDialog
+      title={t('assign.title', { name: user.name })}
+      submitLabel={t('assign.submit')}
+      isSaving={saving.isPending}
+      canSubmit={chosen !== null}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (chosen) saving.mutate({ params: { id: user.id }, body: { projectIds: [...chosen] } })
+      }}
+      onClose={onClose}
+    >
+      <ErrorText error={saving.error} />
+      {reachesEveryProject(user.role) && <Alert severity="info">{t('assign.administrator')}</Alert>}
+      {present.isPending && <Skeleton variant="rounded" height={132} />}
+      {present.isError && !chosen && <LoadFailed error={present.error} onRetry={() => void present.refetch()} />}
+      {projectIds && <ProjectChecklist label={t('field.projectIds')} chosen={projectIds} onChange={setChosen} />}
+    </FormDialog>
+  )
+}

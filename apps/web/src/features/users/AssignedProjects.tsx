@@ -1,0 +1,37 @@
+import type { User } from '@castline/contract/users'
+import { reachesEveryProject } from '@castline/domain/roles'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../ui/format.ts'
+
+/** So many names are told, further ones are counted. */
+const namesShown = 2
+
+/** The projects that a user reaches, in one line. */
+export function AssignedProjects({ user, names }: { user: User; names: ReadonlyMap<string, string> }) {
+  const { t } = useTranslation('users')
+  const format = useFormat()
+  const { projectIds } = user
+  const known = projectIds.flatMap((id) => names.get(id) ?? []).sort()
+  const shown = known.slice(0, namesShown)
+  const further = projectIds.length - shown.length
+
+  let text: string
+  if (reachesEveryProject(user.role)) text = t('projects.all')
+  else if (projectIds.length === 0) text = t('projects.none')
+  else if (shown.length === 0) text = t('projects.count', { count: further, formatted: format.number(further) })
+  else
+    text = [...shown, ...(further > 0 ? [t('projects.further', { formatted: format.number(further) })] : [])].join(', ')
+
+  const isTold = known.length > 0 && !reachesEveryProject(user.role)
+  return (
+    <Typography
+      component="span"
+      variant="body2"
+      title={isTold ? known.join(', ') : undefined}
+      sx={{ color: isTold ? undefined : 'text.secondary', overflowWrap: 'anywhere' }}
+    >
+      {text}
+    </Typography>
+  )
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { AssignedProjects } from './AssignedProjects.tsx'
+import { UserName } from './UserName.tsx'
+import type { UserRowsProps } from './UserTable.tsx'
+
+/** The users for screens too narrow for a table. */
+export function UserCards({ users, projectNames, onAssign }: UserRowsProps) {
+  const { t } = useTranslation(['users', 'statuses'])
+  return (
+    <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {users.map((user) => (
+        <Box
+          component="li"
+          key={user.id}
+          sx={{
+            display: 'grid',
+            gap: 1,
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            paddingBlock: 1.5,
+            paddingInline: 2,
+            borderBlockEnd: '1px solid',
+            borderColor: 'divider',
+            ':last-of-type': { borderBlockEnd: 0 },
+          }}
+        >
+          <UserName user={user} />
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {[t(`statuses:role.${user.role}`), user.email].filter((text) => text !== null).join(' · ')}
+          </Typography>
+          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+            <AssignedProjects user={user} names={projectNames} />
+            <Button
+              size="small"
+              onClick={() => onAssign(user)}
+              aria-label={t('assign.openFor', { name: user.name })}
+              sx={{ flexShrink: 0, marginInlineEnd: -1.5 }}
+            >
+              {t('assign.open')}
+            </Button>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,23 @@
+import type { User } from '@castline/contract/users'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+
+/** Name and username, and whether the account rests. */
+export function UserName({ user }: { user: User }) {
+  const { t } = useTranslation('users')
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+        <Typography component="span" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+          {user.name}
+        </Typography>
+        {!user.active && <Chip size="small" variant="outlined" label={t('inactive')} />}
+      </Box>
+      <Typography component="div" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {user.username}
+      </Typography>
+    </Box>
+  )
+}

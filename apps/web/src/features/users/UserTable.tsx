@@ -1,0 +1,61 @@
+import type { User } from '@castline/contract/users'
+import Button from '@mui/material/Button'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { useTranslation } from 'react-i18next'
+import { AssignedProjects } from './AssignedProjects.tsx'
+import { UserName } from './UserName.tsx'
+
+export interface UserRowsProps {
+  users: readonly User[]
+  /** By id; empty until they are loaded. */
+  projectNames: ReadonlyMap<string, string>
+  onAssign: (user: User) => void
+}
+
+export function UserTable({ users, projectNames, onAssign }: UserRowsProps) {
+  const { t } = useTranslation(['users', 'statuses'])
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={t('title')}>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ width: '26%' }}>{t('column.name')}</TableCell>
+            <TableCell sx={{ width: '26%' }}>{t('column.email')}</TableCell>
+            <TableCell>{t('column.role')}</TableCell>
+            <TableCell>{t('column.projects')}</TableCell>
+            <TableCell />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {users.map((user) => (
+            <TableRow key={user.id} hover>
+              <TableCell component="th" scope="row">
+                <UserName user={user} />
+              </TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{user.email}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{t(`statuses:role.${user.role}`)}</TableCell>
+              <TableCell>
+                <AssignedProjects user={user} names={projectNames} />
+              </TableCell>
+              <TableCell align="right">
+                <Button
+                  size="small"
+                  onClick={() => onAssign(user)}
+                  aria-label={t('assign.openFor', { name: user.name })}
+                  sx={{ whiteSpace: 'nowrap' }}
+                >
+                  {t('assign.open')}
+                </Button>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}

@@ -1,0 +1,50 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import InputLabel from '@mui/material/InputLabel'
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
+import { type ReactNode, useId } from 'react'
+
+interface FormFieldProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** Said below the field while nothing is wrong with it. */
+  hint?: ReactNode
+  /** What is wrong with it; null while nothing is. */
+  fault?: string | null
+  required?: boolean
+  autoFocus?: boolean
+  type?: 'text' | 'email' | 'password' | 'date'
+  multiline?: boolean
+  autoComplete?: string
+  endAdornment?: ReactNode
+  inputProps?: OutlinedInputProps['inputProps']
+}
+
+/** One field of a form, with what it is for or what is wrong below it. */
+export function FormField(props: FormFieldProps) {
+  const { label, value, onChange, hint, fault = null, required = false, type = 'text', inputProps, ...input } = props
+  const id = useId()
+  const help = fault ?? hint
+  const isDate = type === 'date'
+  return (
+    <FormControl fullWidth required={required} error={fault !== null}>
+      <InputLabel htmlFor={id} shrink={isDate || undefined}>
+        {label}
+      </InputLabel>
+      <OutlinedInput
+        {...input}
+        id={id}
+        type={type}
+        label={label}
+        notched={isDate || undefined}
+        minRows={input.multiline ? 2 : undefined}
+        maxRows={input.multiline ? 6 : undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        inputProps={{ ...inputProps, 'aria-describedby': help ? `${id}-help` : undefined }}
+      />
+      {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+    </FormControl>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Endpoint } from '@castline/contract/endpoint'
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { CallAnswer } from '../api/client.ts'
+import { type Fault, type Faults, faultsOfBody, faultsOfRefusal } from '../api/field-faults.ts'
+import { useCallMutation } from '../api/queries.ts'
+import type { CallInput } from '../api/request.ts'
+
+interface CallFormOptions<E extends Endpoint, Draft> {
+  readonly empty: Draft
+  /** What is sent for what was typed. */
+  readonly inputOf: (draft: Draft) => CallInput<E> & { body: unknown }
+  readonly onSaved: (answer: CallAnswer<E>) => unknown
+}
+
+export interface CallForm<Draft> {
+  /** What was typed; a refusal changes nothing in it. */
+  readonly draft: Draft
+  readonly set: <Field extends keyof Draft>(field: Field, value: Draft[Field]) => void
+  /** What is wrong with a field, once sending was tried. */
+  readonly faultOf: (field: keyof Draft & string) => Fault | null
+  /** A refusal that is about none of the fields. */
+  readonly error: Error | null
+  readonly isSaving: boolean
+  readonly formRef: RefObject<HTMLFormElement | null>
+  readonly submit: (event: SubmitEvent) => void
+}
+
+/**
+ * A form that sends one call. The contract checks it before it goes out; a field that it or the server refuses says so
+ * at the field, and the first of them takes the focus. The draft's fields are named as the body's.
+ */
+export function useCallForm<const E extends Endpoint, Draft extends object>(
+  endpoint: E,
+  { empty, inputOf, onSaved }: CallFormOptions<E, Draft>,
+): CallForm<Draft> {
+  const [draft, setDraft] = useState(empty)
+  const [wasTried, setWasTried] = useState(false)
+  const [refused, setRefused] = useState<Faults>(new Map())
+  const formRef = useRef<HTMLFormElement>(null)
+  const own = wasTried ? faultsOfBody(endpoint, inputOf(draft).body) : new Map<string, Fault>()
+
+  function focusFirstFault(): void {
+    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+
+  const saving = useCallMutation(endpoint, {
+    onSuccess: onSaved,
+    onError(error) {
+      // Drawn at once, so that the field can take the focus.
+      flushSync(() => setRefused(faultsOfRefusal(error)))
+      focusFirstFault()
+    },
+  })
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    // A form in a dialog lies, for React, in whatever opened it.
+    event.stopPropagation()
+    if (saving.isPending) return
+    flushSync(() => setWasTried(true))
+    const input = inputOf(draft)
+    if (faultsOfBody(endpoint, input.body).size > 0) focusFirstFault()
+    else saving.mutate(input)
+  }
+
+  return {
+    draft,
+    set(field, value) {
+      setDraft((typed) => ({ ...typed, [field]: value }))
+      setRefused((faults) => new Map([...faults].filter(([name]) => name !== field)))
+    },
+    faultOf: (field) => own.get(field) ?? refused.get(field) ?? null,
+    error: [...faultsOfRefusal(saving.error).keys()].some((field) => field in empty) ? null : saving.error,
+    isSaving: saving.isPending,
+    formRef,
+    submit,
+  }
+}
