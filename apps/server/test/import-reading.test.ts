@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate'
+import { unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { previewOf } from '../src/features/import/guess/preview.ts'
 import { readTable } from '../src/features/import/reading/read-table.ts'
@@ -137,6 +137,14 @@ describe('a workbook', () => {
 
   it('that is another archive is refused', async () => {
     await expect(read(zipSync({ 'word/document.xml': bytes('<w/>') }))).rejects.toThrow(/no XLSX workbook/)
+  })
+
+  it('with a damaged sheet is refused', async () => {
+    const { 'xl/worksheets/sheet1.xml': sheet, ...parts } = unzipSync(await aWorkbook({ Walls: [['Mark'], ['W-01']] }))
+    const cut = sheet?.subarray(0, sheet.length / 2) ?? new Uint8Array()
+    await expect(read(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': cut }))).rejects.toThrow(
+      /“Walls” could not be read/,
+    )
   })
 
   it('that declares to unpack to more than may be is refused before it is unpacked', async () => {

@@ -1,5 +1,5 @@
 import { unzipSync, zipSync } from 'fflate'
-import { InvalidInputError, InvalidSpreadsheetError, readSheet } from 'read-excel-file/universal'
+import { InvalidSpreadsheetError, readSheet } from 'read-excel-file/universal'
 import { tabulate } from './headed.ts'
 import type { Cell, Table, TableRow } from './table.ts'
 import { Unreadable } from './unreadable.ts'
@@ -71,10 +71,9 @@ async function sheetRows(archive: ArrayBuffer, sheet: string): Promise<TableRow[
     const rows: unknown[][] = await readSheet(archive, sheet)
     return rows.map((cells, index) => ({ line: index + 1, cells: cells.map(asCell) }))
   } catch (error) {
-    if (error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError) {
-      throw new Unreadable(`The sheet “${sheet}” could not be read (${error.message}). ${ask}`)
-    }
-    throw error
+    // Whatever the reader stumbles over lies in the file: broken XML, formulas without a value, unknown formats.
+    const words = error instanceof InvalidSpreadsheetError ? ` (${error.message})` : ''
+    throw new Unreadable(`The sheet “${sheet}” could not be read${words}. ${ask}`)
   }
 }
 
