@@ -91,7 +91,8 @@ export function routeOn(app: FastifyInstance, { database, tokens, checkAnswers }
         }
         // The types of a call follow from its endpoint; inside this loop over all endpoints they are not known.
         const answer: unknown = await handler(call as never)
-        if (answer === reply) return reply
+        // A handler that sent its answer itself returned the reply, and waiting for that waits until it is sent.
+        if (reply.sent) return reply
         if (checkAnswers && endpoint.response) endpoint.response.parse(answer)
         return reply.code(endpoint.status ?? 200).send(answer)
       },
