@@ -2,18 +2,25 @@ import { spawn } from 'node:child_process'
 import { pinnedNode } from './node.mjs'
 import { root } from './paths.mjs'
 
-const signalNumbers = { SIGINT: 2, SIGTERM: 15, SIGKILL: 9 }
+const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15, SIGKILL: 9 }
+
+/** How soon we notice that npm's shell has died: npm passes a signal on to that shell, which dies of it silently. */
+const parentWatchMs = 250
 
 /**
  * Runs a program under the pinned Node until it ends, and ends as it did. Signals go on to it; it hears by its closed
- * channel when we are killed.
+ * channel when we are killed. It takes a signal that comes twice at once (Ctrl-C reaches us both) for one.
  */
 export function runUntilItEnds(args) {
   const child = spawn(pinnedNode(), args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
-  // Ctrl-C reaches the child by itself, as part of the terminal's group; a second one from us would force it.
-  process.on('SIGINT', () => {
-    if (!process.stdin.isTTY) child.kill('SIGINT')
-  })
-  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  if (process.env.npm_lifecycle_event) {
+    const parent = process.ppid
+    const watch = setInterval(() => {
+      if (process.ppid === parent) return
+      clearInterval(watch)
+      child.kill('SIGTERM')
+    }, parentWatchMs)
+  }
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (signalNumbers[signal] ?? 0)))
 }

@@ -16,14 +16,21 @@ import { ownTokenSecret } from './token-secret.ts'
 
 /** What has to be ended, the last begun first. */
 const begun: (() => Promise<unknown>)[] = []
-let ending = false
+let endingSince: number | null = null
 
-async function end(code: number): Promise<never> {
-  // Asked twice: somebody is impatient, and the database ends by itself when we are gone.
-  if (ending) process.exit(1)
-  ending = true
+/** Within this time a second signal is the first one, come by another way: Ctrl-C reaches the start script too. */
+const sameSignalMs = 1_000
+
+async function end(code: number): Promise<void> {
+  endingSince = Date.now()
   for (const stop of begun.reverse()) await stop().catch(() => undefined)
   process.exit(code)
+}
+
+function endOnSignal(): void {
+  if (endingSince === null) void end(0)
+  // Somebody is impatient, and the database ends by itself when we are gone.
+  else if (Date.now() - endingSince > sameSignalMs) process.exit(1)
 }
 
 const say = (line = '') => process.stdout.write(`${line}\n`)
@@ -74,7 +81,10 @@ async function start(config: Config): Promise<void> {
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   })
   begun.push(() => app.close())
+  // Fastify would log each address that it listens on; a person gets them below.
+  app.log.level = 'silent'
   await app.listen({ host: config.host, port: config.port })
+  app.log.level = config.logLevel
 
   const addresses = openableAddresses(config.host, config.port, https ? 'https' : 'http')
   say()
@@ -85,10 +95,11 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-process.on('SIGINT', () => end(0))
-process.on('SIGTERM', () => end(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, endOnSignal)
 // Started by `npm start`: when that was killed, nobody is left who could stop us.
-process.on('disconnect', () => end(0))
+process.on('disconnect', () => {
+  if (endingSince === null) void end(0)
+})
 
 try {
   await start(readConfig())

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, readlink, realpath, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart } from '../../cannot-start.ts'
@@ -44,23 +44,29 @@ export async function endOrphan(folder: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid')
   const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10)
   if (!(pid > 0)) return
-  if (await runsPostgres(pid)) process.kill(pid, 'SIGINT')
-  for (let waited = 0; waited < longestEndMs && (await runsPostgres(pid)); waited += pollMs) await sleep(pollMs)
+  if (await runsCluster(pid, folder)) process.kill(pid, 'SIGINT')
+  for (let waited = 0; waited < longestEndMs && (await runsCluster(pid, folder)); waited += pollMs) await sleep(pollMs)
+  if (await runsCluster(pid, folder)) {
+    throw new CannotStart(`A PostgreSQL left over in ${folder} does not end: end process ${pid}, then start again.`)
+  }
   // PostgreSQL takes a number that is in use for a living server: one that was given again, or of a process that
   // nobody has buried yet, would hold it off for ever.
-  if (isInUse(pid) && !(await runsPostgres(pid))) await rm(pidFile, { force: true })
+  if (isInUse(pid)) await rm(pidFile, { force: true })
 }
 
 const longestEndMs = 60_000
 const pollMs = 50
 
-async function runsPostgres(pid: number): Promise<boolean> {
+/** Whether this number is a PostgreSQL on this cluster, and not some other process that was given it since. */
+async function runsCluster(pid: number, folder: string): Promise<boolean> {
   if (!isInUse(pid)) return false
   if (process.platform === 'linux') {
-    // Empty for a dead process that is not buried.
-    return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('postgres')
+    // PostgreSQL works in its cluster's folder. A dead process that is not buried works nowhere.
+    const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => null)
+    return workingFolder === (await realpath(folder))
   }
-  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes('postgres')
+  const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  return stdout.includes(folder)
 }
 
 function isInUse(pid: number): boolean {

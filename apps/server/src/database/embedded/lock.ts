@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,20 +26,34 @@ function lockPath(dataDir: string): string {
  * Throws `CannotStart` while another instance holds it.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
+  await mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new CannotStart(`DATA_DIR ${dataDir} cannot be made (${error.code}): choose a folder that you may write to.`)
+  })
   const path = lockPath(dataDir)
-  if (await somebodyAnswers(path)) {
+  const held = (await listenOn(path, dataDir)) ?? (await replaceStale(path, dataDir))
+  if (!held) {
     throw new CannotStart(`DATA_DIR ${dataDir} is in use by another Castline: stop that one, or choose another folder.`)
   }
-  await rm(path, { force: true })
+  held.unref()
+  return () => new Promise((resolve) => held.close(() => resolve()))
+}
+
+/** Null where something is at that path: a living instance, or what a killed one left. */
+function listenOn(path: string, dataDir: string): Promise<net.Server | null> {
   const server = net.createServer((connection) => connection.destroy())
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new CannotStart(`DATA_DIR ${dataDir} cannot be locked (${error.code}): is the folder writable?`)),
-    )
-    server.listen(path, resolve)
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(null)
+      else reject(new CannotStart(`DATA_DIR ${dataDir} cannot be locked (${error.code}): is the folder writable?`))
+    })
+    server.listen(path, () => resolve(server))
   })
-  server.unref()
-  return () => new Promise((resolve) => server.close(() => resolve()))
+}
+
+async function replaceStale(path: string, dataDir: string): Promise<net.Server | null> {
+  if (await somebodyAnswers(path)) return null
+  await rm(path, { force: true })
+  return listenOn(path, dataDir)
 }
 
 function somebodyAnswers(path: string): Promise<boolean> {
@@ -49,6 +63,9 @@ function somebodyAnswers(path: string): Promise<boolean> {
       connection.destroy()
       resolve(true)
     })
-    connection.once('error', () => resolve(false))
+    // Only a refusal says that nobody is there; a full queue or a missing right does not.
+    connection.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code !== 'ECONNREFUSED' && error.code !== 'ENOENT'),
+    )
   })
 }

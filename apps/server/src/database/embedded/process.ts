@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { open, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { CannotStart } from '../../cannot-start.ts'
+import type { Account } from './account.ts'
+
+/** Recovery after a crash replays what was not yet in place; a large one may take this long. */
+const longestStartMs = 120_000
+
+/** Read by `sh`: a line on its input lets the database be; the end of the input, our death, ends it. */
+const watchdogScript = 'read -r line || kill -INT "$1"'
+
+export interface Launch {
+  /** The program. */
+  readonly postgres: string
+  /** The cluster. */
+  readonly folder: string
+  readonly socketFolder: string
+  readonly account: Account
+  readonly logFile: string
+  readonly connection: pg.ClientConfig
+}
+
+export interface Running {
+  /** Resolves when the process has ended, whyever. */
+  readonly ended: Promise<void>
+  /** Ends it fast but in order: what is open is rolled back, what was committed stays. */
+  stop(): Promise<void>
+}
+
+/** Runs PostgreSQL and waits until it answers. Throws `CannotStart` when it ends instead. */
+export async function runPostgres(launch: Launch): Promise<Running> {
+  const log = await open(launch.logFile, 'w', 0o600)
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories="${launch.socketFolder.replaceAll('"', '""')}"`,
+    'unix_socket_permissions=0700',
+    'max_connections=60',
+  ].flatMap((setting) => ['-c', setting])
+  const [command = '', ...args] = [...launch.account.prefix, launch.postgres, '-D', launch.folder, ...settings]
+  // In a session of its own: Ctrl-C in the terminal is ours to handle, the database ends after us.
+  const child = spawn(command, args, { detached: true, stdio: ['ignore', log.fd, log.fd], ...launch.account.ids })
+  await log.close()
+  if (!child.pid) throw new CannotStart(`PostgreSQL could not be started: ${launch.postgres}`)
+  const release = watch(child.pid)
+  const ended = once(child, 'exit').then(release)
+  await untilItAnswers(child, launch)
+  return {
+    ended,
+    stop() {
+      child.kill('SIGINT')
+      return ended
+    },
+  }
+}
+
+function watch(pid: number): () => void {
+  const watchdog = spawn('sh', ['-c', watchdogScript, 'sh', String(pid)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  watchdog.unref()
+  // It may have been killed: the next start ends what it would have ended.
+  watchdog.on('error', () => undefined)
+  watchdog.stdin.on('error', () => undefined)
+  return () => watchdog.stdin.end('done\n')
+}
+
+async function untilItAnswers(child: ChildProcess, { connection, logFile }: Launch): Promise<void> {
+  const deadline = Date.now() + longestStartMs
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      const log = await readFile(logFile, 'utf8').catch(() => '')
+      const reason = log.split('\n').findLast((line) => line.includes('FATAL')) ?? 'it said nothing'
+      throw new CannotStart(`The database did not start: ${reason} (see ${logFile})`)
+    }
+    if (await answers(connection)) return
+    await sleep(20)
+  }
+  child.kill('SIGQUIT')
+  throw new CannotStart(`The database did not answer within ${longestStartMs / 1000} s (see ${logFile}).`)
+}
+
+async function answers(connection: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(connection)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
