@@ -9,7 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import PackagesIcon from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import NothingIcon from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
 import { keepPreviousData } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../api/queries.ts'
@@ -38,6 +38,7 @@ export function ComponentList({ project, mayPrint, importButton }: ComponentList
   const [address, setAddress] = useSearchParams()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const top = useRef<HTMLDivElement>(null)
   const state = readListState(address)
   const list = useCall(
     listComponents,
@@ -48,6 +49,11 @@ export function ComponentList({ project, mayPrint, importButton }: ComponentList
 
   const show = (change: Partial<ListState>, isTyping = false) =>
     setAddress((now) => withListState(now, change), { replace: isTyping, preventScrollReset: true })
+  const showPage = (page: number) => {
+    show({ page })
+    // The next page is read from its first row on.
+    top.current?.scrollIntoView({ block: 'start' })
+  }
   const clearFilters = () => show({ search: '', status: null, section: null })
 
   const rows = list.data?.precast ?? []
@@ -80,7 +86,7 @@ export function ComponentList({ project, mayPrint, importButton }: ComponentList
         />
       )}
       {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
-      <Card aria-busy={list.isFetching}>
+      <Card ref={top} aria-busy={list.isFetching} sx={{ scrollMarginBlockStart: 88 }}>
         <Box sx={{ height: 3 }}>
           {list.isPlaceholderData && <LinearProgress aria-label={t('loading')} sx={{ height: 3 }} />}
         </Box>
@@ -114,7 +120,7 @@ export function ComponentList({ project, mayPrint, importButton }: ComponentList
           />
         )}
         {rows.length > 0 && (
-          <Paging page={state.page} size={state.size} total={total} onPage={(page) => show({ page })}>
+          <Paging page={state.page} size={state.size} total={total} onPage={showPage}>
             <Choice
               label={t('paging.size')}
               value={String(state.size)}

@@ -115,7 +115,7 @@ export function ComponentTable({ label, rows, state, onChange, selected, onSelec
               <TableCell>{row.section_name}</TableCell>
               <TableCell>{row.type}</TableCell>
               <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                {row.weight === null ? '' : format.weight(row.weight)}
+                {row.weight !== null && <bdi>{format.weight(row.weight)}</bdi>}
               </TableCell>
               <TableCell>
                 <StatusChip status={row.status} />

@@ -31,7 +31,11 @@ export function PrintBar({ projectId, selected, total, state, onClear }: PrintBa
           ? t('selection.count', { count: selected.size, formatted: format.number(selected.size) })
           : total !== null && t('count', { count: total, formatted: format.number(total) })}
       </Typography>
-      {selected.size > 0 && <Button onClick={onClear}>{t('selection.clear')}</Button>}
+      {selected.size > 0 && (
+        <Button onClick={onClear} aria-label={t('selection.clear')}>
+          {t('selection.clearShort')}
+        </Button>
+      )}
       <Button
         variant="outlined"
         startIcon={<PrinterIcon size={20} />}

@@ -28,7 +28,8 @@ interface ColumnsStepProps
 export function ColumnsStep(props: ColumnsStepProps) {
   const { sections, schedule, setPlan, forgetRemembered, reread, rereading, onBack, onNext } = props
   const { t } = useTranslation('components')
-  const [hasTried, setHasTried] = useState(false)
+  const [tries, setTries] = useState(0)
+  const hasTried = tries > 0
   const { preview, plan, isRemembered } = schedule
   const missing = missingFrom(plan)
   const shown = hasTried ? missing : []
@@ -42,7 +43,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
           variant="contained"
           disabled={rereading.isPending}
           onClick={() => {
-            setHasTried(true)
+            setTries(tries + 1)
             if (missing.length === 0) onNext()
           }}
         >
@@ -66,18 +67,23 @@ export function ColumnsStep(props: ColumnsStepProps) {
       />
       {sections.isError && <LoadFailed error={sections.error} onRetry={() => void sections.refetch()} />}
       <ChooseSection preview={preview} plan={plan} sections={sections.data} onChange={setPlan} missing={shown} />
-      <div aria-live="assertive">
-        {shown.length > 0 && (
-          <Alert severity="error">
-            <AlertTitle>{t('import.missing.title')}</AlertTitle>
-            <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
-              {shown.map((each) => (
-                <li key={each}>{t(`import.missing.${each}`)}</li>
-              ))}
-            </Box>
-          </Alert>
-        )}
-      </div>
+      {shown.length > 0 && (
+        // New at each try, so that it takes the focus, and comes into sight, each time.
+        <Alert
+          key={tries}
+          ref={(alert) => alert?.focus()}
+          tabIndex={-1}
+          severity="error"
+          sx={{ scrollMarginBlockEnd: 96 }}
+        >
+          <AlertTitle>{t('import.missing.title')}</AlertTitle>
+          <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+            {shown.map((each) => (
+              <li key={each}>{t(`import.missing.${each}`)}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
     </StepFrame>
   )
 }

@@ -90,7 +90,12 @@ export function MapColumns({ preview, plan, isRemembered, onChange, onUseGuess }
                     variant="body2"
                     sx={{ color: 'text.secondary', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
                   >
-                    {samples.length > 0 ? samples.slice(0, 3).join(' · ') : t('import.columns.noSamples')}
+                    {samples.length > 0 ? (
+                      // Told by its own letters: in a right-to-left page "-4" would read "4-".
+                      <bdi>{samples.slice(0, 3).join(' · ')}</bdi>
+                    ) : (
+                      t('import.columns.noSamples')
+                    )}
                   </Typography>
                 </TableCell>
                 <TableCell sx={stacked}>

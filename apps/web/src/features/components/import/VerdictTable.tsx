@@ -6,7 +6,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format.ts'
 import { Paging } from '../../../ui/Paging.tsx'
@@ -23,6 +23,11 @@ export function VerdictTable({ report }: { report: ImportReport }) {
   const format = useFormat()
   const [shown, setShown] = useState<Shown>(report.counts.error > 0 ? 'error' : 'all')
   const [page, setPage] = useState(0)
+  const top = useRef<HTMLDivElement>(null)
+  const showPage = (next: number) => {
+    setPage(next)
+    top.current?.scrollIntoView({ block: 'start' })
+  }
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const View = isNarrow ? VerdictList : VerdictRows
   const rows = shown === 'all' ? report.rows : report.rows.filter(({ verdict }) => verdict === shown)
@@ -69,14 +74,14 @@ export function VerdictTable({ report }: { report: ImportReport }) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Card>
+      <Card ref={top} sx={{ scrollMarginBlockStart: 88 }}>
         <View rows={rows.slice(page * pageSize, (page + 1) * pageSize)} />
         {rows.length === 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary', padding: 3, textAlign: 'center' }}>
             {t('import.check.noRows')}
           </Typography>
         )}
-        <Paging page={page} size={pageSize} total={rows.length} onPage={setPage} />
+        <Paging page={page} size={pageSize} total={rows.length} onPage={showPage} />
       </Card>
     </Box>
   )
