@@ -112,6 +112,20 @@ it('leaves a database with a project alone, and the people whose usernames are t
   expect(row?.role).toBe('admin')
 })
 
+it('does not come back after it was deleted', async () => {
+  const database = await testDatabase()
+  expect(await loadSampleProject(database)).toBe(true)
+  expect(await loadSampleProject(database)).toBe(false)
+  await database.rows('DELETE FROM projects')
+  expect(await loadSampleProject(database)).toBe(false)
+})
+
+it('is loaded where PostgreSQL does not know the time zone', async () => {
+  const database = await testDatabase()
+  expect(await loadSampleProject(database, { timeZone: 'Etc/Unheard-of' })).toBe(true)
+  expect(await database.row('SELECT time_zone FROM projects')).toEqual({ time_zone: 'UTC' })
+})
+
 it('is loaded once when two servers start at the same time', async () => {
   const database = await testDatabase()
   const loaded = await Promise.all([loadSampleProject(database, options), loadSampleProject(database, options)])

@@ -1,42 +1,47 @@
-import { randomUUID } from 'node:crypto'
-import type { Status } from '@castline/domain/statuses'
 import type { Database, Queryable } from '../database/database.ts'
-import { samplePast } from './past.ts'
 import { people } from './people.ts'
-import { type Piece, samplePieces, storeys } from './pieces.ts'
-import { dayAfter, localTime, today, workingDaysBefore } from './working-time.ts'
+import { storeys } from './pieces.ts'
+import { dayAfter, today } from './working-time.ts'
+import { writePieces } from './write-pieces.ts'
 
 const description =
   'A sample to look around in: a block of three storeys, eight weeks after its first piece was made. Delete it when you no longer need it.'
 
+const invalidParameter = '22023'
+
 /**
  * Loads a project with a believable past and one person per role, all at once, into a database that nobody has worked
- * in: no project, and nobody but the first administrator. Answers whether it did. Its times are of the server's time zone.
+ * in: no project, and nobody but the first administrator. Answers whether it did. The past ends the day before `now`.
  */
-export async function loadSampleProject(database: Database): Promise<boolean> {
+export async function loadSampleProject(
+  database: Database,
+  { timeZone: asked = Intl.DateTimeFormat().resolvedOptions().timeZone, now = new Date() } = {},
+): Promise<boolean> {
+  const timeZone = await knownTimeZone(database, asked)
   return database.transaction(async (transaction) => {
     // Two servers may start at once on an empty database.
     await transaction.rows('LOCK TABLE projects IN SHARE ROW EXCLUSIVE MODE')
-    const used = await transaction.row(
-      'SELECT FROM projects UNION ALL (SELECT FROM users OFFSET 1) UNION ALL SELECT FROM components LIMIT 1',
-    )
-    if (used) return false
+    // A deleted user is kept: a sample that was deleted does not come back.
+    if (await transaction.row('SELECT FROM projects UNION ALL (SELECT FROM users OFFSET 1) LIMIT 1')) return false
 
-    const timeZone = await ownTimeZone(transaction)
-    const day = today(timeZone, new Date())
+    const day = today(timeZone, now)
     const projectId = await insertProject(transaction, timeZone, day)
     await insertPeople(transaction, projectId)
     const sectionIds = await insertSections(transaction, projectId, day)
-    await insertPieces(transaction, projectId, sectionIds, workingDaysBefore(day))
+    await writePieces(transaction, { projectId, sectionIds, timeZone, day })
     return true
   })
 }
 
-/** The server's, or UTC where PostgreSQL does not know that one. */
-async function ownTimeZone(transaction: Queryable): Promise<string> {
-  const name = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const known = await transaction.row('SELECT FROM pg_timezone_names WHERE name = $1', [name])
-  return known ? name : 'UTC'
+/** The time zone of this name, or UTC where PostgreSQL has none of it. */
+async function knownTimeZone(database: Database, name: string): Promise<string> {
+  try {
+    await database.row('SELECT now() AT TIME ZONE $1', [name])
+    return name
+  } catch (error) {
+    if ((error as { code?: string }).code === invalidParameter) return 'UTC'
+    throw error
+  }
 }
 
 async function insertProject(transaction: Queryable, timeZone: string, day: string): Promise<string> {
@@ -70,37 +75,8 @@ async function insertSections(transaction: Queryable, projectId: string, day: st
      SELECT $1, name, planned_on, place
      FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS (name text, planned_on date)) WITH ORDINALITY
        AS s (name, planned_on, place)
-     RETURNING id, position`,
+     RETURNING id`,
     [projectId, JSON.stringify(sections)],
   )
   return rows.map(({ id }) => id)
-}
-
-interface PastStep {
-  readonly piece: number
-  readonly from_status: Status
-  readonly to_status: Status
-  readonly role: string
-  readonly reason: string | null
-  readonly at: string
-}
-
-async function insertPieces(
-  transaction: Queryable,
-  projectId: string,
-  sectionIds: readonly string[],
-  days: readonly string[],
-): Promise<void> {
-  const pieces = samplePieces()
-  const past = samplePast(pieces.map(({ storey }) => storey))
-  const steps = past
-    .flatMap((walk, piece) =>
-      walk.map((step, index) => {
-        const from: Status = walk[index - 1]?.to ?? 'planning'
-        return { piece, from_status: from, to_status: step.to, role: step.role, reason: step.reason, moment: step.moment }
-      }),
-    )
-    .sort((a, b) => a.moment - b.moment || a.piece - b.piece)
-    .map(({ moment, ...step }): PastStep => ({ ...step, at: localTime(days, moment) }))
-  await writePieces(transaction, projectId, sectionIds, pieces, steps)
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@castline/domain/roles'
 import type { Status } from '@castline/domain/statuses'
-import { seeded } from './seeded.ts'
+import { seededRandom } from './random.ts'
 import { secondsOfDay, workingDays } from './working-time.ts'
 
 export interface Step {
@@ -31,17 +31,18 @@ const course: readonly (readonly [count: number, walk: Walk])[][] = [
     [2, taken],
   ],
   [
-    [8, built],
-    [6, taken],
+    [13, built],
+    [3, taken],
     [1, [...taken, { rejected: 'Crack through the door lintel, wider than 0.4 mm' }]],
     [2, taken],
     [1, [...sent, { rejected: 'Wrong revision: opening 120 mm too far left' }]],
-    [7, sent],
-    [8, made],
-    [1, [...made, { rejected: 'Concrete below strength class after 28 days' }]],
+    [5, sent],
+    [10, made],
   ],
   [
-    [5, made],
+    [2, made],
+    [1, [...made, { rejected: 'Concrete below its strength class' }]],
+    [3, made],
     [1, [...made, { rejected: 'Reinforcement showing, cover below 20 mm' }]],
     [1, made],
   ],
@@ -60,13 +61,15 @@ const whose: Record<Status, Role> = {
 const loadSize = 4
 const minute = 60
 const hour = 60 * minute
+/** A piece gains its strength in the yard before it travels. */
+const curing = 6.2 * secondsOfDay
 
 /**
  * The past of pieces given by the number of their storey, in the order in which they are made: one list of steps for each,
  * empty for those that are planned. The same at every call.
  */
 export function samplePast(storeyOfPiece: readonly number[]): Step[][] {
-  const random = seeded(20)
+  const random = seededRandom(20)
   const between = (least: number, most: number) => Math.floor(least + random() * (most - least))
   const walks = course.map((storey) => storey.flatMap(([count, walk]) => Array.from({ length: count }, () => walk)))
   const begun = walks.reduce((sum, storey) => sum + storey.length, 0)
@@ -81,7 +84,7 @@ export function samplePast(storeyOfPiece: readonly number[]): Step[][] {
     const placeInLoad = number % loadSize
     let moment = Math.floor((number + 0.2 + 0.6 * random()) * pace)
     number += 1
-    const leaves = Math.floor((load + 1) * loadSize * pace) + between(6, 8) * hour
+    const leaves = Math.floor((load + 1) * loadSize * pace + curing) + between(0, 90) * minute
 
     return walk.map((step, index) => {
       const to = typeof step === 'string' ? step : 'rejected'
@@ -100,7 +103,7 @@ const pause: Record<Status, (between: Between) => number> = {
   planning: (between) => between(hour, 3 * hour),
   manufactured: (between) => between(3 * secondsOfDay, 4 * secondsOfDay),
   transported: (between) => between(secondsOfDay, 2 * secondsOfDay),
-  accepted: (between) => between(hour, 2 * hour),
-  installed: (between) => between(4 * hour, 2 * secondsOfDay),
+  accepted: (between) => between(2 * hour, secondsOfDay),
+  installed: (between) => between(3 * secondsOfDay, 4.4 * secondsOfDay),
   rejected: (between) => between(hour, 2 * hour),
 }

@@ -1,9 +1,10 @@
-/** Work is from 7 to 17 o'clock, Monday to Saturday; times of work count seconds of it. */
+/** Work is from 7 to 17 o'clock, Monday to Friday; times of work count seconds of it. */
 const opens = 7 * 3600
 export const secondsOfDay = 10 * 3600
 
-export const workingDays = 48
-const sunday = 0
+/** Eight weeks. */
+export const workingDays = 40
+const weekend = [0, 6]
 
 /** A day of the calendar, `days` after `day` (`2026-11-30`). */
 export function dayAfter(day: string, days: number): string {
@@ -17,12 +18,12 @@ export function today(timeZone: string, now: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
 }
 
-/** The last 48 working days before `day`, eight weeks, the earliest first. */
+/** The working days of the eight weeks before `day`, the earliest first. */
 export function workingDaysBefore(day: string): string[] {
   const days: string[] = []
   for (let back = -1; days.length < workingDays; back -= 1) {
     const candidate = dayAfter(day, back)
-    if (new Date(candidate).getUTCDay() !== sunday) days.unshift(candidate)
+    if (!weekend.includes(new Date(candidate).getUTCDay())) days.unshift(candidate)
   }
   return days
 }
