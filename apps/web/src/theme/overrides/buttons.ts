@@ -18,7 +18,8 @@ export const buttonOverrides: Overrides = {
         const { size, variant, color = 'primary' } = ownerState
         const height = {
           minHeight: size === 'small' ? 36 : size === 'large' ? 52 : sizes.touchTarget,
-          [onTouch]: { minHeight: size === 'large' ? 52 : sizes.touchTarget },
+          // Only where it raises: a media rule would win over a page's own, larger height.
+          ...(size === 'small' && { [onTouch]: { minHeight: sizes.touchTarget } }),
           paddingInline: size === 'small' ? 12 : 18,
         }
         const palette = theme.vars?.palette

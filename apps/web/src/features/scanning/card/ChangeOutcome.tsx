@@ -101,8 +101,11 @@ export function Failure({ error, attempt, change }: FailureProps) {
 
   const [title, text] = words()
   return (
-    <Alert severity={isHarmless ? 'info' : canSendAgain(failure) ? 'warning' : 'error'} sx={{ fontSize: '1.0625rem' }}>
-      <AlertTitle component="h2" sx={{ fontSize: '1.25rem' }}>
+    <Alert
+      severity={isHarmless ? 'info' : canSendAgain(failure) ? 'warning' : 'error'}
+      sx={{ fontSize: '1.0625rem', alignItems: 'flex-start' }}
+    >
+      <AlertTitle component="h2" sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
         {title}
       </AlertTitle>
       {text}

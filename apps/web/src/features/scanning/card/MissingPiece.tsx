@@ -1,4 +1,3 @@
-import { removedPieceDetails } from '@castline/contract/components'
 import { formatQrCode, normalizeQrCode } from '@castline/domain/qr-code'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -7,23 +6,12 @@ import QuestionMark from '@tabler/icons-react/dist/esm/icons/IconQuestionMark.mj
 import Trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import WifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import { useTranslation } from 'react-i18next'
-import { ApiError, NoAnswerError } from '../../../api/errors.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useErrorMessage } from '../../../ui/errorMessage.ts'
 import { TypedCode } from '../reader/TypedCode.tsx'
+import { missingReason } from './missing-reason.ts'
 
 const exampleCode = '7K3MQ2XW9ABC'
-
-type Reason = 'notACode' | 'notFound' | 'notFoundSignedIn' | 'removed' | 'noConnection' | 'failed'
-
-/** Why there is no piece to show. `error` is null where the address is no code at all. */
-export function missingReason(error: Error | null, isSignedIn: boolean): Reason {
-  if (!error) return 'notACode'
-  if (error instanceof NoAnswerError) return 'noConnection'
-  if (!(error instanceof ApiError) || error.status !== 404) return 'failed'
-  if (error.details === removedPieceDetails) return 'removed'
-  return isSignedIn ? 'notFoundSignedIn' : 'notFound'
-}
 
 interface MissingPieceProps {
   /** What the card's address says. */

@@ -29,13 +29,16 @@ export function PieceHead({ piece }: { piece: ComponentAnswer | undefined }) {
         {piece ? <bdi>{piece.name}</bdi> : <Skeleton width="60%" />}
       </Typography>
       {piece ? <StatusBanner status={piece.status} /> : <Skeleton variant="rounded" height={56} />}
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, margin: 0 }}>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, margin: 0 }}>
         <Fact name={t('card.controlNumber')} value={piece && <bdi>{piece.control_number}</bdi>} />
-        <Fact name={t('card.weight')} value={piece && (piece.weight === null ? '–' : format.weight(piece.weight))} />
+        <Fact
+          name={t('card.weight')}
+          value={piece && <bdi>{piece.weight === null ? '–' : format.weight(piece.weight)}</bdi>}
+        />
         <Fact name={t('card.section')} value={piece?.section_name} />
         <Fact name={t('card.type')} value={piece && (piece.type ?? '–')} />
-        <Fact name={t('card.project')} value={piece?.project_name} isWide />
-        <Fact name={t('card.code')} value={piece && <bdi dir="ltr">{formatQrCode(piece.qr_code)}</bdi>} isWide />
+        <Fact name={t('card.project')} value={piece?.project_name} />
+        <Fact name={t('card.code')} value={piece && <bdi dir="ltr">{formatQrCode(piece.qr_code)}</bdi>} />
       </Box>
     </Box>
   )
@@ -67,9 +70,9 @@ function StatusBanner({ status }: { status: Status }) {
   )
 }
 
-function Fact({ name, value, isWide = false }: { name: string; value: ReactNode; isWide?: boolean }) {
+function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
-    <Box sx={{ minWidth: 0, gridColumn: isWide ? '1 / -1' : undefined }}>
+    <Box sx={{ minWidth: 0 }}>
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
         {name}
       </Typography>

@@ -43,7 +43,9 @@ export function StepDialog({
       sx={{ '& .MuiDialog-container': { alignItems: { xs: 'flex-end', sm: 'center' } } }}
       slotProps={{ paper: { sx: { margin: { xs: 0, sm: 4 }, width: '100%', maxHeight: { xs: '92dvh' } } } }}
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogTitle id={titleId} sx={{ fontSize: '1.25rem' }}>
+        {title}
+      </DialogTitle>
       <Box
         component="form"
         noValidate

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Attempt } from './attempt.ts'
 import { Confirmation, Failure } from './ChangeOutcome.tsx'
+import { canSendAgain, changeFailure } from './change-failure.ts'
 import { StepButton } from './StepButton.tsx'
 import type { StatusChange } from './use-status-change.ts'
 
@@ -44,7 +45,9 @@ export function Steps({ piece, offered, change, children }: StepsProps) {
 
   const confirmed = answer && attempt && answer.status === piece.status ? { attempt, answer } : null
   const undo = confirmed && offered.find(({ kind }) => kind === 'undo')
-  const below = offered.filter((step) => step !== undo)
+  // An unanswered tap comes first: another one would make two of it.
+  const isOpen = error !== null && attempt !== null && canSendAgain(changeFailure(error, attempt))
+  const below = isOpen ? [] : offered.filter((step) => step !== undo)
   const leadsOn = offered.some((step) => step.kind === 'step' && !isRejection(step))
 
   function tap(step: AllowedTransition) {
@@ -84,7 +87,7 @@ export function Steps({ piece, offered, change, children }: StepsProps) {
       )}
       {error && attempt && <Failure error={error} attempt={attempt} change={change} />}
       {below.map(button)}
-      {!leadsOn && children}
+      {!leadsOn && !isOpen && children}
       <Suspense fallback={null}>
         {asking && isRejection(asking) && (
           <RejectDialog

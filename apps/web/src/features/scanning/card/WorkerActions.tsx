@@ -91,12 +91,12 @@ function WorkerSteps({ piece, queryKey, worker, onRoleKnown, onChangeWorker }: W
 
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <User size={22} aria-hidden />
-        <Box component="span" sx={{ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <User size={22} aria-hidden style={{ flexShrink: 0 }} />
+        <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {t('worker.actingAs', { username: worker.username, role: t(`statuses:role.${worker.role}`) })}
         </Box>
-        <Button onClick={onChangeWorker} disabled={change.isSending}>
+        <Button onClick={onChangeWorker} disabled={change.isSending} sx={{ flexShrink: 0 }}>
           {t('worker.notYou')}
         </Button>
       </Box>

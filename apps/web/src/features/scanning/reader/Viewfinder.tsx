@@ -29,7 +29,7 @@ export function Viewfinder({ decoder, onScan }: ViewfinderProps) {
   if (camera.state === 'problem') {
     const { problem } = camera
     return (
-      <Alert severity={problem === 'none' ? 'info' : 'warning'}>
+      <Alert severity={problem === 'none' ? 'info' : 'warning'} sx={{ alignItems: 'flex-start' }}>
         <AlertTitle component="h2">{t(`scanner.problem.${problem}`)}</AlertTitle>
         {t(`scanner.problem.${problem}Text`)}
         {problem !== 'insecure' && (

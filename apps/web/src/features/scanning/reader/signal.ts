@@ -25,6 +25,8 @@ function beep(): void {
 
 /** Tells ear and hand that a label was read: eyes are on the label. A device that can do neither stays quiet. */
 export function signalRead(): void {
+  // Before the first tap on a page browsers allow neither, and write an error about it.
+  if (navigator.userActivation?.hasBeenActive === false) return
   try {
     navigator.vibrate?.(80)
     if (isSoundOn()) beep()
