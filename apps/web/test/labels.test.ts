@@ -1,11 +1,11 @@
-import { labelLayouts } from '@castline/domain/labels'
+import { labelLayouts, placeOnSheet } from '@castline/domain/labels'
 import { describe, expect, it } from 'vitest'
 import { fileNameOf } from '../src/api/download.ts'
 import { checkAddress, suggestedAddress } from '../src/features/labels/label-address.ts'
 import { designOf, fittingSize } from '../src/features/labels/label-design.ts'
 import { readFilter, readIds, withFilter } from '../src/features/labels/label-filter.ts'
 import { qrPath, quietZone } from '../src/features/labels/qr-path.ts'
-import { placeOnSheet, sheetCount, sheetsOf, skipWithin } from '../src/features/labels/sheets.ts'
+import { sheetCount, sheetsOf, skipWithin } from '../src/features/labels/sheets.ts'
 
 describe('the address on labels', () => {
   it.each([

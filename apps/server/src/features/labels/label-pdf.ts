@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { LabelLayout } from '@castline/domain/labels'
+import { type LabelLayout, placesOnSheet } from '@castline/domain/labels'
 import { cardAddress } from '@castline/domain/qr-code'
 import PDFDocument from 'pdfkit'
 import { fitText } from './fit-text.ts'
 import { type Box, labelBoxes, type TextBox } from './label-boxes.ts'
-import { placesOf, placesOnPage } from './places.ts'
+import { placesOf } from './places.ts'
 import { qrMatrix, quietZone } from './qr-matrix.ts'
 import type { LabelledPiece, LabelledProject } from './queries.ts'
 
@@ -99,7 +99,7 @@ export function labelPdf({ layout, project, pieces, publicUrl, skip }: LabelShee
       const place = places[index]
       if (!place || pdf.destroyed) break
       if (place.beginsPage) pdf.addPage({ size, margin: 0 }).scale(pointsPerMm)
-      if (placesOnPage(layout) > 1) drawCorners(pdf, place.x, place.y, label)
+      if (placesOnSheet(layout) > 1) drawCorners(pdf, place.x, place.y, label)
       pdf.save().translate(place.x, place.y)
       const boxes = labelBoxes(label, piece, project)
       drawQr(pdf, boxes.qr, cardAddress(publicUrl, piece.qr_code))

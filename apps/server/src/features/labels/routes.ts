@@ -1,11 +1,10 @@
 import { maxLabels, printLabels } from '@castline/contract/labels'
-import { labelLayouts } from '@castline/domain/labels'
+import { labelLayouts, placesOnSheet } from '@castline/domain/labels'
 import { invalid, notFound } from '../../http/errors.ts'
 import type { Route } from '../../http/route.ts'
 import { labelAddress } from '../../http/settings.ts'
 import type { Services } from '../../services.ts'
 import { labelPdf } from './label-pdf.ts'
-import { placesOnPage } from './places.ts'
 import { type LabelledPiece, labelledPieces, labelledProject } from './queries.ts'
 
 /** An address that a card's path can follow; throws 400 for others. */
@@ -47,8 +46,8 @@ export function labelRoutes(route: Route, { config, database }: Services): void 
       const message = 'Tell the address at which phones reach this server; it is printed in every QR code.'
       throw invalid([{ field: 'public_url', message }])
     }
-    if (body.skip >= placesOnPage(layout)) {
-      const message = `A sheet of this layout has ${placesOnPage(layout)} places; skip fewer.`
+    if (body.skip >= placesOnSheet(layout)) {
+      const message = `A sheet of this layout has ${placesOnSheet(layout)} places; skip fewer.`
       throw invalid([{ field: 'skip', message }])
     }
     const chosen = { ids: body.component_ids, filter: body.filter ?? {} }

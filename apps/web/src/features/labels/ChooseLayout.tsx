@@ -1,4 +1,10 @@
-import { type LabelLayoutName, labelLayoutNames, labelLayouts } from '@castline/domain/labels'
+import {
+  type LabelLayoutName,
+  labelLayoutNames,
+  labelLayouts,
+  placeOnSheet,
+  placesOnSheet,
+} from '@castline/domain/labels'
 import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -9,7 +15,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/format.ts'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
-import { placeOnSheet, placesOf, skipWithin } from './sheets.ts'
+import { skipWithin } from './sheets.ts'
 
 interface ChooseLayoutProps {
   layout: LabelLayoutName
@@ -23,7 +29,7 @@ export function ChooseLayout({ layout, onLayout, skip, onSkip }: ChooseLayoutPro
   const { t } = useTranslation('labels')
   const { number } = useFormat()
   const id = useId()
-  const mostSkipped = placesOf(labelLayouts[layout]) - 1
+  const mostSkipped = placesOnSheet(labelLayouts[layout]) - 1
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box
@@ -105,7 +111,7 @@ function LayoutDrawing({ name }: { name: LabelLayoutName }) {
       sx={{ flexShrink: 0, width: (44 * page.width) / side, height: (44 * page.height) / side, overflow: 'visible' }}
     >
       <rect width={page.width} height={page.height} rx={4} fill="none" stroke="currentColor" strokeWidth={side / 30} />
-      {Array.from({ length: placesOf(layout) }, (_, place) => {
+      {Array.from({ length: placesOnSheet(layout) }, (_, place) => {
         const { x, y } = placeOnSheet(layout, place)
         const gap = side / 34
         return (

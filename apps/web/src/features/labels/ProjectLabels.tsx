@@ -1,6 +1,6 @@
 import { maxLabels } from '@castline/contract/labels'
 import type { Project } from '@castline/contract/projects'
-import { type LabelLayoutName, labelLayouts } from '@castline/domain/labels'
+import { type LabelLayoutName, labelLayouts, placesOnSheet } from '@castline/domain/labels'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
@@ -21,7 +21,7 @@ import { isFiltered, readFilter, readIds, withFilter } from './label-filter.ts'
 import { NoComponents } from './NoComponents.tsx'
 import { PrintedSheets } from './PrintedSheets.tsx'
 import { SheetPreview } from './SheetPreview.tsx'
-import { placesOf, skipWithin } from './sheets.ts'
+import { skipWithin } from './sheets.ts'
 import { useChosenComponents } from './use-chosen-components.ts'
 import { useLabelAddress } from './use-label-address.ts'
 import { useLabelOutput } from './use-label-output.ts'
@@ -42,7 +42,7 @@ export function ProjectLabels({ project }: { project: Project }) {
   const skip = skipWithin(layoutName, usedPlaces)
   const filter = readFilter(url)
   const choice = { projectId: project.id, filter, ticked: isTicking ? ticks : null }
-  const { chosen, error, isOld, retry } = useChosenComponents(choice, placesOf(layout))
+  const { chosen, error, isOld, retry } = useChosenComponents(choice, placesOnSheet(layout))
   const { address, isAsked, ...server } = useLabelAddress()
   const output = useLabelOutput({ project, choice, chosen, layout: layoutName, skip })
   const job = { layout, address, project: `${project.code} · ${project.name}` }

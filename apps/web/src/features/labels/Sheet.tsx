@@ -1,8 +1,8 @@
 import type { Component } from '@castline/contract/components'
+import { placeOnSheet } from '@castline/domain/labels'
 import type { CSSProperties } from 'react'
 import { typeface } from '../../theme/tokens.ts'
 import { Label, type LabelJob, mm } from './Label.tsx'
-import { placeOnSheet } from './sheets.ts'
 
 /** Paper is white and ink is black, whatever the screen's colours are. */
 export const paper = { backgroundColor: '#FFFFFF', color: '#000000' } as const

@@ -1,10 +1,11 @@
+import { placesOnSheet } from '@castline/domain/labels'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/format.ts'
 import type { LabelJob } from './Label.tsx'
 import { Sheet } from './Sheet.tsx'
-import { placesOf, sheetsOf } from './sheets.ts'
+import { sheetsOf } from './sheets.ts'
 import type { ChosenComponents } from './use-chosen-components.ts'
 
 interface SheetPreviewProps {
@@ -20,7 +21,7 @@ export function SheetPreview({ chosen, job, skip }: SheetPreviewProps) {
   const { t } = useTranslation('labels')
   const { number } = useFormat()
   const { width, height } = job.layout.page
-  const [first] = sheetsOf(job.layout, chosen?.first.slice(0, placesOf(job.layout)) ?? [], skip)
+  const [first] = sheetsOf(job.layout, chosen?.first.slice(0, placesOnSheet(job.layout)) ?? [], skip)
   const onSheet = first?.filter((place) => place !== null) ?? []
   return (
     <Box sx={{ containerType: 'inline-size', width: '100%', aspectRatio: `${width} / ${height}` }}>
