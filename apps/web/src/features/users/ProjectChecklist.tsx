@@ -36,7 +36,10 @@ export function ProjectChecklist({ label, chosen, onChange, hint, fault = null }
 
   return (
     <FormControl component="fieldset" error={fault !== null} sx={{ minWidth: 0 }}>
-      <FormLabel component="legend" sx={{ marginBlockEnd: 1, fontSize: '0.875rem' }}>
+      <FormLabel
+        component="legend"
+        sx={{ marginBlockEnd: 1, fontSize: '0.875rem', '&.Mui-focused': { color: 'text.secondary' } }}
+      >
         {label}
       </FormLabel>
       {projects.isError && <LoadFailed error={projects.error} onRetry={() => void projects.refetch()} />}

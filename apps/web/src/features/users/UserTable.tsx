@@ -1,4 +1,5 @@
 import type { User } from '@castline/contract/users'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -7,6 +8,7 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useTranslation } from 'react-i18next'
+import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { AssignedProjects } from './AssignedProjects.tsx'
 import { UserName } from './UserName.tsx'
 
@@ -28,7 +30,11 @@ export function UserTable({ users, projectNames, onAssign }: UserRowsProps) {
             <TableCell sx={{ width: '26%' }}>{t('column.email')}</TableCell>
             <TableCell>{t('column.role')}</TableCell>
             <TableCell>{t('column.projects')}</TableCell>
-            <TableCell />
+            <TableCell>
+              <Box component="span" sx={visuallyHidden}>
+                {t('assign.open')}
+              </Box>
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
