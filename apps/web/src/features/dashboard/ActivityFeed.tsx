@@ -36,7 +36,7 @@ export function ActivityFeed({ changes, arrived }: ActivityFeedProps) {
             sx={{
               display: 'grid',
               gridTemplateRows: '1fr',
-              borderBlockStart: 1,
+              borderBlockStart: '1px solid',
               borderColor: 'divider',
               ...(arrived.has(change.id) && { animation: `${slideIn} 350ms ease-out` }),
             }}
@@ -65,7 +65,14 @@ function Change({ change }: { change: Activity }) {
     <ListItemButton
       component={Link}
       to={`/forms/form-component-card/${change.qr_code}`}
-      sx={{ display: 'grid', gap: 0.5, paddingBlock: 1.25, paddingInline: 2.5 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        justifyContent: 'stretch',
+        gap: 0.25,
+        paddingBlock: 1.25,
+        paddingInline: 2.5,
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1.5 }}>
         <Typography component="span" noWrap sx={{ minWidth: 0 }}>

@@ -2,6 +2,8 @@ import { can } from '@castline/domain/roles'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import Building from '@tabler/icons-react/dist/esm/icons/IconBuildingSkyscraper.mjs'
 import Lock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +17,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Figures, zeroStats } from './Figures.tsx'
 import { ProjectDashboard } from './ProjectDashboard.tsx'
 
+const pickerSize = { width: { xs: 'min(280px, 100vw - 32px)', sm: 280 } }
+
 /** How far a project is: the first page, also for whoever is not signed in yet. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')
@@ -27,14 +31,18 @@ export function DashboardPage() {
         title={t('title')}
         lead={t('lead')}
         actions={
-          project && (
-            <Choice
-              label={t('project')}
-              value={project.id}
-              options={(projects ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={choose}
-              sx={{ width: { xs: '100%', sm: 280 } }}
-            />
+          state === 'loading' ? (
+            <Skeleton variant="rounded" height={44} sx={pickerSize} />
+          ) : (
+            project && (
+              <Choice
+                label={t('project')}
+                value={project.id}
+                options={(projects ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={choose}
+                sx={pickerSize}
+              />
+            )
           )
         }
       />
@@ -42,6 +50,11 @@ export function DashboardPage() {
         <ProjectDashboard key={project.id} project={project} role={role} />
       ) : (
         <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
+          {state === 'loading' && (
+            <Typography variant="body2">
+              <Skeleton width={180} />
+            </Typography>
+          )}
           {state === 'failed' && <LoadFailed error={error} onRetry={retry} />}
           <Figures stats={state === 'loading' ? undefined : zeroStats} />
           {state === 'signed-out' && <Invitation />}

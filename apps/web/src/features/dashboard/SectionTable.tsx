@@ -20,7 +20,7 @@ const rowStyle: SxProps<Theme> = {
   columnGap: 1,
   rowGap: 1,
   paddingBlock: 2,
-  borderBlockStart: 1,
+  borderBlockStart: '1px solid',
   borderColor: 'divider',
   '& > *': { padding: 0, textAlign: 'start', fontWeight: 'inherit' },
 }
