@@ -14,7 +14,7 @@ export interface StreamOptions {
   /** The stream's address: origin, API prefix, query. */
   readonly url: URL
   readonly send: Client['send']
-  /** What tells that the network is back: the window. */
+  /** What tells that the network is gone or back: the window. */
   readonly network: EventTarget
   /** After a refusal; doubles with each one up to half a minute. */
   readonly firstDelayMs?: number
@@ -80,8 +80,11 @@ export function followEvents(options: StreamOptions, handlers: StreamHandlers): 
 
   open()
   network.addEventListener('online', openAtOnce)
+  // The browser may keep the stream of a network that is gone, as if it were only quiet.
+  network.addEventListener('offline', open)
   return () => {
     network.removeEventListener('online', openAtOnce)
+    network.removeEventListener('offline', open)
     clearTimeout(reopening)
     clearTimeout(silence)
     source?.close()
