@@ -29,11 +29,15 @@ const sortColumns: Record<SortKey, string> = {
   status_changed_at: 'c.status_changed_at',
 }
 
-/** Empty values last in both directions; the id makes the order total, so that no page shows a piece twice. */
+/**
+ * Empty values last in both directions; inside a section as its labels are printed. The id makes the order total, so that
+ * no page shows a piece twice.
+ */
 function orderBy(sort: ListRequest['sort']): string {
   const descending = sort.startsWith('-')
-  const column = sortColumns[(descending ? sort.slice(1) : sort) as SortKey]
-  return `${column}${descending ? ' DESC NULLS LAST' : ''}, c.id`
+  const key = (descending ? sort.slice(1) : sort) as SortKey
+  const within = key === 'section' ? 'c.control_number COLLATE natural_order, ' : ''
+  return `${sortColumns[key]}${descending ? ' DESC NULLS LAST' : ''}, ${within}c.id`
 }
 
 /**
