@@ -1,0 +1,268 @@
+import { changeStatus, changeStatusByQr, componentHistory, getComponent } from '@castline/contract/components'
+import { describe, expect, it } from 'vitest'
+import type { Announcements } from '../src/database/announcements.ts'
+import { testApp } from './app.ts'
+import { aComponent, aProject, aUser, type Id } from './factories.ts'
+import { expectSoundHistory } from './sound-history.ts'
+
+const announced: unknown[] = []
+const announcements: Announcements = {
+  announce: (...said) => announced.push(said),
+  listen: () => () => undefined,
+  close: async () => undefined,
+}
+const { database, call } = await testApp({ announcements })
+const project = await aProject(database)
+const producer = await aUser(database, { username: 'Prasert', role: 'producer', projects: [project] })
+const inspector = await aUser(database, { role: 'inspector', projects: [project] })
+const manager = await aUser(database, { role: 'manager', projects: [project] })
+
+const historyOf = async ({ id }: Id) => (await call(componentHistory, { as: manager, params: { id } })).body
+const move = ({ id }: Id, as: Id, status: string, more: object = {}) =>
+  call(changeStatus, { as, params: { id }, body: { status, ...more } })
+const scan = ({ id }: Id, username: string, status: string, more: object = {}) =>
+  call(changeStatusByQr, { params: { id }, body: { status, username, ...more } })
+
+/** As if the last change had been made that many minutes ago. */
+async function minutesPass({ id }: Id, minutes: number): Promise<void> {
+  await database.rows(
+    `UPDATE status_changes SET occurred_at = occurred_at - make_interval(mins => $2),
+       recorded_at = recorded_at - make_interval(mins => $2) WHERE component_id = $1`,
+    [id, minutes],
+  )
+}
+
+describe('a change', () => {
+  it('answers the piece as it is now, writes who, when and by what, and is announced', async () => {
+    const piece = await aComponent(database, { project })
+    announced.length = 0
+    const { status, body } = await move(piece, producer, 'manufactured', { note: ' Mould 3 ' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id: piece.id, status: 'manufactured', previous_status: 'planning', version: 2 })
+    const [entry] = await historyOf(piece)
+    expect(entry).toMatchObject({
+      id: body.change_id,
+      from_status: 'planning',
+      to_status: 'manufactured',
+      user_name: 'Name of Prasert',
+      via: 'app',
+      note: 'Mould 3',
+      reason: null,
+      takes_back: false,
+    })
+    expect(Date.parse(body.status_changed_at ?? '')).toBe(Date.parse(entry?.occurred_at ?? '') || Number.NaN)
+    expect(announced).toEqual([[project.id, 'status']])
+  })
+
+  it('is made by a username without sign-in, whatever its case', async () => {
+    const piece = await aComponent(database, { project })
+    const { status } = await scan(piece, ' pRASERT ', 'manufactured')
+    expect(status).toBe(200)
+    expect(await historyOf(piece)).toMatchObject([{ via: 'qr', user_name: 'Name of Prasert' }])
+  })
+
+  it('keeps the time of a phone that sent it later, and calls it offline', async () => {
+    const piece = await aComponent(database, { project })
+    const occurred_at = '2026-03-02T08:15:00.000Z'
+    const { body } = await scan(piece, 'Prasert', 'manufactured', { occurred_at })
+    expect(body.status_changed_at).toBe(occurred_at)
+    const [entry] = await historyOf(piece)
+    expect(entry?.via).toBe('offline')
+    expect(Date.parse(entry?.occurred_at ?? '')).toBe(Date.parse(occurred_at))
+    expect(Date.parse(entry?.recorded_at ?? '')).toBeGreaterThan(Date.parse(occurred_at))
+  })
+
+  it('that happens in the future happens now', async () => {
+    const piece = await aComponent(database, { project })
+    await scan(piece, 'Prasert', 'manufactured', { occurred_at: '2999-01-01T00:00:00Z' })
+    const [entry] = await historyOf(piece)
+    expect(entry?.occurred_at).toBe(entry?.recorded_at)
+  })
+
+  it('to the status that the piece has is refused, with that status', async () => {
+    const piece = await aComponent(database, { project, status: 'manufactured' })
+    announced.length = 0
+    const { status, refusal } = await move(piece, manager, 'manufactured')
+    expect(status).toBe(409)
+    expect(refusal).toMatchObject({
+      error: 'transition_refused',
+      message: 'This piece is manufactured already.',
+      current: { id: piece.id, status: 'manufactured', version: 1 },
+    })
+    expect(announced).toEqual([])
+  })
+
+  it('needs a reason to reject, in the signed-in form only', async () => {
+    const piece = await aComponent(database, { project, status: 'manufactured' })
+    for (const reason of [undefined, null, '', '  ']) {
+      const { status, refusal } = await move(piece, inspector, 'rejected', { reason })
+      expect([status, refusal.details]).toMatchObject([400, [{ field: 'reason' }]])
+    }
+    expect((await scan(piece, inspector.username, 'rejected')).status).toBe(200)
+  })
+})
+
+describe('taking back', () => {
+  it('is an undo for whoever made the last change, for ten minutes, and leaves both in the history', async () => {
+    const piece = await aComponent(database, { project })
+    await scan(piece, 'Prasert', 'manufactured')
+    await minutesPass(piece, 9)
+    const { status, body } = await scan(piece, 'Prasert', 'planning')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: 'planning', previous_status: 'manufactured', status_changed_at: null })
+    expect((await historyOf(piece)).map((entry) => entry.takes_back)).toEqual([true, false])
+    await expectSoundHistory(database, piece)
+  })
+
+  it('is refused after ten minutes, and for another of the same role at any time', async () => {
+    const piece = await aComponent(database, { project })
+    const colleague = await aUser(database, { role: 'producer', projects: [project] })
+    await scan(piece, 'Prasert', 'manufactured')
+    expect((await move(piece, colleague, 'planning')).status).toBe(403)
+    await minutesPass(piece, 11)
+    expect((await move(piece, producer, 'planning')).status).toBe(403)
+  })
+
+  it('counts its ten minutes from when the change reached the server', async () => {
+    const piece = await aComponent(database, { project })
+    await scan(piece, 'Prasert', 'manufactured', { occurred_at: '2026-03-02T08:15:00Z' })
+    expect((await scan(piece, 'Prasert', 'planning')).status).toBe(200)
+  })
+
+  it('is a correction for a manager, with a note, and restores the time of the change before', async () => {
+    const piece = await aComponent(database, { project })
+    const first = await move(piece, producer, 'manufactured', { occurred_at: '2026-03-02T08:15:00.000Z' })
+    await aUser(database, { username: 'hauler', role: 'transporter', projects: [project] })
+    await scan(piece, 'hauler', 'transported')
+    const { status, refusal } = await move(piece, manager, 'manufactured')
+    expect([status, refusal.details]).toMatchObject([400, [{ field: 'note' }]])
+    const corrected = await move(piece, manager, 'manufactured', { note: 'Wrong truck' })
+    expect(corrected.body).toMatchObject({ version: 4, status_changed_at: first.body.status_changed_at })
+
+    const { body } = await call(getComponent, { as: manager, params: { id: piece.id } })
+    expect(body).toMatchObject({
+      status: 'manufactured',
+      allowed_statuses: [
+        { to: 'planning', kind: 'correction' },
+        { to: 'transported', kind: 'step' },
+        { to: 'rejected', kind: 'step' },
+      ],
+    })
+    await expectSoundHistory(database, piece)
+  })
+
+  it('goes back one change after the other', async () => {
+    const piece = await aComponent(database, { project })
+    await move(piece, manager, 'manufactured')
+    await move(piece, manager, 'transported')
+    expect((await move(piece, manager, 'planning')).status).toBe(409)
+    expect((await move(piece, manager, 'manufactured')).status).toBe(200)
+    expect((await move(piece, manager, 'planning')).status).toBe(200)
+    expect((await move(piece, manager, 'manufactured')).status).toBe(200)
+    expect(await historyOf(piece)).toHaveLength(5)
+    await expectSoundHistory(database, piece)
+  })
+})
+
+describe('is refused', () => {
+  it('to nobody in particular', async () => {
+    const piece = await aComponent(database, { project })
+    const { status, refusal } = await call(changeStatus, { params: { id: piece.id }, body: { status: 'manufactured' } })
+    expect([status, refusal.error]).toEqual([401, 'unauthorized'])
+  })
+
+  it('to unknown, inactive and deleted usernames, all in the same words', async () => {
+    const piece = await aComponent(database, { project })
+    const inactive = await aUser(database, { role: 'producer', projects: [project], active: false })
+    const deleted = await aUser(database, { role: 'producer', projects: [project], deleted_at: '2026-01-01T00:00:00Z' })
+    const words = new Set<string>()
+    for (const username of ['nobody-here', inactive.username, deleted.username]) {
+      const { status, refusal } = await scan(piece, username, 'manufactured')
+      expect([status, refusal.error]).toEqual([403, 'forbidden'])
+      words.add(refusal.message)
+    }
+    expect(words.size).toBe(1)
+  })
+
+  it('to people of other projects, as if there were no such piece', async () => {
+    const piece = await aComponent(database, { project })
+    const stranger = await aUser(database, { role: 'producer' })
+    const unknown = await move({ id: crypto.randomUUID() }, producer, 'manufactured')
+    for (const answer of [
+      await move(piece, stranger, 'manufactured'),
+      await scan(piece, stranger.username, 'manufactured'),
+    ]) {
+      expect(answer.status).toBe(404)
+      expect(answer.refusal).toEqual(unknown.refusal)
+    }
+  })
+
+  it('for a removed piece, in words that say so', async () => {
+    const piece = await aComponent(database, { project, deleted_at: '2026-01-01T00:00:00Z' })
+    const { status, refusal } = await scan(piece, 'Prasert', 'manufactured')
+    expect([status, refusal.details]).toEqual([404, 'removed'])
+    expect(refusal.message).toMatch(/removed/)
+  })
+
+  it.each([
+    [{}, 'status'],
+    [{ status: 'finished' }, 'status'],
+    [{ status: 'manufactured', note: 'x'.repeat(1001) }, 'note'],
+    [{ status: 'manufactured', note: 'a\0b' }, 'note'],
+    [{ status: 'manufactured', reason: 7 }, 'reason'],
+    [{ status: 'manufactured', occurred_at: 'yesterday' }, 'occurred_at'],
+  ])('for %j, naming %s', async (body, field) => {
+    const piece = await aComponent(database, { project })
+    const { status, refusal } = await call(changeStatus, { as: producer, params: { id: piece.id }, body })
+    expect([status, refusal.details]).toMatchObject([400, [{ field }]])
+  })
+
+  it.each([undefined, '', 7, 'x'.repeat(201)])('for the username %j', async (username) => {
+    const piece = await aComponent(database, { project })
+    const body = { status: 'manufactured', username }
+    const { status, refusal } = await call(changeStatusByQr, { params: { id: piece.id }, body })
+    expect([status, refusal.details]).toMatchObject([400, [{ field: 'username' }]])
+  })
+
+  it('for something that is no id, and for a year that no calendar has', async () => {
+    expect((await move({ id: 'W-03' }, producer, 'manufactured')).status).toBe(400)
+    const piece = await aComponent(database, { project })
+    const { status } = await move(piece, producer, 'manufactured', { occurred_at: '0000-01-01T00:00:00Z' })
+    expect(status).toBe(400)
+  })
+})
+
+describe('where the QR flow is off', async () => {
+  const closed = await testApp({ database, config: { qrUpdates: 'off' } })
+
+  it('a username is told to sign in, whether there is such a user or not', async () => {
+    const piece = await aComponent(database, { project })
+    for (const username of ['Prasert', 'nobody-here']) {
+      const body = { status: 'manufactured', username }
+      const { status, refusal } = await closed.call(changeStatusByQr, { params: { id: piece.id }, body })
+      expect([status, refusal.error]).toEqual([403, 'sign_in_required'])
+    }
+  })
+
+  it('somebody signed in still may', async () => {
+    const { id } = await aComponent(database, { project })
+    const body = { status: 'manufactured' }
+    expect((await closed.call(changeStatus, { as: producer, params: { id }, body })).status).toBe(200)
+  })
+})
+
+describe('with rate limits', async () => {
+  const limited = await testApp({ database, config: { rateLimits: true } })
+
+  it('an address may bring a queue of 240 in a minute by username, and then is told to wait', async () => {
+    const { id } = await aComponent(database, { project })
+    const body = { status: 'manufactured', username: 'nobody-here' }
+    for (let n = 0; n < 240; n++) {
+      expect((await limited.call(changeStatusByQr, { params: { id }, body })).status).toBe(403)
+    }
+    const { status, refusal, headers } = await limited.call(changeStatusByQr, { params: { id }, body })
+    expect([status, refusal.error]).toEqual([429, 'too_many_requests'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect((await limited.call(changeStatus, { as: producer, params: { id }, body })).status).toBe(200)
+  })
+})
