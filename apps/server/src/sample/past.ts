@@ -1,6 +1,6 @@
 import type { Role } from '@castline/domain/roles'
 import type { Status } from '@castline/domain/statuses'
-import { seededRandom } from './random.ts'
+import { seeded } from './seeded.ts'
 import { secondsOfDay, workingDays } from './working-time.ts'
 
 export interface Step {
@@ -69,7 +69,7 @@ const curing = 6.2 * secondsOfDay
  * empty for those that are planned. The same at every call.
  */
 export function samplePast(storeyOfPiece: readonly number[]): Step[][] {
-  const random = seededRandom(20)
+  const random = seeded(20)
   const between = (least: number, most: number) => Math.floor(least + random() * (most - least))
   const walks = course.map((storey) => storey.flatMap(([count, walk]) => Array.from({ length: count }, () => walk)))
   const begun = walks.reduce((sum, storey) => sum + storey.length, 0)
