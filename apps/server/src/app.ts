@@ -63,6 +63,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
     forceCloseConnections: true,
+    // As long as an address can be: the contract says what is too long, in our own words.
+    routerOptions: { maxParamLength: 16_384 },
   }
   const app: FastifyInstance = https ? (Fastify({ ...base, https }) as unknown as FastifyInstance) : Fastify(base)
   app.setErrorHandler(errorHandler)

@@ -6,9 +6,14 @@ export type ComponentFilter = { [Field in keyof typeof componentFilter]?: z.outp
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The part of a label's code that a typed word can be, as codes are stored: see `normalizeQrCode`. */
-const codePattern = (word: string) =>
-  likePattern(word.toUpperCase().replace(/-/g, '').replace(/O/g, '0').replace(/[IL]/g, '1'))
+// A printed group. Codes are random: a shorter word would find pieces that nobody meant.
+const shortestCodePart = 4
+
+/** The part of a label's code that a typed word can be, as codes are stored (see `normalizeQrCode`); else no code's. */
+function codePattern(word: string): string {
+  const part = word.toUpperCase().replace(/-/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+  return part.length < shortestCodePart ? '' : likePattern(part)
+}
 
 /**
  * SQL conditions on `components c`: the pieces of project `$1` that were not removed and that the filter keeps. What the
