@@ -1,0 +1,61 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+
+export interface ReadEvent {
+  readonly event: string
+  readonly id: string | null
+  // Whatever the server sent: the tests say what it must be.
+  readonly data: unknown
+}
+
+export interface EventReader {
+  readonly response: Response
+  /** The next event; waits for it. Null when the stream has ended. */
+  next(): Promise<ReadEvent | null>
+  leave(): Promise<void>
+}
+
+/** The address of an app that really listens. */
+export function addressOf(app: FastifyInstance): string {
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+}
+
+/** Opens the event stream of a listening app, as a browser does. Left when the test is over. */
+export async function readEvents(app: FastifyInstance, token: string, projectId?: string): Promise<EventReader> {
+  const controller = new AbortController()
+  const query = projectId ? `?project_id=${projectId}` : ''
+  const response = await fetch(`${addressOf(app)}/api/events${query}`, {
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip' },
+    signal: controller.signal,
+  })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let buffered = ''
+
+  async function next(): Promise<ReadEvent | null> {
+    for (;;) {
+      const end = buffered.indexOf('\n\n')
+      if (end >= 0) {
+        const block = buffered.slice(0, end)
+        buffered = buffered.slice(end + 2)
+        const event = parsed(block)
+        if (event) return event
+        continue
+      }
+      const chunk = await reader?.read()
+      if (!chunk || chunk.done) return null
+      buffered += chunk.value
+    }
+  }
+
+  const leave = async () => controller.abort()
+  onTestFinished(leave)
+  return { response, next, leave }
+}
+
+/** Null for comments and settings, which are no events. */
+function parsed(block: string): ReadEvent | null {
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? null
+  const event = field('event')
+  return event === null ? null : { event, id: field('id'), data: JSON.parse(field('data') ?? 'null') }
+}
