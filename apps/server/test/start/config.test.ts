@@ -1,0 +1,79 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { CannotStart } from '../../src/cannot-start.ts'
+import { readConfig } from '../../src/config.ts'
+
+test('nothing set gives the defaults', () => {
+  expect(readConfig({})).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: resolve('data'),
+    databaseUrl: null,
+    publicUrl: null,
+    tls: null,
+    admin: { username: 'admin', password: null },
+    sampleData: true,
+    tokenSecret: null,
+    qrUpdates: 'username',
+    rateLimits: true,
+    trustProxy: false,
+    logLevel: 'info',
+  })
+})
+
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', TLS_CERT: '' })).toEqual(readConfig({}))
+})
+
+test('the public address loses the slash at its end, and keeps its path', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://castline.example.com/' }).publicUrl).toBe('https://castline.example.com')
+  expect(readConfig({ PUBLIC_URL: 'https://example.com/castline//' }).publicUrl).toBe('https://example.com/castline')
+})
+
+const external = { DATABASE_URL: 'postgres://castline:secret@db/castline', TOKEN_SECRET: 'x'.repeat(32) }
+
+test('with a database of its own there is no sample, unless asked for', () => {
+  expect(readConfig(external).sampleData).toBe(false)
+  expect(readConfig({ ...external, SAMPLE_DATA: '1' }).sampleData).toBe(true)
+})
+
+test('a database may be reached over a socket', () => {
+  const databaseUrl = 'postgres:///castline?host=/run/postgresql'
+  expect(readConfig({ ...external, DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl)
+})
+
+test.each([
+  ['PORT', { PORT: 'abc' }],
+  ['PORT', { PORT: '0' }],
+  ['PORT', { PORT: '65536' }],
+  ['PORT', { PORT: '3000.5' }],
+  ['DATABASE_URL', { ...external, DATABASE_URL: 'mysql://db/castline' }],
+  ['DATABASE_URL', { ...external, DATABASE_URL: 'db' }],
+  ['TOKEN_SECRET', { DATABASE_URL: external.DATABASE_URL }],
+  ['TOKEN_SECRET', { TOKEN_SECRET: 'short' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'castline.example.com' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'ftp://castline.example.com' }],
+  ['TLS_KEY', { TLS_CERT: 'cert.pem' }],
+  ['TLS_CERT', { TLS_KEY: 'key.pem' }],
+  ['ADMIN_USERNAME', { ADMIN_USERNAME: 'a b' }],
+  ['ADMIN_PASSWORD', { ADMIN_PASSWORD: 'short' }],
+  ['SAMPLE_DATA', { SAMPLE_DATA: 'maybe' }],
+  ['QR_UPDATES', { QR_UPDATES: 'on' }],
+  ['RATE_LIMITS', { RATE_LIMITS: 'few' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'perhaps' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+])('a bad %s is one line that names it first: %o', (name, env) => {
+  let message = ''
+  try {
+    readConfig(env)
+  } catch (error) {
+    expect(error).toBeInstanceOf(CannotStart)
+    message = (error as Error).message
+  }
+  expect(message).toMatch(new RegExp(`^${name} `))
+  expect(message).not.toContain('\n')
+})
+
+test('a refused password is not repeated', () => {
+  expect(() => readConfig({ ADMIN_PASSWORD: 'tooshort1' })).toThrow(/^(?!.*tooshort1)/)
+})

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect } from 'vitest'
+
+export const mainFile = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+
+/** An empty folder with spaces in its name, removed after the tests of this file. */
+export async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'castline start '))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = net.createServer()
+  const port = await new Promise<number>((resolve) => {
+    probe.listen(0, '127.0.0.1', () => resolve((probe.address() as net.AddressInfo).port))
+  })
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+export interface Instance {
+  readonly process: ChildProcess
+  readonly address: string
+  /** What it has printed so far, complaints included. */
+  said(): string
+  /** Resolves with the exit code when it has ended; null after a signal. */
+  readonly ended: Promise<number | null>
+  /** Resolves when it serves; rejects when it ends before. */
+  readonly ready: Promise<void>
+}
+
+export interface Launching {
+  dataDir: string
+  port: number
+  env?: Record<string, string>
+  uid?: number
+  /** The program and its arguments; the server itself unless told. */
+  command?: readonly string[]
+}
+
+/** Starts the server in a process of its own. It is killed after the tests of this file if it still runs. */
+export function launch({ dataDir, port, env = {}, uid, command = [process.execPath, mainFile] }: Launching): Instance {
+  const [program = '', ...args] = command
+  const child = spawn(program, args, {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), SAMPLE_DATA: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  })
+  let said = ''
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const ready = new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += String(chunk)
+      if (said.includes('Castline is ready')) resolve()
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    ended.then((code) => reject(new Error(`It ended with ${code}: ${said}`)))
+  })
+  // Who expects it to end does not wait for this.
+  ready.catch(() => undefined)
+  afterAll(() => child.kill('SIGKILL'))
+  return { process: child, address: `http://127.0.0.1:${port}`, said: () => said, ended, ready }
+}
+
+/** The process number of the database of a data directory, which must be running. */
+export function databasePid(dataDir: string): number {
+  return Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
+}
+
+/** Whether a process runs; one that is dead but not yet buried does not. */
+export function isRunning(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
+  return stdout.trim() !== '' && !stdout.trim().startsWith('Z')
+}
+
+/** The children of a process whose command line holds this. */
+export function childrenOf(parent: number, command: string): number[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' })
+  return stdout
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, ppid, ...words]) => Number(ppid) === parent && words.join(' ').includes(command))
+    .map(([pid]) => Number(pid))
+}
+
+export async function untilEnded(pid: number): Promise<void> {
+  await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false)
+}
