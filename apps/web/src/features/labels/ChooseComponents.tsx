@@ -110,7 +110,11 @@ function Filters(props: Pick<ChooseComponentsProps, 'projectId' | 'filter' | 'on
   return (
     <Box
       role="search"
-      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: '2fr 1fr 1fr' } }}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'minmax(0, 1fr) repeat(2, 160px)' },
+      }}
     >
       <SearchField
         label={t('choose.search')}

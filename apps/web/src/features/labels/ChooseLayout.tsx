@@ -35,7 +35,7 @@ export function ChooseLayout({ layout, onLayout, skip, onSkip }: ChooseLayoutPro
       <Box
         role="radiogroup"
         aria-label={t('layout.how')}
-        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(148px, 1fr))' }}
+        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }}
       >
         {labelLayoutNames.map((name) => {
           const { label } = labelLayouts[name]
@@ -79,7 +79,7 @@ export function ChooseLayout({ layout, onLayout, skip, onSkip }: ChooseLayoutPro
         })}
       </Box>
       {mostSkipped > 0 && (
-        <FormControl sx={{ maxWidth: 320 }}>
+        <FormControl sx={{ maxWidth: 400 }}>
           <InputLabel htmlFor={`${id}-skip`} shrink>
             {t('layout.skip')}
           </InputLabel>

@@ -77,13 +77,14 @@ export function ComponentTicks({ components, ticks, onTicks }: ComponentTicksPro
                 </TableCell>
               )}
               <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                <b>{component.control_number}</b>
-                <Box component="span" sx={{ color: 'text.secondary' }}>
-                  {component.type && ` · ${component.type}`}
-                  <Box component="span" sx={{ display: { sm: 'none' } }}>
-                    {' '}
-                    · {component.section_name}
-                  </Box>
+                <Box component="b" sx={{ marginInlineEnd: 1 }}>
+                  {component.control_number}
+                </Box>
+                <Box component="span" sx={{ color: 'text.secondary', display: { xs: 'block', sm: 'inline' } }}>
+                  {component.type}
+                </Box>
+                <Box component="span" sx={{ color: 'text.secondary', display: { xs: 'block', sm: 'none' } }}>
+                  {component.section_name}
                 </Box>
               </TableCell>
               <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' }, overflowWrap: 'anywhere' }}>

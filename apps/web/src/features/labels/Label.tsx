@@ -4,7 +4,7 @@ import { cardAddress, formatQrCode } from '@castline/domain/qr-code'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/format.ts'
-import { designOf, fittingSize } from './label-design.ts'
+import { designOf, fittingSize, lineHeight } from './label-design.ts'
 import { qrPath } from './qr-path.ts'
 
 /** What every label of a job has in common. */
@@ -25,6 +25,7 @@ export function Label({ component, job }: { component: Component; job: LabelJob 
   const { weight } = useFormat()
   const design = designOf(job.layout.label)
   const { width, height } = job.layout.label
+  const { line } = design.sizes
   return (
     <div
       style={{
@@ -43,8 +44,8 @@ export function Label({ component, job }: { component: Component; job: LabelJob 
         <div
           style={{
             fontFamily: 'ui-monospace, monospace',
-            fontSize: mm(fittingSize(formatQrCode(component.qr_code), design.qr, design.code, 1)),
-            lineHeight: 1.2,
+            fontSize: mm(fittingSize(formatQrCode(component.qr_code), design.qr, [1, design.code])),
+            lineHeight,
             textAlign: 'center',
             whiteSpace: 'nowrap',
           }}
@@ -52,20 +53,25 @@ export function Label({ component, job }: { component: Component; job: LabelJob 
           {formatQrCode(component.qr_code)}
         </div>
       </div>
-      <div style={{ width: mm(design.words), minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <Line text={component.name} size={design.mark} width={design.words} isBold />
-        <Line
-          text={t('printed.number', { number: component.control_number })}
-          size={design.line}
-          width={design.words}
-        />
+      <div
+        style={{
+          width: mm(design.words),
+          minWidth: 0,
+          flexGrow: 1,
+          display: 'flex',
+          flexDirection: 'column',
+          textAlign: design.isUpright ? 'center' : 'start',
+        }}
+      >
+        <Line text={component.name} size={design.sizes.mark} width={design.words} isBold />
+        <Line text={t('printed.number', { number: component.control_number })} size={line} width={design.words} />
         <span style={{ flex: 1 }} />
         {component.weight !== null && (
-          <Line text={weight(component.weight)} size={design.line * 1.6} width={design.words} isBold />
+          <Line text={weight(component.weight)} size={design.sizes.weight} width={design.words} isBold />
         )}
-        {component.type && <Line text={component.type} size={design.line} width={design.words} />}
-        <Line text={component.section_name} size={design.line} width={design.words} isBold />
-        <Line text={job.project} size={design.line} width={design.words} />
+        {component.type && <Line text={component.type} size={line} width={design.words} />}
+        <Line text={component.section_name} size={line} width={design.words} isBold />
+        <Line text={job.project} size={line} width={design.words} />
       </div>
     </div>
   )
@@ -84,9 +90,9 @@ function Line({ text, size, width, isBold }: LineProps) {
     <div
       dir="auto"
       style={{
-        fontSize: mm(fittingSize(text, width, size, size / 2)),
+        fontSize: mm(fittingSize(text, width, [size / 2, size], isBold ? 'bold' : 'regular')),
         fontWeight: isBold ? 700 : 400,
-        lineHeight: 1.3,
+        lineHeight,
         overflow: 'hidden',
         textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',

@@ -1,5 +1,5 @@
 import type { Component } from '@castline/contract/components'
-import { placeOnSheet } from '@castline/domain/labels'
+import { placeOnSheet, placesOnSheet } from '@castline/domain/labels'
 import type { CSSProperties } from 'react'
 import { typeface } from '../../theme/tokens.ts'
 import { Label, type LabelJob, mm } from './Label.tsx'
@@ -11,14 +11,15 @@ interface SheetProps {
   /** By place; null leaves the place empty. */
   places: readonly (Component | null)[]
   job: LabelJob
-  /** Shows where the labels end, and which places are used already: on the screen only. */
-  hasOutlines?: boolean
+  /** Shows where labels end and which places are used already, in place of the marks to cut plain paper by. */
+  isPreview?: boolean
   style?: CSSProperties
 }
 
 /** One sheet of labels, in millimetres as `--mm` makes them. */
-export function Sheet({ places, job, hasOutlines, style }: SheetProps) {
+export function Sheet({ places, job, isPreview, style }: SheetProps) {
   const { page, label } = job.layout
+  const isCut = placesOnSheet(job.layout) > 1
   return (
     <div
       // Places are counted from the left on paper, in every language.
@@ -44,15 +45,37 @@ export function Sheet({ places, job, hasOutlines, style }: SheetProps) {
               insetBlockStart: mm(y),
               width: mm(label.width),
               height: mm(label.height),
-              outline: hasOutlines ? '1px dashed #C3CBD8' : undefined,
+              outline: isPreview ? '1px dashed #C3CBD8' : undefined,
               outlineOffset: -1,
-              backgroundColor: hasOutlines && !component ? '#E6EAF1' : undefined,
+              backgroundColor: isPreview && !component ? '#E6EAF1' : undefined,
             }}
           >
             {component && <Label component={component} job={job} />}
+            {component && !isPreview && isCut && <Corners width={label.width} height={label.height} />}
           </div>
         )
       })}
     </div>
+  )
+}
+
+/** Length of a mark, mm. */
+const tick = 1.5
+
+function Corners({ width, height }: { width: number; height: number }) {
+  const path = [
+    `M${tick} 0H0V${tick}`,
+    `M${width - tick} 0H${width}V${tick}`,
+    `M0 ${height - tick}V${height}H${tick}`,
+    `M${width} ${height - tick}V${height}H${width - tick}`,
+  ].join('')
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ position: 'absolute', inset: 0, width: '100%', height: '100%', overflow: 'visible' }}
+      aria-hidden
+    >
+      <path d={path} fill="none" stroke="#999999" strokeWidth={0.1} />
+    </svg>
   )
 }

@@ -34,7 +34,7 @@ export function SheetPreview({ chosen, job, skip }: SheetPreviewProps) {
           })}
           sx={{ '--mm': `calc(100cqi / ${width})`, border: 1, borderColor: 'divider', width: 'fit-content' }}
         >
-          <Sheet places={first} job={job} hasOutlines />
+          <Sheet places={first} job={job} isPreview />
         </Box>
       ) : chosen ? (
         <Box
