@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { changeStatus, listComponents } from '../src/components.ts'
+import { errorAnswer, errorStatuses } from '../src/errors.ts'
+import * as field from '../src/fields.ts'
+
+const takes = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success
+
+describe('text', () => {
+  const text = field.text(5)
+
+  it('is cut at its ends, and has something in it', () => {
+    expect(text.parse('  W 03 ')).toBe('W 03')
+    for (const empty of ['', '   ', '\n\t']) expect(takes(text, empty)).toBe(false)
+  })
+
+  it('is as long as told, after cutting', () => {
+    expect(takes(text, '  12345  ')).toBe(true)
+    expect(takes(text, '123456')).toBe(false)
+  })
+
+  it('holds every letter but the one that PostgreSQL cannot store', () => {
+    for (const letters of ['กำแพง'.slice(0, 5), 'ab\ncd', '"\\\'<&', '🧱🧱']) expect(takes(text, letters)).toBe(true)
+    expect(takes(text, 'a\0b')).toBe(false)
+  })
+
+  it('is text', () => {
+    for (const other of [7, null, undefined, ['a'], { a: 1 }]) expect(takes(text, other)).toBe(false)
+  })
+})
+
+describe('a username', () => {
+  it.each(['ab', 'somchai', 'Müller', 'สมชาย', 'anna-lena.k_2', 'x'.repeat(50)])('may be %s', (name) => {
+    expect(field.username.parse(` ${name} `)).toBe(name)
+  })
+
+  it.each(['', 'a', '-ab', '.ab', 'a b', 'a@b.c', 'a/b', 'a\0b', '<b>', 'x'.repeat(51)])('is not %j', (name) => {
+    expect(takes(field.username, name)).toBe(false)
+  })
+})
+
+it.each([
+  ['2026-11-20T10:00:00Z', true],
+  ['2026-11-20T10:00:00.123456Z', true],
+  ['2026-11-20T10:00:00+07:00', false],
+  ['2026-11-20T10:00:00', false],
+  ['2026-11-20', false],
+  ['2026-02-30T10:00:00Z', false],
+  ['tomorrow', false],
+])('the time %s: %s', (text, good) => {
+  expect(takes(field.timestamp, text)).toBe(good)
+})
+
+it.each([
+  ['2026-11-20', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['20.11.2026', false],
+])('the date %s: %s', (text, good) => {
+  expect(takes(field.date, text)).toBe(good)
+})
+
+it('a password has 10 to 200 characters, and is not cut', () => {
+  expect(takes(field.password, 'x'.repeat(9))).toBe(false)
+  expect(takes(field.password, 'x'.repeat(201))).toBe(false)
+  expect(field.password.parse('  10 signs ')).toBe('  10 signs ')
+})
+
+it('a code is stored in one way', () => {
+  expect(takes(field.qrCode, '7K3MQ2XW9ABC')).toBe(true)
+  for (const other of ['7k3mq2xw9abc', '7K3M-Q2XW-9ABC', '7K3MQ2XW9AB', '7K3MQ2XW9ABCD', '7K3MQ2XW9ABU']) {
+    expect(takes(field.qrCode, other)).toBe(false)
+  }
+})
+
+describe('a page', () => {
+  const { query } = listComponents
+
+  it('is whole and from the beginning unless told, by control number', () => {
+    expect(query.parse({})).toEqual({ offset: 0, sort: 'control_number' })
+  })
+
+  it('comes as text from an address', () => {
+    expect(query.parse({ limit: '50', offset: '100', sort: '-weight' })).toEqual({
+      limit: 50,
+      offset: 100,
+      sort: '-weight',
+    })
+  })
+
+  it.each([
+    { limit: '0' },
+    { limit: '501' },
+    { limit: '1.5' },
+    { limit: 'all' },
+    { offset: '-1' },
+    { offset: '1e12' },
+    { sort: '--weight' },
+    { sort: 'id' },
+  ])('is not %j', (given) => {
+    expect(takes(query, given)).toBe(false)
+  })
+})
+
+it('a change of status needs a status, and lets the rest be', () => {
+  expect(takes(changeStatus.body, { status: 'installed' })).toBe(true)
+  expect(takes(changeStatus.body, { status: 'installed', note: null, reason: null })).toBe(true)
+  for (const body of [{}, { status: 'Installed' }, { status: null }, { status: 'installed', note: '' }]) {
+    expect(takes(changeStatus.body, body)).toBe(false)
+  }
+})
+
+it('an error has a code that the table knows, and a word for a person', () => {
+  for (const error of Object.keys(errorStatuses)) expect(takes(errorAnswer, { error, message: 'x' })).toBe(true)
+  expect(takes(errorAnswer, { error: 'oops', message: 'x' })).toBe(false)
+  expect(takes(errorAnswer, { error: 'invalid' })).toBe(false)
+  for (const status of Object.values(errorStatuses)) expect(status).toBeGreaterThanOrEqual(400)
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { cardAddress, codeFromScan, formatQrCode, normalizeQrCode, qrAlphabet, qrCodeLength } from '../src/qr-code.ts'
+
+const code = '7K3MQ2XW9ABC'
+
+it('has sixty bits or more, and no letter that looks like another', () => {
+  expect(new Set(qrAlphabet).size).toBe(32)
+  expect(qrCodeLength * Math.log2(qrAlphabet.length)).toBeGreaterThanOrEqual(60)
+  for (const letter of 'ILOU') expect(qrAlphabet).not.toContain(letter)
+})
+
+describe('a typed code', () => {
+  it.each(['7K3MQ2XW9ABC', '7k3m-q2xw-9abc', ' 7K3M Q2XW 9ABC ', '7K3M--Q2XW\t9ABC', '7-K-3-M-Q-2-X-W-9-A-B-C'])(
+    'is understood as %j',
+    (typed) => expect(normalizeQrCode(typed)).toBe(code),
+  )
+
+  it('may have the letters that people take for others', () => {
+    expect(normalizeQrCode('OoIiLl000000')).toBe('001111000000')
+  })
+
+  it.each(['', '7K3MQ2XW9AB', '7K3MQ2XW9ABCD', '7K3MQ2XW9ABU', '7K3MQ2XW9AB!', 'กกกกกกกกกกกก'])(
+    'is none: %j',
+    (typed) => expect(normalizeQrCode(typed)).toBeNull(),
+  )
+
+  it('is printed in groups that can be typed again', () => {
+    expect(formatQrCode(code)).toBe('7K3M-Q2XW-9ABC')
+    expect(normalizeQrCode(formatQrCode(code))).toBe(code)
+  })
+})
+
+describe('a scanned code', () => {
+  it.each([
+    'https://castline.example.com',
+    'https://castline.example.com/',
+    'http://192.168.1.20:3000',
+    'https://example.com/behind/a/path/',
+  ])('is found in a label printed for %s', (publicUrl) => {
+    expect(codeFromScan(cardAddress(publicUrl, code))).toBe(code)
+  })
+
+  it('is found whatever host is printed: labels outlive addresses', () => {
+    expect(codeFromScan(`https://old-name.example.org/forms/form-component-card/${code}`)).toBe(code)
+    expect(codeFromScan(`HTTP://OLD.EXAMPLE/forms/form-component-card/${code}/`)).toBe(code)
+    expect(codeFromScan(`  https://a.example/forms/form-component-card/${code}?from=label#top\n`)).toBe(code)
+  })
+
+  it('is found bare', () => {
+    expect(codeFromScan(` ${formatQrCode(code)} `)).toBe(code)
+  })
+
+  it.each([
+    '',
+    'WIFI:T:WPA;S:site;P:secret;;',
+    'https://example.com/',
+    `https://example.com/${code}`,
+    `https://example.com/?to=/forms/form-component-card/${code}`,
+    `https://example.com/#/forms/form-component-card/${code}`,
+    'https://example.com/forms/form-component-card/',
+    'https://example.com/forms/form-component-card/..%2f..%2fadmin',
+    `https://example.com/forms/form-component-card/${code}/delete`,
+    `javascript:alert(1)//forms/form-component-card/${code}`,
+    `ftp://example.com/forms/form-component-card/${code}`,
+    `//example.com/forms/form-component-card/${code}`,
+    'https://',
+    'tel:+66212345678',
+  ])('is none of ours: %j', (text) => {
+    expect(codeFromScan(text)).toBeNull()
+  })
+})

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { can, mayUseQrFlow, type Permission, reachesEveryProject, roleLabels, roles } from '../src/roles.ts'
+
+const expected: Record<Permission, readonly string[]> = {
+  'project:create': ['admin'],
+  'project:delete': ['admin'],
+  'user:manage': ['admin'],
+  'project:edit': ['admin', 'manager'],
+  'section:edit': ['admin', 'manager'],
+  'component:edit': ['admin', 'manager'],
+  'component:import': ['admin', 'manager'],
+  'label:print': ['admin', 'manager'],
+}
+
+it.each(Object.entries(expected))('%s is allowed to %j alone', (permission, allowed) => {
+  expect(roles.filter((role) => can(role, permission as Permission))).toEqual(allowed)
+})
+
+it('administrators alone reach projects that they are not assigned to', () => {
+  expect(roles.filter(reachesEveryProject)).toEqual(['admin'])
+})
+
+it('the powerful do not act by a bare username', () => {
+  expect(roles.filter((role) => !mayUseQrFlow(role))).toEqual(['admin', 'manager'])
+})
+
+it('every role has a name for people', () => {
+  expect(Object.keys(roleLabels)).toEqual([...roles])
+  expect(new Set(Object.values(roleLabels)).size).toBe(roles.length)
+})

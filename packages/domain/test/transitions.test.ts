@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import { type Role, roles } from '../src/roles.ts'
+import { type Status, statuses } from '../src/statuses.ts'
+import {
+  allowedTransitions,
+  type LastChange,
+  type TransitionRequest,
+  transition,
+  transitionRules,
+  undoWindowMs,
+} from '../src/transitions.ts'
+
+// The design's table once more, by hand, with what is listed for nobody but managers and administrators. Everything that
+// is not in it is refused. What the code says is held against this; nothing here is computed from the code.
+const table: readonly (readonly [from: Status, to: Status, role: Role | null])[] = [
+  ['planning', 'manufactured', 'producer'],
+  ['manufactured', 'transported', 'transporter'],
+  ['transported', 'accepted', 'inspector'],
+  ['accepted', 'installed', 'installer'],
+  ['manufactured', 'rejected', 'inspector'],
+  ['transported', 'rejected', 'inspector'],
+  ['accepted', 'rejected', 'inspector'],
+  ['rejected', 'planning', null],
+]
+
+const now = new Date('2026-11-20T10:00:00Z')
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const me = 'me'
+
+function asked(given: Partial<TransitionRequest> & { role?: Role }): TransitionRequest {
+  const { role = 'producer', ...request } = given
+  const actor = { id: me, role }
+  return {
+    from: 'planning',
+    to: 'manufactured',
+    actor,
+    via: 'app',
+    lastChange: null,
+    now,
+    reason: 'Cracked',
+    ...request,
+  }
+}
+
+const refused = (refusal: string) => ({ ok: false, refusal })
+const allowed = (kind: string) => ({ ok: true, kind })
+
+const everything = roles.flatMap((role) =>
+  (['app', 'qr'] as const).flatMap((via) =>
+    statuses.flatMap((from) => statuses.map((to) => ({ role, via, from, to }))),
+  ),
+)
+
+function expected({ role, via, from, to }: (typeof everything)[number]) {
+  const row = table.find(([rowFrom, rowTo]) => rowFrom === from && rowTo === to)
+  if (!row) return refused('unlisted')
+  const leads = role === 'manager' || role === 'admin'
+  if (leads) return via === 'qr' ? refused('sign_in_required') : allowed('step')
+  return row[2] === role ? allowed('step') : refused('forbidden')
+}
+
+describe('a step', () => {
+  it.each(everything)('$from → $to by a $role ($via)', (one) => {
+    expect(transition(asked(one))).toEqual(expected(one))
+  })
+
+  it('is as open whatever the last change was, unless it takes that back', () => {
+    const lastChange: LastChange = { from: 'installed', by: 'another', at: minutesAgo(1) }
+    for (const one of everything.filter(({ to }) => to !== 'installed')) {
+      expect(transition(asked({ ...one, lastChange }))).toEqual(expected(one))
+    }
+  })
+
+  it('is listed in the code as in the table', () => {
+    expect(transitionRules.map(({ from, to, role }) => [from, to, role]).toSorted()).toEqual(table.toSorted())
+  })
+})
+
+describe('a rejection', () => {
+  const rejection = { role: 'inspector', from: 'transported', to: 'rejected' } as const
+
+  it.each([undefined, null, '', '  \n'])('signed in without a reason (%j) is refused', (reason) => {
+    expect(transition(asked({ ...rejection, reason }))).toEqual(refused('reason_required'))
+    expect(transition(asked({ ...rejection, role: 'manager', reason }))).toEqual(refused('reason_required'))
+  })
+
+  it('by QR needs none', () => {
+    expect(transition(asked({ ...rejection, via: 'qr', reason: null }))).toEqual(allowed('step'))
+  })
+
+  it('is not asked for a reason before it is known who may', () => {
+    expect(transition(asked({ ...rejection, role: 'installer', reason: null }))).toEqual(refused('forbidden'))
+  })
+})
+
+describe('an undo', () => {
+  const workers: Role[] = ['producer', 'transporter', 'inspector', 'installer']
+  const undo = { from: 'transported', to: 'manufactured' } as const
+  const mine = (at: Date): LastChange => ({ from: 'manufactured', by: me, at })
+
+  it.each(workers)('takes a %s’s own last change back, signed in and by QR', (role) => {
+    for (const via of ['app', 'qr'] as const) {
+      expect(transition(asked({ ...undo, role, via, lastChange: mine(minutesAgo(5)) }))).toEqual(allowed('undo'))
+    }
+  })
+
+  it('is possible for ten minutes, to the millisecond', () => {
+    expect(undoWindowMs).toBe(600_000)
+    const last = new Date(now.getTime() - 600_000)
+    const late = new Date(now.getTime() - 600_001)
+    expect(transition(asked({ ...undo, lastChange: mine(last) }))).toEqual(allowed('undo'))
+    expect(transition(asked({ ...undo, lastChange: mine(late) }))).toEqual(refused('forbidden'))
+  })
+
+  it('is possible when the clock of what recorded it runs ahead', () => {
+    expect(transition(asked({ ...undo, lastChange: mine(minutesAgo(-1)) }))).toEqual(allowed('undo'))
+  })
+
+  it.each(workers)('does not take back for a %s what another did', (role) => {
+    const lastChange = { ...mine(minutesAgo(1)), by: 'another' }
+    expect(transition(asked({ ...undo, role, lastChange }))).toEqual(refused('forbidden'))
+  })
+
+  it('needs no note, of managers neither, but they sign in for it', () => {
+    const lastChange = mine(minutesAgo(1))
+    for (const role of ['manager', 'admin'] as const) {
+      expect(transition(asked({ ...undo, role, lastChange }))).toEqual(allowed('undo'))
+      expect(transition(asked({ ...undo, role, lastChange, via: 'qr' }))).toEqual(refused('sign_in_required'))
+    }
+  })
+
+  it('is not for a viewer, who may have been something else before', () => {
+    expect(transition(asked({ ...undo, role: 'viewer', lastChange: mine(minutesAgo(1)) }))).toEqual(
+      refused('forbidden'),
+    )
+  })
+
+  it('wins over a listed step to the same status', () => {
+    // Rejected by me a minute ago, from planning: `rejected → planning` is a manager's step otherwise.
+    const lastChange: LastChange = { from: 'planning', by: me, at: minutesAgo(1) }
+    const back = { from: 'rejected', to: 'planning', lastChange } as const
+    expect(transition(asked({ ...back, role: 'inspector' }))).toEqual(allowed('undo'))
+    expect(transition(asked({ ...back, role: 'manager' }))).toEqual(allowed('undo'))
+  })
+
+  it('of nothing is unlisted', () => {
+    expect(transition(asked({ ...undo, lastChange: null }))).toEqual(refused('unlisted'))
+    const same: LastChange = { from: 'transported', by: me, at: now }
+    expect(transition(asked({ from: 'transported', to: 'transported', lastChange: same }))).toEqual(refused('unlisted'))
+  })
+})
+
+describe('a correction', () => {
+  const correction = {
+    from: 'installed',
+    to: 'accepted',
+    lastChange: { from: 'accepted', by: 'another', at: minutesAgo(60 * 24) },
+  } as const
+
+  it.each(['manager', 'admin'] as const)('is made by a %s with a note, signed in', (role) => {
+    expect(transition(asked({ ...correction, role, note: 'Wrong piece' }))).toEqual(allowed('correction'))
+    expect(transition(asked({ ...correction, role, note: 'Wrong piece', via: 'qr' }))).toEqual(
+      refused('sign_in_required'),
+    )
+    for (const note of [undefined, null, '', '  ']) {
+      expect(transition(asked({ ...correction, role, note }))).toEqual(refused('note_required'))
+    }
+  })
+
+  it.each(roles.filter((role) => role !== 'manager' && role !== 'admin'))('is not for a %s', (role) => {
+    for (const via of ['app', 'qr'] as const) {
+      expect(transition(asked({ ...correction, role, via, note: 'Wrong piece' }))).toEqual(refused('forbidden'))
+    }
+  })
+
+  it('goes to the status before the last change only', () => {
+    const wrong = { ...correction, to: 'manufactured', role: 'admin', note: 'Wrong piece' } as const
+    expect(transition(asked(wrong))).toEqual(refused('unlisted'))
+  })
+})
+
+describe('allowed transitions', () => {
+  const allowedTo = (given: Parameters<typeof asked>[0]) => {
+    const { to, reason, note, ...request } = asked(given)
+    return allowedTransitions(request, statuses).map(({ to: status, kind }) => `${kind} ${status}`)
+  }
+
+  it('are a worker’s next step, rejections for the inspector, nothing for a viewer', () => {
+    expect(allowedTo({ role: 'producer', from: 'planning' })).toEqual(['step manufactured'])
+    expect(allowedTo({ role: 'inspector', from: 'transported' })).toEqual(['step accepted', 'step rejected'])
+    expect(allowedTo({ role: 'viewer', from: 'transported' })).toEqual([])
+    expect(allowedTo({ role: 'producer', from: 'installed' })).toEqual([])
+  })
+
+  it('hold what has still to be given: a reason, a note', () => {
+    const lastChange: LastChange = { from: 'transported', by: 'another', at: minutesAgo(60) }
+    expect(allowedTo({ role: 'manager', from: 'accepted', lastChange })).toEqual([
+      'correction transported',
+      'step installed',
+      'step rejected',
+    ])
+    expect(allowedTo({ role: 'manager', from: 'accepted', lastChange, via: 'qr' })).toEqual([])
+  })
+
+  it('hold one’s own undo', () => {
+    const lastChange: LastChange = { from: 'planning', by: me, at: minutesAgo(2) }
+    expect(allowedTo({ role: 'producer', from: 'manufactured', lastChange, via: 'qr' })).toEqual(['undo planning'])
+  })
+})
