@@ -92,7 +92,7 @@ export function Failure({ error, attempt, change }: FailureProps) {
           t('failure.tooMany.title'),
           failure.seconds === null
             ? t('failure.tooMany.text', { action })
-            : t('failure.tooManyIn', { count: failure.seconds }),
+            : t('failure.tooManyIn', { action, count: failure.seconds }),
         ]
       default:
         return [t(`failure.${failure.kind}.title`), t(`failure.${failure.kind}.text`, { action })]
