@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../src/database/database.ts'
 import { type Embedded, startEmbedded } from '../../src/database/embedded/postgres.ts'
 import { databasePid, emptyFolder, isRunning, untilEnded } from './instance.ts'
 
 async function start(folder: string, heard: string[] = []): Promise<Embedded> {
   const postgres = await startEmbedded(folder, (line) => heard.push(line))
-  afterAll(() => postgres.stop())
+  onTestFinished(() => postgres.stop())
   return postgres
 }
 
@@ -62,8 +62,8 @@ test('stopped while it comes back, it ends for good', async () => {
   process.kill(databasePid(folder), 'SIGKILL')
   await expect.poll(() => heard.length).toBeGreaterThan(0)
   await postgres.stop()
-  const left = await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8').catch(() => null)
-  if (left) await untilEnded(Number.parseInt(left, 10))
+  const left = databasePid(folder)
+  if (left) await untilEnded(left)
 })
 
 test('a process that was given the number of a killed database is neither ended nor in the way', async () => {
@@ -72,7 +72,7 @@ test('a process that was given the number of a killed database is neither ended 
   await first.stop()
   // Its command line names a PostgreSQL, as another Castline's would.
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1e6)', 'postgres'], { stdio: 'ignore' })
-  afterAll(() => stranger.kill('SIGKILL'))
+  onTestFinished(() => void stranger.kill('SIGKILL'))
   await writeFile(
     join(folder, 'postgres/postmaster.pid'),
     `${stranger.pid}\n${join(folder, 'postgres')}\n0\n5432\n\n\n`,

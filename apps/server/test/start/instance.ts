@@ -1,18 +1,18 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 
 export const mainFile = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
-/** An empty folder with spaces in its name, removed after the tests of this file. */
+/** An empty folder with spaces in its name, removed after the test. */
 export async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'castline start '))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -46,7 +46,7 @@ export interface Launching {
   command?: readonly string[]
 }
 
-/** Starts the server in a process of its own. It is killed after the tests of this file if it still runs. */
+/** Starts the server in a process of its own. It is killed after the test if it still runs. */
 export function launch({ dataDir, port, env = {}, uid, command = [process.execPath, mainFile] }: Launching): Instance {
   const [program = '', ...args] = command
   const child = spawn(program, args, {
@@ -67,13 +67,20 @@ export function launch({ dataDir, port, env = {}, uid, command = [process.execPa
   })
   // Who expects it to end does not wait for this.
   ready.catch(() => undefined)
-  afterAll(() => child.kill('SIGKILL'))
+  onTestFinished(async () => {
+    // False where it has ended: then the database here, if any, is another instance's.
+    if (!child.kill('SIGKILL')) return
+    await ended
+    const pid = databasePid(dataDir)
+    if (pid) await untilEnded(pid)
+  })
   return { process: child, address: `http://127.0.0.1:${port}`, said: () => said, ended, ready }
 }
 
-/** The process number of the database of a data directory, which must be running. */
+/** The process number of the database of a data directory; 0 while none runs there. */
 export function databasePid(dataDir: string): number {
-  return Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
+  const file = join(dataDir, 'postgres/postmaster.pid')
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0
 }
 
 /** Whether a process runs; one that is dead but not yet buried does not. */
