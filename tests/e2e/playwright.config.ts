@@ -12,6 +12,8 @@ export const browserArguments = [
   '--disable-quic',
 ]
 
+export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
@@ -26,7 +28,7 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: browserArguments },
+    launchOptions: { executablePath: chromiumPath, args: browserArguments },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     reducedMotion: 'reduce',

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { chromium, type Page } from '@playwright/test'
+import { cameraVideo, fakeCameraFlags } from './fake-camera.ts'
+import { pictureOf } from './label-picture.ts'
+import { browserArguments, chromiumPath } from './playwright.config.ts'
+import { administrator } from './server.ts'
+import { expect, test } from './test.ts'
+
+const schedule = [
+  'GlobalId,Mark,Name,Storey,Weight (kg)',
+  '0x1,E-01,Wall panel,Roof,3120',
+  '0x2,E-01,Wall panel,Roof,3120',
+  '0x3,E-02,Wall panel,Roof,2840',
+  '0x4,ST-9,Steel Assembly,Roof,90',
+].join('\n')
+
+async function importSchedule(page: Page): Promise<void> {
+  await page.goto('/forms/form-component')
+  await page
+    .getByRole('link', { name: 'Import schedule' })
+    .or(page.getByRole('button', { name: 'Import schedule' }))
+    .click()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'schedule.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(schedule),
+  })
+  await page.getByRole('button', { name: 'Continue to columns' }).click()
+  await page.getByRole('button', { name: 'Add a filter' }).click()
+  await page.getByLabel('Column', { exact: true }).selectOption('Name')
+  await page.getByLabel('Condition').selectOption('is not')
+  await page.getByLabel('Value', { exact: true }).selectOption('Steel Assembly')
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await page.getByRole('button', { name: 'Import 3 pieces' }).click()
+  await expect(page.getByText('3 pieces came in')).toBeVisible()
+}
+
+/** The PDF of one label: the only piece that the search finds. */
+async function labelOf(page: Page, controlNumber: string): Promise<Buffer> {
+  await page.goto('/pages/qr-code')
+  await page.getByLabel('Search').fill(controlNumber)
+  await expect(page.getByText('The 1 component that matches')).toBeVisible()
+  await page.getByRole('radio', { name: /Label printer/ }).check({ force: true })
+  const address = page.getByLabel('Address of this server')
+  if (await address.isVisible()) {
+    await address.fill(new URL(page.url()).origin)
+    await page.getByLabel('For a trial on this computer').check()
+    await page.getByRole('button', { name: 'Use this address' }).click()
+  }
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'PDF', exact: true }).click()
+  return readFile(await (await download).path())
+}
+
+/** The number on a card of the dashboard. */
+function figure(page: Page, name: string) {
+  const card = page.getByRole('region', { name: 'Figures' }).getByRole('link', { name: new RegExp(`^${name}`) })
+  return card.getByText(/^[\d,]+$/).first()
+}
+
+test('import a schedule, print a label, scan it with a camera, see an open dashboard move', async ({
+  page,
+  signIn,
+  baseURL,
+}, testInfo) => {
+  await signIn(page)
+  await importSchedule(page)
+  const label = await labelOf(page, 'E-02')
+
+  // The project manager's dashboard stands open elsewhere, and nobody touches it.
+  await page.goto('/dashboards/modern')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  const before = Number(await figure(page, 'Manufactured').textContent())
+
+  const video = testInfo.outputPath('camera.mjpeg')
+  await cameraVideo(await pictureOf(label), video)
+  const withCamera = await chromium.launch({
+    executablePath: chromiumPath,
+    args: [...browserArguments, ...fakeCameraFlags(video)],
+  })
+  try {
+    const phone = await withCamera.newPage({ baseURL, viewport: { width: 360, height: 740 } })
+    await phone.goto('/auth/login')
+    await phone.getByLabel('Email or username').fill(administrator.username)
+    await phone.getByLabel('Password', { exact: true }).fill(administrator.password)
+    await phone.getByRole('button', { name: 'Sign in' }).click()
+    await phone.waitForURL('**/dashboards/modern')
+    await phone.goto('/forms/form-qr-code-reader')
+    await phone.waitForURL('**/forms/form-component-card/*')
+    await expect(phone.getByRole('heading', { name: 'E-02' })).toBeVisible()
+    await phone.getByRole('button', { name: 'Mark as manufactured' }).click()
+    await expect(phone.getByText('E-02 is now manufactured')).toBeVisible()
+
+    await expect(figure(page, 'Manufactured')).toHaveText(String(before + 1))
+    await expect(page.getByRole('link', { name: /E-02/ })).toBeVisible()
+
+    // It is in the database, not only on the screens.
+    await page.reload()
+    await expect(figure(page, 'Manufactured')).toHaveText(String(before + 1))
+    await phone.reload()
+    await expect(phone.getByRole('button', { name: 'Mark as transported' })).toBeVisible()
+  } finally {
+    await withCamera.close()
+  }
+})
