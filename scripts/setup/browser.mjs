@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pinnedNode } from './node.mjs'
 import { root } from './paths.mjs'
-import { fail, say } from './say.mjs'
+import { say } from './say.mjs'
 
 const systemBrowsers = [
   '/usr/bin/chromium',
@@ -15,11 +15,13 @@ const systemBrowsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The path of a Chromium for the tests: the one named, the system's, Playwright's; else one is installed. */
-export function ensureBrowser() {
+/** The path of a Chromium for the tests: named, the system's, Playwright's, else a new one; null where there is none. */
+export function findBrowser() {
   const named = process.env.CHROMIUM_PATH
-  if (named) return existsSync(named) ? named : fail(`CHROMIUM_PATH ${named} does not exist.`)
-  return found() ?? installed() ?? fail('No browser could be installed: install Chromium, or set CHROMIUM_PATH.')
+  const path = named ? [named].find(existsSync) : (found() ?? installed())
+  if (!path)
+    say(named ? `CHROMIUM_PATH ${named} does not exist.` : 'No browser: install Chromium, or set CHROMIUM_PATH.')
+  return path ?? null
 }
 
 function found() {

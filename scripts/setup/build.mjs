@@ -29,13 +29,18 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Builds the web client unless it was built from exactly these sources. */
-export function ensureBuilt() {
+/** Builds the web client unless it was built from exactly these sources. Answers whether it is there now. */
+export function build() {
   const wanted = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
   say('Building the web client …')
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const build = spawnSync(pinnedNode(), [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' })
-  if (build.status !== 0) fail('The web client could not be built: see the lines above.')
-  writeFileSync(stamp, wanted)
+  const { status } = spawnSync(pinnedNode(), [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' })
+  if (status === 0) writeFileSync(stamp, wanted)
+  return status === 0
+}
+
+/** Builds as `build` does, and ends where that fails. */
+export function ensureBuilt() {
+  if (!build()) fail('The web client could not be built: see the lines above.')
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBrowser } from './browser.mjs'
-import { ensureBuilt } from './build.mjs'
+import { findBrowser } from './browser.mjs'
+import { build } from './build.mjs'
 import { pinnedNode } from './node.mjs'
 import { root } from './paths.mjs'
 
@@ -34,10 +34,20 @@ function counted(file, isGood, read) {
   return { ...counts, failed: counts.failed + (crashed || empty ? 1 : 0) }
 }
 
-function vitest(name) {
+/** The built client, which `server` and `e2e` serve; `npm test -- server` builds it first. */
+const webBuild = {
+  name: 'build',
+  run() {
+    const isBuilt = build()
+    return { passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1 }
+  },
+}
+
+function vitest(name, { needsBuild = false } = {}) {
   return {
     name,
     run() {
+      if (needsBuild && !build()) return { passed: 0, failed: 1 }
       const file = join(reports, `${name}.json`)
       rmSync(file, { force: true })
       const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
@@ -54,11 +64,12 @@ function vitest(name) {
 const e2e = {
   name: 'e2e',
   run() {
-    ensureBuilt()
+    const browser = findBrowser()
+    if (!browser || !build()) return { passed: 0, failed: 1 }
     const file = join(reports, 'e2e.json')
     mkdirSync(reports, { recursive: true })
     rmSync(file, { force: true })
-    const env = { CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+    const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
     const isGood = node([bin('@playwright/test/cli.js'), 'test', '--config', 'tests/e2e/playwright.config.ts'], env)
     return counted(file, isGood, ({ stats }) => ({
       // A test that failed first and passed then is a test that cannot be trusted.
@@ -72,11 +83,17 @@ const e2e = {
 /** Everything that must hold, the quick ones first. */
 export const suites = [
   check('lint', [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']),
-  check('types', [bin('typescript/bin/tsc'), '-p', '.'], [bin('typescript/bin/tsc'), '-p', 'apps/web']),
+  check(
+    'types',
+    [bin('typescript/bin/tsc'), '-p', '.'],
+    [bin('typescript/bin/tsc'), '-p', 'apps/web'],
+    [bin('typescript/bin/tsc'), '-p', 'tests/e2e'],
+  ),
   vitest('house'),
   vitest('domain'),
   vitest('contract'),
   vitest('web'),
-  vitest('server'),
+  webBuild,
+  vitest('server', { needsBuild: true }),
   e2e,
 ]

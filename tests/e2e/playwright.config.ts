@@ -31,6 +31,6 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath, args: browserArguments },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    reducedMotion: 'reduce',
-  } as never,
+    contextOptions: { reducedMotion: 'reduce' },
+  },
 })

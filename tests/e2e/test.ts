@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
+import { newPiece, type Piece } from './pieces.ts'
 import { administrator } from './server.ts'
 
 export { expect } from '@playwright/test'
@@ -6,6 +7,8 @@ export { expect } from '@playwright/test'
 interface Fixtures {
   /** Signs in through the form, and waits for the dashboard. */
   signIn(page: Page): Promise<void>
+  /** A piece of its own for this test, in planning, in the sample project. */
+  samplePiece: Piece
 }
 
 /**
@@ -32,6 +35,7 @@ export const test = base.extend<Fixtures>({
     await use(page)
     if (unexpected.length > 0) throw new Error(`Unexpected in the page:\n${unexpected.join('\n')}`)
   },
+  samplePiece: async ({ baseURL }, use, { testId }) => use(await newPiece(baseURL ?? '', testId)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
   signIn: async ({}, use) =>
     use(async (page) => {
