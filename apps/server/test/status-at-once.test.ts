@@ -1,6 +1,9 @@
-import { changeStatus, changeStatusByQr } from '@castline/contract/components'
-import { statuses } from '@castline/domain/statuses'
+import * as contract from '@castline/contract/components'
+import { type Status, statuses } from '@castline/domain/statuses'
 import { describe, expect, it } from 'vitest'
+import type { Queryable } from '../src/database/database.ts'
+import { type ChangeRequest, changeStatus } from '../src/features/components/change-status.ts'
+import type { Attempt } from '../src/features/components/idempotency.ts'
 import { seeded } from '../src/sample/seeded.ts'
 import { testApp } from './app.ts'
 import { aComponent, aProject, aUser, type Id } from './factories.ts'
@@ -24,8 +27,8 @@ describe('forty people who change one piece at once', () => {
         const body = { status: 'manufactured', username: user.username }
         const params = { id: piece.id }
         return index % 2 === 0
-          ? call(changeStatus, { as: user, params, body })
-          : call(changeStatusByQr, { params, body })
+          ? call(contract.changeStatus, { as: user, params, body })
+          : call(contract.changeStatusByQr, { params, body })
       }),
     )
     const refused = answers.filter((answer) => answer.status === 409)
@@ -41,12 +44,12 @@ describe('forty people who change one piece at once', () => {
 
   it('in different directions, one wins', async () => {
     const piece = await aComponent(database, { project })
-    await call(changeStatus, { as: manager, params: { id: piece.id }, body: { status: 'manufactured' } })
+    await call(contract.changeStatus, { as: manager, params: { id: piece.id }, body: { status: 'manufactured' } })
     const wanted = ['transported', 'rejected', 'planning']
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_each, index) => {
         const body = { status: wanted[index % 3], reason: 'Cracked', note: 'By mistake' }
-        return call(changeStatus, { as: manager, params: { id: piece.id }, body })
+        return call(contract.changeStatus, { as: manager, params: { id: piece.id }, body })
       }),
     )
     // Whoever read the piece after the winner may have made a further step: each success is one change, in a chain.
@@ -55,6 +58,63 @@ describe('forty people who change one piece at once', () => {
     expect(answers.filter((answer) => ![200, 403, 409].includes(answer.status))).toEqual([])
     expect(await changesOf(piece)).toBe(1 + won.length)
     await expectSoundHistory(database, piece)
+  })
+})
+
+describe('what happens between reading and writing', () => {
+  const request = (piece: Id, to: Status, attempt: Attempt | null = null): ChangeRequest => ({
+    componentId: piece.id,
+    actor: { by: 'id', value: manager.id },
+    via: 'app',
+    ...{ to, note: null, reason: null, occurredAt: null, attempt },
+  })
+
+  /** Changes a status, and lets `meanwhile` happen once it has read how things stand. */
+  function changeWhile(meanwhile: () => Promise<unknown>, asked: ChangeRequest) {
+    let isFirst = true
+    const row: Queryable['row'] = async (sql, values, name) => {
+      const found = await database.row<never>(sql, values, name)
+      if (isFirst) {
+        isFirst = false
+        await meanwhile()
+      }
+      return found
+    }
+    return changeStatus({ ...database, row }, asked)
+  }
+
+  it('is noticed even where the piece came back to the same status', async () => {
+    const piece = await aComponent(database, { project })
+    await changeStatus(database, request(piece, 'manufactured'))
+    const there = async () => {
+      await changeStatus(database, request(piece, 'planning'))
+      await changeStatus(database, request(piece, 'manufactured'))
+    }
+    const late = changeWhile(there, request(piece, 'transported'))
+    await expect(late).rejects.toMatchObject({ code: 'transition_refused', current: { status: 'manufactured' } })
+    expect(await changesOf(piece)).toBe(3)
+    await expectSoundHistory(database, piece)
+  })
+
+  it('does not make the same attempt twice, even where it was made and taken back', async () => {
+    const piece = await aComponent(database, { project })
+    const attempt = { key: 'made and taken back', endpoint: 'PUT /', hash: Buffer.from('same') }
+    const asked = request(piece, 'manufactured', attempt)
+    let first: unknown
+    const there = async () => {
+      first = (await changeStatus(database, asked)).answer
+      await changeStatus(database, request(piece, 'planning'))
+    }
+    expect((await changeWhile(there, asked)).answer).toEqual(first)
+    expect(await changesOf(piece)).toBe(2)
+  })
+
+  it('is noticed where the piece was removed', async () => {
+    const piece = await aComponent(database, { project })
+    const there = () => database.rows('UPDATE components SET deleted_at = now() WHERE id = $1', [piece.id])
+    const late = changeWhile(there, request(piece, 'manufactured'))
+    await expect(late).rejects.toMatchObject({ code: 'not_found', details: 'removed' })
+    expect(await changesOf(piece)).toBe(0)
   })
 })
 
@@ -79,8 +139,8 @@ describe('whatever people do', () => {
         const params = { id: among(pieces).id }
         const headers: Record<string, string> = random() < 0.3 ? { 'idempotency-key': `walk-${seed}-${round}` } : {}
         return random() < 0.4
-          ? call(changeStatusByQr, { params, headers, body: { ...body, username: person.username } })
-          : call(changeStatus, { as: person, params, headers, body })
+          ? call(contract.changeStatusByQr, { params, headers, body: { ...body, username: person.username } })
+          : call(contract.changeStatus, { as: person, params, headers, body })
       })
       const answers = await Promise.all(attempts)
       expect(answers.filter((answer) => answer.status >= 500)).toEqual([])
