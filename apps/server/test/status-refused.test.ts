@@ -1,0 +1,116 @@
+import { changeStatus, changeStatusByQr } from '@castline/contract/components'
+import { describe, expect, it } from 'vitest'
+import { testApp } from './app.ts'
+import { aComponent, aProject, aUser, type Id } from './factories.ts'
+
+const { database, call } = await testApp()
+const project = await aProject(database)
+const producer = await aUser(database, { username: 'Prasert', role: 'producer', projects: [project] })
+
+const move = ({ id }: Id, as: Id, status: string, more: object = {}) =>
+  call(changeStatus, { as, params: { id }, body: { status, ...more } })
+const scan = ({ id }: Id, username: string, status: string) =>
+  call(changeStatusByQr, { params: { id }, body: { status, username } })
+
+describe('a change is refused', () => {
+  it('to nobody in particular', async () => {
+    const piece = await aComponent(database, { project })
+    const { status, refusal } = await call(changeStatus, { params: { id: piece.id }, body: { status: 'manufactured' } })
+    expect([status, refusal.error]).toEqual([401, 'unauthorized'])
+  })
+
+  it('to unknown, inactive and deleted usernames, all in the same words', async () => {
+    const piece = await aComponent(database, { project })
+    const inactive = await aUser(database, { role: 'producer', projects: [project], active: false })
+    const deleted = await aUser(database, { role: 'producer', projects: [project], deleted_at: '2026-01-01T00:00:00Z' })
+    const words = new Set<string>()
+    for (const username of ['nobody-here', inactive.username, deleted.username]) {
+      const { status, refusal } = await scan(piece, username, 'manufactured')
+      expect([status, refusal.error]).toEqual([403, 'forbidden'])
+      words.add(refusal.message)
+    }
+    expect(words.size).toBe(1)
+  })
+
+  it('to people of other projects, as if there were no such piece', async () => {
+    const piece = await aComponent(database, { project })
+    const stranger = await aUser(database, { role: 'producer' })
+    const unknown = await move({ id: crypto.randomUUID() }, producer, 'manufactured')
+    for (const answer of [
+      await move(piece, stranger, 'manufactured'),
+      await scan(piece, stranger.username, 'manufactured'),
+    ]) {
+      expect(answer.status).toBe(404)
+      expect(answer.refusal).toEqual(unknown.refusal)
+    }
+  })
+
+  it('for a removed piece, in words that say so', async () => {
+    const piece = await aComponent(database, { project, deleted_at: '2026-01-01T00:00:00Z' })
+    const { status, refusal } = await scan(piece, 'Prasert', 'manufactured')
+    expect([status, refusal.details]).toEqual([404, 'removed'])
+    expect(refusal.message).toMatch(/removed/)
+  })
+
+  it.each([
+    [{}, 'status'],
+    [{ status: 'finished' }, 'status'],
+    [{ status: 'manufactured', note: 'x'.repeat(1001) }, 'note'],
+    [{ status: 'manufactured', note: 'a\0b' }, 'note'],
+    [{ status: 'manufactured', reason: 7 }, 'reason'],
+    [{ status: 'manufactured', occurred_at: 'yesterday' }, 'occurred_at'],
+  ])('for %j, naming %s', async (body, field) => {
+    const piece = await aComponent(database, { project })
+    const { status, refusal } = await call(changeStatus, { as: producer, params: { id: piece.id }, body })
+    expect([status, refusal.details]).toMatchObject([400, [{ field }]])
+  })
+
+  it.each([undefined, '', 7, 'x'.repeat(201)])('for the username %j', async (username) => {
+    const piece = await aComponent(database, { project })
+    const body = { status: 'manufactured', username }
+    const { status, refusal } = await call(changeStatusByQr, { params: { id: piece.id }, body })
+    expect([status, refusal.details]).toMatchObject([400, [{ field: 'username' }]])
+  })
+
+  it('for something that is no id, and for a year that no calendar has', async () => {
+    expect((await move({ id: 'W-03' }, producer, 'manufactured')).status).toBe(400)
+    const piece = await aComponent(database, { project })
+    const { status } = await move(piece, producer, 'manufactured', { occurred_at: '0000-01-01T00:00:00Z' })
+    expect(status).toBe(400)
+  })
+})
+
+describe('where the QR flow is off', async () => {
+  const closed = await testApp({ database, config: { qrUpdates: 'off' } })
+
+  it('a username is told to sign in, whether there is such a user or not', async () => {
+    const piece = await aComponent(database, { project })
+    for (const username of ['Prasert', 'nobody-here']) {
+      const body = { status: 'manufactured', username }
+      const { status, refusal } = await closed.call(changeStatusByQr, { params: { id: piece.id }, body })
+      expect([status, refusal.error]).toEqual([403, 'sign_in_required'])
+    }
+  })
+
+  it('somebody signed in still may', async () => {
+    const { id } = await aComponent(database, { project })
+    const body = { status: 'manufactured' }
+    expect((await closed.call(changeStatus, { as: producer, params: { id }, body })).status).toBe(200)
+  })
+})
+
+describe('with rate limits', async () => {
+  const limited = await testApp({ database, config: { rateLimits: true } })
+
+  it('an address may bring a queue of 240 in a minute by username, and then is told to wait', async () => {
+    const { id } = await aComponent(database, { project })
+    const body = { status: 'manufactured', username: 'nobody-here' }
+    for (let n = 0; n < 240; n++) {
+      expect((await limited.call(changeStatusByQr, { params: { id }, body })).status).toBe(403)
+    }
+    const { status, refusal, headers } = await limited.call(changeStatusByQr, { params: { id }, body })
+    expect([status, refusal.error]).toEqual([429, 'too_many_requests'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect((await limited.call(changeStatus, { as: producer, params: { id }, body })).status).toBe(200)
+  })
+})
