@@ -1,4 +1,5 @@
-import { administrator } from './server.ts'
+import type { ImportField } from '@castline/contract/import'
+import { administratorToken, ask } from './api.ts'
 
 export interface Piece {
   readonly id: string
@@ -7,33 +8,38 @@ export interface Piece {
   readonly qr_code: string
 }
 
-async function json<T>(response: Response): Promise<T> {
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`)
-  return (await response.json()) as T
+/** Imports pieces as a schedule would bring them; each row has a value for each of `fields`. */
+export async function importPieces(
+  address: string,
+  token: string,
+  projectId: string,
+  fields: readonly ImportField[],
+  rows: readonly (readonly string[])[],
+): Promise<void> {
+  const columns = fields.map((field, column) => ({ column, field }))
+  const form = new FormData()
+  form.append('options', JSON.stringify({ project_id: projectId, dry_run: false, columns, section: 'Test floor' }))
+  form.append('file', new Blob([[fields, ...rows].map((cells) => `${cells.join(',')}\n`).join('')]), 'pieces.csv')
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${address}/api/components/import`, { method: 'POST', headers, body: form })
+  const lines = await answer.text()
+  if (!lines.includes('"report"')) throw new Error(`The pieces could not be imported: ${lines}`)
+}
+
+/** The project's pieces that `query` finds. */
+export async function piecesOf(address: string, token: string, projectId: string, query = ''): Promise<Piece[]> {
+  const { precast } = await ask<{ precast: Piece[] }>(address, token, 'GET', `/components/project/${projectId}?${query}`)
+  return precast
 }
 
 /** Imports one new piece into the sample project, as an administrator would, and answers it: in planning, all its own. */
 export async function newPiece(address: string, externalId: string): Promise<Piece> {
-  const login = await fetch(`${address}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ emailOrUsername: administrator.username, password: administrator.password }),
-  })
-  const { token } = await json<{ token: string }>(login)
-  const headers = { authorization: `Bearer ${token}` }
-  const [project] = await json<{ id: string }[]>(await fetch(`${address}/api/projects`, { headers }))
-  const form = new FormData()
-  const columns = [
-    { column: 0, field: 'name' },
-    { column: 1, field: 'external_id' },
-  ]
-  form.append('options', JSON.stringify({ project_id: project?.id, dry_run: false, columns, section: 'Test floor' }))
-  form.append('file', new Blob([`Mark,Id\nT-${externalId.slice(-6)},${externalId}\n`]), 'piece.csv')
-  const imported = await fetch(`${address}/api/components/import`, { method: 'POST', headers, body: form })
-  if (!(await imported.text()).includes('"report"')) throw new Error('The piece could not be imported.')
-  const query = `q=T-${externalId.slice(-6)}&sort=-control_number&limit=1`
-  const found = await fetch(`${address}/api/components/project/${project?.id}?${query}`, { headers })
-  const [piece] = (await json<{ precast: Piece[] }>(found)).precast
+  const token = await administratorToken(address)
+  const [project] = await ask<{ id: string }[]>(address, token, 'GET', '/projects')
+  if (!project) throw new Error('There is no project.')
+  const name = `T-${externalId.slice(-6)}`
+  await importPieces(address, token, project.id, ['name', 'external_id'], [[name, externalId]])
+  const [piece] = await piecesOf(address, token, project.id, `q=${name}&sort=-control_number&limit=1`)
   if (!piece) throw new Error('The piece was not found.')
   return piece
 }
