@@ -44,6 +44,8 @@ export function ChooseLayout({ layout, onLayout, skip, onSkip }: ChooseLayoutPro
               component="label"
               key={name}
               sx={{
+                // The radio itself is hidden inside, and must not lie elsewhere on the page.
+                position: 'relative',
                 display: 'flex',
                 alignItems: 'center',
                 gap: 1.5,

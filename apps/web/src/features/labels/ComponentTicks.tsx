@@ -77,10 +77,10 @@ export function ComponentTicks({ components, ticks, onTicks }: ComponentTicksPro
                 </TableCell>
               )}
               <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                <Box component="b" sx={{ marginInlineEnd: 1 }}>
+                <Box component="b" sx={{ display: 'inline-block', marginInlineEnd: 1 }}>
                   {component.control_number}
                 </Box>
-                <Box component="span" sx={{ color: 'text.secondary', display: { xs: 'block', sm: 'inline' } }}>
+                <Box component="span" sx={{ color: 'text.secondary', display: { xs: 'block', sm: 'inline-block' } }}>
                   {component.type}
                 </Box>
                 <Box component="span" sx={{ color: 'text.secondary', display: { xs: 'block', sm: 'none' } }}>

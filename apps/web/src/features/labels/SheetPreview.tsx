@@ -1,12 +1,16 @@
 import { placesOnSheet } from '@castline/domain/labels'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/format.ts'
 import type { LabelJob } from './Label.tsx'
 import { Sheet } from './Sheet.tsx'
 import { sheetsOf } from './sheets.ts'
 import type { ChosenComponents } from './use-chosen-components.ts'
+
+/** Of a millimetre, before the sheet is scaled. */
+const pixels = 4
 
 interface SheetPreviewProps {
   /** Undefined while they load. */
@@ -21,10 +25,16 @@ export function SheetPreview({ chosen, job, skip }: SheetPreviewProps) {
   const { t } = useTranslation('labels')
   const { number } = useFormat()
   const { width, height } = job.layout.page
+  const [room, setRoom] = useState(0)
+  const measure = useCallback((box: HTMLElement) => {
+    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
   const [first] = sheetsOf(job.layout, chosen?.first.slice(0, placesOnSheet(job.layout)) ?? [], skip)
   const onSheet = first?.filter((place) => place !== null) ?? []
   return (
-    <Box sx={{ containerType: 'inline-size', width: '100%', aspectRatio: `${width} / ${height}` }}>
+    <Box ref={measure} dir="ltr" sx={{ width: '100%', aspectRatio: `${width} / ${height}`, overflow: 'hidden' }}>
       {chosen && first ? (
         <Box
           role="img"
@@ -32,7 +42,15 @@ export function SheetPreview({ chosen, job, skip }: SheetPreviewProps) {
             formatted: number(onSheet.length),
             first: onSheet[0]?.control_number ?? '',
           })}
-          sx={{ '--mm': `calc(100cqi / ${width})`, border: 1, borderColor: 'divider', width: 'fit-content' }}
+          // Drawn near its true size and then scaled: letters of three pixels would not keep their proportions.
+          sx={{
+            '--mm': `${pixels}px`,
+            width: width * pixels,
+            transformOrigin: '0 0',
+            outline: '1px solid',
+            outlineColor: 'divider',
+          }}
+          style={{ transform: `scale(${room / (width * pixels)})` }}
         >
           <Sheet places={first} job={job} isPreview />
         </Box>
