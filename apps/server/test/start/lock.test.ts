@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { stat } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
 import { CannotStart } from '../../src/cannot-start.ts'
 import { lockDataDir } from '../../src/database/embedded/lock.ts'
 import { emptyFolder } from './instance.ts'
@@ -24,23 +25,28 @@ test('two at once: one of them gets it', async () => {
   for (const { value: release } of held) await release()
 })
 
-test('what a killed holder left does not hold', async () => {
+test('a holder that was killed holds no longer, and one of all who wait for that gets it', async () => {
   const folder = await emptyFolder()
-  const path = join(folder, 'castline.lock')
-  const script = `require('node:net').createServer().listen(process.argv[1], () => console.info('held'))`
-  const holder = spawn(process.execPath, ['-e', script, path], { stdio: ['ignore', 'pipe', 'ignore'] })
-  await once(holder.stdout, 'data')
+  const lock = pathToFileURL(join(import.meta.dirname, '../../src/database/embedded/lock.ts')).href
+  const script = `import('${lock}').then(({ lockDataDir }) => lockDataDir(process.argv[1])).then(
+    () => { console.info('held'); setInterval(() => undefined, 1e6) }, () => console.info('refused'))`
+  const contend = async () => {
+    const contender = spawn(process.execPath, ['-e', script, folder], { stdio: ['ignore', 'pipe', 'ignore'] })
+    onTestFinished(() => void contender.kill('SIGKILL'))
+    return { contender, said: String((await once(contender.stdout, 'data'))[0]).trim() }
+  }
+  const holder = await contend()
+  expect(holder.said).toBe('held')
   await expect(lockDataDir(folder)).rejects.toThrow(/in use/)
 
-  holder.kill('SIGKILL')
-  await once(holder, 'exit')
-  expect((await stat(path)).isSocket()).toBe(true)
-  await (await lockDataDir(folder))()
+  holder.contender.kill('SIGKILL')
+  await once(holder.contender, 'exit')
+  const outcomes = await Promise.all([contend(), contend(), contend()])
+  expect(outcomes.map(({ said }) => said).sort()).toEqual(['held', 'refused', 'refused'])
 })
 
-test('a folder whose name is too long for a socket is held all the same', async () => {
-  const folder = join(await emptyFolder(), 'long '.repeat(30))
-  const release = await lockDataDir(folder)
-  await expect(lockDataDir(folder)).rejects.toThrow(/in use/)
-  await release()
+test('a folder in which nothing can be written is refused in one line', async () => {
+  const folder = join(await emptyFolder(), 'data')
+  await mkdir(join(folder, 'instance.lock'), { recursive: true })
+  await expect(lockDataDir(folder)).rejects.toThrow(/^DATA_DIR .* cannot be locked .*$/)
 })

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readFile, readlink, realpath, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdtemp, readdir, readFile, readlink, realpath, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart } from '../../cannot-start.ts'
 import type { Account } from './account.ts'
@@ -19,21 +19,34 @@ export async function ensureCluster(folder: string, binaries: Binaries, account:
       `${folder} is a cluster of PostgreSQL ${version.trim()}, this version needs ${majorVersion}: dump it with the version that made it (pg_dumpall), move the folder away, start, and load the dump.`,
     )
   }
-  const unfinished = `${folder}.new`
-  await rm(unfinished, { recursive: true, force: true })
-  await mkdir(unfinished, { mode: 0o700 })
+  await removeUnfinished(folder)
+  const unfinished = await mkdtemp(`${folder}${unfinishedEnding}`)
   await account.own(unfinished)
   const args = ['-D', unfinished, '-U', owner, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions']
   const [command = '', ...rest] = [...account.prefix, binaries.initdb, ...args]
   const initdb = spawn(command, rest, { stdio: ['ignore', 'ignore', 'pipe'], ...account.ids })
+  const endWithUs = () => initdb.kill()
+  process.once('exit', endWithUs)
   let said = ''
   initdb.stderr.on('data', (chunk) => {
     said += chunk
   })
   const [code] = await once(initdb, 'close')
+  process.off('exit', endWithUs)
   if (code !== 0)
     throw new CannotStart(`The database could not be made in ${folder}: ${said.trim().split('\n').at(-1)}`)
   await rename(unfinished, folder)
+}
+
+// Each try has a name of its own: what a killed start left may still be written by its last process.
+const unfinishedEnding = '.new-'
+
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(dirname(folder))) {
+    if (!name.startsWith(basename(folder) + unfinishedEnding)) continue
+    // One that is still being written stays until the next time.
+    await rm(join(dirname(folder), name), { recursive: true, force: true }).catch(() => undefined)
+  }
 }
 
 /**

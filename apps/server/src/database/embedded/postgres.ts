@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { endOrphan, ensureCluster, owner } from './cluster.ts'
-import { fitsSocketPath } from './lock.ts'
 import { type Launch, type Running, runPostgres } from './process.ts'
+import { makeSocketFolder } from './socket-folder.ts'
 
 export interface Embedded {
   /** How to connect: over a Unix socket in a folder that only we may enter. */
@@ -81,14 +80,4 @@ async function runAgain(
     }
   }
   return null
-}
-
-/** In the data directory, or, where a socket's address would be too long there, a private temporary folder. */
-async function makeSocketFolder(dataDir: string): Promise<string> {
-  const folder = join(dataDir, 'run')
-  if (!fitsSocketPath(join(folder, '.s.PGSQL.5432'))) return mkdtemp(join(tmpdir(), 'castline-'))
-  // What a killed database left in it would hold off the next one.
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { mode: 0o700 })
-  return folder
 }
