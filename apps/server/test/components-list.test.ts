@@ -114,6 +114,18 @@ describe('the components of a project', () => {
     const bySection = (await list({ sort: 'section' })).precast.map((piece) => piece.section_name)
     expect(bySection).toEqual([...Array(8).fill('Ground floor'), ...Array(4).fill('First floor')])
   })
+
+  it('sorted by section lie inside it as their labels do: by control number, as people count', async () => {
+    const section = await aSection(database)
+    const reader = await aUser(database, { projects: [{ id: section.project_id }] })
+    const numbers = ['W-03', 'W-03/2', 'W-03/10', 'W-10']
+    for (const control_number of numbers.toReversed()) await aComponent(database, { section, control_number })
+    for (const sort of ['section', '-section'] as const) {
+      const params = { id: section.project_id }
+      const { body } = await call(listComponents, { as: reader, params, query: { sort } })
+      expect(body.precast.map((piece) => piece.control_number)).toEqual(numbers)
+    }
+  })
 })
 
 describe('a list is refused', () => {
