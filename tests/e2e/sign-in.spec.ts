@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import type { Credentials } from './api.ts'
+import { expect, test } from './site.ts'
+
+const wrongPassword = 'The username or the password is wrong.'
+const noResponse = 'No response from server. Please check your connection and try again.'
+
+const nameField = (page: Page) => page.getByLabel('Email or username')
+const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
+
+async function submit(page: Page, { username, password }: Credentials): Promise<void> {
+  await nameField(page).fill(username)
+  await passwordField(page).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+function store(page: Page, items: Record<string, string>): Promise<void> {
+  return page.evaluate((given) => {
+    for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value)
+  }, items)
+}
+
+test('a wrong password is told in the server’s words, and nothing has to be typed again', async ({ page, site }) => {
+  const mistyped = { ...site.manager, password: 'not the password' }
+  await page.goto('/auth/login')
+  await submit(page, mistyped)
+  await expect(page.getByRole('alert')).toHaveText(wrongPassword)
+  await expect(nameField(page)).toHaveValue(mistyped.username)
+  await expect(passwordField(page)).toHaveValue(mistyped.password)
+  expect(await stored(page, 'token')).toBeNull()
+
+  await submit(page, site.manager)
+  await expect(page).toHaveURL(/\/dashboards\/modern$/)
+  await page.reload()
+  await expect(page.getByText(site.project.code)).toBeVisible()
+})
+
+test('a sign-in without an answer says so, and goes through once the network is back', async ({ page, site }) => {
+  await page.goto('/auth/login')
+  await page.context().setOffline(true)
+  await submit(page, site.manager)
+  await expect(page.getByRole('alert')).toHaveText(noResponse)
+  await expect(passwordField(page)).toHaveValue(site.manager.password)
+
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/dashboards\/modern$/)
+})
+
+for (const { path, heading } of [
+  { path: '/forms/form-component?status=manufactured', heading: 'Components' },
+  { path: '/pages/qr-code', heading: 'Labels' },
+  { path: '/forms/form-qr-code-reader', heading: 'Scanner' },
+  { path: '/forms/form-project', heading: 'Projects' },
+]) {
+  test(`${path} asks to sign in first, and comes back after`, async ({ page, site, baseURL }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/auth\/login$/)
+    await submit(page, site.manager)
+    await expect(page).toHaveURL(`${baseURL}${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  })
+}
+
+test('the dashboard opens without a sign-in', async ({ page }) => {
+  await page.goto('/dashboards/modern')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboards\/modern$/)
+})
+
+test('an unknown address leads to the page that says so, for whoever is signed in too', async ({ page, site }) => {
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL(/\/auth\/404$/)
+  await site.open(page, '/apps/nothing')
+  await expect(page).toHaveURL(/\/auth\/404$/)
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
+})
+
+test('a stored sign-in that the server refuses at the start is thrown away, and that is told', async ({ page }) => {
+  await page.goto('/auth/404')
+  await store(page, { token: 'forged', refreshToken: 'forged too' })
+  await page.goto('/forms/form-component')
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  await expect(page.getByRole('alert')).toHaveText('Failed to initialize authentication')
+  expect(await stored(page, 'token')).toBeNull()
+  expect(await stored(page, 'refreshToken')).toBeNull()
+
+  await store(page, { token: 'forged', refreshToken: 'forged too' })
+  await page.goto('/dashboards/modern')
+  await expect(page.getByRole('alert')).toHaveText('Failed to initialize authentication')
+  await expect(page.getByText('Sign in to see your projects')).toBeVisible()
+})
+
+/** As the server signs them, but of a time long ago. */
+function expiredToken(): string {
+  const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url')
+  return `${part({ alg: 'HS256' })}.${part({ sub: crypto.randomUUID(), exp: 1 })}.${part({})}`
+}
+
+test('an access token that ended is refreshed once for all calls that wait for it', async ({ page, site }) => {
+  const another = await site.anotherProject()
+  await site.open(page, `/dashboards/modern?project=${site.project.id}`)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  const ended = expiredToken()
+  await store(page, { token: ended })
+
+  const refused = new Set<string>()
+  let refreshes = 0
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (response.status() === 401) refused.add(pathname)
+    if (pathname === '/api/auth/refresh') refreshes += 1
+  })
+  // Figures, sections, activity and events are asked for at once.
+  await page.getByLabel('Project').selectOption(another.name)
+  await expect(page.getByText(another.code, { exact: true })).toBeVisible()
+  await expect(page.getByText('No components yet')).toBeVisible()
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  expect(refused.size).toBeGreaterThan(1)
+  expect(refreshes).toBe(1)
+  expect(await stored(page, 'token')).not.toBe(ended)
+
+  await page.reload()
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  expect(refreshes).toBe(1)
+})
+
+test('who signs out in one tab is signed out in the others', async ({ page, context, site }) => {
+  await site.open(page, '/forms/form-component')
+  await expect(page.getByRole('heading', { name: 'Components' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/dashboards/modern')
+  await other.getByRole('button', { name: /^Your account/ }).click()
+  await other.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(other).toHaveURL(/\/auth\/login$/)
+
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  expect(await stored(page, 'token')).toBeNull()
+  await page.goto('/forms/form-project')
+  await expect(page).toHaveURL(/\/auth\/login$/)
+})

@@ -1,0 +1,89 @@
+import type { ImportField } from '@castline/contract/import'
+import type { Page } from '@playwright/test'
+import { administratorToken, ask, type Credentials, signInByApi } from './api.ts'
+import { importPieces, type Piece, piecesOf } from './pieces.ts'
+import { test as base } from './test.ts'
+
+export { expect } from './test.ts'
+
+interface Project {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+}
+
+/** A project of its own for one test, empty, with people who see nothing else. */
+export interface Site {
+  readonly address: string
+  readonly project: Project
+  readonly manager: Credentials
+  /** The manager's. */
+  readonly token: string
+  /** Another project of the same manager. */
+  anotherProject(): Promise<Project>
+  /** Brings in a piece for each row, which has a value for each of `fields`, and answers them by control number. */
+  pieces(fields: readonly ImportField[], rows: readonly (readonly string[])[]): Promise<Piece[]>
+  /** A username of this project that may act by label. */
+  worker(role: 'producer' | 'transporter' | 'inspector' | 'installer'): Promise<string>
+  /** Signs the page in as the manager, and opens a screen. */
+  open(page: Page, path: string): Promise<void>
+}
+
+/** Makes one on the product at `address`. */
+export async function newSite(address: string): Promise<Site> {
+  const administrator = await administratorToken(address)
+  const own = crypto.randomUUID().slice(0, 8)
+  const createProject = (suffix: string) =>
+    ask<Project>(address, administrator, 'POST', '/projects', {
+      code: `T-${own}${suffix}`,
+      name: `Test ${own}${suffix}`,
+    })
+  const createUser = (role: string, password: string | null) =>
+    ask<{ id: string }>(address, administrator, 'POST', '/users', {
+      username: `${role}-${own}`,
+      name: `${role} ${own}`,
+      role,
+      password,
+      projectIds: [project.id],
+    })
+
+  const project = await createProject('')
+  const manager = { username: `manager-${own}`, password: 'a password of the manager' }
+  const { id: managerId } = await createUser('manager', manager.password)
+  const signedIn = await signInByApi(address, manager)
+
+  return {
+    address,
+    project,
+    manager,
+    token: signedIn.token,
+    async anotherProject() {
+      const another = await createProject('-2')
+      const projectIds = [project.id, another.id]
+      await ask(address, administrator, 'POST', `/users/${managerId}/projects`, { projectIds })
+      return another
+    },
+    async pieces(fields, rows) {
+      await importPieces(address, signedIn.token, project.id, fields, rows)
+      return piecesOf(address, signedIn.token, project.id, 'sort=control_number')
+    },
+    async worker(role) {
+      await createUser(role, null)
+      return `${role}-${own}`
+    },
+    async open(page, path) {
+      // The form has tests of its own; here its outcome is enough.
+      await page.goto(`${address}/auth/404`)
+      await page.evaluate(({ token, refreshToken }) => {
+        localStorage.setItem('refreshToken', refreshToken)
+        localStorage.setItem('token', token)
+      }, signedIn)
+      await page.goto(`${address}${path}`)
+    },
+  }
+}
+
+/** The test of every suite here, with a project of its own. */
+export const test = base.extend<{ site: Site }>({
+  site: async ({ baseURL }, use) => use(await newSite(baseURL ?? '')),
+})
