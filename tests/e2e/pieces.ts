@@ -2,6 +2,8 @@ import type { ImportField } from '@castline/contract/import'
 import { administratorToken, ask } from './api.ts'
 
 export interface Piece {
+  /** Of the product that has it. */
+  readonly address: string
   readonly id: string
   readonly name: string
   readonly control_number: string
@@ -28,15 +30,23 @@ export async function importPieces(
 
 /** The project's pieces that `query` finds. */
 export async function piecesOf(address: string, token: string, projectId: string, query = ''): Promise<Piece[]> {
-  const { precast } = await ask<{ precast: Piece[] }>(address, token, 'GET', `/components/project/${projectId}?${query}`)
-  return precast
+  const { precast } = await ask<{ precast: Omit<Piece, 'address'>[] }>(
+    address,
+    token,
+    'GET',
+    `/components/project/${projectId}?${query}`,
+  )
+  return precast.map((piece) => ({ ...piece, address }))
 }
+
+const sampleProjectCode = 'HC-B'
 
 /** Imports one new piece into the sample project, as an administrator would, and answers it: in planning, all its own. */
 export async function newPiece(address: string, externalId: string): Promise<Piece> {
   const token = await administratorToken(address)
-  const [project] = await ask<{ id: string }[]>(address, token, 'GET', '/projects')
-  if (!project) throw new Error('There is no project.')
+  const projects = await ask<{ id: string; code: string }[]>(address, token, 'GET', '/projects')
+  const project = projects.find(({ code }) => code === sampleProjectCode)
+  if (!project) throw new Error('There is no sample project.')
   const name = `T-${externalId.slice(-6)}`
   await importPieces(address, token, project.id, ['name', 'external_id'], [[name, externalId]])
   const [piece] = await piecesOf(address, token, project.id, `q=${name}&sort=-control_number&limit=1`)

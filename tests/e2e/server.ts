@@ -12,7 +12,7 @@ export const administrator = { username: 'admin', password: 'a password for the 
 export interface Product {
   readonly address: string
   readonly dataDir: string
-  /** Ends it as Ctrl-C would, the database too. */
+  /** Ends it as Ctrl-C would, the database too; does nothing where it has ended. */
   stop(): Promise<void>
 }
 
@@ -53,16 +53,18 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     dataDir,
     stop: () =>
       new Promise((resolve) => {
+        if (server.exitCode !== null || server.signalCode !== null) return resolve()
         server.once('exit', () => resolve())
         server.kill('SIGTERM')
       }),
   }
 }
 
-/** Playwright's global set-up: one product for all tests. Its address is in `CASTLINE_ADDRESS`. */
+/** Playwright's global set-up: one product for all tests. `CASTLINE_ADDRESS` is its address, `CASTLINE_DATA_DIR` its data. */
 export default async function setup(): Promise<() => Promise<void>> {
   const product = await startProduct()
   process.env.CASTLINE_ADDRESS = product.address
+  process.env.CASTLINE_DATA_DIR = product.dataDir
   return async () => {
     await product.stop()
     await rm(product.dataDir, { recursive: true, force: true })

@@ -1,14 +1,41 @@
-import { test as base, type Page } from '@playwright/test'
+import { type BrowserContextOptions, test as base, type Page } from '@playwright/test'
 import { newPiece, type Piece } from './pieces.ts'
 import { administrator } from './server.ts'
 
 export { expect } from '@playwright/test'
 
+/** How large a screen is that every page must fit. */
+export const phoneScreen = { width: 360, height: 740 }
+
 interface Fixtures {
+  /** Another phone, on which nobody is signed in and nothing is remembered. */
+  newPhone(options?: BrowserContextOptions): Promise<Page>
   /** Signs in through the form, and waits for the dashboard. */
   signIn(page: Page): Promise<void>
   /** A piece of its own for this test, in planning, in the sample project. */
   samplePiece: Piece
+}
+
+/** Collects what no page may do: write an error to the console, or ask another origin than its own product's. */
+function watch(page: Page, origin: string): string[] {
+  const unexpected: string[] = []
+  page.on('console', (message) => {
+    const text = `${message.text()} (${message.location().url})`
+    // The browser itself reports every call without a good answer; whether that was right is the test's to say.
+    if (message.type() === 'error' && !/status of (4\d\d|503)|ERR_(INTERNET_DIS|CONNECTION_REF)/.test(text)) {
+      unexpected.push(text)
+    }
+  })
+  page.on('pageerror', (error) => unexpected.push(String(error)))
+  page.on('request', (request) => {
+    const url = request.url()
+    if (/^https?:/.test(url) && !url.startsWith(origin)) unexpected.push(`foreign origin: ${url}`)
+  })
+  return unexpected
+}
+
+function expectNothing(unexpected: readonly string[]): void {
+  if (unexpected.length > 0) throw new Error(`Unexpected in the page:\n${unexpected.join('\n')}`)
 }
 
 /**
@@ -19,21 +46,23 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
   baseURL: async ({}, use) => use(process.env.CASTLINE_ADDRESS),
   page: async ({ page, baseURL }, use) => {
-    const unexpected: string[] = []
-    page.on('console', (message) => {
-      const text = `${message.text()} (${message.location().url})`
-      // The browser itself reports every refused call; whether that was right is the test's to say.
-      if (message.type() === 'error' && !/status of (4\d\d|503)|ERR_INTERNET_DISCONNECTED/.test(text)) {
-        unexpected.push(text)
-      }
-    })
-    page.on('pageerror', (error) => unexpected.push(String(error)))
-    page.on('request', (request) => {
-      const url = request.url()
-      if (/^https?:/.test(url) && !url.startsWith(baseURL ?? '')) unexpected.push(`foreign origin: ${url}`)
-    })
+    const unexpected = watch(page, baseURL ?? '')
     await use(page)
-    if (unexpected.length > 0) throw new Error(`Unexpected in the page:\n${unexpected.join('\n')}`)
+    expectNothing(unexpected)
+  },
+  newPhone: async ({ browser, baseURL }, use) => {
+    const phones: { page: Page; unexpected: string[] }[] = []
+    await use(async (options = {}) => {
+      const touch = { viewport: phoneScreen, hasTouch: true, isMobile: true }
+      const context = await browser.newContext({ ...touch, baseURL: baseURL ?? '', ...options })
+      const page = await context.newPage()
+      phones.push({ page, unexpected: watch(page, options.baseURL ?? baseURL ?? '') })
+      return page
+    })
+    for (const { page, unexpected } of phones) {
+      await page.context().close()
+      expectNothing(unexpected)
+    }
   },
   samplePiece: async ({ baseURL }, use, { testId }) => use(await newPiece(baseURL ?? '', testId)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.

@@ -1,0 +1,149 @@
+import { rm } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { newPiece } from './pieces.ts'
+import { startProduct } from './server.ts'
+import { expect, phoneScreen, test } from './test.ts'
+import { changeAs, giveName, historyOf, openCard } from './workers.ts'
+
+test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true })
+
+const changes = '**/api/components/*/status'
+
+/** Holds the next change of each page back until all of them are on their way, then lets them go at once. */
+async function atOnce(...pages: Page[]): Promise<void> {
+  const waiting: (() => void)[] = []
+  for (const page of pages) {
+    await page.route(changes, async (route) => {
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+        if (waiting.length === pages.length) for (const go of waiting) go()
+      })
+      await route.continue()
+    })
+  }
+}
+
+test('of two phones with the same tap one is confirmed, the other told that it is done', async ({
+  newPhone,
+  samplePiece,
+}) => {
+  const phones = [await newPhone(), await newPhone()] as const
+  for (const phone of phones) {
+    await openCard(phone, samplePiece)
+    await giveName(phone, 'producer')
+  }
+  await atOnce(...phones)
+  for (const phone of phones) await phone.getByRole('button', { name: 'Mark as manufactured' }).tap()
+
+  const outcomes = phones.map((phone) =>
+    phone.getByRole('heading', { name: /is now manufactured$|^This piece is already manufactured$/ }),
+  )
+  for (const outcome of outcomes) await expect(outcome).toBeVisible()
+  const words = await Promise.all(outcomes.map((outcome) => outcome.textContent()))
+  expect(words.toSorted()).toEqual([`${samplePiece.name} is now manufactured`, 'This piece is already manufactured'])
+  for (const phone of phones) await expect(phone.getByText('Waiting for the transporter')).toBeVisible()
+  expect(await historyOf(samplePiece)).toHaveLength(1)
+})
+
+test('a phone that shows an old state is told what the piece is now', async ({ newPhone, samplePiece }) => {
+  await changeAs('producer', samplePiece, 'manufactured')
+  const [driver, inspector] = [await newPhone(), await newPhone()]
+  await openCard(driver, samplePiece)
+  await giveName(driver, 'transporter')
+  await expect(driver.getByRole('button', { name: 'Mark as transported' })).toBeVisible()
+  await openCard(inspector, samplePiece)
+  await giveName(inspector, 'inspector')
+  await inspector.getByRole('button', { name: 'Reject' }).tap()
+  await inspector.getByRole('radio', { name: 'Wrong dimensions' }).check()
+  await inspector.getByRole('button', { name: 'Reject piece' }).tap()
+  await expect(inspector.getByRole('heading', { name: `${samplePiece.name} is now rejected` })).toBeVisible()
+
+  await driver.getByRole('button', { name: 'Mark as transported' }).tap()
+  await expect(driver.getByRole('heading', { name: 'Somebody else was faster' })).toBeVisible()
+  await expect(driver.getByText('“Mark as transported” was not done: this piece is now rejected.')).toBeVisible()
+  await expect(driver.getByText('Waiting for the project manager')).toBeVisible()
+  await expect(driver.getByRole('button', { name: 'Mark as transported' })).toHaveCount(0)
+  expect(await historyOf(samplePiece)).toHaveLength(2)
+})
+
+test('in flight mode nothing is lost: the same tap is sent again, and counts once', async ({
+  page,
+  context,
+  samplePiece,
+}) => {
+  await openCard(page, samplePiece)
+  await giveName(page, 'producer')
+  await expect(page.getByText('producer, Producer')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
+  await expect(page.getByRole('heading', { name: 'No answer yet' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as manufactured' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Send again' }).tap()
+  await expect(page.getByRole('heading', { name: 'No answer yet' })).toBeVisible()
+  expect(await historyOf(samplePiece)).toHaveLength(0)
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Send again' }).tap()
+  await expect(page.getByRole('heading', { name: `${samplePiece.name} is now manufactured` })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Waiting for the transporter')).toBeVisible()
+  expect(await historyOf(samplePiece)).toHaveLength(1)
+})
+
+test('a tap that arrived and whose answer was lost counts once when sent again', async ({ page, samplePiece }) => {
+  await openCard(page, samplePiece)
+  await giveName(page, 'producer')
+  await page.route(
+    changes,
+    async (route) => {
+      await route.fetch()
+      await route.abort('internetdisconnected')
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
+  await expect(page.getByRole('heading', { name: 'No answer yet' })).toBeVisible()
+  expect(await historyOf(samplePiece)).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Send again' }).tap()
+  await expect(page.getByRole('heading', { name: `${samplePiece.name} is now manufactured` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo: back to Planning' })).toBeVisible()
+  expect(await historyOf(samplePiece)).toHaveLength(1)
+})
+
+test('a card that could not be looked up says so, and works when there is an answer', async ({ page, samplePiece }) => {
+  await page.route('**/api/components/qr/*', (route) => route.abort('internetdisconnected'))
+  await page.goto(`/forms/form-component-card/${samplePiece.qr_code}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+  await page.unroute('**/api/components/qr/*')
+  await page.getByRole('button', { name: 'Try again' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: samplePiece.name })).toBeVisible()
+})
+
+test('while the server is away a card says so, and works again when it is back', async ({ newPhone }, { testId }) => {
+  let product = await startProduct()
+  const { address, dataDir } = product
+  try {
+    const piece = await newPiece(address, testId)
+    const phone = await newPhone({ baseURL: address })
+    await openCard(phone, piece)
+    await giveName(phone, 'producer')
+    await expect(phone.getByText('producer, Producer')).toBeVisible()
+    await product.stop()
+    await phone.getByRole('button', { name: 'Mark as manufactured' }).tap()
+    await expect(phone.getByRole('heading', { name: 'No answer yet' })).toBeVisible()
+    await phone.getByRole('button', { name: 'Look at the piece again' }).tap()
+    await expect(phone.getByText('The newest state could not be loaded.')).toBeVisible()
+    await phone.getByRole('button', { name: 'Mark as manufactured' }).tap()
+    await expect(phone.getByRole('heading', { name: 'No answer yet' })).toBeVisible()
+
+    product = await startProduct({ DATA_DIR: dataDir, PORT: new URL(address).port })
+    await phone.getByRole('button', { name: 'Send again' }).tap()
+    await expect(phone.getByRole('heading', { name: `${piece.name} is now manufactured` })).toBeVisible()
+    await expect(phone.getByText('The newest state could not be loaded.')).toHaveCount(0)
+    expect(await historyOf(piece)).toHaveLength(1)
+  } finally {
+    await product.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})

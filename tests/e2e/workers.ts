@@ -1,0 +1,29 @@
+import type { StatusAnswer } from '@castline/contract/components'
+import type { Activity } from '@castline/contract/projects'
+import type { Status } from '@castline/domain/statuses'
+import type { Page } from '@playwright/test'
+import { administratorToken, ask } from './api.ts'
+import type { Piece } from './pieces.ts'
+import { expect } from './test.ts'
+
+/** Opens the card of a piece as its label does. */
+export async function openCard(phone: Page, piece: Piece): Promise<void> {
+  await phone.goto(`${piece.address}/forms/form-component-card/${piece.qr_code}`)
+  await expect(phone.getByRole('heading', { level: 1, name: piece.name })).toBeVisible()
+}
+
+/** Answers the card's question who holds the phone. */
+export async function giveName(phone: Page, username: string): Promise<void> {
+  await phone.getByLabel('Username').fill(username)
+  await phone.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** Changes a piece elsewhere, as a label's card would: the sample's people are named as their roles. */
+export function changeAs(username: string, piece: Piece, status: Status): Promise<StatusAnswer> {
+  return ask(piece.address, '', 'PUT', `/components/${piece.id}/status`, { username, status })
+}
+
+/** Every change of a piece as the database has it, newest first. */
+export async function historyOf({ address, id }: Piece): Promise<Activity[]> {
+  return ask(address, await administratorToken(address), 'GET', `/components/${id}/history`)
+}
