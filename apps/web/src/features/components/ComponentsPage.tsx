@@ -1,7 +1,6 @@
 import { can } from '@castline/domain/roles'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import FolderIcon from '@tabler/icons-react/dist/esm/icons/IconBuildingSkyscraper.mjs'
 import ImportIcon from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import LockIcon from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { lazy, Suspense } from 'react'
@@ -9,10 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useChosenProject } from '../../api/chosen-project.ts'
 import { useSession } from '../../api/session.tsx'
-import { Choice } from '../../ui/Choice.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { NoProjects } from '../../ui/NoProjects.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ProjectPicker } from '../../ui/ProjectPicker.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { ComponentList } from './ComponentList.tsx'
 
@@ -23,7 +23,8 @@ export function ComponentsPage() {
   const { t } = useTranslation(['components', 'ui'])
   const [address] = useSearchParams()
   const { user } = useSession()
-  const { projects = [], project, state, error, choose, retry } = useChosenProject()
+  const chosen = useChosenProject()
+  const { project, state, error, retry } = chosen
   const mayImport = user !== null && can(user.role, 'component:import')
   const isImporting = address.has('import')
 
@@ -66,22 +67,14 @@ export function ComponentsPage() {
         title={t('title')}
         actions={
           <>
-            {project && (
-              <Choice
-                label={t('project')}
-                value={project.id}
-                options={projects.map(({ id, name }) => ({ value: id, label: name }))}
-                onChange={choose}
-                sx={{ minWidth: { xs: '100%', sm: 260 } }}
-              />
-            )}
+            <ProjectPicker chosen={chosen} />
             {importButton}
           </>
         }
       />
       {state === 'loading' && <Skeleton variant="rounded" height={480} />}
       {state === 'failed' && <LoadFailed error={error} onRetry={retry} />}
-      {state === 'none' && <NoProjects mayCreate={user !== null && can(user.role, 'project:create')} />}
+      {state === 'none' && <NoProjects role={user?.role} />}
       {project && (
         <ComponentList
           key={project.id}
@@ -91,23 +84,5 @@ export function ComponentsPage() {
         />
       )}
     </>
-  )
-}
-
-function NoProjects({ mayCreate }: { mayCreate: boolean }) {
-  const { t } = useTranslation('components')
-  return (
-    <EmptyState
-      icon={<FolderIcon size={32} />}
-      title={t('noProjects.title')}
-      text={mayCreate ? t('noProjects.mayCreate') : t('noProjects.ask')}
-      action={
-        mayCreate && (
-          <Button variant="contained" component={Link} to="/forms/form-project">
-            {t('noProjects.create')}
-          </Button>
-        )
-      }
-    />
   )
 }

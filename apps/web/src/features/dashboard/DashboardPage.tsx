@@ -1,51 +1,31 @@
-import { can } from '@castline/domain/roles'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import Building from '@tabler/icons-react/dist/esm/icons/IconBuildingSkyscraper.mjs'
 import Lock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useChosenProject } from '../../api/chosen-project.ts'
 import { useSession } from '../../api/session.tsx'
-import { Choice } from '../../ui/Choice.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { NoProjects } from '../../ui/NoProjects.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ProjectPicker } from '../../ui/ProjectPicker.tsx'
 import { Figures, zeroStats } from './Figures.tsx'
 import { ProjectDashboard } from './ProjectDashboard.tsx'
-
-const pickerSize = { width: { xs: 'min(280px, 100vw - 32px)', sm: 280 } }
 
 /** How far a project is: the first page, also for whoever is not signed in yet. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const { user } = useSession()
-  const { projects, project, state, error, choose, retry } = useChosenProject()
+  const chosen = useChosenProject()
+  const { project, state, error, retry } = chosen
   const role = user?.role ?? null
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        actions={
-          state === 'loading' ? (
-            <Skeleton variant="rounded" height={44} sx={pickerSize} />
-          ) : (
-            project && (
-              <Choice
-                label={t('project')}
-                value={project.id}
-                options={(projects ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-                onChange={choose}
-                sx={pickerSize}
-              />
-            )
-          )
-        }
-      />
+      <PageHeader title={t('title')} lead={t('lead')} actions={<ProjectPicker chosen={chosen} />} />
       {project ? (
         <ProjectDashboard key={project.id} project={project} role={role} />
       ) : (
@@ -58,7 +38,7 @@ export function DashboardPage() {
           {state === 'failed' && <LoadFailed error={error} onRetry={retry} />}
           <Figures stats={state === 'loading' ? undefined : zeroStats} />
           {state === 'signed-out' && <Invitation />}
-          {state === 'none' && <NoProjects mayCreate={role !== null && can(role, 'project:create')} />}
+          {state === 'none' && <NoProjects role={user?.role} />}
         </Box>
       )}
     </>
@@ -77,26 +57,6 @@ function Invitation() {
           <Button variant="contained" component={Link} to="/auth/login">
             {t('signedOut.signIn')}
           </Button>
-        }
-      />
-    </Card>
-  )
-}
-
-function NoProjects({ mayCreate }: { mayCreate: boolean }) {
-  const { t } = useTranslation('dashboard')
-  return (
-    <Card>
-      <EmptyState
-        icon={<Building size={32} />}
-        title={t('noProjects.title')}
-        text={mayCreate ? t('noProjects.mayCreate') : t('noProjects.ask')}
-        action={
-          mayCreate && (
-            <Button variant="contained" component={Link} to="/forms/form-project">
-              {t('noProjects.create')}
-            </Button>
-          )
         }
       />
     </Card>

@@ -1,0 +1,29 @@
+import { can, type Role } from '@castline/domain/roles'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Building from '@tabler/icons-react/dist/esm/icons/IconBuildingSkyscraper.mjs'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { EmptyState } from './EmptyState.tsx'
+
+/** What somebody without a project does next: creates one, or asks for it. */
+export function NoProjects({ role }: { role: Role | undefined }) {
+  const { t } = useTranslation('ui')
+  const mayCreate = role !== undefined && can(role, 'project:create')
+  return (
+    <Card>
+      <EmptyState
+        icon={<Building size={32} />}
+        title={t('noProjects.title')}
+        text={mayCreate ? t('noProjects.mayCreate') : t('noProjects.ask')}
+        action={
+          mayCreate && (
+            <Button variant="contained" component={Link} to="/forms/form-project">
+              {t('noProjects.create')}
+            </Button>
+          )
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslation } from 'react-i18next'
+import type { ChosenProject } from '../api/chosen-project.ts'
+import { Choice } from './Choice.tsx'
+
+const size = { width: { xs: 'min(280px, 100vw - 32px)', sm: 280 } }
+
+/** Chooses which project a screen shows; nothing where there is none to choose. */
+export function ProjectPicker({ chosen }: { chosen: ChosenProject }) {
+  const { t } = useTranslation('ui')
+  const { projects = [], project, state, choose } = chosen
+  if (state === 'loading') return <Skeleton variant="rounded" height={44} sx={size} />
+  if (!project) return null
+  return (
+    <Choice
+      label={t('project')}
+      value={project.id}
+      options={projects.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={choose}
+      sx={size}
+    />
+  )
+}
