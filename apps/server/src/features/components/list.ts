@@ -19,9 +19,12 @@ export interface ComponentList {
   readonly total: number
 }
 
+/** W-03/2 before W-03/10; the list in its own order is read from an index. */
+const asPeopleCount = 'COLLATE natural_order'
+
 const sortColumns: Record<SortKey, string> = {
-  name: 'c.name',
-  control_number: 'c.control_number',
+  name: `c.name ${asPeopleCount}`,
+  control_number: `c.control_number ${asPeopleCount}`,
   section: 's.position',
   type: 'c.type',
   weight: 'c.weight',
@@ -36,7 +39,7 @@ const sortColumns: Record<SortKey, string> = {
 function orderBy(sort: ListRequest['sort']): string {
   const descending = sort.startsWith('-')
   const key = (descending ? sort.slice(1) : sort) as SortKey
-  const within = key === 'section' ? 'c.control_number COLLATE natural_order, ' : ''
+  const within = key === 'section' ? `${sortColumns.control_number}, ` : ''
   return `${sortColumns[key]}${descending ? ' DESC NULLS LAST' : ''}, ${within}c.id`
 }
 
