@@ -1,0 +1,90 @@
+import writeXlsx from 'write-excel-file/node'
+import { checkRows, chooseFile, expectComponents, openImport, rowsOf, toColumns } from './import-screen.ts'
+import { expect, test } from './site.ts'
+
+/** Latin letters and Thai ones as Windows has written them in Thailand since its beginnings. */
+function windows874(text: string): Uint8Array {
+  return Uint8Array.from(text, (letter) => {
+    const code = letter.charCodeAt(0)
+    return code < 0x80 ? code : code - 0x0e00 + 0xa0
+  })
+}
+
+test('a Thai schedule in Windows-874 shows Thai words from the columns to the list', async ({ page, site }) => {
+  const schedule = ['รหัสชิ้นงาน,หมายเลขควบคุม,ประเภท,ชั้น,น้ำหนัก (ตัน)', 'ผ-01,ผ-01/1,ผนังสำเร็จรูป,ชั้นสอง,3.25']
+  await openImport(page, site)
+  await chooseFile(page, 'ชิ้นงาน.csv', windows874(schedule.join('\r\n')))
+  await toColumns(page)
+  await expect(page.getByLabel('Encoding')).toHaveValue('windows-874')
+  await expect(page.getByRole('row', { name: /ประเภท ผนังสำเร็จรูป/ })).toBeVisible()
+  await checkRows(page)
+  await expect(page.getByText('New sections: ชั้นสอง')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 1 piece' }).click()
+  await expect(page.getByRole('heading', { name: '1 piece came in' })).toBeVisible()
+  const [row] = await rowsOf(await expectComponents(page, site, 1))
+  expect(row?.slice(1, 6)).toEqual(['ผ-01', 'ผ-01/1', 'ชั้นสอง', 'ผนังสำเร็จรูป', '3.25 t'])
+})
+
+test('semicolons and decimal commas are understood', async ({ page, site }) => {
+  await openImport(page, site)
+  await chooseFile(
+    page,
+    'staat.csv',
+    'Merk;Serienummer;Verdieping;Gewicht (t)\nW-01;W-01;Dak;3,25\nW-02;W-02;Dak;1,5\n',
+  )
+  await toColumns(page)
+  await expect(page.getByLabel('Columns are separated by')).toHaveValue(';')
+  await expect(page.getByLabel('Decimal sign')).toHaveValue(',')
+  await checkRows(page)
+  await page.getByRole('button', { name: 'Import 2 pieces' }).click()
+  await expect(page.getByRole('heading', { name: '2 pieces came in' })).toBeVisible()
+  const rows = await rowsOf(await expectComponents(page, site, 2))
+  expect(rows.map((cells) => cells[5])).toEqual(['3.25 t', '1.5 t'])
+})
+
+test('a workbook comes in from the sheet that is chosen', async ({ page, site }) => {
+  const workbook = writeXlsx([
+    {
+      sheet: 'Walls',
+      data: [
+        ['Mark', 'Serial', 'Storey'],
+        ['W-01', 'W-01', 'Roof'],
+      ],
+    },
+    {
+      sheet: 'Stairs',
+      data: [
+        ['Mark', 'Serial', 'Storey', 'Weight (kg)'],
+        ['ST-1', 'ST-1', 'Core', 812.5],
+      ],
+    },
+  ])
+  await openImport(page, site)
+  await chooseFile(page, 'schedule.xlsx', await workbook.toBuffer())
+  await toColumns(page)
+  await page.getByLabel('Sheet', { exact: true }).selectOption('Stairs')
+  await expect(page.getByRole('row', { name: /ST-1/ }).first()).toBeVisible()
+  await checkRows(page)
+  await page.getByRole('button', { name: 'Import 1 piece' }).click()
+  await expect(page.getByRole('heading', { name: '1 piece came in' })).toBeVisible()
+  const [row] = await rowsOf(await expectComponents(page, site, 1))
+  expect(row?.slice(1, 6)).toEqual(['ST-1', 'ST-1', 'Core', '', '813 kg'])
+})
+
+test('what is no schedule is told to be none, and another file can be chosen', async ({ page, site }) => {
+  await openImport(page, site)
+  for (const { name, content, answer } of [
+    { name: 'plan.csv', content: '%PDF-1.7\n%âãÏÓ', answer: 'This file is a PDF. Save the schedule as CSV or XLSX' },
+    { name: 'photo.csv', content: Buffer.from('89504e470d0a1a0a', 'hex'), answer: 'This file is a picture (PNG)' },
+    { name: 'model.ifc', content: 'ISO-10303-21;\nHEADER;', answer: 'This file is an IFC model. Export its schedule' },
+    { name: 'empty.csv', content: '', answer: 'The file is empty.' },
+    { name: 'header.csv', content: 'Mark,Storey\n', answer: 'There are no rows below the header of this file.' },
+  ]) {
+    await chooseFile(page, name, content)
+    await expect(page.getByRole('alert')).toContainText(`${name}: ${answer}`)
+    await expect(page.getByRole('button', { name: 'Continue to columns' })).toBeHidden()
+  }
+  await chooseFile(page, 'schedule.csv', 'Mark,Storey\nW-01,Roof\n')
+  await expect(page.getByText('1 row · 2 columns')).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+})

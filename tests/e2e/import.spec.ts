@@ -1,0 +1,164 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Locator, Page, Route } from '@playwright/test'
+import {
+  checkRows,
+  chooseFile,
+  expectComponents,
+  openImport,
+  rowsOf,
+  toColumns,
+  verdictCount,
+} from './import-screen.ts'
+import { expect, test } from './site.ts'
+
+const schedule = ['GlobalId,Mark,Storey,Weight (kg)', '0x1,W-01,Roof,3120', '0x2,W-01,Roof,3120'].join('\n')
+
+test('bad rows are named by line and reason; the good ones come in only when the bad are left out', async ({
+  page,
+  site,
+}) => {
+  await openImport(page, site)
+  const withBadRows = [
+    'Mark,Control number,Storey,Weight (kg)',
+    'W-01,W-01,Roof,3120',
+    ',W-02,Roof,3120',
+    'W-03,W-03,Roof,heavy',
+    `"=cmd|' /C calc'!A0",W-04,Roof,3120`,
+    'W-05,W-01,Roof,3120',
+  ]
+  await chooseFile(page, 'schedule.csv', withBadRows.join('\n'))
+  await toColumns(page)
+  await checkRows(page)
+
+  await expect(page.getByText('4 rows are bad')).toBeVisible()
+  const rows = await rowsOf(page.getByRole('table', { name: 'Rows of the file' }))
+  expect(rows.map(([line, verdict, , , , note]) => [line, verdict, note])).toEqual([
+    ['3', 'Bad', 'The row has no mark.'],
+    ['4', 'Bad', '“heavy” is not a number (weight; decimal sign “.”).'],
+    ['5', 'Bad', `“=cmd|' /C calc'!A0” is a formula (mark); only plain text is taken.`],
+    ['6', 'Bad', 'The control number “W-01” stands in line 2 already.'],
+  ])
+  const importIt = page.getByRole('button', { name: 'Import 1 piece' })
+  await expect(importIt).toBeDisabled()
+
+  await page.getByLabel('Leave out the 4 bad rows').check()
+  await importIt.click()
+  await expect(page.getByRole('heading', { name: '1 piece came in' })).toBeVisible()
+  const list = await expectComponents(page, site, 1)
+  await expect(list.getByRole('row', { name: /W-01/ })).toBeVisible()
+})
+
+test('the same file again brings nothing twice, and a corrected one updates', async ({ page, site }) => {
+  await openImport(page, site)
+  for (const [file, verdict] of [
+    [schedule, 'New'],
+    [schedule, 'Unchanged'],
+    [schedule.replaceAll('3120', '2990'), 'Updated'],
+  ] as const) {
+    await chooseFile(page, 'schedule.csv', file)
+    await toColumns(page)
+    await checkRows(page)
+    await expect(verdictCount(page, 2, verdict)).toBeVisible()
+    if (verdict === 'Unchanged') {
+      await expect(page.getByText('There is nothing to import')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Import 0 pieces' })).toBeDisabled()
+      await page.getByRole('button', { name: 'Back' }).click()
+      await expect(page.getByText('These columns are set as at your last import')).toBeVisible()
+      await page.getByRole('button', { name: 'Back' }).click()
+    } else {
+      await page.getByRole('button', { name: 'Import 2 pieces' }).click()
+      await expect(page.getByRole('status').filter({ hasText: `${verdict}: 2` })).toBeVisible()
+      await page.getByRole('button', { name: 'Import another file' }).click()
+    }
+  }
+  const list = await expectComponents(page, site, 2)
+  await expect(list.getByText('2.99 t')).toHaveCount(2)
+})
+
+/** Cuts each import in turn: the first on its way to the server, the second when the answer is on its way back. */
+async function cutImports(page: Page): Promise<void> {
+  const isDryRun = (route: Route) => route.request().postData()?.includes('"dry_run":true')
+  let imports = 0
+  await page.route('**/api/components/import', async (route) => {
+    if (isDryRun(route)) return route.fallback()
+    imports += 1
+    if (imports > 1) await route.fetch()
+    await route.abort('internetdisconnected')
+  })
+}
+
+test('an import whose connection breaks says what is not known, and can be checked without choosing anything again', async ({
+  page,
+  site,
+}) => {
+  await cutImports(page)
+  await openImport(page, site)
+  await chooseFile(page, 'schedule.csv', schedule)
+  await toColumns(page)
+  await page.getByLabel('Storey becomes').selectOption('Type')
+  await page.getByLabel('A new section for all rows').check()
+  await page.getByLabel('Name of the new section').fill('East wing')
+  await checkRows(page)
+  for (const verdict of ['New', 'Unchanged']) {
+    await page.getByRole('button', { name: 'Import 2 pieces' }).click()
+    await expect(page.getByRole('heading', { name: 'It is not known whether the import finished' })).toBeVisible()
+    await expect(page.getByText('importing again doubles nothing')).toBeVisible()
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await expect(verdictCount(page, 2, verdict)).toBeVisible()
+  }
+  const rows = await rowsOf(page.getByRole('table', { name: 'Rows of the file' }))
+  expect(rows.map((cells) => cells[4])).toEqual(['East wing', 'East wing'])
+})
+
+/** Tabs on until the control has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeEnabled()
+  for (let tabs = 0; tabs < 80; tabs += 1) {
+    await page.keyboard.press('Tab')
+    if (await control.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`No number of tabs leads to ${control}.`)
+}
+
+test('the keyboard alone brings a schedule in', async ({ page, site }) => {
+  const press = async (role: 'button' | 'link', name: string) => {
+    await tabTo(page, page.getByRole(role, { name, exact: true }))
+    await page.keyboard.press('Enter')
+  }
+  await site.pieces(['name'], [['W-00']])
+  await site.open(page, `/forms/form-component?project=${site.project.id}`)
+  await press('link', 'Import schedule')
+  const chooser = page.waitForEvent('filechooser')
+  await press('button', 'Choose a file')
+  const buffer = Buffer.from(schedule)
+  await (await chooser).setFiles({ name: 'schedule.csv', mimeType: 'text/csv', buffer })
+  await press('button', 'Continue to columns')
+  await press('button', 'Check the rows')
+  await press('button', 'Import 2 pieces')
+  await expect(page.getByRole('heading', { name: '2 pieces came in' })).toBeFocused()
+  await press('link', 'See the components')
+  await expect(page.getByRole('status').filter({ hasText: '3 components' })).toBeVisible()
+})
+
+const real = new URL('../../../shared/data/schependomlaan-prefab-schedule.csv', import.meta.url)
+const isRealThere = existsSync(real)
+
+test(`a supplier’s real schedule comes in by the guess of its columns and one filter${isRealThere ? '' : ' (skipped: the file is not there)'}`, async ({
+  page,
+  site,
+}) => {
+  test.skip(!isRealThere, 'the file is not there')
+  await openImport(page, site)
+  await chooseFile(page, 'prefab.csv', readFileSync(real))
+  await expect(page.getByText('206 rows · 9 columns')).toBeVisible()
+  await toColumns(page)
+  await page.getByRole('button', { name: 'Add a filter' }).click()
+  await page.getByLabel('Column', { exact: true }).selectOption('Name')
+  await page.getByLabel('Value', { exact: true }).selectOption('Steel Assembly')
+  await page.getByLabel('Name of the new section').fill('Schependomlaan')
+  await checkRows(page)
+  await expect(verdictCount(page, 100, 'Left out')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 106 pieces' }).click()
+  await expect(page.getByRole('heading', { name: '106 pieces came in' })).toBeVisible()
+  await expectComponents(page, site, 106)
+})
