@@ -14,7 +14,7 @@ import { labelRoutes } from './features/labels/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { sectionRoutes } from './features/sections/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
-import { errorHandler } from './http/errors.ts'
+import { errorHandler, nothingHere } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { routeOn } from './http/route.ts'
 import { settingsRoutes } from './http/settings.ts'
@@ -63,16 +63,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
     forceCloseConnections: true,
+    // What fails before a route is found answers in our shape, too.
+    frameworkErrors: errorHandler,
     // As long as an address can be: the contract says what is too long, in our own words.
     routerOptions: { maxParamLength: 16_384 },
   }
   const app: FastifyInstance = https ? (Fastify({ ...base, https }) as unknown as FastifyInstance) : Fastify(base)
   app.setErrorHandler(errorHandler)
-  await app.register(helmet, { contentSecurityPolicy, strictTransportSecurity: Boolean(https) })
+  await app.register(helmet, {
+    contentSecurityPolicy,
+    frameguard: { action: 'deny' },
+    // The host's other names are not ours to decide about.
+    strictTransportSecurity: https ? { includeSubDomains: false } : false,
+  })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(multipart)
   healthRoutes(app, database)
   if (webRoot) await serveWeb(app, webRoot)
+  else app.setNotFoundHandler(nothingHere)
 
   const tokens = accessTokens(options.tokenSecret)
   const services: Services = { config, database, announcements, tokens }

@@ -55,7 +55,7 @@ export const componentCard = z.object({
 })
 export type ComponentCard = z.output<typeof componentCard>
 
-/** `componentDetail` for a caller whose projects hold it, else `componentCard`. */
+/** `componentDetail` for somebody signed in whose projects hold it, `componentCard` without a token. */
 export const componentAnswer = z.union([componentDetail, componentCard])
 export type ComponentAnswer = z.output<typeof componentAnswer>
 

@@ -24,6 +24,11 @@ export function notFound(what: string): ApiError {
   return new ApiError('not_found', `This ${what} does not exist, or you have no access to it.`)
 }
 
+/** Answers what is no route. */
+export function nothingHere(): never {
+  throw new ApiError('not_found', 'Nothing is at this address.')
+}
+
 /** 400 that names the fields. */
 export function invalid(details: FieldError[]): ApiError {
   const [first] = details

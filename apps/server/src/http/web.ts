@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from './errors.ts'
+import { nothingHere } from './errors.ts'
 
 /**
  * Serves the built client: hashed assets for a year, the page never cached. A path that is no file is a route of the
@@ -24,7 +24,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isPage = request.method === 'GET' && !path.startsWith('/api/') && !path.startsWith('/assets/')
-    if (!isPage || /\.[a-z0-9]+$/i.test(path)) throw new ApiError('not_found', 'Nothing is at this address.')
+    if (!isPage || /\.[a-z0-9]+$/i.test(path)) nothingHere()
     return reply.sendFile('index.html', webRoot)
   })
   app.get('/', (_request, reply) => reply.sendFile('index.html', webRoot))

@@ -1,0 +1,64 @@
+import type { InjectOptions } from 'fastify'
+import { expect, test } from 'vitest'
+import { testApp } from './app.ts'
+
+const { app } = await testApp()
+
+/** What no client may see: an answer that is not in our shape. */
+async function refusal(request: InjectOptions) {
+  const response = await app.inject(request)
+  return { status: response.statusCode, error: response.json<{ error: string }>().error }
+}
+
+test.each([
+  ['a path that is no text', { method: 'GET', url: '/api/%c0%ae' }, 400, 'invalid'],
+  ['a path that nobody has', { method: 'GET', url: '/api/nothing' }, 404, 'not_found'],
+  [
+    'a body that is no JSON',
+    { method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'application/json' }, body: '{' },
+    400,
+    'invalid',
+  ],
+  [
+    'a body that would change prototypes',
+    {
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/json' },
+      body: '{"__proto__": { "emailOrUsername": "a" }}',
+    },
+    400,
+    'invalid',
+  ],
+  [
+    'a content type that we do not read',
+    { method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'text/xml' }, body: '<a/>' },
+    415,
+    'unsupported_type',
+  ],
+  [
+    'a body that is too large',
+    {
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ emailOrUsername: 'x'.repeat(2 * 1024 * 1024) }),
+    },
+    413,
+    'too_large',
+  ],
+] as const)('%s is refused in our shape', async (_what, request, status, error) => {
+  expect(await refusal(request)).toEqual({ status, error })
+})
+
+test('no page of ours may be framed, and no script but ours runs', async () => {
+  const { headers } = await app.inject({ method: 'GET', url: '/api/settings' })
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('tells that it lives and that it can work', async () => {
+  expect((await app.inject('/health/live')).json()).toEqual({ status: 'ok' })
+  expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ok' })
+})
