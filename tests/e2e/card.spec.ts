@@ -48,11 +48,17 @@ test('after ten minutes the change stands', async ({ page, samplePiece }) => {
 })
 
 test('a second tap while the first is on its way is none', async ({ page, samplePiece }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.url())
+  })
   await openCard(page, samplePiece)
   await giveName(page, 'producer')
   await page.getByRole('button', { name: 'Mark as manufactured' }).dblclick()
   await expect(page.getByRole('heading', { name: `${samplePiece.name} is now manufactured` })).toBeVisible()
-  expect(await historyOf(samplePiece)).toHaveLength(1)
+  await page.reload()
+  await expect(page.getByText('Waiting for the transporter')).toBeVisible()
+  expect(sent).toHaveLength(1)
 })
 
 test('an inspector rejects with a reason, which an open dashboard shows', async ({
