@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import { cameraVideo, fakeCameraFlags } from './fake-camera.ts'
+import { figure } from './figures.ts'
 import { pictureOf } from './label-picture.ts'
 import { browserArguments, chromiumPath } from './playwright.config.ts'
 import { administrator } from './server.ts'
@@ -50,12 +51,6 @@ async function labelOf(page: Page, controlNumber: string): Promise<Buffer> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'PDF', exact: true }).click()
   return readFile(await (await download).path())
-}
-
-/** The number on a card of the dashboard. */
-function figure(page: Page, name: string) {
-  const card = page.getByRole('region', { name: 'Figures' }).getByRole('link', { name: new RegExp(`^${name}`) })
-  return card.getByText(/^[\d,]+$/).first()
 }
 
 test('import a schedule, print a label, scan it with a camera, see an open dashboard move', async ({

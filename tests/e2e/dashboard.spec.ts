@@ -1,0 +1,107 @@
+import { rm } from 'node:fs/promises'
+import { ask } from './api.ts'
+import { figure } from './figures.ts'
+import { startProduct } from './server.ts'
+import { expect, newSite, type Site, test } from './site.ts'
+
+const live = { exact: true } as const
+
+/** A scan by somebody else, somewhere else. */
+function scan({ address }: Site, { id }: { id: string }, username: string, status: string): Promise<unknown> {
+  return ask(address, '', 'PUT', `/components/${id}/status`, { username, status })
+}
+
+test('the project that was picked is the one that shows after a reload, on the other screens too', async ({
+  page,
+  site,
+}) => {
+  const another = await site.anotherProject()
+  await site.pieces(['name'], [['W-01']])
+  await site.open(page, '/dashboards/modern')
+  const picker = page.getByLabel('Project')
+  for (const [picked, left, total] of [
+    [another, site.project, '0'],
+    [site.project, another, '1'],
+  ] as const) {
+    await picker.selectOption(picked.name)
+    await expect(page.getByText(picked.code, { exact: true })).toBeVisible()
+    await expect(page.getByText(left.code, { exact: true })).toBeHidden()
+    await expect(figure(page, 'Components')).toHaveText(total)
+
+    await page.goto('/dashboards/modern')
+    await expect(picker).toHaveValue(picked.id)
+    await expect(figure(page, 'Components')).toHaveText(total)
+    await page.getByRole('link', { name: 'Components', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible()
+    await expect(picker).toHaveValue(picked.id)
+    await page.goto('/dashboards/modern')
+  }
+})
+
+test('a scan elsewhere moves the figure, its section and the activity of a page that nobody touches', async ({
+  page,
+  site,
+}) => {
+  const producer = await site.worker('producer')
+  const pieces = await site.pieces(
+    ['name', 'section'],
+    [
+      ['W-01', 'Ground floor'],
+      ['W-02', 'Roof'],
+    ],
+  )
+  const [, onRoof] = pieces
+  if (!onRoof) throw new Error('The second piece is missing.')
+  await site.open(page, '/dashboards/modern')
+  await expect(page.getByText('Live', live)).toBeVisible()
+  const activity = page.getByRole('log', { name: 'Latest activity' })
+  await expect(figure(page, 'Manufactured')).toHaveText('0')
+  await expect(page.getByText('Nothing has moved yet')).toBeVisible()
+
+  await scan(site, onRoof, producer, 'manufactured')
+  await expect(figure(page, 'Manufactured')).toHaveText('1')
+  await expect(figure(page, 'Components')).toHaveText('2')
+  await expect(activity.getByRole('link')).toContainText(`W-02 · Roof`)
+  await expect(activity.getByRole('link')).toContainText('Planning')
+  await expect(activity.getByRole('link')).toContainText('Manufactured')
+  // Installed, accepted, transported, manufactured, rejected, planning.
+  const cells = page.getByRole('row', { name: /^Roof/ }).getByRole('cell')
+  await expect(cells).toHaveText(['1 piece', '', '0', '0', '0', '1', '0', '0'])
+
+  await page.reload()
+  await expect(figure(page, 'Manufactured')).toHaveText('1')
+  await expect(activity.getByRole('link')).toHaveCount(1)
+})
+
+test('the page says that it lost the server, and is right again by itself when it is back', async ({ browser }) => {
+  const before = await startProduct({ SAMPLE_DATA: '0' })
+  const { dataDir, address } = before
+  let running = before
+  const context = await browser.newContext({ baseURL: address })
+  try {
+    const site = await newSite(address)
+    const producer = await site.worker('producer')
+    const [first, second] = await site.pieces(['name'], [['W-01'], ['W-02']])
+    if (!first || !second) throw new Error('The pieces are missing.')
+    await scan(site, first, producer, 'manufactured')
+    const page = await context.newPage()
+    await site.open(page, '/dashboards/modern')
+    await expect(page.getByText('Live', live)).toBeVisible()
+    await expect(figure(page, 'Manufactured')).toHaveText('1')
+
+    await running.stop()
+    await expect(page.getByText(/^Reconnecting, figures as of /)).toBeVisible()
+    await expect(page.getByText('Live', live)).toBeHidden()
+    await expect(figure(page, 'Manufactured')).toHaveText('1')
+
+    running = await startProduct({ SAMPLE_DATA: '0', DATA_DIR: dataDir, PORT: new URL(address).port })
+    await scan(site, second, producer, 'manufactured')
+    await expect(page.getByText('Live', live)).toBeVisible({ timeout: 20_000 })
+    await expect(figure(page, 'Manufactured')).toHaveText('2')
+    await expect(page.getByRole('log', { name: 'Latest activity' }).getByRole('link')).toHaveCount(2)
+  } finally {
+    await context.close()
+    await running.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { cardAddress } from '@castline/domain/qr-code'
+import type { Page } from '@playwright/test'
+import { sheetsOf } from '../../apps/server/test/label-sheets.ts'
+import { expect, test } from './site.ts'
+
+const publicAddress = 'https://castline.example.com'
+
+const marks = (count: number) =>
+  Array.from({ length: count }, (_, index) => [`W-${String(index + 1).padStart(2, '0')}`])
+
+async function tellAddress(page: Page, address: string): Promise<void> {
+  await page.getByLabel('Address of this server').fill(address)
+  await page.getByRole('button', { name: 'Use this address' }).click()
+}
+
+test('the pieces selected in the table are those on the labels of the PDF', async ({ page, site }) => {
+  const [first, , third] = await site.pieces(['name'], marks(3))
+  await site.open(page, `/forms/form-component?project=${site.project.id}`)
+  await page.getByLabel('Select W-01').check()
+  await page.getByLabel('Select W-03').check()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.getByRole('link', { name: 'Print labels' }).click()
+  await expect(page.getByText('2 labels on 1 sheet')).toBeVisible()
+  await tellAddress(page, publicAddress)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'PDF', exact: true }).click()
+  const [sheet, ...others] = await sheetsOf(await readFile(await (await download).path()))
+  expect(others).toEqual([])
+  expect(sheet?.codes.map(({ text }) => text)).toEqual(
+    [first, third].map((piece) => cardAddress(publicAddress, piece?.qr_code ?? '')),
+  )
+  expect(sheet?.text).toContain('W-03')
+  expect(sheet?.text).not.toContain('W-02')
+
+  await page.reload()
+  await expect(page.getByText('2 labels on 1 sheet')).toBeVisible()
+  await expect(page.getByText(`Labels open ${publicAddress}.`)).toBeVisible()
+})
+
+test('what is printed are the sheets and nothing else of the screen', async ({ page, site }) => {
+  const pieces = await site.pieces(['name'], marks(12))
+  await site.open(page, `/pages/qr-code?project=${site.project.id}`)
+  await tellAddress(page, publicAddress)
+  await expect(page.getByText('12 labels on 2 sheets')).toBeVisible()
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await expect(page.locator('[data-label-sheets]')).toBeAttached()
+
+  const sheets = await sheetsOf(await page.pdf({ preferCSSPageSize: true }))
+  expect(sheets.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([
+    [595, 842],
+    [595, 842],
+  ])
+  expect(sheets.map(({ codes }) => codes.map(({ text }) => text))).toEqual(
+    [pieces.slice(0, 10), pieces.slice(10)].map((onSheet) =>
+      onSheet.map(({ qr_code }) => cardAddress(publicAddress, qr_code)),
+    ),
+  )
+  const text = sheets.map((sheet) => sheet.text).join(' ')
+  expect(text).toContain('No. W-12')
+  for (const word of ['Which paper?', 'Castline', 'Print', 'Labels']) expect(text).not.toContain(word)
+})
+
+test('no label is made before its address is known, and none of this computer but for a trial', async ({
+  page,
+  site,
+}) => {
+  await site.pieces(['name'], marks(1))
+  await site.open(page, `/pages/qr-code?project=${site.project.id}`)
+  await expect(page.getByText('1 label on 1 sheet')).toBeVisible()
+  for (const button of ['PDF', 'Print']) {
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await expect(page.getByText('First tell the address that the labels lead to.')).toBeVisible()
+    await expect(page.getByLabel('Address of this server')).toBeFocused()
+  }
+  await expect(page.locator('[data-label-sheets]')).toHaveCount(0)
+
+  for (const loopback of [site.address, 'localhost:3000', 'http://[::1]']) {
+    await tellAddress(page, loopback)
+    await expect(page.getByText('This address means this computer itself')).toBeVisible()
+  }
+  await page.getByLabel('For a trial on this computer').check()
+  await tellAddress(page, site.address)
+  await expect(page.getByText(`Labels open ${site.address}.`)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('This address works on this computer only')).toBeVisible()
+})
