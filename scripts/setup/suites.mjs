@@ -50,7 +50,7 @@ function vitest(name, { needsBuild = false } = {}) {
       if (needsBuild && !build()) return { passed: 0, failed: 1 }
       const file = join(reports, `${name}.json`)
       rmSync(file, { force: true })
-      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
       const isGood = node([bin('vitest/vitest.mjs'), 'run', '--project', name, ...reporters])
       return counted(file, isGood, (report) => ({
         passed: report.numPassedTests,
