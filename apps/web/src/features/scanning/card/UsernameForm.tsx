@@ -70,7 +70,7 @@ export function UsernameForm({ username, onKnown }: UsernameFormProps) {
             check.reset()
           }}
           aria-describedby={error ? `${id}-error` : undefined}
-          sx={{ minHeight: 60, fontSize: '1.25rem' }}
+          sx={{ minHeight: 60, '& input': { fontSize: '1.25rem' } }}
           slotProps={{ input: { autoCapitalize: 'none', spellCheck: false, maxLength: 200, enterKeyHint: 'go' } }}
         />
         {error && (

@@ -63,7 +63,7 @@ export function TypedCode() {
           inputRef={inputRef}
           autoComplete="off"
           aria-describedby={`${id}-message`}
-          sx={{ minHeight: 56, fontSize: '1.125rem' }}
+          sx={{ minHeight: 56, '& input': { fontSize: '1.125rem' } }}
           slotProps={{
             input: { dir: 'ltr', autoCapitalize: 'characters', spellCheck: false, enterKeyHint: 'go', maxLength: 500 },
           }}
