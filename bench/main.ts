@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ try {
   const database = openDatabase({ ...postgres.connection, max: connections })
   const seeded = await seed(database)
   const tokenSecret = randomBytes(32).toString('hex')
-  const token = await accessTokens(tokenSecret).sign(seeded.adminId)
+  const token = await accessTokens(tokenSecret).sign({ userId: seeded.adminId, sessionId: randomUUID() })
   const server = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), [
     JSON.stringify({ connection: postgres.connection, tokenSecret }),
   ])

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import type { Announcements } from './database/announcements.ts'
 import type { Database } from './database/database.ts'
+import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { componentRoutes } from './features/components/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
@@ -91,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       settingsRoutes(route, services)
       authRoutes(route, services)
       userRoutes(route, services)
+      auditRoutes(route, services)
       projectRoutes(route, services)
       sectionRoutes(route, services)
       componentRoutes(route, services)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AnswerOf, Endpoint } from '@castline/contract/endpoint'
 import type { ErrorAnswer } from '@castline/contract/errors'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -71,6 +72,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     await announcements.close()
   })
   const tokens = accessTokens(tokenSecret)
+  const tokenOf = (user: Id) => tokens.sign({ userId: user.id, sessionId: randomUUID() })
 
   async function call<const E extends Endpoint>(endpoint: E, given: Given = {}): Promise<Answered<E>> {
     const { as, params = {}, query, body, headers = {} } = given
@@ -79,7 +81,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       method: endpoint.method,
       url: `/api${path}`,
       query: query && Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
-      headers: as ? { authorization: `Bearer ${await tokens.sign(as.id)}`, ...headers } : headers,
+      headers: as ? { authorization: `Bearer ${await tokenOf(as)}`, ...headers } : headers,
       payload: body as InjectOptions['payload'],
     })
     const isJson = String(response.headers['content-type']).startsWith('application/json')
@@ -87,5 +89,5 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     return { status: response.statusCode, body: answer, refusal: answer, headers: response.headers }
   }
 
-  return { app, database, call, tokenOf: (user) => tokens.sign(user.id) }
+  return { app, database, call, tokenOf }
 }

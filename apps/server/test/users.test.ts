@@ -40,6 +40,7 @@ describe('who calls', () => {
       role: 'producer',
       active: true,
       projectIds: [one.id, two.id].sort(),
+      version: 1,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     })
   })

@@ -10,6 +10,7 @@ const user: User = {
   role: 'producer',
   active: true,
   projectIds: [],
+  version: 1,
   created_at: '2026-11-01T00:00:00.000Z',
 }
 

@@ -1,3 +1,4 @@
+import { listAudit } from './audit.ts'
 import * as auth from './auth.ts'
 import * as components from './components.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -6,6 +7,7 @@ import * as schedules from './import.ts'
 import { printLabels } from './labels.ts'
 import * as projects from './projects.ts'
 import * as sections from './sections.ts'
+import * as sessions from './sessions.ts'
 import { settings } from './settings.ts'
 import * as users from './users.ts'
 
@@ -14,13 +16,22 @@ export const endpoints = {
   login: auth.login,
   refresh: auth.refresh,
   logout: auth.logout,
+  listSessions: sessions.listSessions,
+  endSession: sessions.endSession,
+  endOtherSessions: sessions.endOtherSessions,
   me: users.me,
+  updateMe: users.updateMe,
+  changePassword: users.changePassword,
   listUsers: users.listUsers,
   createUser: users.createUser,
+  getUser: users.getUser,
+  updateUser: users.updateUser,
+  deleteUser: users.deleteUser,
   listRoles: users.listRoles,
   checkUsername: users.checkUsername,
   userProjects: users.userProjects,
   assignProjects: users.assignProjects,
+  listAudit,
   listProjects: projects.listProjects,
   getProject: projects.getProject,
   createProject: projects.createProject,

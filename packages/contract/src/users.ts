@@ -10,9 +10,15 @@ export const user = z.object({
   role: field.role,
   active: z.boolean(),
   projectIds: z.array(field.id),
+  version: z.int(),
   created_at: field.timestamp,
 })
 export type User = z.output<typeof user>
+
+const email = z.nullable(z.email().check(z.maxLength(200)))
+
+/** The version that was read before the edit: an older one than the user has by now is 409 with `current`. */
+const version = z.optional(z.int())
 
 export const me = endpoint({
   method: 'GET',
@@ -20,6 +26,27 @@ export const me = endpoint({
   access: 'signed-in',
   summary: 'The signed-in user',
   response: user,
+})
+
+export const updateMe = endpoint({
+  method: 'PUT',
+  path: '/users/me',
+  access: 'signed-in',
+  summary: "Changes those of the caller's own data that are given",
+  body: z.object({ name: z.optional(field.text(100)), email: z.optional(email), version }),
+  response: user,
+})
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/users/me/password',
+  access: 'signed-in',
+  summary: "Changes the caller's password and ends their other sign-ins",
+  body: z.object({
+    currentPassword: z.string().check(z.minLength(1), z.maxLength(200)),
+    newPassword: field.password,
+  }),
+  status: 204,
 })
 
 export const listUsers = endpoint({
@@ -37,7 +64,7 @@ export const createUser = endpoint({
   summary: 'Creates a user; without a password they can act by QR only',
   body: z.object({
     username: field.username,
-    email: z.optional(z.nullable(z.email().check(z.maxLength(200)))),
+    email: z.optional(email),
     name: field.text(100),
     password: z.optional(z.nullable(field.password)),
     role: field.role,
@@ -45,6 +72,42 @@ export const createUser = endpoint({
   }),
   response: user,
   status: 201,
+})
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/users/:id',
+  access: 'user:manage',
+  summary: 'One user, for administrators',
+  params: field.idParams,
+  response: user,
+})
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/users/:id',
+  access: 'user:manage',
+  summary:
+    'Changes what is given; a new password or deactivation ends their sign-ins; the last administrator stays one',
+  params: field.idParams,
+  body: z.object({
+    name: z.optional(field.text(100)),
+    email: z.optional(email),
+    role: z.optional(field.role),
+    active: z.optional(z.boolean()),
+    password: z.optional(field.password),
+    version,
+  }),
+  response: user,
+})
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/users/:id',
+  access: 'user:manage',
+  summary: 'Removes a user at once; history keeps their name, and nobody gets their username again',
+  params: field.idParams,
+  status: 204,
 })
 
 export const listRoles = endpoint({

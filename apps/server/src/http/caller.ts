@@ -10,6 +10,8 @@ export interface Caller {
   readonly username: string
   readonly name: string
   readonly role: Role
+  /** Which of their sign-ins this is. */
+  readonly sessionId: string
 }
 
 /** The caller of a request with a valid token; null without any. Throws 401 for a token that is no longer good. */
@@ -21,12 +23,14 @@ export async function callerOf(
   const header = request.headers.authorization
   if (!header) return null
   const [, token] = /^Bearer (\S+)$/i.exec(header) ?? []
-  const userId = token ? await tokens.verify(token) : null
-  // Asked at each call, so that a deactivated or deleted user stops at once.
-  const caller = userId
+  const signedIn = token ? await tokens.verify(token) : null
+  // Asked at each call, so that a deactivated or deleted user stops at once, and so does a sign-in that was ended.
+  const caller = signedIn
     ? await database.row<Caller>(
-        'SELECT id, username, name, role FROM users WHERE id = $1 AND active AND deleted_at IS NULL',
-        [userId],
+        `SELECT id, username, name, role, $2::uuid AS "sessionId" FROM users
+         WHERE id = $1 AND active AND deleted_at IS NULL
+           AND NOT EXISTS (SELECT FROM refresh_tokens WHERE family_id = $2::uuid AND revoked_at IS NOT NULL)`,
+        [signedIn.userId, signedIn.sessionId],
         'caller',
       )
     : null

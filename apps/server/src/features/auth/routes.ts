@@ -1,10 +1,12 @@
 import { login, logout, refresh } from '@castline/contract/auth'
+import { endOtherSessions, endSession as endSessionEndpoint, listSessions } from '@castline/contract/sessions'
 import type { FastifyRequest } from 'fastify'
-import { ApiError } from '../../http/errors.ts'
+import { ApiError, notFound } from '../../http/errors.ts'
 import type { Route } from '../../http/route.ts'
 import { passwordMatches } from '../../passwords/passwords.ts'
 import type { Services } from '../../services.ts'
-import { beginFamily, endFamily, exchange } from './families.ts'
+import { beginFamily, endFamily, exchange, type Session } from '../../sessions/families.ts'
+import { endSession, endSessions, sessionsOf } from '../../sessions/sessions.ts'
 import { accountToSignIn } from './queries.ts'
 
 /** Ten attempts a minute for one account from one address; runs before the body is checked. */
@@ -13,26 +15,47 @@ function attemptedAccount(request: FastifyRequest): string {
   return `${request.ip} ${String(emailOrUsername).trim().slice(0, 200).normalize().toLowerCase()}`
 }
 
+/** What the browser says of itself, cut to what a screen can show. */
+const userAgentOf = (request: FastifyRequest) => request.headers['user-agent']?.slice(0, 300) ?? null
+
 export function authRoutes(route: Route, { database, tokens }: Services): void {
+  const tokensOf = async ({ id, userId, refreshToken }: Session) => ({
+    token: await tokens.sign({ userId, sessionId: id }),
+    refreshToken,
+  })
+
   route(
     login,
-    async ({ body }) => {
+    async ({ body, request }) => {
       const account = await accountToSignIn(database, body.emailOrUsername)
       const matches = await passwordMatches(account?.password_hash ?? null, body.password)
-      if (!account || !matches) throw new ApiError('wrong_credentials', 'The username or the password is wrong.')
-      return { token: await tokens.sign(account.id), refreshToken: await beginFamily(database, account.id) }
+      const session = account && matches ? await beginFamily(database, account, userAgentOf(request)) : null
+      if (!session) throw new ApiError('wrong_credentials', 'The username or the password is wrong.')
+      return tokensOf(session)
     },
     { rateLimit: { max: 10, timeWindow: 60_000, keyGenerator: attemptedAccount } },
   )
 
-  route(refresh, async ({ body }) => {
-    const next = await exchange(database, body.refreshToken)
-    if (!next) throw new ApiError('session_ended', 'Your sign-in has ended. Please sign in again.')
-    return { token: await tokens.sign(next.userId), refreshToken: next.token }
+  route(refresh, async ({ body, request }) => {
+    const session = await exchange(database, body.refreshToken, userAgentOf(request))
+    if (!session) throw new ApiError('session_ended', 'Your sign-in has ended. Please sign in again.')
+    return tokensOf(session)
   })
 
   route(logout, async ({ body }) => {
     await endFamily(database, body.refreshToken)
+    return undefined
+  })
+
+  route(listSessions, ({ caller }) => sessionsOf(database, caller.id, caller.sessionId))
+
+  route(endSessionEndpoint, async ({ caller, params }) => {
+    if (!(await endSession(database, caller.id, params.id))) throw notFound('sign-in')
+    return undefined
+  })
+
+  route(endOtherSessions, async ({ caller }) => {
+    await database.transaction((transaction) => endSessions(transaction, caller.id, caller.sessionId))
     return undefined
   })
 }

@@ -7,11 +7,7 @@ import { notFound } from '../../http/errors.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
 import { assign } from './assign-projects.ts'
 import { insertUser, userById } from './queries.ts'
-
-const taken = {
-  users_username: { field: 'username', message: 'This username is taken, or was once: names are never given again.' },
-  users_email: { field: 'email', message: 'Another user has this e-mail address.' },
-}
+import { taken } from './taken.ts'
 
 /** Creates a user with their projects, and writes down who did. Throws 409 or 400 that name the field. */
 export async function createUser(

@@ -1,10 +1,15 @@
 import {
   assignProjects,
+  changePassword as changePasswordEndpoint,
   checkUsername,
   createUser as createUserEndpoint,
+  deleteUser as deleteUserEndpoint,
+  getUser,
   listRoles,
   listUsers,
   me,
+  updateMe,
+  updateUser,
   userProjects,
 } from '@castline/contract/users'
 import { mayUseQrFlow, roleLabels, roles } from '@castline/domain/roles'
@@ -13,7 +18,10 @@ import { notFound } from '../../http/errors.ts'
 import type { Route } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { assign } from './assign-projects.ts'
+import { changePassword } from './change-password.ts'
 import { createUser } from './create-user.ts'
+import { deleteUser } from './delete-user.ts'
+import { editMe, editUser } from './edit-user.ts'
 import { allUsers, lockUser, roleOfUsername, userById } from './queries.ts'
 
 export function userRoutes(route: Route, { config, database }: Services): void {
@@ -25,9 +33,30 @@ export function userRoutes(route: Route, { config, database }: Services): void {
 
   route(me, ({ caller }) => known(caller.id))
 
+  route(updateMe, ({ caller, body }) => editMe(database, caller, body))
+
+  route(
+    changePasswordEndpoint,
+    async ({ caller, body }) => {
+      await changePassword(database, caller, body)
+      return undefined
+    },
+    // A token that was left lying about must not serve to guess the password.
+    { rateLimit: { max: 10, timeWindow: 60_000 } },
+  )
+
   route(listUsers, () => allUsers(database))
 
   route(createUserEndpoint, ({ caller, body }) => createUser(database, caller.id, body))
+
+  route(getUser, ({ params }) => known(params.id))
+
+  route(updateUser, ({ caller, params, body }) => editUser(database, caller, params.id, body))
+
+  route(deleteUserEndpoint, async ({ caller, params }) => {
+    await deleteUser(database, caller, params.id)
+    return undefined
+  })
 
   route(listRoles, async () => roles.map((name) => ({ name, label: roleLabels[name] })))
 

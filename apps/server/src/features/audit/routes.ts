@@ -1,0 +1,14 @@
+import { listAudit } from '@castline/contract/audit'
+import type { Route } from '../../http/route.ts'
+import type { Services } from '../../services.ts'
+import { auditEntries, auditLength } from './queries.ts'
+
+const entriesUnlessTold = 50
+
+export function auditRoutes(route: Route, { database }: Services): void {
+  route(listAudit, async ({ query, reply }) => {
+    const page = { limit: query.limit ?? entriesUnlessTold, offset: query.offset }
+    reply.header('x-total-count', await auditLength(database))
+    return auditEntries(database, page)
+  })
+}

@@ -1,0 +1,29 @@
+import type { BodyOf } from '@castline/contract/endpoint'
+import type { changePassword as changePasswordEndpoint } from '@castline/contract/users'
+import { audit } from '../../database/audit.ts'
+import type { Database } from '../../database/database.ts'
+import type { Caller } from '../../http/caller.ts'
+import { invalid } from '../../http/errors.ts'
+import { hashPassword, passwordMatches } from '../../passwords/passwords.ts'
+import { endSessions } from '../../sessions/sessions.ts'
+import { passwordHashOf, replacePassword } from './queries.ts'
+
+// Not 401: that would tell a client that its sign-in is over.
+const wrong = () => invalid([{ field: 'currentPassword', message: 'This is not your current password.' }])
+
+/** Changes the caller's password; their other sign-ins end. Throws 400 that names a wrong `currentPassword`. */
+export async function changePassword(
+  database: Database,
+  caller: Caller,
+  { currentPassword, newPassword }: BodyOf<typeof changePasswordEndpoint>,
+): Promise<void> {
+  const oldHash = await passwordHashOf(database, caller.id)
+  if (!(await passwordMatches(oldHash, currentPassword)) || oldHash === null) throw wrong()
+  const newHash = await hashPassword(newPassword)
+  await database.transaction(async (transaction) => {
+    if (!(await replacePassword(transaction, caller.id, oldHash, newHash))) throw wrong()
+    await endSessions(transaction, caller.id, caller.sessionId)
+    const entry = { action: 'user.password', subject: 'user', subjectId: caller.id } as const
+    await audit(transaction, { by: caller.id, ...entry, details: { username: caller.username } })
+  })
+}

@@ -1,0 +1,83 @@
+import type { BodyOf } from '@castline/contract/endpoint'
+import type { User, updateMe, updateUser } from '@castline/contract/users'
+import { audit } from '../../database/audit.ts'
+import type { Database, Queryable } from '../../database/database.ts'
+import type { Caller } from '../../http/caller.ts'
+import { namingDuplicates } from '../../http/duplicates.ts'
+import { ApiError, notFound } from '../../http/errors.ts'
+import { hashPassword } from '../../passwords/passwords.ts'
+import { endSessions } from '../../sessions/sessions.ts'
+import { lastAdministrator, lockForAdministration } from './lock-for-administration.ts'
+import { lockUser, updateUserRow, userById } from './queries.ts'
+import { taken } from './taken.ts'
+
+const edited = ['name', 'email', 'role', 'active'] as const
+type Edited = Pick<User, (typeof edited)[number]>
+
+/** What of a user was given, over what they are; and how that differs, for the audit log. */
+function after(before: User, given: Partial<Edited>) {
+  const user: Edited = {
+    name: given.name ?? before.name,
+    email: given.email === undefined ? before.email : given.email,
+    role: given.role ?? before.role,
+    active: given.active ?? before.active,
+  }
+  const changed = edited.filter((field) => user[field] !== before[field])
+  const changes = Object.fromEntries(changed.map((field) => [field, { from: before[field], to: user[field] }]))
+  return { user, changed, changes }
+}
+
+async function readAgain(transaction: Queryable, id: string): Promise<User> {
+  const user = await userById(transaction, id)
+  if (!user) throw notFound('user')
+  return user
+}
+
+function refuseStale(before: User, version: number | undefined): void {
+  if (version === undefined || version === before.version) return
+  throw new ApiError('conflict', 'Somebody else changed this user in the meantime.', { current: before })
+}
+
+/**
+ * An administrator's edit of any user. Throws 404; 409 for an older version, a taken e-mail address and for the last
+ * administrator, whom it would take away.
+ */
+export async function editUser(
+  database: Database,
+  caller: Caller,
+  id: string,
+  given: BodyOf<typeof updateUser>,
+): Promise<User> {
+  const passwordHash = given.password === undefined ? null : await hashPassword(given.password)
+  return database.transaction(async (transaction) => {
+    const { before, isLastAdministrator } = await lockForAdministration(transaction, caller, id)
+    refuseStale(before, given.version)
+    const { user, changed, changes } = after(before, given)
+    if (changed.length === 0 && !passwordHash) return before
+    if (isLastAdministrator && !(user.role === 'admin' && user.active)) {
+      throw lastAdministrator(before, user.active ? 'role' : 'active')
+    }
+    await namingDuplicates(taken, () => updateUserRow(transaction, id, user, passwordHash))
+    if (!user.active) await endSessions(transaction, id, null)
+    else if (passwordHash) await endSessions(transaction, id, caller.sessionId)
+    const details = { username: before.username, ...changes, ...(passwordHash && { newPassword: true }) }
+    await audit(transaction, { by: caller.id, action: 'user.edit', subject: 'user', subjectId: before.id, details })
+    return readAgain(transaction, id)
+  })
+}
+
+/** A user's edit of their own data. Throws 409 for an older version and a taken e-mail address. */
+export async function editMe(database: Database, caller: Caller, given: BodyOf<typeof updateMe>): Promise<User> {
+  const { id } = caller
+  return database.transaction(async (transaction) => {
+    await lockUser(transaction, id)
+    const before = await readAgain(transaction, id)
+    refuseStale(before, given.version)
+    const { user, changed, changes } = after(before, { name: given.name, email: given.email })
+    if (changed.length === 0) return before
+    await namingDuplicates(taken, () => updateUserRow(transaction, id, user, null))
+    const details = { username: before.username, ...changes }
+    await audit(transaction, { by: id, action: 'user.edit', subject: 'user', subjectId: id, details })
+    return readAgain(transaction, id)
+  })
+}

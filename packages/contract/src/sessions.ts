@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+/** One sign-in of a user: a device that stays signed in by refreshing. */
+export const signInSession = z.object({
+  id: field.id,
+  /** What its browser said of itself when it was last used. */
+  user_agent: z.nullable(z.string()),
+  created_at: field.timestamp,
+  /** When it last fetched an access token: at sign-in, then every 15 minutes of use. */
+  last_used_at: field.timestamp,
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+})
+export type SignInSession = z.output<typeof signInSession>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/users/me/sessions',
+  access: 'signed-in',
+  summary: "The caller's sign-ins, the last used first",
+  response: z.array(signInSession),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/users/me/sessions/:id',
+  access: 'signed-in',
+  summary: "Ends one of the caller's sign-ins at once; the one that asks, too",
+  params: field.idParams,
+  status: 204,
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/users/me/sessions',
+  access: 'signed-in',
+  summary: "Ends all of the caller's sign-ins at once but the one that asks",
+  status: 204,
+})
