@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { controlNumbers } from '../src/database/control-numbers.ts'
 import { guessColumns, readHeader } from '../src/features/import/guess/columns.ts'
-import { controlNumbers } from '../src/features/import/plan/control-numbers.ts'
 import { readMeasure } from '../src/features/import/rows/numbers.ts'
 import { guessDateOrder, readStatus, readStatusDate } from '../src/features/import/rows/status-cells.ts'
 import { readText } from '../src/features/import/rows/texts.ts'

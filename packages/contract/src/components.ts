@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { otherComponent } from './other-components.ts'
 import { activity } from './projects.ts'
 
 const measure = z.nullable(z.number())
@@ -80,7 +81,7 @@ export const listComponents = endpoint({
     ...componentFilter,
     sort: z._default(z.enum([...sortKeys, ...sortKeys.map((key) => `-${key}` as const)]), 'control_number'),
   }),
-  response: z.object({ precast: z.array(component), other: z.array(z.unknown()), total: z.int() }),
+  response: z.object({ precast: z.array(component), other: z.array(otherComponent), total: z.int() }),
 })
 
 /** The `details` of a 404 for a piece that was removed: its label may still be glued to the concrete. */
@@ -129,7 +130,35 @@ export const componentHistory = endpoint({
   response: z.array(activity),
 })
 
-const change = {
+/** A piece that was rejected, and was not taken back. */
+export const rejection = z.object({
+  id: z.string(),
+  component_id: field.id,
+  component_name: z.string(),
+  control_number: z.string(),
+  section_id: field.id,
+  section_name: z.string(),
+  project_id: field.id,
+  project_name: z.string(),
+  from_status: field.status,
+  reason: z.nullable(z.string()),
+  /** The name of who rejected it. */
+  rejected_by: z.nullable(z.string()),
+  rejected_at: field.timestamp,
+})
+export type Rejection = z.output<typeof rejection>
+
+export const rejectedHistory = endpoint({
+  method: 'GET',
+  path: '/components/rejected-history',
+  access: 'signed-in',
+  summary: 'Every rejection in the projects that the caller reaches, newest first; those taken back are left out',
+  query: z.object({ ...field.paging, project_id: z.optional(field.id), section_id: z.optional(field.id) }),
+  response: z.array(rejection),
+})
+
+/** What a change of status says, however it is sent. */
+export const change = {
   status: field.status,
   note: z.optional(z.nullable(field.text(1000))),
   reason: z.optional(z.nullable(field.text(500))),

@@ -1,5 +1,6 @@
 import { listAudit } from './audit.ts'
 import * as auth from './auth.ts'
+import * as componentEdits from './component-edits.ts'
 import * as components from './components.ts'
 import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
@@ -9,6 +10,7 @@ import * as projects from './projects.ts'
 import * as sections from './sections.ts'
 import * as sessions from './sessions.ts'
 import { settings } from './settings.ts'
+import { changeStatuses } from './status-batch.ts'
 import * as users from './users.ts'
 
 /** Every call of the API, for whoever needs the whole table: tests, documentation. Callers import the one they call. */
@@ -35,19 +37,29 @@ export const endpoints = {
   listProjects: projects.listProjects,
   getProject: projects.getProject,
   createProject: projects.createProject,
+  updateProject: projects.updateProject,
+  deleteProject: projects.deleteProject,
   projectStats: projects.projectStats,
   sectionStatusStats: projects.sectionStatusStats,
   projectActivity: projects.projectActivity,
   listSections: sections.listSections,
   getSection: sections.getSection,
   createSection: sections.createSection,
+  updateSection: sections.updateSection,
+  deleteSection: sections.deleteSection,
   listComponents: components.listComponents,
   getComponent: components.getComponent,
   getComponentByCode: components.getComponentByCode,
   projectDetails: components.projectDetails,
   componentHistory: components.componentHistory,
+  createComponent: componentEdits.createComponent,
+  createPrecast: componentEdits.createPrecast,
+  updateComponent: componentEdits.updateComponent,
+  deleteComponent: componentEdits.deleteComponent,
+  rejectedHistory: components.rejectedHistory,
   changeStatusByQr: components.changeStatusByQr,
   changeStatus: components.changeStatus,
+  changeStatuses,
   previewSchedule: schedules.previewSchedule,
   importSchedule: schedules.importSchedule,
   printLabels,

@@ -22,6 +22,9 @@ export const username = z.string().check(z.trim(), z.normalize(), z.regex(/^[\p{
 export const typedName = z.string().check(z.trim(), z.normalize(), z.minLength(1), z.maxLength(200))
 export const password = z.string().check(z.minLength(10), z.maxLength(200))
 
+/** Which state of an entity an edit was made on: with an older one than it has now it is refused (409). */
+export const version = z.int().check(z.minimum(1))
+
 /** A page of a list: at most 500 at once; without `limit` the list is whole. */
 export const paging = {
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))),

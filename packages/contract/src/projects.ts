@@ -55,6 +55,36 @@ export const createProject = endpoint({
   status: 201,
 })
 
+export const updateProject = endpoint({
+  method: 'PUT',
+  path: '/projects/:id',
+  access: 'project:edit',
+  summary: 'Changes the fields that are given',
+  params: field.idParams,
+  body: z.object({
+    code: z.optional(field.text(30)),
+    name: z.optional(field.text(120)),
+    description: z.optional(z.nullable(field.text(2000))),
+    location: z.optional(z.nullable(field.text(200))),
+    time_zone: z.optional(field.text(60)),
+    starts_on: z.optional(z.nullable(field.date)),
+    ends_on: z.optional(z.nullable(field.date)),
+    archived: z.optional(z.boolean()),
+    version: z.optional(field.version),
+  }),
+  response: project,
+})
+
+export const deleteProject = endpoint({
+  method: 'DELETE',
+  path: '/projects/:id',
+  access: 'project:delete',
+  summary: 'Deletes a project and everything in it for good; `code` is its code, as a person typed it',
+  params: field.idParams,
+  query: z.object({ code: field.text(30) }),
+  status: 204,
+})
+
 const counts = Object.fromEntries(countedStatuses.map((status) => [`${status}_count`, z.int()])) as Record<
   `${(typeof countedStatuses)[number]}_count`,
   z.ZodMiniInt

@@ -44,3 +44,29 @@ export const createSection = endpoint({
   response: section,
   status: 201,
 })
+
+export const updateSection = endpoint({
+  method: 'PUT',
+  path: '/sections/:id',
+  access: 'section:edit',
+  summary: 'Changes the fields that are given; `position` moves the section, and the others make room',
+  params: field.idParams,
+  body: z.object({
+    name: z.optional(field.text(120)),
+    planned_on: z.optional(z.nullable(field.date)),
+    /** From 1; past the last place it is the last. */
+    position: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+    version: z.optional(field.version),
+  }),
+  response: section,
+})
+
+export const deleteSection = endpoint({
+  method: 'DELETE',
+  path: '/sections/:id',
+  access: 'section:edit',
+  summary: 'Deletes a section; one that holds components only with `move_to`, another section of the project',
+  params: field.idParams,
+  query: z.object({ move_to: z.optional(field.id) }),
+  status: 204,
+})

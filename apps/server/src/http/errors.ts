@@ -61,6 +61,8 @@ export function asApiError(error: FastifyError | ApiError | Error): ApiError {
   }
   const duplicate = uniqueViolation(error as { code?: string })
   if (duplicate) return duplicate
+  // What was read a moment ago is gone, by somebody else's hand.
+  if (code === '23503') return new ApiError('conflict', 'Something that this belongs to was deleted meanwhile.')
   if (statusCode === 413) return new ApiError('too_large', 'What was sent is too large.')
   if (statusCode === 415) return new ApiError('unsupported_type', 'This content type is not understood here.')
   if (statusCode === 429) return new ApiError('too_many_requests', 'Too many attempts. Please wait a moment.')

@@ -1,3 +1,4 @@
+import '@fastify/multipart'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@castline/contract/endpoint'
 import type { FieldError } from '@castline/contract/errors'
 import { can } from '@castline/domain/roles'
@@ -80,6 +81,10 @@ export function routeOn(app: FastifyInstance, { database, tokens, checkAnswers }
       async handler(request, reply) {
         const caller = endpoint.access === 'public' ? null : await callerOf(request, database, tokens)
         requireAccess(endpoint, caller)
+        // Its fields would not be seen, and a change of nothing be answered with success.
+        if (endpoint.encoding !== 'multipart' && request.isMultipart()) {
+          throw new ApiError('unsupported_type', 'Send this as application/json.')
+        }
         const call = {
           params: endpoint.params && checked(endpoint.params, request.params, 'params'),
           query: endpoint.query && checked(endpoint.query, request.query, 'query'),

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../../database/database.ts'
 import { invalid } from '../../http/errors.ts'
 
@@ -15,11 +14,15 @@ export interface Attempt {
 }
 
 /**
- * The attempt behind a request, null when its caller gave no key. `asked` lists what is asked for in a fixed order, so
- * that its JSON is the same for the same request. Throws 400 for a key that is not 1 to 200 printable characters.
+ * The attempt behind a request, from its `Idempotency-Key`; null when its caller gave none. `asked` lists what is asked
+ * for in a fixed order, so that its JSON is the same for the same request. Throws 400 for a key that is not 1 to 200
+ * printable characters.
  */
-export function attemptOf(request: FastifyRequest, endpoint: string, asked: readonly unknown[]): Attempt | null {
-  const key = request.headers['idempotency-key']
+export function attemptOf(
+  key: string | string[] | undefined,
+  endpoint: string,
+  asked: readonly unknown[],
+): Attempt | null {
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x20-\x7e]{1,200}$/.test(key)) {
     throw invalid([{ field: header, message: 'A key has 1 to 200 printable characters.' }])

@@ -1,4 +1,4 @@
-import { type ComponentAnswer, removedPieceDetails } from '@castline/contract/components'
+import { type ComponentAnswer, type ComponentDetail, removedPieceDetails } from '@castline/contract/components'
 import { statuses } from '@castline/domain/statuses'
 import { allowedTransitions } from '@castline/domain/transitions'
 import type { Caller } from '../../http/caller.ts'
@@ -19,12 +19,15 @@ export function visible(found: FoundPiece | null, caller: Caller | null): FoundP
   return found
 }
 
-/** The whole component with what the caller may make of it now; its card for somebody who is not signed in. */
-export function componentAnswerFor({ piece, lastChange, now }: FoundPiece, caller: Caller | null): ComponentAnswer {
-  if (!caller) {
-    const { id, name, control_number, type, status, section_name, project_name, qr_code, weight } = piece
-    return { id, name, control_number, type, status, section_name, project_name, qr_code, weight }
-  }
+/** The whole component with what the caller may make of it now. */
+export function componentDetailFor({ piece, lastChange, now }: FoundPiece, caller: Caller): ComponentDetail {
   const request = { from: piece.status, actor: caller, via: 'app' as const, lastChange, now }
   return { ...piece, allowed_statuses: allowedTransitions(request, statuses) }
+}
+
+/** All of it for somebody signed in; its card for others. */
+export function componentAnswerFor(found: FoundPiece, caller: Caller | null): ComponentAnswer {
+  if (caller) return componentDetailFor(found, caller)
+  const { id, name, control_number, type, status, section_name, project_name, qr_code, weight } = found.piece
+  return { id, name, control_number, type, status, section_name, project_name, qr_code, weight }
 }

@@ -41,14 +41,17 @@ const findBy = (column: 'id' | 'qr_code') => `
     l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at, now() AS now,
     ${reachesProject('$2', 'c.project_id')} AS reached, c.deleted_at IS NOT NULL AS removed
   FROM components c
-  JOIN sections s ON s.id = c.section_id
+  LEFT JOIN sections s ON s.id = c.section_id
   JOIN projects p ON p.id = c.project_id
   LEFT JOIN status_changes l ON l.id = c.last_change_id
   WHERE c.${column} = $1`
 
 const statements = { id: findBy('id'), qr_code: findBy('qr_code') }
 
-/** One component by id or by its label's code, as stored; also a removed one. Null when there never was one. */
+/**
+ * One component by id or by its label's code, as stored; also a removed one, whose section may be gone. Null when there
+ * never was one.
+ */
 export async function findPiece(
   database: Queryable,
   by: 'id' | 'qr_code',

@@ -1,21 +1,18 @@
 import * as contract from '@castline/contract/components'
-import type { BodyOf } from '@castline/contract/endpoint'
 import { normalizeQrCode } from '@castline/domain/qr-code'
-import type { FastifyRequest } from 'fastify'
-import { ApiError, notFound } from '../../http/errors.ts'
+import { notFound } from '../../http/errors.ts'
 import type { Route } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
-import { type ChangeRequest, changeStatus } from './change-status.ts'
-import { attemptOf, forgetOldKeys } from './idempotency.ts'
+import { editRoutes } from './edit-routes.ts'
 import { listJson } from './list.ts'
 import { componentAnswerFor, visible } from './pieces.ts'
 import { findPiece, historyOf } from './queries.ts'
-import type { ActorKey } from './status-queries.ts'
+import { rejectionsOf, requireReach } from './rejections.ts'
+import { statusRoutes } from './status-routes.ts'
 
-// Enough for a queue that a phone brings back from a basement; not enough to try usernames.
-const qrLimit = { max: 240, timeWindow: 60_000 }
+export function componentRoutes(route: Route, services: Services): void {
+  const { database } = services
 
-export function componentRoutes(route: Route, { config, database, announcements }: Services): void {
   route(contract.listComponents, async ({ params, query, caller, reply }) => {
     const list = await listJson(database, params.id, caller.id, query)
     if (!list) throw notFound('project')
@@ -50,42 +47,12 @@ export function componentRoutes(route: Route, { config, database, announcements 
     return historyOf(database, params.id)
   })
 
-  route(
-    contract.changeStatusByQr,
-    async ({ params, body, request }) => {
-      if (config.qrUpdates === 'off') {
-        throw new ApiError('sign_in_required', 'On this server a status is changed after signing in.')
-      }
-      return change(request, 'qr', { by: 'username', value: body.username }, params.id, body)
-    },
-    { rateLimit: qrLimit },
-  )
+  route(contract.rejectedHistory, async ({ caller, query }) => {
+    const rejections = await rejectionsOf(database, caller.id, query)
+    if (rejections.length === 0) await requireReach(database, caller.id, query)
+    return rejections
+  })
 
-  route(contract.changeStatus, async ({ params, body, caller, request }) =>
-    change(request, 'app', { by: 'id', value: caller.id }, params.id, body),
-  )
-
-  async function change(
-    request: FastifyRequest,
-    via: ChangeRequest['via'],
-    actor: ActorKey,
-    componentId: string,
-    { status, note = null, reason = null, occurred_at }: BodyOf<typeof contract.changeStatus>,
-  ): Promise<contract.StatusAnswer> {
-    const endpoint = `PUT /components/${componentId.toLowerCase()}/${via === 'qr' ? 'status' : 'status-auth'}`
-    const attempt = attemptOf(request, endpoint, [status, note, reason, occurred_at ?? null])
-    const { answer, projectId } = await changeStatus(database, {
-      componentId,
-      actor,
-      via,
-      to: status,
-      note,
-      reason,
-      occurredAt: occurred_at ?? null,
-      attempt,
-    })
-    if (projectId) announcements.announce(projectId, 'status')
-    if (attempt) forgetOldKeys(database).catch((err) => request.log.warn({ err }, 'old keys were not forgotten'))
-    return answer
-  }
+  editRoutes(route, services)
+  statusRoutes(route, services)
 }

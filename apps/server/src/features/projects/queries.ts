@@ -42,6 +42,32 @@ export async function insertProject(transaction: Queryable, project: NewProject)
   return inserted
 }
 
+/** Writes the fields that can be edited and answers the project; meets `projects_code` where the code is taken. */
+export async function updateProject(transaction: Queryable, project: Project): Promise<Project> {
+  const { id, code, name, description, location, time_zone, starts_on, ends_on, archived } = project
+  const rows = await transaction.rows<Project>(
+    `UPDATE projects SET code = $2, name = $3, description = $4, location = $5, time_zone = $6, starts_on = $7,
+       ends_on = $8, archived = $9, version = version + 1, updated_at = now()
+     WHERE id = $1 RETURNING ${projectColumns}`,
+    [id, code, name, description, location, time_zone, starts_on, ends_on, archived],
+  )
+  const [updated] = rows as [Project]
+  return updated
+}
+
+/** Deletes a project with all that hangs on it; answers how much that was, removed components included. */
+export async function removeProject(
+  transaction: Queryable,
+  id: string,
+): Promise<{ sections: number; components: number } | null> {
+  return transaction.row<{ sections: number; components: number }>(
+    `WITH gone AS (DELETE FROM projects WHERE id = $1)
+     SELECT (SELECT count(*)::int FROM sections WHERE project_id = $1) AS sections,
+       (SELECT count(*)::int FROM components WHERE project_id = $1) AS components`,
+    [id],
+  )
+}
+
 /** How many components stand in each status; null where the user does not reach the project. */
 export async function statusCounts(
   database: Queryable,

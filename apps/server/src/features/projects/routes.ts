@@ -1,21 +1,24 @@
 import {
   createProject as createProjectEndpoint,
+  deleteProject as deleteProjectEndpoint,
   getProject,
   listProjects,
   projectActivity,
   projectStats,
   sectionStatusStats,
+  updateProject,
 } from '@castline/contract/projects'
 import { componentStats } from '@castline/domain/progress'
 import { notFound } from '../../http/errors.ts'
 import type { Route } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { createProject } from './create-project.ts'
+import { deleteProject, editProject } from './edit-project.ts'
 import { latestChanges, projectOf, projectsOf, sectionCounts, statusCounts } from './queries.ts'
 
 const changesUnlessTold = 20
 
-export function projectRoutes(route: Route, { database }: Services): void {
+export function projectRoutes(route: Route, { database, announcements }: Services): void {
   async function reached(userId: string, projectId: string) {
     const project = await projectOf(database, userId, projectId)
     if (!project) throw notFound('project')
@@ -27,6 +30,14 @@ export function projectRoutes(route: Route, { database }: Services): void {
   route(getProject, ({ caller, params }) => reached(caller.id, params.id))
 
   route(createProjectEndpoint, ({ caller, body }) => createProject(database, caller.id, body))
+
+  route(updateProject, ({ caller, params, body }) => editProject(database, caller.id, params.id, body))
+
+  route(deleteProjectEndpoint, async ({ caller, params, query }) => {
+    await deleteProject(database, caller.id, params.id, query.code)
+    announcements.announce(params.id.toLowerCase())
+    return undefined
+  })
 
   route(projectStats, async ({ caller, params }) => {
     const counts = await statusCounts(database, caller.id, params.id)

@@ -1,9 +1,9 @@
 import type { ImportOptions, ImportReport, ImportRow } from '@castline/contract/import'
+import { controlNumbers, numbersOfMarks } from '../../../database/control-numbers.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { ApiError } from '../../../http/errors.ts'
 import type { PieceCells, ScheduleRow } from '../rows/schedule-row.ts'
-import { controlNumbers } from './control-numbers.ts'
-import { type ExistingPiece, type ImportProject, matchingPieces, namedSections, numbersOfMarks } from './queries.ts'
+import { type ExistingPiece, type ImportProject, matchingPieces, namedSections } from './queries.ts'
 import { type Decision, decide, type PieceChange, pieceRow, type TargetSection } from './verdict.ts'
 
 export type NewPiece = Omit<PieceCells, 'section' | 'control_number'> & {

@@ -62,25 +62,17 @@ export interface ExistingPiece extends Record<MeasureField, number | null> {
   readonly removed: boolean
 }
 
-/** The pieces of a project that have one of these model ids or control numbers, removed ones included. */
+/**
+ * The pieces of a project that have one of these model ids or control numbers, removed ones included: the section of
+ * those may be gone, and is then null.
+ */
 export function matchingPieces(database: Queryable, projectId: string, pieces: readonly PieceCells[]) {
   const given = (field: 'external_id' | 'control_number') => pieces.map((piece) => piece[field]).filter(Boolean)
   return database.rows<ExistingPiece>(
     `SELECT c.id, c.name, c.control_number, c.external_id, c.section_id, s.name AS section_name, c.type, c.width, c.height,
        c.thickness, c.area, c.volume, c.weight, c.status, c.deleted_at IS NOT NULL AS removed
-     FROM components c JOIN sections s ON s.id = c.section_id
+     FROM components c LEFT JOIN sections s ON s.id = c.section_id
      WHERE c.project_id = $1 AND (c.external_id = ANY ($2::text[]) OR c.control_number = ANY ($3::text[]))`,
     [projectId, given('external_id'), given('control_number')],
   )
-}
-
-/** The control numbers of a project that are one of these marks, or one of them with a number behind. */
-export async function numbersOfMarks(database: Queryable, projectId: string, marks: readonly string[]) {
-  const rows = await database.rows<{ control_number: string }>(
-    `SELECT control_number FROM components
-     WHERE project_id = $1
-       AND (control_number = ANY ($2::text[]) OR regexp_replace(control_number, '/[0-9]+$', '') = ANY ($2::text[]))`,
-    [projectId, marks],
-  )
-  return rows.map((row) => row.control_number)
 }

@@ -1,3 +1,5 @@
+import type { Queryable } from './database.ts'
+
 /**
  * Makes control numbers from marks: `W-03`, `W-03/2`, `W-03/3` … Takes the next one that nobody has: neither a piece of
  * the project, removed ones included, nor any row of the file.
@@ -18,4 +20,15 @@ export function controlNumbers(taken: Iterable<string>): { next(mark: string): s
       return number
     },
   }
+}
+
+/** The control numbers of a project that are one of these marks, or one of them with a number behind. */
+export async function numbersOfMarks(database: Queryable, projectId: string, marks: readonly string[]) {
+  const rows = await database.rows<{ control_number: string }>(
+    `SELECT control_number FROM components
+     WHERE project_id = $1
+       AND (control_number = ANY ($2::text[]) OR regexp_replace(control_number, '/[0-9]+$', '') = ANY ($2::text[]))`,
+    [projectId, marks],
+  )
+  return rows.map((row) => row.control_number)
 }

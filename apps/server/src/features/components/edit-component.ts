@@ -1,0 +1,92 @@
+import type { createPrecast, updateComponent } from '@castline/contract/component-edits'
+import type { ComponentDetail } from '@castline/contract/components'
+import type { BodyOf } from '@castline/contract/endpoint'
+import { controlNumbers, numbersOfMarks } from '../../database/control-numbers.ts'
+import type { Database, Queryable } from '../../database/database.ts'
+import { lockProjectOf } from '../../database/project-lock.ts'
+import type { Caller } from '../../http/caller.ts'
+import { namingDuplicates } from '../../http/duplicates.ts'
+import { ApiError, invalid, notFound } from '../../http/errors.ts'
+import { insertPiece, isSectionOf, removePiece, updatePiece } from './edit-queries.ts'
+import { componentDetailFor, removedPiece, visible } from './pieces.ts'
+import { findPiece } from './queries.ts'
+
+/** Removed pieces keep their numbers, so the one that has it may be gone from every list. */
+const taken = {
+  components_control_number: {
+    field: 'control_number',
+    message: 'Another piece of this project has or had this control number.',
+  },
+  components_external_id: { field: 'external_id', message: 'Another piece of this project has or had this model id.' },
+}
+
+function requireSameProject(given: string | undefined, projectId: string): void {
+  if (given === undefined || given.toLowerCase() === projectId) return
+  throw invalid([{ field: 'project_id', message: 'The section belongs to another project.' }])
+}
+
+async function nextControlNumber(transaction: Queryable, projectId: string, mark: string): Promise<string> {
+  return controlNumbers(await numbersOfMarks(transaction, projectId, [mark])).next(mark)
+}
+
+/**
+ * Adds a planned piece to a section. Throws 404 for a section that the caller does not reach, 400 for one of another
+ * project than they say, 409 that names a taken number.
+ */
+export function createComponent(
+  database: Database,
+  caller: Caller,
+  given: BodyOf<typeof createPrecast>,
+): Promise<ComponentDetail> {
+  return database.transaction(async (transaction) => {
+    const { section_id, name, external_id = null, type = null } = given
+    const { width = null, height = null, thickness = null, area = null, volume = null, weight = null } = given
+    const projectId = await lockProjectOf(transaction, caller.id, 'sections', section_id)
+    if (!projectId || !(await isSectionOf(transaction, section_id, projectId))) throw notFound('section')
+    requireSameProject(given.project_id, projectId)
+    const control_number = given.control_number ?? (await nextControlNumber(transaction, projectId, name))
+    const measures = { width, height, thickness, area, volume, weight }
+    const piece = { section_id, name, control_number, external_id, type, ...measures }
+    const id = await namingDuplicates(taken, () => insertPiece(transaction, projectId, piece))
+    return detailOf(transaction, id, caller)
+  })
+}
+
+/**
+ * Changes what is given of a piece, its section within the project included. Throws 404, 400 for another project, 409
+ * that names a taken number, and 409 with the piece as it is for an edit of an older version.
+ */
+export function editComponent(
+  database: Database,
+  caller: Caller,
+  id: string,
+  { version, project_id, status: _never, ...given }: BodyOf<typeof updateComponent>,
+): Promise<ComponentDetail> {
+  return database.transaction(async (transaction) => {
+    const projectId = await lockProjectOf(transaction, caller.id, 'components', id)
+    if (!projectId) throw notFound('component')
+    const current = await detailOf(transaction, id, caller)
+    requireSameProject(project_id, projectId)
+    if (given.section_id && !(await isSectionOf(transaction, given.section_id, projectId))) {
+      throw invalid([{ field: 'section_id', message: 'This is no section of the project of the piece.' }])
+    }
+    const piece = { ...current, ...given }
+    if (await namingDuplicates(taken, () => updatePiece(transaction, id, piece, version ?? null))) {
+      return detailOf(transaction, id, caller)
+    }
+    throw new ApiError('conflict', 'Somebody else changed this piece meanwhile.', {
+      current: await detailOf(transaction, id, caller),
+    })
+  })
+}
+
+/** Marks a piece as removed and answers its project's id. Throws 404, also for one that was removed before. */
+export async function removeComponent(database: Database, caller: Caller, id: string): Promise<string> {
+  const { piece } = visible(await findPiece(database, 'id', id, caller.id), caller)
+  if (!(await removePiece(database, id))) throw removedPiece()
+  return piece.project_id
+}
+
+async function detailOf(transaction: Queryable, id: string, caller: Caller): Promise<ComponentDetail> {
+  return componentDetailFor(visible(await findPiece(transaction, 'id', id, caller.id), caller), caller)
+}

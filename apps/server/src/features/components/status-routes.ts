@@ -1,0 +1,84 @@
+import * as contract from '@castline/contract/components'
+import type { BodyOf } from '@castline/contract/endpoint'
+import { type BatchResult, changeStatuses } from '@castline/contract/status-batch'
+import type { FastifyBaseLogger } from 'fastify'
+import { ApiError } from '../../http/errors.ts'
+import type { Route } from '../../http/route.ts'
+import type { Services } from '../../services.ts'
+import { type ChangeRequest, changeStatus } from './change-status.ts'
+import { attemptOf, forgetOldKeys } from './idempotency.ts'
+import type { ActorKey } from './status-queries.ts'
+
+// Enough for a queue that a phone brings back from a basement; not enough to try usernames.
+const qrLimit = { max: 240, timeWindow: 60_000 }
+
+type AskedChange = BodyOf<typeof contract.changeStatus>
+
+interface Asker {
+  readonly via: ChangeRequest['via']
+  readonly actor: ActorKey
+  readonly key: string | string[] | undefined
+  readonly log: FastifyBaseLogger
+}
+
+/** The calls that change the status of a component: by username, signed in, and many at once. */
+export function statusRoutes(route: Route, { config, database, announcements }: Services): void {
+  route(
+    contract.changeStatusByQr,
+    async ({ params, body, request }) => {
+      if (config.qrUpdates === 'off') {
+        throw new ApiError('sign_in_required', 'On this server a status is changed after signing in.')
+      }
+      const actor = { by: 'username', value: body.username } as const
+      return change({ via: 'qr', actor, key: request.headers['idempotency-key'], log: request.log }, params.id, body)
+    },
+    { rateLimit: qrLimit },
+  )
+
+  route(contract.changeStatus, async ({ params, body, caller, request }) => {
+    const actor = { by: 'id', value: caller.id } as const
+    return change({ via: 'app', actor, key: request.headers['idempotency-key'], log: request.log }, params.id, body)
+  })
+
+  route(changeStatuses, async ({ body, caller, request }) => {
+    const actor = { by: 'id', value: caller.id } as const
+    const results: BatchResult[] = []
+    // One after the other: a later change may stand on an earlier one of the same piece.
+    for (const { component_id, idempotency_key: key, ...asked } of body.changes) {
+      const answer = change({ via: 'app', actor, key, log: request.log }, component_id, asked)
+      results.push(
+        await answer.then(
+          (made) => ({ component_id, ok: true as const, answer: made }),
+          (error: Error) => {
+            // What is no refusal (the database is away) ends the batch: with its keys it can be sent again whole.
+            if (!(error instanceof ApiError)) throw error
+            return { component_id, ok: false as const, refusal: error.answer() }
+          },
+        ),
+      )
+    }
+    return { results }
+  })
+
+  async function change(
+    { via, actor, key, log }: Asker,
+    componentId: string,
+    { status, note = null, reason = null, occurred_at }: AskedChange,
+  ): Promise<contract.StatusAnswer> {
+    const endpoint = `PUT /components/${componentId.toLowerCase()}/${via === 'qr' ? 'status' : 'status-auth'}`
+    const attempt = attemptOf(key, endpoint, [status, note, reason, occurred_at ?? null])
+    const { answer, projectId } = await changeStatus(database, {
+      componentId,
+      actor,
+      via,
+      to: status,
+      note,
+      reason,
+      occurredAt: occurred_at ?? null,
+      attempt,
+    })
+    if (projectId) announcements.announce(projectId, 'status')
+    if (attempt) forgetOldKeys(database).catch((err) => log.warn({ err }, 'old keys were not forgotten'))
+    return answer
+  }
+}

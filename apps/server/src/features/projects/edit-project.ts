@@ -1,0 +1,56 @@
+import type { BodyOf } from '@castline/contract/endpoint'
+import type { Project, updateProject as updateProjectEndpoint } from '@castline/contract/projects'
+import { audit } from '../../database/audit.ts'
+import type { Database, Queryable } from '../../database/database.ts'
+import { lockProject } from '../../database/project-lock.ts'
+import { namingDuplicates } from '../../http/duplicates.ts'
+import { ApiError, invalid, notFound } from '../../http/errors.ts'
+import { requireSoundTimes, taken } from './project-fields.ts'
+import { projectOf, removeProject, updateProject } from './queries.ts'
+
+/** The project as it is while nobody else edits it. Throws 404 where the user does not reach it. */
+async function lockedProject(transaction: Queryable, userId: string, id: string): Promise<Project> {
+  const project = (await lockProject(transaction, userId, id)) ? await projectOf(transaction, userId, id) : null
+  if (!project) throw notFound('project')
+  return project
+}
+
+/**
+ * Changes what is given of a project and writes down who did. Throws 404, 400 that names the field, 409 for a taken code
+ * and for an edit of an older version.
+ */
+export function editProject(
+  database: Database,
+  userId: string,
+  id: string,
+  { version, ...given }: BodyOf<typeof updateProjectEndpoint>,
+): Promise<Project> {
+  return database.transaction(async (transaction) => {
+    const current = await lockedProject(transaction, userId, id)
+    if (version !== undefined && version !== current.version) {
+      throw new ApiError('conflict', 'Somebody else changed this project meanwhile.', { current })
+    }
+    const wanted = { ...current, ...given }
+    requireSoundTimes(wanted)
+    const project = await namingDuplicates(taken, () => updateProject(transaction, wanted))
+    const entry = { action: 'project.update', subject: 'project', subjectId: id } as const
+    await audit(transaction, { by: userId, ...entry, details: given })
+    return project
+  })
+}
+
+/**
+ * Deletes a project and everything in it for good, and writes down who did. `code` is what they typed: throws 400 where
+ * it is not the project's, and 404.
+ */
+export function deleteProject(database: Database, userId: string, id: string, code: string): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const project = await lockedProject(transaction, userId, id)
+    if (code !== project.code) {
+      throw invalid([{ field: 'query.code', message: `This is not the code of “${project.name}”.` }])
+    }
+    const gone = await removeProject(transaction, id)
+    const entry = { action: 'project.delete', subject: 'project', subjectId: id } as const
+    await audit(transaction, { by: userId, ...entry, details: { code, name: project.name, ...gone } })
+  })
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { componentDetail } from './components.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+/** One line that a person gives: outer space is cut, letters are composed, no control characters. */
+const line = (max: number) =>
+  z.string().check(z.trim(), z.normalize(), z.minLength(1), z.maxLength(max), z.regex(/^\P{Cc}*$/u))
+
+const size = z.number().check(z.minimum(0), z.maximum(1e9))
+
+/** A number, or the text of one in a form; lengths in mm, area in m², volume in m³, weight in kg. */
+const measure = z.nullable(
+  z.union([
+    size,
+    z.pipe(z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,10}(\.\d{1,9})?$/)), z.transform(Number)), size),
+  ]),
+)
+
+const mark = line(120)
+
+const fields = {
+  /** Made from the mark when it is not given. */
+  control_number: z.optional(line(120)),
+  external_id: z.optional(z.nullable(field.text(200))),
+  type: z.optional(z.nullable(line(120))),
+  width: z.optional(measure),
+  height: z.optional(measure),
+  thickness: z.optional(measure),
+  area: z.optional(measure),
+  volume: z.optional(measure),
+  weight: z.optional(measure),
+  /** Told by the section; a component never goes to another project. */
+  project_id: z.optional(field.id),
+}
+
+const newPiece = { name: mark, section_id: field.id, ...fields }
+
+export const createComponent = endpoint({
+  method: 'POST',
+  path: '/components',
+  access: 'component:edit',
+  summary: 'Adds a component to a section, in planning; a form or JSON',
+  encoding: 'multipart',
+  body: z.object({
+    kind: z._default(z.literal('precast', 'Other components are made by POST /other-components.'), 'precast'),
+    ...newPiece,
+  }),
+  response: componentDetail,
+  status: 201,
+})
+
+export const createPrecast = endpoint({
+  method: 'POST',
+  path: '/components/precast',
+  access: 'component:edit',
+  summary: 'The same, precast without saying so',
+  encoding: 'multipart',
+  body: z.object(newPiece),
+  response: componentDetail,
+  status: 201,
+})
+
+export const updateComponent = endpoint({
+  method: 'PUT',
+  path: '/components/:id',
+  access: 'component:edit',
+  summary: 'Changes the fields that are given; the status has calls of its own',
+  params: field.idParams,
+  body: z.object({
+    name: z.optional(mark),
+    section_id: z.optional(field.id),
+    ...fields,
+    status: z.optional(z.never('The status is changed by PUT /components/{id}/status-auth.')),
+    version: z.optional(field.version),
+  }),
+  response: componentDetail,
+})
+
+export const deleteComponent = endpoint({
+  method: 'DELETE',
+  path: '/components/:id',
+  access: 'component:edit',
+  summary: 'Removes a component from every list and count; its history and its numbers are kept',
+  params: field.idParams,
+  status: 204,
+})
