@@ -54,9 +54,11 @@ describe('editing oneself', () => {
   })
 
   test('twice at once from one version succeeds once', async () => {
-    const user = await aUser(database)
-    const answers = await Promise.all(['One', 'Two', 'Three'].map((name) => edit(user, { name, version: 1 })))
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
+    for (let round = 0; round < 8; round++) {
+      const user = await aUser(database)
+      const answers = await Promise.all(['One', 'Two', 'Three'].map((name) => edit(user, { name, version: 1 })))
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
+    }
   })
 
   test("refuses somebody else's e-mail address, in any case", async () => {

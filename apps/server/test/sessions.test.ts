@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { login, logout, refresh } from '@castline/contract/auth'
 import { endOtherSessions, endSession, listSessions } from '@castline/contract/sessions'
 import { me } from '@castline/contract/users'
 import { describe, expect, test } from 'vitest'
+import { familyLock } from '../src/sessions/families.ts'
 import { testApp } from './app.ts'
 import { aUser } from './factories.ts'
 
@@ -25,6 +27,15 @@ async function signedIn(times: number) {
 }
 
 const listed = async (token: string) => (await call(listSessions, bearer(token))).body
+/** Whether somebody stands in line for a family of tokens. */
+async function isWaitedFor(): Promise<boolean> {
+  const waiting = await database.rows(
+    `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+  )
+  return waiting.length > 0
+}
+
 const exchange = (refreshToken: string) => call(refresh, { body: { refreshToken } })
 const statusOf = async (token: string) => (await call(me, bearer(token))).status
 
@@ -153,5 +164,28 @@ describe('ending all other sign-ins', () => {
       ])
       expect(await listed(kept?.token ?? '')).toHaveLength(1)
     }
+  })
+
+  test('waits for a refresh under way, and ends the token that it makes', async () => {
+    const { user, sessions } = await signedIn(2)
+    const kept = sessions[0]?.token ?? ''
+    const other = (await listed(kept)).find((session) => !session.current)?.id
+    let ended = false
+    let ending: Promise<void> | undefined
+    await database.transaction(async (refreshing) => {
+      await refreshing.rows(`SELECT ${familyLock('$1::uuid')}`, [other])
+      ending = call(endOtherSessions, bearer(kept)).then(() => {
+        ended = true
+      })
+      while (!ended && !(await isWaitedFor())) await setImmediate()
+      await refreshing.rows(
+        `INSERT INTO refresh_tokens (hash, family_id, user_id, expires_at)
+         VALUES (sha256('made meanwhile'), $1, $2, now() + interval '1 day')`,
+        [other, user.id],
+      )
+    })
+    await ending
+    const alive = await database.rows('SELECT FROM refresh_tokens WHERE family_id = $1 AND revoked_at IS NULL', [other])
+    expect(alive).toHaveLength(0)
   })
 })
