@@ -12,6 +12,7 @@ import { componentRoutes } from './features/components/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { importRoutes } from './features/import/routes.ts'
 import { labelRoutes } from './features/labels/routes.ts'
+import { otherComponentRoutes } from './features/other-components/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { sectionRoutes } from './features/sections/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
@@ -96,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       projectRoutes(route, services)
       sectionRoutes(route, services)
       componentRoutes(route, services)
+      otherComponentRoutes(route, services)
       importRoutes(route, services)
       labelRoutes(route, services)
       eventRoutes(route, services)

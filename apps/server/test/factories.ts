@@ -145,3 +145,24 @@ export async function aComponent(database: Queryable, given: ComponentGiven = {}
     section_id: section.id,
   })
 }
+
+interface OtherComponentGiven {
+  project?: Id
+  name?: string
+  width?: number | null
+  height?: number | null
+  thickness?: number | null
+  /** How many stand where; ten in planning unless told. */
+  standing?: Partial<Record<Status, number>>
+}
+
+/** Other components of a new project unless told. */
+export async function anOtherComponent(database: Queryable, given: OtherComponentGiven = {}): Promise<Id> {
+  const { project = await aProject(database), standing = { planning: 10 }, ...columns } = given
+  const row = { name: `Bearing ${unique()}`, ...columns, project_id: project.id }
+  const other = await insert<Id>(database, 'other_components', row)
+  for (const [status, quantity] of Object.entries(standing)) {
+    await insert(database, 'other_component_quantities', { other_component_id: other.id, status, quantity })
+  }
+  return other
+}

@@ -1,4 +1,5 @@
 import * as components from '@castline/contract/components'
+import { listOtherComponents } from '@castline/contract/other-components'
 import * as projects from '@castline/contract/projects'
 import { mayUseQrFlow, roles } from '@castline/domain/roles'
 import { transitionRules } from '@castline/domain/transitions'
@@ -32,6 +33,16 @@ describe('the sample project', async () => {
     expect(first?.manufactured_count).toBeGreaterThan(5)
     expect(second?.installed_count).toBe(0)
     expect((ground?.rejected_count ?? 0) + (first?.rejected_count ?? 0)).toBe(3)
+  })
+
+  it('has other components, as far along as its pieces', async () => {
+    const { body } = await call(listOtherComponents, { as: admin, params })
+    expect(body.map(({ name }) => name)).toContain('Neoprene bearing')
+    for (const { total_quantity, statuses } of body) {
+      expect(total_quantity).toBeGreaterThan(0)
+      expect(statuses.installed).toBeGreaterThan(0)
+    }
+    expect(body.some(({ statuses }) => statuses.rejected > 0)).toBe(true)
   })
 
   it('has marks that repeat and control numbers that do not', async () => {

@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
 import * as schedules from './import.ts'
 import { printLabels } from './labels.ts'
+import * as otherComponents from './other-components.ts'
 import * as projects from './projects.ts'
 import * as sections from './sections.ts'
 import * as sessions from './sessions.ts'
@@ -60,6 +61,12 @@ export const endpoints = {
   changeStatusByQr: components.changeStatusByQr,
   changeStatus: components.changeStatus,
   changeStatuses,
+  createOtherComponent: otherComponents.createOtherComponent,
+  listOtherComponents: otherComponents.listOtherComponents,
+  projectsWithOtherComponents: otherComponents.projectsWithOtherComponents,
+  moveQuantity: otherComponents.moveQuantity,
+  updateOtherComponent: otherComponents.updateOtherComponent,
+  deleteOtherComponent: otherComponents.deleteOtherComponent,
   previewSchedule: schedules.previewSchedule,
   importSchedule: schedules.importSchedule,
   printLabels,

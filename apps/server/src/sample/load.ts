@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../database/database.ts'
+import { writeOtherComponents } from './other-components.ts'
 import { people } from './people.ts'
 import { storeys } from './pieces.ts'
 import { dayAfter, today } from './working-time.ts'
@@ -29,6 +30,7 @@ export async function loadSampleProject(
     await insertPeople(transaction, projectId)
     const sectionIds = await insertSections(transaction, projectId, day)
     await writePieces(transaction, { projectId, sectionIds, timeZone, day })
+    await writeOtherComponents(transaction, projectId)
     return true
   })
 }

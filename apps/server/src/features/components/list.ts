@@ -1,6 +1,7 @@
 import type { sortKeys } from '@castline/contract/components'
 import { type ComponentFilter, filteredComponents } from '../../database/component-filter.ts'
 import type { Queryable } from '../../database/database.ts'
+import { otherComponentsJson } from '../../database/other-components.ts'
 import { reachesProject } from '../../http/caller.ts'
 import { componentColumns } from './queries.ts'
 
@@ -44,8 +45,9 @@ function orderBy(sort: ListRequest['sort']): string {
 }
 
 /**
- * The components of a project that a filter keeps, whole or one page of them. The database makes the JSON: for thousands
- * of pieces that is faster than rows through JavaScript. Null when the caller does not reach the project.
+ * The components of a project that a filter keeps, whole or one page of them, and all its other components, which no
+ * filter concerns. The database makes the JSON: for thousands of pieces that is faster than rows through JavaScript. Null
+ * when the caller does not reach the project.
  */
 export async function listJson(
   database: Queryable,
@@ -59,7 +61,7 @@ export async function listJson(
   const page = isPage ? `LIMIT $${values.push(limit ?? null)} OFFSET $${values.push(offset)}` : ''
   const total = isPage ? `(SELECT count(*)::int FROM components c WHERE ${kept})` : 'count(*)::int'
   const sql = `
-    SELECT list.json, list.total FROM projects p, LATERAL (
+    SELECT list.json, list.total, ${otherComponentsJson('p.id')}::text AS other FROM projects p, LATERAL (
       SELECT '[' || coalesce(string_agg(row_to_json(piece)::text, ','), '') || ']' AS json, ${total} AS total
       FROM (
         SELECT ${componentColumns}
@@ -68,8 +70,12 @@ export async function listJson(
       ) AS piece
     ) AS list
     WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`
-  const row = await database.row<{ json: string; total: number }>(sql, values, statementName(filter, sort, isPage))
-  return row && { json: `{"precast":${row.json},"other":[],"total":${row.total}}`, total: row.total }
+  const row = await database.row<{ json: string; other: string; total: number }>(
+    sql,
+    values,
+    statementName(filter, sort, isPage),
+  )
+  return row && { json: `{"precast":${row.json},"other":${row.other},"total":${row.total}}`, total: row.total }
 }
 
 /** One name for each shape of the statement, of which there are a few hundred at most. */

@@ -1,0 +1,33 @@
+import type { BodyOf } from '@castline/contract/endpoint'
+import type { OtherComponent, updateOtherComponent } from '@castline/contract/other-components'
+import type { Database } from '../../database/database.ts'
+import { ApiError, notFound } from '../../http/errors.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
+import { lockOtherComponent, otherComponentOf, writeDetails } from './queries.ts'
+
+/**
+ * Changes the fields that are given. A new total changes what is in planning, where it cannot fall below nothing. Throws
+ * 404, or 409 with the present state: for an older `version`, and where more are past planning than the new total.
+ */
+export function editDetails(
+  database: Database,
+  userId: string,
+  id: string,
+  { version, total_quantity, ...given }: BodyOf<typeof updateOtherComponent>,
+): Promise<OtherComponent> {
+  return database.transaction(async (transaction) => {
+    const isReached = await lockOtherComponent(transaction, userId, id)
+    const current = isReached ? await otherComponentOf(transaction, userId, id) : null
+    if (!current) throw notFound('component')
+    if (version !== undefined && version < current.version) throw changedMeanwhile(current)
+    const more = (total_quantity ?? current.total_quantity) - current.total_quantity
+    if (current.statuses.planning + more < 0) {
+      const begun = current.total_quantity - current.statuses.planning
+      throw new ApiError('conflict', `${begun} are past planning already: there cannot be fewer.`, { current })
+    }
+    await writeDetails(transaction, id, { ...current, ...given }, more)
+    const edited = await otherComponentOf(transaction, userId, id)
+    if (!edited) throw notFound('component')
+    return edited
+  })
+}

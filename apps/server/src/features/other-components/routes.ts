@@ -1,0 +1,53 @@
+import * as contract from '@castline/contract/other-components'
+import { notFound } from '../../http/errors.ts'
+import type { Route } from '../../http/route.ts'
+import type { Services } from '../../services.ts'
+import { editDetails } from './edit-details.ts'
+import { moveQuantity } from './move-quantity.ts'
+import {
+  insertOtherComponent,
+  otherComponentOf,
+  otherComponentsOf,
+  projectsWith,
+  removeOtherComponent,
+} from './queries.ts'
+
+export function otherComponentRoutes(route: Route, { database, announcements }: Services): void {
+  route(contract.createOtherComponent, async ({ caller, body }) => {
+    const { width = null, height = null, thickness = null } = body
+    const id = await insertOtherComponent(database, caller.id, { ...body, width, height, thickness })
+    if (!id) throw notFound('project')
+    const created = await otherComponentOf(database, caller.id, id)
+    if (!created) throw notFound('component')
+    announcements.announce(created.project_id)
+    return created
+  })
+
+  route(contract.listOtherComponents, async ({ caller, params }) => {
+    const components = await otherComponentsOf(database, caller.id, params.id)
+    if (!components) throw notFound('project')
+    return components
+  })
+
+  route(contract.projectsWithOtherComponents, ({ caller }) => projectsWith(database, caller.id))
+
+  route(contract.moveQuantity, async ({ caller, params, body }) => {
+    const { fromStatus: from, toStatus: to, quantity, version = null } = body
+    const moved = await moveQuantity(database, caller, params.id, { from, to, quantity, version })
+    announcements.announce(moved.project_id)
+    return moved
+  })
+
+  route(contract.updateOtherComponent, async ({ caller, params, body }) => {
+    const edited = await editDetails(database, caller.id, params.id, body)
+    announcements.announce(edited.project_id)
+    return edited
+  })
+
+  route(contract.deleteOtherComponent, async ({ caller, params }) => {
+    const projectId = await removeOtherComponent(database, caller.id, params.id)
+    if (!projectId) throw notFound('component')
+    announcements.announce(projectId)
+    return undefined
+  })
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { roles } from '../src/roles.ts'
+import { statuses } from '../src/statuses.ts'
+import { quantityMoveRefusal } from '../src/transitions.ts'
+
+// The design's table once more, by hand; what the code says is held against it.
+const table: Record<string, string | null> = {
+  'planning manufactured': 'producer',
+  'manufactured transported': 'transporter',
+  'transported accepted': 'inspector',
+  'accepted installed': 'installer',
+  'manufactured rejected': 'inspector',
+  'transported rejected': 'inspector',
+  'accepted rejected': 'inspector',
+  'rejected planning': null,
+}
+
+describe.each(roles)('a quantity moved by the role %s', (role) => {
+  it.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))('from %s to %s', (from, to) => {
+    const own = table[`${from} ${to}`]
+    const leads = role === 'manager' || role === 'admin'
+    const expected = own === undefined ? 'unlisted' : leads || own === role ? null : 'forbidden'
+    expect(quantityMoveRefusal(role, from, to)).toBe(expected)
+  })
+})
