@@ -17,9 +17,6 @@ export type User = z.output<typeof user>
 
 const email = z.nullable(z.email().check(z.maxLength(200)))
 
-/** The version that was read before the edit: an older one than the user has by now is 409 with `current`. */
-const version = z.optional(z.int())
-
 export const me = endpoint({
   method: 'GET',
   path: '/users/me',
@@ -33,7 +30,7 @@ export const updateMe = endpoint({
   path: '/users/me',
   access: 'signed-in',
   summary: "Changes those of the caller's own data that are given",
-  body: z.object({ name: z.optional(field.text(100)), email: z.optional(email), version }),
+  body: z.object({ name: z.optional(field.text(100)), email: z.optional(email), version: z.optional(field.version) }),
   response: user,
 })
 
@@ -96,7 +93,7 @@ export const updateUser = endpoint({
     role: z.optional(field.role),
     active: z.optional(z.boolean()),
     password: z.optional(field.password),
-    version,
+    version: z.optional(field.version),
   }),
   response: user,
 })
