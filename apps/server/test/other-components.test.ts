@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listComponents } from '@castline/contract/components'
 import * as contract from '@castline/contract/other-components'
+import { deleteProject } from '@castline/contract/projects'
 import { describe, expect, it, test } from 'vitest'
 import { testApp } from './app.ts'
 import { aComponent, anOtherComponent, aProject, aUser, type Id } from './factories.ts'
@@ -208,6 +209,16 @@ describe('deleting other components', () => {
     expect(await remove(manager, other)).toMatchObject({ status: 204, body: undefined })
     expect((await list(manager, project)).body.map(({ id }) => id)).toEqual([kept.id])
     expect((await remove(manager, other)).status).toBe(404)
+  })
+
+  it('is what becomes of them when their project is deleted', async () => {
+    const project = await aProject(database)
+    const other = await anOtherComponent(database, { project })
+    const query = { code: project.code }
+    expect((await call(deleteProject, { as: admin, params: { id: project.id }, query })).status).toBe(204)
+    expect((await remove(admin, other)).status).toBe(404)
+    const left = 'SELECT FROM other_component_quantities WHERE other_component_id = $1'
+    expect(await database.rows(left, [other.id])).toEqual([])
   })
 
   it('is for managers of the project and administrators', async () => {
