@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createPrecast } from '@castline/contract/component-edits'
 import { getComponent } from '@castline/contract/components'
 import { deleteSection, getSection, listSections, updateSection } from '@castline/contract/sections'
 import { describe, expect, test } from 'vitest'
@@ -145,6 +146,19 @@ describe('deleting a section', () => {
     expect((await remove(section)).status).toBe(204)
     const { status, refusal } = await call(getComponent, { params: { id: removed.id } })
     expect([status, refusal.details]).toEqual([404, 'removed'])
+  })
+
+  test('while pieces are added to it loses none: either they find no section, or it is not empty', async () => {
+    const section = await aSection(database)
+    const body = { name: 'W-03', section_id: section.id }
+    const adding = () => call(createPrecast, { as: admin, body })
+    const [before, removed, ...after] = await Promise.all([adding(), remove(section), adding(), adding()])
+    const added = [before, ...after]
+    const deleted = removed.status === 204
+    expect(deleted || removed.status === 409).toBe(true)
+    for (const { status } of added) expect(status).toBe(deleted ? 404 : 201)
+    const left = await database.rows('SELECT FROM components WHERE section_id = $1', [section.id])
+    expect(left).toHaveLength(deleted ? 0 : 3)
   })
 
   test('goes to no section of another project, to none that is missing, nor to itself', async () => {
