@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { ensurePortIsFree, openableAddresses } from './addresses.ts'
 import { buildApp } from './app.ts'
@@ -41,11 +41,6 @@ async function openStorage(config: Config) {
     await ensureUsable(connection)
     return connection
   }
-  await mkdir(config.dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new CannotStart(
-      `DATA_DIR ${config.dataDir} cannot be made (${error.code}): choose a folder that is writable.`,
-    )
-  })
   begun.push(await lockDataDir(config.dataDir))
   const postgres = await startEmbedded(config.dataDir, (line) => say(line))
   begun.push(() => postgres.stop())

@@ -54,7 +54,6 @@ export const componentCard = z.object({
   qr_code: field.qrCode,
   weight: measure,
 })
-export type ComponentCard = z.output<typeof componentCard>
 
 /** `componentDetail` for somebody signed in whose projects hold it, `componentCard` without a token. */
 export const componentAnswer = z.union([componentDetail, componentCard])
