@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest'
-import { menuRows, routes } from '../src/app/routes.ts'
+import { menuRows, type RouteRow, routes } from '../src/app/routes.ts'
+import { missing, specified } from './specified-routes.ts'
 
-test('the table has the screens of the main job, in the layouts of the specification', () => {
-  expect(routes.map(({ path, layout }) => `${layout} ${path}`).toSorted()).toEqual([
-    'blank /auth/404',
-    'blank /auth/login',
-    'blank /auth/manageuser',
-    'blank /forms/form-component-card/:id',
-    'full /dashboards/modern',
-    'full /forms/form-component',
-    'full /forms/form-project',
-    'full /forms/form-qr-code-reader',
-    'full /pages/qr-code',
-  ])
+const layoutAndPath = ({ layout, path }: Pick<RouteRow, 'layout' | 'path'>) => `${layout} ${path}`
+
+test('the table has every route of the specification, in its layout, and no other', () => {
+  expect([...routes.map(layoutAndPath), ...missing].toSorted()).toEqual(specified.toSorted())
+})
+
+test('no path stands there twice', () => {
+  expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
 })
 
 test.each(routes)('$path has a page', async ({ page }) => {
@@ -21,4 +18,9 @@ test.each(routes)('$path has a page', async ({ page }) => {
 
 test('no row of the menu needs a parameter', () => {
   expect(menuRows.filter(({ path }) => path.includes(':'))).toEqual([])
+})
+
+test('a page comes from one that exists', () => {
+  const paths = routes.map(({ path }) => path)
+  for (const { parent } of routes) if (parent) expect(paths).toContain(parent)
 })

@@ -1,23 +1,22 @@
 import type { Permission } from '@castline/domain/roles'
-import Building from '@tabler/icons-react/dist/esm/icons/IconBuildingSkyscraper.mjs'
-import LayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
-import Package from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
-import Qrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
-import Scan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs'
-import Users from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { FunctionComponent } from 'react'
+import type { IconName } from '../shell/icons.ts'
 import type { MenuGroup, MenuRow, PageTitle } from '../shell/menu.ts'
 
-/** One screen; everything that needs to know the screens (router, menu, titles, tests) reads this table. */
+/** One screen; everything that needs to know the screens (router, menu, titles, palette, tests) reads this table. */
 export interface RouteRow {
   readonly path: string
-  readonly page: () => Promise<FunctionComponent>
   readonly title: PageTitle
   /** `full`: menu and topbar, behind the guard. `blank`: the page alone, open to everybody. */
   readonly layout: 'full' | 'blank'
-  readonly menu?: { readonly group: MenuGroup; readonly icon: MenuRow['icon'] }
+  /** Where it stands in the menu, and in the breadcrumbs; none for a page that one reaches from another. */
+  readonly group?: MenuGroup
+  readonly icon?: IconName
   /** Hides the row from the menu of roles without it; what they may see the server decides. */
   readonly permission?: Permission
+  /** The page that one comes from, where that is not its group. */
+  readonly parent?: string
+  readonly page: () => Promise<FunctionComponent>
 }
 
 export const homePath = '/dashboards/modern'
@@ -25,71 +24,78 @@ export const loginPath = '/auth/login'
 export const notFoundPath = '/auth/404'
 
 export const routes: readonly RouteRow[] = [
+  // Tracking
   {
     path: homePath,
-    page: async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage,
     title: 'dashboard',
     layout: 'full',
-    menu: { group: 'tracking', icon: LayoutDashboard },
+    group: 'tracking',
+    icon: 'dashboard',
+    page: async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage,
   },
   {
     path: '/forms/form-component',
-    page: async () => (await import('../features/components/ComponentsPage.tsx')).ComponentsPage,
     title: 'components',
     layout: 'full',
-    menu: { group: 'tracking', icon: Package },
+    group: 'tracking',
+    icon: 'components',
+    page: async () => (await import('../features/components/ComponentsPage.tsx')).ComponentsPage,
   },
   {
     path: '/pages/qr-code',
-    page: async () => (await import('../features/labels/LabelsPage.tsx')).LabelsPage,
     title: 'labels',
     layout: 'full',
-    menu: { group: 'tracking', icon: Qrcode },
+    group: 'tracking',
+    icon: 'labels',
     permission: 'label:print',
+    page: async () => (await import('../features/labels/LabelsPage.tsx')).LabelsPage,
   },
   {
     path: '/forms/form-qr-code-reader',
-    page: async () => (await import('../features/scanning/ScannerPage.tsx')).ScannerPage,
     title: 'scanner',
     layout: 'full',
-    menu: { group: 'tracking', icon: Scan },
-  },
-  {
-    path: '/forms/form-project',
-    page: async () => (await import('../features/projects/ProjectsPage.tsx')).ProjectsPage,
-    title: 'projects',
-    layout: 'full',
-    menu: { group: 'administration', icon: Building },
-  },
-  {
-    path: '/auth/manageuser',
-    page: async () => (await import('../features/users/UsersPage.tsx')).UsersPage,
-    title: 'users',
-    layout: 'blank',
-    menu: { group: 'administration', icon: Users },
-    permission: 'user:manage',
+    group: 'tracking',
+    icon: 'scanner',
+    page: async () => (await import('../features/scanning/ScannerPage.tsx')).ScannerPage,
   },
   {
     path: '/forms/form-component-card/:id',
-    page: async () => (await import('../features/scanning/CardPage.tsx')).CardPage,
     title: 'card',
     layout: 'blank',
+    page: async () => (await import('../features/scanning/CardPage.tsx')).CardPage,
+  },
+
+  // Administration
+  {
+    path: '/forms/form-project',
+    title: 'projects',
+    layout: 'full',
+    group: 'administration',
+    icon: 'projects',
+    page: async () => (await import('../features/projects/ProjectsPage.tsx')).ProjectsPage,
+  },
+  {
+    path: '/auth/manageuser',
+    title: 'users',
+    layout: 'blank',
+    group: 'administration',
+    icon: 'users',
+    permission: 'user:manage',
+    page: async () => (await import('../features/users/UsersPage.tsx')).UsersPage,
   },
   {
     path: loginPath,
-    page: async () => (await import('../features/auth/LoginPage.tsx')).LoginPage,
     title: 'login',
     layout: 'blank',
+    page: async () => (await import('../features/auth/LoginPage.tsx')).LoginPage,
   },
   {
     path: notFoundPath,
-    page: async () => (await import('../features/auth/NotFoundPage.tsx')).NotFoundPage,
     title: 'notFound',
     layout: 'blank',
+    page: async () => (await import('../features/auth/NotFoundPage.tsx')).NotFoundPage,
   },
 ]
 
 /** The rows of the main menu. */
-export const menuRows: readonly MenuRow[] = routes.flatMap(({ path, title, menu, permission }) =>
-  menu ? [{ path, title, permission, ...menu }] : [],
-)
+export const menuRows: readonly MenuRow[] = routes.flatMap(({ group, ...row }) => (group ? [{ ...row, group }] : []))

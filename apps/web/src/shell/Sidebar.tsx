@@ -9,6 +9,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { Brand } from './Brand.tsx'
+import { icons } from './icons.ts'
 import { type MenuRow, menuGroups } from './menu.ts'
 
 interface SidebarProps {
@@ -26,7 +27,7 @@ export function Sidebar({ menu, role, onChoose }: SidebarProps) {
   return (
     <Box component="nav" aria-label={t('menu.label')} sx={{ height: '100%', overflowY: 'auto', paddingBlockEnd: 3 }}>
       <Brand />
-      {menuGroups.map((group) => {
+      {menuGroups.map(({ name: group }) => {
         const rows = shown.filter((row) => row.group === group)
         if (rows.length === 0) return null
         return (
@@ -44,26 +45,27 @@ export function Sidebar({ menu, role, onChoose }: SidebarProps) {
               {t(`group.${group}`)}
             </Box>
             <List disablePadding aria-labelledby={`${id}-${group}`}>
-              {rows.map(({ path, title, icon: Icon }) => (
-                <ListItem key={path} disablePadding sx={{ marginBlockEnd: 0.25 }}>
-                  <ListItemButton
-                    component={NavLink}
-                    to={path}
-                    onClick={onChoose}
-                    sx={{
-                      minHeight: 44,
-                      borderRadius: 1,
-                      color: 'text.secondary',
-                      '&[aria-current="page"]': { color: 'accent.text', bgcolor: 'accent.surface' },
-                    }}
-                  >
-                    <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
-                      <Icon size={20} />
-                    </ListItemIcon>
-                    <ListItemText primary={t(`page.${title}`)} slotProps={{ primary: { sx: { fontWeight: 500 } } }} />
-                  </ListItemButton>
-                </ListItem>
-              ))}
+              {rows.map(({ path, title, icon }) => {
+                const Icon = icon && icons[icon]
+                return (
+                  <ListItem key={path} disablePadding sx={{ marginBlockEnd: 0.25 }}>
+                    <ListItemButton
+                      component={NavLink}
+                      to={path}
+                      onClick={onChoose}
+                      sx={{
+                        minHeight: 44,
+                        borderRadius: 1,
+                        color: 'text.secondary',
+                        '&[aria-current="page"]': { color: 'accent.text', bgcolor: 'accent.surface' },
+                      }}
+                    >
+                      <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>{Icon && <Icon size={20} />}</ListItemIcon>
+                      <ListItemText primary={t(`page.${title}`)} slotProps={{ primary: { sx: { fontWeight: 500 } } }} />
+                    </ListItemButton>
+                  </ListItem>
+                )
+              })}
             </List>
           </Box>
         )

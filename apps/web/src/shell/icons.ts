@@ -1,0 +1,36 @@
+import Apps from '@tabler/icons-react/dist/esm/icons/IconApps.mjs'
+import Building from '@tabler/icons-react/dist/esm/icons/IconBuildingSkyscraper.mjs'
+import Chart from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
+import Components from '@tabler/icons-react/dist/esm/icons/IconComponents.mjs'
+import Forms from '@tabler/icons-react/dist/esm/icons/IconForms.mjs'
+import Gauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
+import LayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
+import Notebook from '@tabler/icons-react/dist/esm/icons/IconNotebook.mjs'
+import Package from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import Qrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
+import Scan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs'
+import Settings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import Stack from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
+import Table from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
+import Users from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+
+/** The menu's icons by name. The route table names them, and so loads none: the sign-in page has no menu. */
+export const icons = {
+  dashboard: LayoutDashboard,
+  components: Package,
+  labels: Qrcode,
+  scanner: Scan,
+  projects: Building,
+  sections: Stack,
+  users: Users,
+  settings: Settings,
+  apps: Apps,
+  pages: Notebook,
+  forms: Forms,
+  tables: Table,
+  charts: Chart,
+  ui: Components,
+  widgets: Gauge,
+} as const
+
+export type IconName = keyof typeof icons
