@@ -11,6 +11,8 @@ export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
     dir: fileURLToPath(new URL('./migrations', import.meta.url)),
     migrationsTable: 'migrations',
     direction: 'up',
+    // A second server that starts meanwhile waits its turn, and finds nothing left to do.
+    advisoryLockMode: 'wait',
     logger: { debug: silent, info: silent, warn: silent, error: silent },
   })
   return applied.map((migration) => migration.name)

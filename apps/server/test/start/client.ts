@@ -1,0 +1,49 @@
+import { onTestFinished } from 'vitest'
+
+/** Asks a server as a client would; `body` is sent as JSON, and what is answered is read as JSON. */
+export async function ask(
+  address: string,
+  method: string,
+  path: string,
+  { token, body }: { token?: string; body?: unknown } = {},
+) {
+  const response = await fetch(`${address}/api${path}`, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  const text = await response.text()
+  // Whatever it answers: the tests say what it must be.
+  return { status: response.status, body: text === '' ? null : JSON.parse(text) }
+}
+
+/** Signs in; answers the tokens, or fails. */
+export async function signIn(address: string, emailOrUsername: string, password: string) {
+  const { status, body } = await ask(address, 'POST', '/auth/login', { body: { emailOrUsername, password } })
+  if (status !== 200) throw new Error(`${emailOrUsername} was not let in: ${JSON.stringify(body)}`)
+  return { token: String(body.token), refreshToken: String(body.refreshToken) }
+}
+
+/** Opens a server's event stream; `heard` resolves when it has sent this text. Left when the test is over. */
+export async function openEvents(address: string, token: string) {
+  const controller = new AbortController()
+  onTestFinished(() => controller.abort())
+  const response = await fetch(`${address}/api/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: controller.signal,
+  })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let said = ''
+  return {
+    async heard(text: string) {
+      while (!said.includes(text)) {
+        const chunk = await reader?.read()
+        if (!chunk || chunk.done) throw new Error(`The stream ended without ${text}: ${said}`)
+        said += chunk.value
+      }
+    },
+  }
+}
