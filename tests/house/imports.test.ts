@@ -25,6 +25,7 @@ function refusedBy(cases: readonly (readonly [path: string, source: string, ...r
 const refused = [
   ['packages/domain/src/a.ts', 'zod/mini', 'the domain imports nothing'],
   ['packages/domain/src/a.ts', 'node:fs', 'the domain imports nothing'],
+  ['packages/domain/src/a.ts', '@casl/ability', 'the ability alone knows CASL'],
   ['packages/contract/src/a.ts', 'fastify', 'the contract stands on domain and zod'],
   ['apps/server/src/http/a.ts', '../features/auth/queries.ts', 'http knows no feature'],
   ['apps/server/src/database/a.ts', '../app.ts', 'the database knows no app'],

@@ -13,8 +13,12 @@ export const roleLabels: Record<Role, string> = {
   viewer: 'Viewer',
 }
 
-/** What can be allowed, besides reading inside one's projects and one's own transitions. */
+/**
+ * What can be allowed, besides one's own transitions: a thing and what is done to it. Reading a project is reading all
+ * that is in it.
+ */
 export type Permission =
+  | 'project:read'
   | 'project:create'
   | 'project:delete'
   | 'project:edit'
@@ -24,7 +28,10 @@ export type Permission =
   | 'label:print'
   | 'user:manage'
 
-const managerPermissions: Permission[] = [
+const readerPermissions: readonly Permission[] = ['project:read']
+
+const managerPermissions: readonly Permission[] = [
+  ...readerPermissions,
   'project:edit',
   'section:edit',
   'component:edit',
@@ -33,13 +40,18 @@ const managerPermissions: Permission[] = [
 ]
 
 const permissions: Record<Role, ReadonlySet<Permission>> = {
-  admin: new Set<Permission>([...managerPermissions, 'project:create', 'project:delete', 'user:manage']),
+  admin: new Set([...managerPermissions, 'project:create', 'project:delete', 'user:manage']),
   manager: new Set(managerPermissions),
-  producer: new Set(),
-  transporter: new Set(),
-  inspector: new Set(),
-  installer: new Set(),
-  viewer: new Set(),
+  producer: new Set(readerPermissions),
+  transporter: new Set(readerPermissions),
+  inspector: new Set(readerPermissions),
+  installer: new Set(readerPermissions),
+  viewer: new Set(readerPermissions),
+}
+
+/** All that a role is permitted; where it holds is told by `can`. */
+export function permissionsOf(role: Role): ReadonlySet<Permission> {
+  return permissions[role]
 }
 
 /**

@@ -75,6 +75,12 @@ const refuse = (refusal: Refusal): TransitionAnswer => ({ ok: false, refusal })
 const allow = (kind: TransitionKind): TransitionAnswer => ({ ok: true, kind })
 
 const leads = (role: Role) => role === 'admin' || role === 'manager'
+
+/** Whether a role may make a listed step, in the projects that it reaches. */
+export function mayStep(role: Role, rule: { readonly role: Role | null }): boolean {
+  return role === rule.role || leads(role)
+}
+
 const isBlank = (text: string | null | undefined) => !text?.trim()
 
 function isOwnRecentChange({ lastChange, actor, now }: TransitionRequest): boolean {
@@ -98,7 +104,7 @@ export function transition(request: TransitionRequest): TransitionAnswer {
   if (takesBack && actor.role !== 'viewer' && isOwnRecentChange(request)) return allow('undo')
 
   if (rule) {
-    if (actor.role !== rule.role && !leads(actor.role)) return refuse('forbidden')
+    if (!mayStep(actor.role, rule)) return refuse('forbidden')
     if (to === 'rejected' && via === 'app' && isBlank(request.reason)) return refuse('reason_required')
     return allow('step')
   }
@@ -133,5 +139,5 @@ export function allowedTransitions(
 export function quantityMoveRefusal(role: Role, from: Status, to: Status): 'unlisted' | 'forbidden' | null {
   const rule = transitionRules.find((candidate) => candidate.from === from && candidate.to === to)
   if (!rule) return 'unlisted'
-  return role === rule.role || leads(role) ? null : 'forbidden'
+  return mayStep(role, rule) ? null : 'forbidden'
 }

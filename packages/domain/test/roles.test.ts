@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { can, mayUseQrFlow, type Permission, reachesEveryProject, roleLabels, roles } from '../src/roles.ts'
 
 const expected: Record<Permission, readonly string[]> = {
+  'project:read': ['admin', 'manager', 'producer', 'transporter', 'inspector', 'installer', 'viewer'],
   'project:create': ['admin'],
   'project:delete': ['admin'],
   'user:manage': ['admin'],

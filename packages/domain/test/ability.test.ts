@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { type Ability, type Action, abilityFor, inProject, step, type Thing } from '../src/ability.ts'
+import { type Role, roles } from '../src/roles.ts'
+import { statuses } from '../src/statuses.ts'
+
+// Written out once more: the ability is held against this, not against the tables that it is made from.
+const everybody = roles
+const lead = ['admin', 'manager'] as const
+const permitted: Record<`${Thing}:${Action}`, readonly Role[]> = {
+  ...nobody(),
+  'project:read': everybody,
+  'project:create': ['admin'],
+  'project:delete': ['admin'],
+  'project:edit': lead,
+  'section:edit': lead,
+  'component:edit': lead,
+  'component:import': lead,
+  'label:print': lead,
+  'user:manage': ['admin'],
+}
+const steps: Record<string, readonly Role[]> = {
+  'planning manufactured': [...lead, 'producer'],
+  'manufactured transported': [...lead, 'transporter'],
+  'transported accepted': [...lead, 'inspector'],
+  'accepted installed': [...lead, 'installer'],
+  'manufactured rejected': [...lead, 'inspector'],
+  'transported rejected': [...lead, 'inspector'],
+  'accepted rejected': [...lead, 'inspector'],
+  'rejected planning': lead,
+}
+
+/** Every action on every thing, sensible or not, allowed to none. */
+function nobody(): Record<`${Thing}:${Action}`, readonly Role[]> {
+  const pairs = {} as Record<`${Thing}:${Action}`, readonly Role[]>
+  for (const thing of ['project', 'section', 'component', 'label', 'user'] as const) {
+    for (const action of ['read', 'create', 'delete', 'edit', 'import', 'print', 'manage'] as const) {
+      pairs[`${thing}:${action}`] = []
+    }
+  }
+  return pairs
+}
+
+const cases = Object.entries(permitted).map(([name, allowed]) => {
+  const [thing, action] = name.split(':') as [Thing, Action]
+  return { thing, action, allowed }
+})
+const moves = statuses.flatMap((from) => statuses.map((to) => ({ from, to, allowed: steps[`${from} ${to}`] ?? [] })))
+
+/** What an ability allows in one project, by name; sorted. */
+function allowedIn(ability: Ability, projectId: string): string[] {
+  const things = cases.filter(({ thing, action }) => ability.can(action, inProject(thing, projectId)))
+  const made = moves.filter(({ from, to }) => ability.can('make', step(projectId, from, to)))
+  return [
+    ...things.map(({ thing, action }) => `${thing}:${action}`),
+    ...made.map(({ from, to }) => `${from} ${to}`),
+  ].sort()
+}
+
+describe.each(roles)('%s', (role) => {
+  const own = abilityFor({ role, projectIds: ['own', 'second'], active: true })
+
+  it.each(cases)('may $action a $thing in their own project where the table says so', ({ thing, action, allowed }) => {
+    expect(own.can(action, inProject(thing, 'own'))).toBe(allowed.includes(role))
+    expect(own.can(action, inProject(thing, 'second'))).toBe(allowed.includes(role))
+  })
+
+  it.each(cases)('may $action a $thing in another project as an administrator alone', ({ thing, action, allowed }) => {
+    expect(own.can(action, inProject(thing, 'other'))).toBe(role === 'admin' && allowed.includes(role))
+  })
+
+  it.each(cases)('is told whether they may $action a $thing anywhere', ({ thing, action, allowed }) => {
+    expect(own.can(action, thing)).toBe(allowed.includes(role))
+  })
+
+  it.each(moves)('makes $from $to in their own project where the table says so', ({ from, to, allowed }) => {
+    expect(own.can('make', step('own', from, to))).toBe(allowed.includes(role))
+    expect(own.can('make', step('other', from, to))).toBe(role === 'admin' && allowed.includes(role))
+  })
+
+  it('may nothing once deactivated', () => {
+    const gone = abilityFor({ role, projectIds: ['own'], active: false })
+    expect(gone.rules).toEqual([])
+    expect(allowedIn(gone, 'own')).toEqual([])
+  })
+
+  it.each([[[]], [null]])('assigned to %j reaches nothing, but as an administrator', (projectIds) => {
+    const without = abilityFor({ role, projectIds, active: true })
+    expect(allowedIn(without, 'own')).toEqual(role === 'admin' ? allowedIn(own, 'own') : [])
+    expect(without.can('read', 'project')).toBe(role === 'admin')
+  })
+})
+
+it('a visitor may nothing', () => {
+  expect(abilityFor(null).rules).toEqual([])
+  expect(allowedIn(abilityFor(null), 'own')).toEqual([])
+})
+
+it('later assignments do not reach into an ability that was made', () => {
+  const projectIds = ['own']
+  const ability = abilityFor({ role: 'manager', projectIds, active: true })
+  projectIds.push('other')
+  expect(ability.can('edit', inProject('section', 'other'))).toBe(false)
+})
