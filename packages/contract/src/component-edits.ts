@@ -2,20 +2,19 @@ import * as z from 'zod/mini'
 import { componentDetail } from './components.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { longest, otherComponent, quantity } from './other-components.ts'
 
 /** One line that a person gives: outer space is cut, letters are composed, no control characters. */
 const line = (max: number) =>
   z.string().check(z.trim(), z.normalize(), z.minLength(1), z.maxLength(max), z.regex(/^\P{Cc}*$/u))
 
-const size = z.number().check(z.minimum(0), z.maximum(1e9))
-
 /** A number, or the text of one in a form; lengths in mm, area in m², volume in m³, weight in kg. */
-const measure = z.nullable(
-  z.union([
-    size,
-    z.pipe(z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,10}(\.\d{1,9})?$/)), z.transform(Number)), size),
-  ]),
-)
+const measureUpTo = (largest: number) => {
+  const size = z.number().check(z.minimum(0), z.maximum(largest))
+  const written = z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,10}(\.\d{1,9})?$/)), z.transform(Number))
+  return z.nullable(z.union([size, z.pipe(written, size)]))
+}
+const measure = measureUpTo(1e9)
 
 const mark = line(120)
 
@@ -36,17 +35,35 @@ const fields = {
 
 const newPiece = { name: mark, section_id: field.id, ...fields }
 
+/** The fields of `POST /other-components`, of which a form brings the numbers as text. */
+const newOther = {
+  project_id: field.id,
+  name: mark,
+  width: z.optional(measureUpTo(longest)),
+  height: z.optional(measureUpTo(longest)),
+  thickness: z.optional(measureUpTo(longest)),
+  total_quantity: z.union([
+    quantity,
+    z.pipe(z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,7}$/)), z.transform(Number)), quantity),
+  ]),
+}
+
 export const createComponent = endpoint({
   method: 'POST',
   path: '/components',
   access: 'component:edit',
-  summary: 'Adds a component to a section, in planning; a form or JSON',
+  summary:
+    'Adds a component in planning: to a section, or of kind `other` so many of them to a project; a form or JSON',
   encoding: 'multipart',
-  body: z.object({
-    kind: z._default(z.literal('precast', 'Other components are made by POST /other-components.'), 'precast'),
-    ...newPiece,
-  }),
-  response: componentDetail,
+  body: z.discriminatedUnion(
+    'kind',
+    [
+      z.object({ kind: z.optional(z.literal('precast')), ...newPiece }),
+      z.object({ kind: z.literal('other'), ...newOther }),
+    ],
+    'The kind is precast or other.',
+  ),
+  response: z.union([componentDetail, otherComponent]),
   status: 201,
 })
 

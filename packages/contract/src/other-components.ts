@@ -19,11 +19,12 @@ export const otherComponent = z.object({
 export type OtherComponent = z.output<typeof otherComponent>
 
 /** mm; nothing on a site is longer than a kilometre. */
-const length = z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(1_000_000))))
+export const longest = 1_000_000
+const length = z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(longest))))
 const lengths = { width: length, height: length, thickness: length }
 /** What the caller saw: an older one is a conflict, so that a move whose answer was lost can be asked for again. */
 const version = z.optional(z.int().check(z.minimum(1)))
-const quantity = z.int().check(z.minimum(1), z.maximum(1_000_000))
+export const quantity = z.int().check(z.minimum(1), z.maximum(1_000_000))
 
 export const createOtherComponent = endpoint({
   method: 'POST',

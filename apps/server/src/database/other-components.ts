@@ -1,4 +1,9 @@
-import { statuses } from '@castline/domain/statuses'
+import type { BodyOf } from '@castline/contract/endpoint'
+import type { createOtherComponent, OtherComponent } from '@castline/contract/other-components'
+import { firstStatus, statuses } from '@castline/domain/statuses'
+import { reachesProject } from '../http/caller.ts'
+import { notFound } from '../http/errors.ts'
+import type { Queryable } from './database.ts'
 
 const standing = statuses.map(
   (status) => `'${status}', coalesce(sum(quantity) FILTER (WHERE status = '${status}'), 0)::int`,
@@ -20,4 +25,40 @@ export function otherComponentsJson(project: string): string {
     SELECT coalesce(json_agg(row_to_json(listed)), '[]') FROM (
       SELECT ${otherComponentColumns} FROM ${otherComponentSource}
       WHERE o.project_id = ${project} ORDER BY o.name COLLATE natural_order, o.id) AS listed)`
+}
+
+/** One of them, or null where the user does not reach its project. */
+export function otherComponentOf(database: Queryable, userId: string, id: string): Promise<OtherComponent | null> {
+  return database.row<OtherComponent>(
+    `SELECT ${otherComponentColumns} FROM ${otherComponentSource}
+     WHERE o.id = $2 AND ${reachesProject('$1', 'o.project_id')}`,
+    [userId, id],
+    'other-component-of',
+  )
+}
+
+/** Lengths in mm. */
+export type NewOtherComponent = BodyOf<typeof createOtherComponent>
+
+/** Adds other components, all of them planned. Throws 404 where the user does not reach the project. */
+export async function addOtherComponent(
+  database: Queryable,
+  userId: string,
+  given: NewOtherComponent,
+): Promise<OtherComponent> {
+  const { project_id, name, width = null, height = null, thickness = null, total_quantity } = given
+  const row = await database.row<{ id: string }>(
+    `WITH created AS (
+       INSERT INTO other_components (project_id, name, width, height, thickness)
+       SELECT p.id, $3, $4, $5, $6 FROM projects p WHERE p.id = $2 AND ${reachesProject('$1', 'p.id')}
+       RETURNING id
+     )
+     INSERT INTO other_component_quantities (other_component_id, status, quantity)
+     SELECT id, $7, $8 FROM created RETURNING other_component_id AS id`,
+    [userId, project_id, name, width, height, thickness, firstStatus, total_quantity],
+  )
+  if (!row) throw notFound('project')
+  const added = await otherComponentOf(database, userId, row.id)
+  if (!added) throw notFound('component')
+  return added
 }

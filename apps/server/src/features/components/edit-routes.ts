@@ -1,6 +1,7 @@
 import * as contract from '@castline/contract/component-edits'
 import type { ComponentDetail } from '@castline/contract/components'
 import type { BodyOf } from '@castline/contract/endpoint'
+import { addOtherComponent } from '../../database/other-components.ts'
 import type { Caller } from '../../http/caller.ts'
 import { readFields } from '../../http/multipart.ts'
 import type { Route } from '../../http/route.ts'
@@ -17,9 +18,13 @@ export function editRoutes(route: Route, { database, announcements }: Services):
     return component
   }
 
-  route(contract.createComponent, async ({ caller, request }) =>
-    create(caller, await readFields(request, contract.createComponent.body, noFiles)),
-  )
+  route(contract.createComponent, async ({ caller, request }) => {
+    const given = await readFields(request, contract.createComponent.body, noFiles)
+    if (given.kind !== 'other') return create(caller, given)
+    const added = await addOtherComponent(database, caller.id, given)
+    announcements.announce(added.project_id)
+    return added
+  })
 
   route(contract.createPrecast, async ({ caller, request }) =>
     create(caller, await readFields(request, contract.createPrecast.body, noFiles)),

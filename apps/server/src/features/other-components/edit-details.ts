@@ -1,9 +1,10 @@
 import type { BodyOf } from '@castline/contract/endpoint'
 import type { OtherComponent, updateOtherComponent } from '@castline/contract/other-components'
 import type { Database } from '../../database/database.ts'
+import { otherComponentOf } from '../../database/other-components.ts'
 import { ApiError, notFound } from '../../http/errors.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
-import { lockOtherComponent, otherComponentOf, writeDetails } from './queries.ts'
+import { lockOtherComponent, writeDetails } from './queries.ts'
 
 /**
  * Changes the fields that are given. A new total changes what is in planning, where it cannot fall below nothing. Throws

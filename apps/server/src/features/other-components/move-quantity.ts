@@ -1,10 +1,11 @@
 import type { OtherComponent } from '@castline/contract/other-components'
 import { quantityMoveRefusal } from '@castline/domain/transitions'
 import type { Database } from '../../database/database.ts'
+import { otherComponentOf } from '../../database/other-components.ts'
 import type { Caller } from '../../http/caller.ts'
 import { ApiError, notFound } from '../../http/errors.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
-import { type Move, moveStanding, otherComponentOf } from './queries.ts'
+import { type Move, moveStanding } from './queries.ts'
 
 /**
  * Moves a quantity of other components from one status to another, by the same table as single pieces. Answers how they

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@castline/contract/endpoint'
 import type { OtherComponent, projectsWithOtherComponents } from '@castline/contract/other-components'
 import { firstStatus, type Status } from '@castline/domain/statuses'
 import type { Queryable } from '../../database/database.ts'
-import { otherComponentColumns, otherComponentSource, otherComponentsJson } from '../../database/other-components.ts'
+import { otherComponentsJson } from '../../database/other-components.ts'
 import { reachesProject } from '../../http/caller.ts'
 
 /** The other components of a project, by name; null where the user does not reach the project. */
@@ -32,41 +32,6 @@ export function projectsWith(
     [userId],
     'projects-with-other-components',
   )
-}
-
-/** One of them, or null where the user does not reach its project. */
-export function otherComponentOf(database: Queryable, userId: string, id: string): Promise<OtherComponent | null> {
-  return database.row<OtherComponent>(
-    `SELECT ${otherComponentColumns} FROM ${otherComponentSource}
-     WHERE o.id = $2 AND ${reachesProject('$1', 'o.project_id')}`,
-    [userId, id],
-    'other-component-of',
-  )
-}
-
-export type NewOtherComponent = Pick<
-  OtherComponent,
-  'project_id' | 'name' | 'width' | 'height' | 'thickness' | 'total_quantity'
->
-
-/** Adds other components, all of them planned; answers their id, null where the user does not reach the project. */
-export async function insertOtherComponent(
-  database: Queryable,
-  userId: string,
-  given: NewOtherComponent,
-): Promise<string | null> {
-  const { project_id, name, width, height, thickness, total_quantity } = given
-  const row = await database.row<{ id: string }>(
-    `WITH created AS (
-       INSERT INTO other_components (project_id, name, width, height, thickness)
-       SELECT p.id, $3, $4, $5, $6 FROM projects p WHERE p.id = $2 AND ${reachesProject('$1', 'p.id')}
-       RETURNING id
-     )
-     INSERT INTO other_component_quantities (other_component_id, status, quantity)
-     SELECT id, $7, $8 FROM created RETURNING other_component_id AS id`,
-    [userId, project_id, name, width, height, thickness, firstStatus, total_quantity],
-  )
-  return row?.id ?? null
 }
 
 // The component's row is locked before its quantities: two moves that cross would otherwise wait for each other. What

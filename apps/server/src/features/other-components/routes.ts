@@ -1,24 +1,15 @@
 import * as contract from '@castline/contract/other-components'
+import { addOtherComponent } from '../../database/other-components.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Route } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { editDetails } from './edit-details.ts'
 import { moveQuantity } from './move-quantity.ts'
-import {
-  insertOtherComponent,
-  otherComponentOf,
-  otherComponentsOf,
-  projectsWith,
-  removeOtherComponent,
-} from './queries.ts'
+import { otherComponentsOf, projectsWith, removeOtherComponent } from './queries.ts'
 
 export function otherComponentRoutes(route: Route, { database, announcements }: Services): void {
   route(contract.createOtherComponent, async ({ caller, body }) => {
-    const { width = null, height = null, thickness = null } = body
-    const id = await insertOtherComponent(database, caller.id, { ...body, width, height, thickness })
-    if (!id) throw notFound('project')
-    const created = await otherComponentOf(database, caller.id, id)
-    if (!created) throw notFound('component')
+    const created = await addOtherComponent(database, caller.id, body)
     announcements.announce(created.project_id)
     return created
   })
