@@ -1,6 +1,10 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buildApp } from '../apps/server/src/app.ts'
 import { openAnnouncements } from '../apps/server/src/database/announcements.ts'
 import { openDatabase } from '../apps/server/src/database/database.ts'
+import { diskStore } from '../apps/server/src/files/disk.ts'
 
 // The real app in a process of its own, on a database that the benchmark made. Tells its parent where it listens.
 const { connection, tokenSecret } = JSON.parse(process.argv[2] ?? '{}')
@@ -11,6 +15,7 @@ const app = await buildApp({
   config: { publicUrl: null, qrUpdates: 'username', rateLimits: false, trustProxy: false, logLevel: 'warn' },
   database,
   announcements,
+  files: await diskStore(await mkdtemp(join(tmpdir(), 'castline-bench-files-'))),
   tokenSecret,
   webRoot: null,
 })

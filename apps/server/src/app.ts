@@ -16,6 +16,7 @@ import { otherComponentRoutes } from './features/other-components/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { sectionRoutes } from './features/sections/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
+import type { FileStore } from './files/store.ts'
 import { errorHandler, nothingHere } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { routeOn } from './http/route.ts'
@@ -28,6 +29,7 @@ export interface AppOptions {
   readonly config: Pick<Config, 'publicUrl' | 'qrUpdates' | 'rateLimits' | 'trustProxy' | 'logLevel'>
   readonly database: Database
   readonly announcements: Announcements
+  readonly files: FileStore
   /** 32 bytes or more. */
   readonly tokenSecret: string
   /** Certificate and key, as PEM text, to serve HTTPS ourselves. */
@@ -58,7 +60,7 @@ const contentSecurityPolicy = {
 
 /** Puts the server together from its features; it does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, announcements, webRoot, https } = options
+  const { config, database, announcements, files, webRoot, https } = options
   const base = {
     logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -80,12 +82,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(multipart)
-  healthRoutes(app, database)
+  healthRoutes(app, database, files)
   if (webRoot) await serveWeb(app, webRoot)
   else app.setNotFoundHandler(nothingHere)
 
   const tokens = accessTokens(options.tokenSecret)
-  const services: Services = { config, database, announcements, tokens }
+  const services: Services = { config, database, announcements, files, tokens }
   await app.register(
     async (api) => {
       if (config.rateLimits) await api.register(rateLimit, { global: false })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { CannotStart } from './cannot-start.ts'
+import { type BucketAddress, bucketAddress } from './files/address.ts'
 
 /** What the environment says, checked and defaulted; the only reader of it is `main.ts`. */
 export interface Config {
@@ -10,6 +11,8 @@ export interface Config {
   readonly dataDir: string
   /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null
+  /** Null: files lie in the data directory. */
+  readonly filesBucket: BucketAddress | null
   /** Without a slash at its end. */
   readonly publicUrl: string | null
   /** Paths of PEM files. */
@@ -29,6 +32,7 @@ const mends: Record<string, string> = {
   PORT: 'a number from 1 to 65535, e.g. 3000',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'postgres://user:password@host:port/database',
+  FILES_URL: 's3://bucket?endpoint=https://host:port&region=name, or unset for a folder in DATA_DIR',
   PUBLIC_URL: 'the address at which phones reach the server, e.g. https://castline.example.com',
   ADMIN_USERNAME: '2 to 50 letters and digits',
   ADMIN_PASSWORD: '10 characters or more',
@@ -50,6 +54,7 @@ const environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), 3000),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ })),
+  FILES_URL: z.optional(z.string().check(z.refine((url) => bucketAddress(url) !== null))),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   TLS_CERT: z.optional(z.string()),
   TLS_KEY: z.optional(z.string()),
@@ -84,6 +89,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     port: read.PORT,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
+    filesBucket: read.FILES_URL ? bucketAddress(read.FILES_URL) : null,
     publicUrl: read.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     tls: read.TLS_CERT && read.TLS_KEY ? { cert: read.TLS_CERT, key: read.TLS_KEY } : null,
     admin: { username: read.ADMIN_USERNAME, password: read.ADMIN_PASSWORD ?? null },

@@ -11,6 +11,7 @@ import { startEmbedded } from './database/embedded/postgres.ts'
 import { ensureUsable } from './database/external.ts'
 import { migrate } from './database/migrate.ts'
 import { ensureAdministrator } from './features/users/administrator.ts'
+import { openFiles } from './files/open.ts'
 import { loadSampleProject } from './sample/load.ts'
 import { ownTokenSecret } from './token-secret.ts'
 
@@ -61,6 +62,7 @@ async function start(config: Config): Promise<void> {
   await migrate(connection)
   const database = openDatabase(connection)
   begun.push(() => database.close())
+  const files = await openFiles(config.filesBucket, config.dataDir)
 
   const administrator = await ensureAdministrator(database, config.admin)
   if (config.sampleData && (await loadSampleProject(database))) say('A sample project was loaded.')
@@ -71,6 +73,7 @@ async function start(config: Config): Promise<void> {
     config,
     database,
     announcements,
+    files,
     tokenSecret: config.tokenSecret ?? (await ownTokenSecret(config.dataDir)),
     https,
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),

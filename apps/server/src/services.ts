@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { Announcements } from './database/announcements.ts'
 import type { Database } from './database/database.ts'
+import type { FileStore } from './files/store.ts'
 import type { AccessTokens } from './http/tokens.ts'
 
 /** What the features work with. */
@@ -8,5 +9,6 @@ export interface Services {
   readonly config: Pick<Config, 'publicUrl' | 'qrUpdates' | 'rateLimits'>
   readonly database: Database
   readonly announcements: Announcements
+  readonly files: FileStore
   readonly tokens: AccessTokens
 }

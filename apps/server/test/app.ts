@@ -6,9 +6,12 @@ import { afterAll } from 'vitest'
 import { type AppOptions, buildApp } from '../src/app.ts'
 import { type Announcements, openAnnouncements } from '../src/database/announcements.ts'
 import type { Database } from '../src/database/database.ts'
+import { diskStore } from '../src/files/disk.ts'
+import type { FileStore } from '../src/files/store.ts'
 import { accessTokens } from '../src/http/tokens.ts'
 import { testDatabase } from './database.ts'
 import type { Id } from './factories.ts'
+import { temporaryFolder } from './folder.ts'
 
 const tokenSecret = 'a secret of tests, 32 bytes or more'
 
@@ -33,6 +36,7 @@ export interface Answered<E extends Endpoint> {
 export interface TestApp {
   readonly app: FastifyInstance
   readonly database: Database
+  readonly files: FileStore
   /** Calls an endpoint of the contract through HTTP; `given` may be as wrong as a client may be. */
   call<const E extends Endpoint>(endpoint: E, given?: Given): Promise<Answered<E>>
   /** An access token of this user, as sign-in would give it. */
@@ -43,6 +47,8 @@ export interface TestAppOptions {
   config?: Partial<AppOptions['config']>
   database?: Database
   announcements?: Announcements
+  /** A folder of its own unless told. */
+  files?: FileStore
 }
 
 /**
@@ -52,6 +58,7 @@ export interface TestAppOptions {
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await testDatabase())
   const announcements = options.announcements ?? (await openAnnouncements(database))
+  const files = options.files ?? (await diskStore(await temporaryFolder()))
   const app = await buildApp({
     config: {
       publicUrl: null,
@@ -63,6 +70,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     },
     database,
     announcements,
+    files,
     tokenSecret,
     webRoot: null,
     checkAnswers: true,
@@ -89,5 +97,5 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     return { status: response.statusCode, body: answer, refusal: answer, headers: response.headers }
   }
 
-  return { app, database, call, tokenOf }
+  return { app, database, files, call, tokenOf }
 }

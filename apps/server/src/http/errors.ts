@@ -1,5 +1,6 @@
 import { type ErrorAnswer, type ErrorCode, errorStatuses, type FieldError } from '@castline/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { FileStoreAway } from '../files/store.ts'
 
 /** An error that a client is told about; thrown anywhere below a route. */
 export class ApiError extends Error {
@@ -55,6 +56,9 @@ function uniqueViolation(error: { code?: string; constraint?: string }): ApiErro
 /** Every failure as our error shape: what Fastify, its plugins and PostgreSQL throw, too. */
 export function asApiError(error: FastifyError | ApiError | Error): ApiError {
   if (error instanceof ApiError) return error
+  if (error instanceof FileStoreAway) {
+    return new ApiError('unavailable', 'The file store does not answer at the moment. Please try again shortly.')
+  }
   const { statusCode, code = '' } = error as FastifyError
   if (isDatabaseAway(error)) {
     return new ApiError('unavailable', 'The database does not answer at the moment. Please try again shortly.')

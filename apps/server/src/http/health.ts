@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '../database/database.ts'
+import type { FileStore } from '../files/store.ts'
 
-/** `/health/live`: the process runs. `/health/ready`: it can work, the database answers. Neither needs a token. */
-export function healthRoutes(app: FastifyInstance, database: Queryable): void {
+/** `/health/live`: the process runs. `/health/ready`: it can work, database and file store answer. Neither needs a token. */
+export function healthRoutes(app: FastifyInstance, database: Queryable, files: FileStore): void {
   app.get('/health/live', () => ({ status: 'ok' }))
   app.get('/health/ready', async () => {
-    await database.rows('SELECT 1')
+    await Promise.all([database.rows('SELECT 1'), files.ready()])
     return { status: 'ok' }
   })
 }

@@ -9,6 +9,7 @@ test('nothing set gives the defaults', () => {
     port: 3000,
     dataDir: resolve('data'),
     databaseUrl: null,
+    filesBucket: null,
     publicUrl: null,
     tls: null,
     admin: { username: 'admin', password: null },

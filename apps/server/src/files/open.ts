@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { CannotStart } from '../cannot-start.ts'
+import type { BucketAddress } from './address.ts'
+import { diskStore } from './disk.ts'
+import { s3Store } from './s3.ts'
+import type { FileStore } from './store.ts'
+
+/** The store that the configuration names, tried once. Throws `CannotStart` where it cannot be used. */
+export async function openFiles(bucket: BucketAddress | null, dataDir: string): Promise<FileStore> {
+  if (!bucket) {
+    const folder = join(dataDir, 'files')
+    try {
+      const store = await diskStore(folder)
+      await store.ready()
+      return store
+    } catch (error) {
+      throw new CannotStart(`DATA_DIR cannot hold files in ${folder} (${reason(error)}): it must be a writable folder.`)
+    }
+  }
+  const store = s3Store(bucket)
+  await store.ready().catch((error: unknown) => {
+    const where = bucket.endpoint ? ` at ${bucket.endpoint}` : ''
+    throw new CannotStart(
+      `FILES_URL names the bucket ${bucket.bucket}${where}, which does not answer (${reason(error)}): ` +
+        'it must exist, and AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must open it.',
+    )
+  })
+  return store
+}
+
+/** The shortest name of what went wrong: a code, else the first line. */
+function reason(error: unknown): string {
+  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(inner instanceof Error)) return String(inner)
+  if ('code' in inner && typeof inner.code === 'string') return inner.code
+  return (inner.name === 'Error' ? inner.message : inner.name).split('\n')[0] ?? ''
+}

@@ -1,0 +1,16 @@
+declare module 's3rver' {
+  interface Options {
+    readonly address: string
+    readonly port: number
+    readonly silent: boolean
+    readonly directory: string
+    readonly configureBuckets: readonly { readonly name: string; readonly configs: readonly string[] }[]
+  }
+
+  /** The little of it that the tests use. */
+  export default class S3rver {
+    constructor(options: Options)
+    run(): Promise<{ readonly port: number }>
+    close(): Promise<void>
+  }
+}
