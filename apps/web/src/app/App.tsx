@@ -1,16 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RouterProvider } from 'react-router/dom'
 import { createQueryClient } from '../api/queries.ts'
 import { SessionProvider } from '../api/session.tsx'
 import { SettingsProvider } from '../shell/settings/SettingsProvider.tsx'
 import { NoticeProvider } from '../ui/notices.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { createRouter } from './router.tsx'
+import { AppRouter } from './router.tsx'
 
 const queryClient = createQueryClient()
-const router = createRouter()
 
 export function App() {
   const { t } = useTranslation('shell')
@@ -20,7 +18,7 @@ export function App() {
         <SessionProvider>
           <NoticeProvider>
             <Suspense fallback={<Spinner label={t('loadingPage')} />}>
-              <RouterProvider router={router} />
+              <AppRouter />
             </Suspense>
           </NoticeProvider>
         </SessionProvider>

@@ -1,40 +1,60 @@
-import { lazy } from 'react'
-import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router'
+import { lazy, type ReactNode, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { Navigate, Outlet, Route, unstable_HistoryRouter as Router, Routes, useLocation } from 'react-router'
 import { BrokenPage } from './BrokenPage.tsx'
 import { Guard } from './Guard.tsx'
+import { createHistory } from './history.ts'
 import { Page } from './Page.tsx'
 import { homePath, menuRows, notFoundPath, type RouteRow, routes } from './routes.ts'
 
 /** Apart from the sign-in page, which does without menu and topbar. */
 const Shell = lazy(async () => ({ default: (await import('../shell/Shell.tsx')).Shell }))
 
-function routeOf(row: RouteRow): RouteObject {
-  const Content = lazy(async () => ({ default: await row.page() }))
-  return { path: row.path, element: <Page title={row.title} content={Content} />, errorElement: <BrokenPage /> }
+function routeOf({ path, title, page }: RouteRow) {
+  const Content = lazy(async () => ({ default: await page() }))
+  return <Route key={path} path={path} element={<Page title={title} content={Content} />} />
 }
 
 const inLayout = (layout: RouteRow['layout']) => routes.filter((row) => row.layout === layout).map(routeOf)
+
+const fullRoutes = inLayout('full')
+const blankRoutes = inLayout('blank')
+
+/** What throws is shown as broken until one goes elsewhere. */
+function Contained({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <ErrorBoundary fallback={<BrokenPage />} resetKeys={[pathname]}>
+      {children}
+    </ErrorBoundary>
+  )
+}
 
 function FullLayout() {
   return (
     <Guard>
       <Shell menu={menuRows}>
-        <Outlet />
+        <Contained>
+          <Outlet />
+        </Contained>
       </Shell>
     </Guard>
   )
 }
 
-export function createRouter() {
-  return createBrowserRouter([
-    {
-      errorElement: <BrokenPage />,
-      children: [
-        { path: '/', element: <Navigate to={homePath} replace /> },
-        { element: <FullLayout />, errorElement: <BrokenPage />, children: inLayout('full') },
-        ...inLayout('blank'),
-        { path: '*', element: <Navigate to={notFoundPath} replace /> },
-      ],
-    },
-  ])
+export function AppRouter() {
+  const [history] = useState(createHistory)
+  return (
+    // Without transitions: a page that has to be loaded shows its spinner at once, not the page that one has left.
+    <Router history={history} useTransitions={false}>
+      <Contained>
+        <Routes>
+          <Route path="/" element={<Navigate to={homePath} replace />} />
+          <Route element={<FullLayout />}>{fullRoutes}</Route>
+          {blankRoutes}
+          <Route path="*" element={<Navigate to={notFoundPath} replace />} />
+        </Routes>
+      </Contained>
+    </Router>
+  )
 }

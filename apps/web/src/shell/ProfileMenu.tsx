@@ -28,10 +28,10 @@ export function ProfileMenu() {
   const id = useId()
   const name = user?.name ?? t('account.unknown')
 
-  async function leave() {
+  function leave() {
     setAnchor(null)
     // The page goes first: signed out on a guarded page, the guard would remember it for the next person.
-    await navigate('/auth/login', { flushSync: true })
+    void navigate('/auth/login')
     signOut()
   }
 
@@ -84,7 +84,7 @@ export function ProfileMenu() {
         </Box>
         <Divider />
         <MenuList autoFocusItem={anchor !== null} aria-label={name}>
-          <MenuItem onClick={() => void leave()}>
+          <MenuItem onClick={leave}>
             <ListItemIcon>
               <LogoutIcon size={18} />
             </ListItemIcon>

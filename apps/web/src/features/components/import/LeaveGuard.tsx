@@ -1,16 +1,14 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBlocker } from 'react-router'
+import { useLocation } from 'react-router'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useLeaveGuard } from '../../../ui/leave-guard.ts'
 
 /** Asks before a begun import is left: by a link, by the browser's buttons, or by closing the window. */
 export function LeaveGuard({ isRunning }: { isRunning: boolean }) {
   const { t } = useTranslation('components')
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const staysInside =
-      nextLocation.pathname === currentLocation.pathname && new URLSearchParams(nextLocation.search).has('import')
-    return !staysInside
-  })
+  const { pathname } = useLocation()
+  const guard = useLeaveGuard((next) => next.pathname === pathname && new URLSearchParams(next.search).has('import'))
   useEffect(() => {
     if (!isRunning) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -19,12 +17,12 @@ export function LeaveGuard({ isRunning }: { isRunning: boolean }) {
   }, [isRunning])
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open={guard.isAsking}
       title={t('import.leave.title')}
       text={isRunning ? t('import.leave.textRunning') : t('import.leave.text')}
       confirmLabel={isRunning ? t('import.leave.confirmRunning') : t('import.leave.confirm')}
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
+      onConfirm={guard.leave}
+      onClose={guard.stay}
     />
   )
 }
