@@ -6,7 +6,7 @@ import { longest, otherComponent, quantity } from './other-components.ts'
 
 /** One line that a person gives: outer space is cut, letters are composed, no control characters. */
 const line = (max: number) =>
-  z.string().check(z.trim(), z.normalize(), z.minLength(1), z.maxLength(max), z.regex(/^\P{Cc}*$/u))
+  z.string().check(z.trim(), z.normalize(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
 
 /** A number, or the text of one in a form; lengths in mm, area in m², volume in m³, weight in kg. */
 const measureUpTo = (largest: number) => {

@@ -62,9 +62,9 @@ export type ComponentAnswer = z.output<typeof componentAnswer>
 export const componentFilter = {
   status: z.optional(field.status),
   section_id: z.optional(field.id),
-  type: z.optional(z.string().check(z.maxLength(120))),
+  type: z.optional(field.search(120)),
   /** Words of mark, control number or code. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  q: z.optional(field.search(120)),
 }
 
 export const sortKeys = ['name', 'control_number', 'section', 'type', 'weight', 'status', 'status_changed_at'] as const
@@ -100,7 +100,7 @@ export const getComponentByCode = endpoint({
   path: '/components/qr/:code',
   access: 'card',
   summary: 'One component by the code of its label, as printed or typed; without a token its card',
-  params: z.object({ code: z.string().check(z.maxLength(100)) }),
+  params: z.object({ code: field.search(100) }),
   response: componentAnswer,
 })
 

@@ -9,21 +9,29 @@ export const id = z.uuid()
 export const idParams = z.object({ id })
 export const status = z.enum(statuses)
 export const role = z.enum(roles)
-export const timestamp = z.iso.datetime()
-export const date = z.iso.date()
+/** PostgreSQL knows no year 0. */
+const fromYearOne = z.regex(/^(?!0000)/)
+export const timestamp = z.iso.datetime().check(fromYearOne)
+export const date = z.iso.date().check(fromYearOne)
 export const qrCode = z.string().check(z.regex(new RegExp(`^[${qrAlphabet}]{${qrCodeLength}}$`)))
 
-/** Text that a person gives: outer space is cut; no NUL, which PostgreSQL cannot store. */
-export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\0]*$/))
+/** No NUL and no half of a surrogate pair: PostgreSQL cannot store them. */
+const storable = z.regex(/^[^\0\p{Cs}]*$/u, 'Invalid characters')
+
+/** Text that a person gives: outer space is cut. */
+export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), storable)
+
+/** What somebody looks for; it may be empty. */
+export const search = (max: number) => z.string().check(z.trim(), z.maxLength(max), storable)
 
 /** Composed, since keyboards differ in how they send a letter with its marks. */
 export const username = z.string().check(z.trim(), z.normalize(), z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{1,49}$/u))
 /** A username, or what stands in its place, as somebody types it to be found. */
-export const typedName = z.string().check(z.trim(), z.normalize(), z.minLength(1), z.maxLength(200))
+export const typedName = z.string().check(z.trim(), z.normalize(), z.minLength(1), z.maxLength(200), storable)
 export const password = z.string().check(z.minLength(10), z.maxLength(200))
 
 /** Which state of an entity an edit was made on: with an older one than it has now it is refused (409). */
-export const version = z.int().check(z.minimum(1))
+export const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
 /** A page of a list: at most 500 at once; without `limit` the list is whole. */
 export const paging = {

@@ -23,7 +23,7 @@ export const longest = 1_000_000
 const length = z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(longest))))
 const lengths = { width: length, height: length, thickness: length }
 /** What the caller saw: an older one is a conflict, so that a move whose answer was lost can be asked for again. */
-const version = z.optional(z.int().check(z.minimum(1)))
+const version = z.optional(field.version)
 export const quantity = z.int().check(z.minimum(1), z.maximum(1_000_000))
 
 export const createOtherComponent = endpoint({

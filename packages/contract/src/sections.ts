@@ -18,7 +18,7 @@ export const listSections = endpoint({
   access: 'signed-in',
   summary: 'The sections of a project in their order; `name` keeps those whose name contains it',
   params: field.idParams,
-  query: z.object({ name: z.optional(z.string().check(z.maxLength(120))) }),
+  query: z.object({ name: z.optional(field.search(120)) }),
   response: z.array(section),
 })
 

@@ -19,9 +19,9 @@ describe('text', () => {
     expect(takes(text, '123456')).toBe(false)
   })
 
-  it('holds every letter but the one that PostgreSQL cannot store', () => {
+  it('holds every letter but those that PostgreSQL cannot store', () => {
     for (const letters of ['กำแพง'.slice(0, 5), 'ab\ncd', '"\\\'<&', '🧱🧱']) expect(takes(text, letters)).toBe(true)
-    expect(takes(text, 'a\0b')).toBe(false)
+    for (const letters of ['a\0b', '\ud83e', 'a\udc00']) expect(takes(text, letters)).toBe(false)
   })
 
   it('is text', () => {
@@ -46,6 +46,7 @@ it.each([
   ['2026-11-20T10:00:00', false],
   ['2026-11-20', false],
   ['2026-02-30T10:00:00Z', false],
+  ['0000-01-01T10:00:00Z', false],
   ['tomorrow', false],
 ])('the time %s: %s', (text, good) => {
   expect(takes(field.timestamp, text)).toBe(good)
@@ -55,6 +56,8 @@ it.each([
   ['2026-11-20', true],
   ['2028-02-29', true],
   ['2026-02-29', false],
+  ['0001-01-01', true],
+  ['0000-01-01', false],
   ['20.11.2026', false],
 ])('the date %s: %s', (text, good) => {
   expect(takes(field.date, text)).toBe(good)
@@ -115,4 +118,16 @@ it('an error has a code that the table knows, and a word for a person', () => {
   expect(takes(errorAnswer, { error: 'oops', message: 'x' })).toBe(false)
   expect(takes(errorAnswer, { error: 'invalid' })).toBe(false)
   for (const status of Object.values(errorStatuses)) expect(status).toBeGreaterThanOrEqual(400)
+})
+
+it('looks for anything that can be stored, also for nothing', () => {
+  for (const words of ['', ' W-03 ', '%_\\', 'กำแพง']) expect(takes(field.search(9), words)).toBe(true)
+  for (const words of ['a\0b', '\ud83e', 'longer than nine']) expect(takes(field.search(9), words)).toBe(false)
+})
+
+it('knows a user by what can be stored, and a version by what PostgreSQL counts to', () => {
+  expect(takes(field.typedName, 'somchai')).toBe(true)
+  expect(takes(field.typedName, 'som\0chai')).toBe(false)
+  expect(takes(field.version, 2 ** 31 - 1)).toBe(true)
+  expect(takes(field.version, 2 ** 31)).toBe(false)
 })

@@ -46,6 +46,9 @@ function isDatabaseAway(error: Error & { code?: string; syscall?: string }): boo
   return socketFailure || (error.code === undefined && connectionLoss.test(error.message))
 }
 
+/** What the reader of forms throws, by its words, as it gives no codes: no boundary, or an end before the end. */
+const brokenForm = /multipart data$|^Multipart: |^The needle cannot/
+
 function uniqueViolation(error: { code?: string; constraint?: string }): ApiError | null {
   if (error.code !== '23505') return null
   return new ApiError('already_exists', 'Something with this name or code exists already.', {
@@ -71,6 +74,9 @@ export function asApiError(error: FastifyError | ApiError | Error): ApiError {
   if (statusCode === 415) return new ApiError('unsupported_type', 'This content type is not understood here.')
   if (statusCode === 429) return new ApiError('too_many_requests', 'Too many attempts. Please wait a moment.')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new ApiError('invalid', error.message)
+  if (code === '' && brokenForm.test(error.message)) {
+    return new ApiError('invalid', 'The form is broken: it names no boundary, or ends too early.')
+  }
   // Class 22: a value that PostgreSQL could not take. A schema should have said so first.
   if (/^22[0-9A-Z]{3}$/.test(code)) return new ApiError('invalid', 'A value could not be understood.')
   return new ApiError('internal', 'Something went wrong on the server. It has been recorded.')
