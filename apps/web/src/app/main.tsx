@@ -11,7 +11,7 @@ import { reloadOnPreloadError } from './preloadErrors.ts'
 z.config({ jitless: true })
 
 reloadOnPreloadError()
-startI18n(readSettings(storage).language)
+await startI18n(readSettings(storage).language)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')

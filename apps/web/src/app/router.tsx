@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Navigate, Outlet, Route, unstable_HistoryRouter as Router, Routes, useLocation } from 'react-router'
+import { loadTexts } from '../i18n/i18n.ts'
 import { BrokenPage } from './BrokenPage.tsx'
 import { Guard } from './Guard.tsx'
 import { createHistory } from './history.ts'
@@ -10,8 +11,11 @@ import { homePath, menuRows, notFoundPath, type RouteRow, routes } from './route
 /** Apart from the sign-in page, which does without menu and topbar. */
 const Shell = lazy(async () => ({ default: (await import('../shell/Shell.tsx')).Shell }))
 
-function routeOf({ path, title, page }: RouteRow) {
-  const Content = lazy(async () => ({ default: await page() }))
+function routeOf({ path, title, texts, page }: RouteRow) {
+  const Content = lazy(async () => {
+    const [content] = await Promise.all([page(), texts && loadTexts(texts)])
+    return { default: content }
+  })
   return <Route key={path} path={path} element={<Page title={title} content={Content} />} />
 }
 

@@ -1,5 +1,6 @@
 import type { Permission } from '@castline/domain/roles'
 import type { FunctionComponent } from 'react'
+import type { TextsName } from '../i18n/i18n.ts'
 import type { IconName } from '../shell/icons.ts'
 import type { MenuGroup, MenuRow, PageTitle } from '../shell/menu.ts'
 
@@ -16,6 +17,8 @@ export interface RouteRow {
   readonly permission?: Permission
   /** The page that one comes from, where that is not its group. */
   readonly parent?: string
+  /** The texts that it needs besides those of every page. */
+  readonly texts?: TextsName
   readonly page: () => Promise<FunctionComponent>
 }
 
@@ -31,6 +34,7 @@ export const routes: readonly RouteRow[] = [
     layout: 'full',
     group: 'tracking',
     icon: 'dashboard',
+    texts: 'dashboard',
     page: async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage,
   },
   {
@@ -39,6 +43,7 @@ export const routes: readonly RouteRow[] = [
     layout: 'full',
     group: 'tracking',
     icon: 'components',
+    texts: 'components',
     page: async () => (await import('../features/components/ComponentsPage.tsx')).ComponentsPage,
   },
   {
@@ -48,6 +53,7 @@ export const routes: readonly RouteRow[] = [
     group: 'tracking',
     icon: 'labels',
     permission: 'label:print',
+    texts: 'labels',
     page: async () => (await import('../features/labels/LabelsPage.tsx')).LabelsPage,
   },
   {
@@ -56,12 +62,14 @@ export const routes: readonly RouteRow[] = [
     layout: 'full',
     group: 'tracking',
     icon: 'scanner',
+    texts: 'scanning',
     page: async () => (await import('../features/scanning/ScannerPage.tsx')).ScannerPage,
   },
   {
     path: '/forms/form-component-card/:id',
     title: 'card',
     layout: 'blank',
+    texts: 'scanning',
     page: async () => (await import('../features/scanning/CardPage.tsx')).CardPage,
   },
 
@@ -72,6 +80,7 @@ export const routes: readonly RouteRow[] = [
     layout: 'full',
     group: 'administration',
     icon: 'projects',
+    texts: 'projects',
     page: async () => (await import('../features/projects/ProjectsPage.tsx')).ProjectsPage,
   },
   {
@@ -81,6 +90,7 @@ export const routes: readonly RouteRow[] = [
     group: 'administration',
     icon: 'users',
     permission: 'user:manage',
+    texts: 'users',
     page: async () => (await import('../features/users/UsersPage.tsx')).UsersPage,
   },
   {

@@ -1,27 +1,34 @@
-import i18next, { type BackendModule } from 'i18next'
+import i18next, { type BackendModule, type TypeOptions } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { defaultLanguage, languages } from './languages.ts'
 
 type Texts = Record<string, unknown>
 
-/** English is in the bundle: the first paint waits for no language. */
-const english = import.meta.glob<Texts>('./locales/en/*.json', { eager: true, import: 'default' })
-const others = import.meta.glob<Texts>(['./locales/*/*.json', '!./locales/en/*.json'], { import: 'default' })
+/** A file of texts; each feature has its own. */
+export type TextsName = keyof TypeOptions['resources']
 
-function namespaceOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1, -'.json'.length)
-}
+/** What every page may say, in English, is in the bundle: the first paint waits for no language. */
+const bundled = import.meta.glob<Texts>('./locales/en/{auth,errors,shell,statuses,ui}.json', {
+  eager: true,
+  import: 'default',
+})
+const lazy = import.meta.glob<Texts>(['./locales/*/*.json', '!./locales/en/{auth,errors,shell,statuses,ui}.json'], {
+  import: 'default',
+})
 
-const englishByNamespace = Object.fromEntries(
-  Object.entries(english).map(([path, texts]) => [namespaceOf(path), texts]),
+const bundledByName = Object.fromEntries(
+  Object.entries(bundled).map(([path, texts]) => [path.slice(path.lastIndexOf('/') + 1, -'.json'.length), texts]),
 )
+
+/** English stands in for a language that takes longer than this; its own texts follow when they come. */
+const patienceMs = 1_500
 
 /** The callback form, because only that one is retried: `true` says that trying again may help. */
 const lazyLocales: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
-    const load = others[`./locales/${language}/${namespace}.json`]
+    const load = lazy[`./locales/${language}/${namespace}.json`]
     if (!load) return done(null, {})
     load().then(
       (texts) => done(null, texts as never),
@@ -30,24 +37,37 @@ const lazyLocales: BackendModule = {
   },
 }
 
-/** Begins with the stored language; English texts stand in until its own are there. */
-export function startI18n(language: string): void {
-  void i18next
+const impatience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs))
+
+/** Begins with the stored language. Resolves when its texts are there, or English has to stand in for them. */
+export async function startI18n(language: string): Promise<void> {
+  const started = i18next
     .use(lazyLocales)
     .use(initReactI18next)
     .init({
       lng: language,
       fallbackLng: defaultLanguage,
       supportedLngs: languages.map(({ code }) => code),
-      ns: Object.keys(englishByNamespace),
+      ns: Object.keys(bundledByName),
       defaultNS: 'shell',
-      resources: { en: englishByNamespace },
+      resources: { en: bundledByName },
       partialBundledLanguages: true,
       initAsync: false,
       maxRetries: 5,
       retryTimeout: 350,
       maxParallelReads: 10,
       interpolation: { escapeValue: false },
-      react: { useSuspense: false },
+      // What arrives later than the page is shown at once.
+      react: { useSuspense: false, bindI18nStore: 'added' },
     })
+  if (language !== defaultLanguage) await Promise.race([started, impatience()])
+}
+
+/** Loads the texts of a page, which waits for them: its English ones in any case, its language's for a moment. */
+export async function loadTexts(name: TextsName): Promise<void> {
+  if (i18next.hasLoadedNamespace(name)) return
+  const loaded = i18next.loadNamespaces(name)
+  const english = await lazy[`./locales/${defaultLanguage}/${name}.json`]?.()
+  if (english) i18next.addResourceBundle(defaultLanguage, name, english)
+  if (i18next.language !== defaultLanguage) await Promise.race([loaded, impatience()])
 }
