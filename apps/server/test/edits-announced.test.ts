@@ -16,6 +16,7 @@ beforeEach(() => {
 const { call, database } = await testApp({
   announcements: {
     announce: (projectId, happening = 'components') => announced.push([projectId, happening]),
+    announceUser: () => undefined,
     listen: () => () => undefined,
     close: async () => undefined,
   },

@@ -21,12 +21,21 @@ export function addressOf(app: FastifyInstance): string {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
-/** Opens the event stream of a listening app, as a browser does. Left when the test is over. */
-export async function readEvents(app: FastifyInstance, token: string, projectId?: string): Promise<EventReader> {
+/**
+ * Opens the event stream of a listening app, as a browser does; with `lastId` as one that comes back. Left when the test
+ * is over.
+ */
+export async function readEvents(
+  app: FastifyInstance,
+  token: string,
+  projectId?: string,
+  lastId?: string,
+): Promise<EventReader> {
   const controller = new AbortController()
   const query = projectId ? `?project_id=${projectId}` : ''
+  const comesBack = lastId === undefined ? undefined : { 'last-event-id': lastId }
   const response = await fetch(`${addressOf(app)}/api/events${query}`, {
-    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip' },
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip', ...comesBack },
     signal: controller.signal,
   })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()

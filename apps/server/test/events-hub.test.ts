@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import Fastify from 'fastify'
@@ -12,21 +13,25 @@ import { aComponent, aMember, aProject, aUser, type Id } from './factories.ts'
 
 const database = await testDatabase()
 
+type Told = Partial<Record<'status' | 'components', string>> & { users?: readonly Id[]; everything?: boolean }
+
 /** Announcements that a test makes itself, and that tell how many listen. */
 function announcementsByHand() {
   const listeners = new Set<(announced: Announced) => void>()
   const announcements: Announcements = {
     announce: () => undefined,
+    announceUser: () => undefined,
     listen(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     close: async () => undefined,
   }
-  const tell = (announced: Partial<Record<'status' | 'components', string>> & { everything?: boolean }) => {
+  const tell = (announced: Told) => {
     const setOf = (id: string | undefined) => new Set(id ? [id] : [])
     const projects = { status: setOf(announced.status), components: setOf(announced.components) }
-    for (const listener of listeners) listener({ projects, everything: announced.everything ?? false })
+    const { users = [], everything = false } = announced
+    for (const listener of listeners) listener({ projects, users: new Set(users.map(({ id }) => id)), everything })
   }
   return { announcements, listeners, tell }
 }
@@ -60,9 +65,11 @@ function keptStream() {
   return { stream, sent, next }
 }
 
+const asked = (user: Id, projectId: string | null = null) => ({ userId: user.id, sessionId: randomUUID(), projectId })
+
 async function joined(hub: Hub, user: Id, project: Id | null = null) {
   const kept = keptStream()
-  expect(await hub.join(user.id, project?.id ?? null, () => kept.stream)).toBe(true)
+  expect(await hub.join(asked(user, project?.id), () => kept.stream)).toBe(true)
   onTestFinished(() => kept.stream.end())
   return kept
 }
@@ -118,7 +125,7 @@ describe('the hub', () => {
     expect(listeners.size).toBe(1)
     other.stream.end()
     expect(listeners.size).toBe(0)
-    expect(await hub.join(user.id, crypto.randomUUID(), () => keptStream().stream)).toBe(false)
+    expect(await hub.join(asked(user, randomUUID()), () => keptStream().stream)).toBe(false)
     expect(listeners.size).toBe(0)
   })
 
@@ -126,7 +133,7 @@ describe('the hub', () => {
     const { announcements, listeners } = announcementsByHand()
     const gone = keptStream()
     gone.stream.closed = true
-    await openHub(database, announcements).join((await aUser(database)).id, null, () => gone.stream)
+    await openHub(database, announcements).join(asked(await aUser(database)), () => gone.stream)
     expect(listeners.size).toBe(0)
   })
 })

@@ -1,28 +1,15 @@
 import { changeStatus, componentHistory } from '@castline/contract/components'
 import { componentsEvent, statusEvent } from '@castline/contract/events'
-import { afterAll, describe, expect, it } from 'vitest'
-import { openAnnouncements } from '../src/database/announcements.ts'
-import { openDatabase } from '../src/database/database.ts'
-import { testApp } from './app.ts'
+import { describe, expect, it } from 'vitest'
+import { aServer } from './a-server.ts'
 import { testConnection } from './database.ts'
 import { addressOf, readEvents } from './event-reader.ts'
 import { aComponent, aMember, aProject, aUser, type Id } from './factories.ts'
 
 const connection = await testConnection()
 
-/** One of several servers on the same database, really listening. */
-async function aServer() {
-  const database = openDatabase({ ...connection, max: 8 })
-  afterAll(() => database.close())
-  const announcements = await openAnnouncements(database)
-  const server = await testApp({ database, announcements })
-  afterAll(() => announcements.close())
-  await server.app.listen({ host: '127.0.0.1', port: 0 })
-  return { ...server, announcements }
-}
-
-const here = await aServer()
-const there = await aServer()
+const here = await aServer(connection)
+const there = await aServer(connection)
 const { database, call, tokenOf } = here
 const project = await aProject(database)
 const manager = await aUser(database, { role: 'manager', projects: [project] })
@@ -151,7 +138,7 @@ describe('who hears what', () => {
 })
 
 describe('a server that stops', async () => {
-  const stopping = await aServer()
+  const stopping = await aServer(connection)
 
   it('ends its streams and does not wait for them', async () => {
     const reader = await readEvents(stopping.app, await tokenOf(manager))

@@ -8,6 +8,7 @@ const announced: string[] = []
 const app = await testApp({
   announcements: {
     announce: (id) => void announced.push(id),
+    announceUser: () => undefined,
     listen: () => () => undefined,
     close: async () => undefined,
   },

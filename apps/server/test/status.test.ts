@@ -8,6 +8,7 @@ import { expectSoundHistory } from './sound-history.ts'
 const announced: unknown[] = []
 const announcements: Announcements = {
   announce: (...said) => announced.push(said),
+  announceUser: () => undefined,
   listen: () => () => undefined,
   close: async () => undefined,
 }

@@ -4,8 +4,10 @@ import * as field from './fields.ts'
 import { activity } from './projects.ts'
 
 /**
- * The server-sent events. `status`: a piece changed, with its change. `components`: pieces of a project came or went
- * (an import). Both say which project's figures to ask for again.
+ * The server-sent events. `status`: a piece changed, with its change, whose id is the event's. `components`: pieces of a
+ * project came, went or were edited, or more happened than is told one by one. Both say which project's figures to ask
+ * for again. A client that comes back with the last id that it heard, as `Last-Event-ID`, is told first of every change
+ * since; a change may be told twice, and is known by its id.
  */
 export const statusEvent = z.object({ project_id: field.id, change: activity })
 export type StatusEvent = z.output<typeof statusEvent>
@@ -18,5 +20,10 @@ export const events = endpoint({
   path: '/events',
   access: 'signed-in',
   summary: 'Server-sent events of the projects that the caller reaches, or of one of them',
-  query: z.object({ project_id: z.optional(field.id) }),
+  query: z.object({
+    project_id: z.optional(field.id),
+    /** For a first connection that cannot set `Last-Event-ID`, which goes before it. */
+    last_event_id: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
+  }),
+  media: 'text/event-stream',
 })

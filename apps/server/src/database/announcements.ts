@@ -7,6 +7,8 @@ export type Happening = 'status' | 'components'
 export interface Announced {
   /** The projects that something happened in, here or on another server, by what it was. */
   readonly projects: Readonly<Record<Happening, ReadonlySet<string>>>
+  /** The users of whom a sign-in ended, or who reach other projects than before. */
+  readonly users: ReadonlySet<string>
   /** The line was broken for a while: anything may have happened anywhere. */
   readonly everything: boolean
 }
@@ -15,6 +17,8 @@ export interface Announced {
 export interface Announcements {
   /** Called after the commit. Several calls in a row become one notification. */
   announce(projectId: string, happening?: Happening): void
+  /** Called after the commit that ended a sign-in of this user, or changed what they reach. */
+  announceUser(userId: string): void
   /** Calls back with what was announced, here or on another server. Answers how to stop. */
   listen(listener: (announced: Announced) => void): () => void
   close(): Promise<void>
@@ -29,7 +33,7 @@ const entriesAtOnce = 180
 const pauseMs = 20
 const retryMs = 1_000
 
-const initials = { status: 's', components: 'c' } as const
+const initials = { status: 's', components: 'c', users: 'u' } as const
 
 /**
  * Listens on a connection of its own, which comes back by itself, and notifies outside any transaction: within one,
@@ -45,8 +49,8 @@ export async function openAnnouncements(
   }
 
   const line = await openLine(() => database.dedicatedClient(), channel, {
-    onMessage: (payload) => tell({ projects: unpack(payload), everything: false }),
-    onReturn: () => tell({ projects: { status: new Set(), components: new Set() }, everything: true }),
+    onMessage: (payload) => tell({ ...unpack(payload), everything: false }),
+    onReturn: () => tell({ ...unpack('[]'), everything: true }),
     log,
   })
 
@@ -81,11 +85,14 @@ export async function openAnnouncements(
     }
   }
 
+  function add(kind: keyof typeof initials, id: string): void {
+    waiting.add(`${initials[kind]}:${id}`)
+    if (!timer && !sending && !closed) schedule(0)
+  }
+
   return {
-    announce(projectId, happening = 'components') {
-      waiting.add(`${initials[happening]}:${projectId}`)
-      if (!timer && !sending && !closed) schedule(0)
-    },
+    announce: (projectId, happening = 'components') => add(happening, projectId),
+    announceUser: (userId) => add('users', userId),
     listen(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -100,11 +107,9 @@ export async function openAnnouncements(
   }
 }
 
-function unpack(payload: string): Announced['projects'] {
-  const projects = { status: new Set<string>(), components: new Set<string>() }
-  for (const entry of JSON.parse(payload) as string[]) {
-    const set = entry.startsWith(initials.status) ? projects.status : projects.components
-    set.add(entry.slice(2))
-  }
-  return projects
+function unpack(payload: string): Pick<Announced, 'projects' | 'users'> {
+  const entries: string[] = JSON.parse(payload)
+  const idsOf = (kind: keyof typeof initials) =>
+    new Set(entries.filter((entry) => entry.startsWith(initials[kind])).map((entry) => entry.slice(2)))
+  return { projects: { status: idsOf('status'), components: idsOf('components') }, users: idsOf('users') }
 }

@@ -9,6 +9,8 @@ export interface FeedHandlers {
   onChange(event: StatusEvent): void
   /** Pieces of these projects came or went; `all` after a break, when nobody knows. */
   onComponents(projects: ReadonlySet<string> | 'all'): void
+  /** A sign-in of these users ended, or they reach other projects; `all` after a break. */
+  onUsers(users: ReadonlySet<string> | 'all'): void
 }
 
 export interface Feed {
@@ -55,6 +57,9 @@ export function openFeed(database: Database, announcements: Announcements, handl
   }
 
   const unlisten = announcements.listen((announced) => {
+    // Before the news, and not held back by them: who may no longer hear should not.
+    if (announced.everything) handlers.onUsers('all')
+    else if (announced.users.size > 0) handlers.onUsers(announced.users)
     news.push(announced)
     void deliver()
   })

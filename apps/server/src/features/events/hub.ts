@@ -1,73 +1,126 @@
 import type { Announcements } from '../../database/announcements.ts'
 import type { Database } from '../../database/database.ts'
 import { type Feed, openFeed } from './feed.ts'
-import { reachOf } from './reach.ts'
+import { reachOf, type SignedIn } from './reach.ts'
+import { replaySince } from './replay.ts'
 import { type EventStream, eventText } from './stream.ts'
 
 const heartbeatMs = 15_000
 const recheckMs = 60_000
 
-interface Reader {
-  readonly userId: string
+/** Who wants to read what. */
+export interface Asked extends SignedIn {
   /** Null: all projects that the user reaches. */
   readonly projectId: string | null
+  /** The last event that was heard before a break; null: only what happens from now on. */
+  readonly lastId?: string | null
+}
+
+interface Reader extends Asked {
   readonly stream: EventStream
   /** What of it the user reached when that was last asked. */
   projects: ReadonlySet<string>
+  /** Which check that was: an older one that is answered later says nothing. */
+  checked: number
+  /** What happens while it is read what was missed; null when that is told. */
+  held: Told[] | null
+  /** Changes that were told as missed, and that the feed may bring once more. */
+  replayed: Set<string>
+}
+
+interface Told {
+  readonly text: string
+  readonly changeId?: string
 }
 
 export interface Hub {
   /** Adds a reader of one project, or of all they reach. False when they do not reach it; then `open` is not called. */
-  join(userId: string, projectId: string | null, open: () => EventStream): Promise<boolean>
+  join(asked: Asked, open: () => EventStream): Promise<boolean>
   /** Asks again what everybody reaches, and ends the streams of those who lost it. Happens every minute by itself. */
   recheck(): Promise<void>
+  /** How many streams are open. */
+  streams(): number
+  /** Ends all streams: the server stops. */
+  end(): void
 }
 
 /** Gives the events of this server to its readers. Listens and reads only while there are any. */
 export function openHub(database: Database, announcements: Announcements): Hub {
   const readers = new Set<Reader>()
   let joining = 0
+  let checks = 0
   let running: { readonly feed: Feed; stop(): void } | undefined
 
   function run(): Feed {
     if (running) return running.feed
     const feed = openFeed(database, announcements, {
-      onChange: (event) => tell(event.project_id, eventText('status', event, event.change.id)),
+      onChange: (event) => {
+        const { id } = event.change
+        tell(event.project_id, { text: eventText('status', event, id), changeId: id })
+      },
       onComponents: (projects) => {
         for (const project_id of projects === 'all' ? everyProject() : projects) {
-          tell(project_id, eventText('components', { project_id }))
+          tell(project_id, { text: eventText('components', { project_id }) })
         }
       },
+      onUsers: (users) => checkAgain([...readers].filter(({ userId }) => users === 'all' || users.has(userId))),
     })
     const heartbeat = setInterval(() => {
       for (const { stream } of readers) stream.send(': still here\n\n')
     }, heartbeatMs).unref()
-    // A failure is the database's absence; the next minute asks again.
-    const check = setInterval(() => void recheck().catch(() => undefined), recheckMs).unref()
+    const everyMinute = setInterval(() => {
+      // What the feed did not bring again by now, it will not.
+      for (const reader of readers) reader.replayed = new Set()
+      checkAgain([...readers])
+    }, recheckMs).unref()
     const stop = () => {
       feed.close()
       clearInterval(heartbeat)
-      clearInterval(check)
+      clearInterval(everyMinute)
       running = undefined
     }
     running = { feed, stop }
     return feed
   }
 
-  function tell(projectId: string, text: string): void {
-    for (const { projects, stream } of readers) if (projects.has(projectId)) stream.send(text)
+  function tell(projectId: string, told: Told): void {
+    for (const reader of readers) if (reader.projects.has(projectId)) give(reader, told)
+  }
+
+  function give(reader: Reader, told: Told): void {
+    if (reader.held) reader.held.push(told)
+    else if (!told.changeId || !reader.replayed.delete(told.changeId)) reader.stream.send(told.text)
   }
 
   const everyProject = () => new Set([...readers].flatMap((reader) => [...reader.projects]))
 
-  async function recheck(): Promise<void> {
-    const asked = [...readers]
-    const reach = await reachOf(database, [...new Set(asked.map((reader) => reader.userId))])
+  async function recheck(asked: readonly Reader[]): Promise<void> {
+    // Counted also while nobody reads: who is just joining may have been asked about before this.
+    const check = ++checks
+    if (asked.length === 0) return
+    const reach = await reachOf(database, asked)
     for (const reader of asked) {
-      const projects = narrowed(reach.get(reader.userId), reader.projectId)
+      if (reader.checked > check) continue
+      reader.checked = check
+      const projects = narrowed(reach.get(reader.sessionId), reader.projectId)
       if (projects) reader.projects = projects
       else reader.stream.end()
     }
+  }
+
+  /** A failure is the database's absence: when it is back, and every minute, it is asked again. */
+  function checkAgain(asked: readonly Reader[]): void {
+    recheck(asked).catch(() => undefined)
+  }
+
+  /** Tells what was missed before what happens meanwhile; the reader was added before this looks, so nothing is between. */
+  async function resume(reader: Reader, lastId: string): Promise<void> {
+    const { text, changes } = await replaySince(database, lastId, reader.projects)
+    reader.stream.send(text)
+    reader.replayed = new Set(changes)
+    const held = reader.held ?? []
+    reader.held = null
+    for (const told of held) give(reader, told)
   }
 
   function leave(reader?: Reader): void {
@@ -75,17 +128,23 @@ export function openHub(database: Database, announcements: Announcements): Hub {
     if (readers.size === 0 && joining === 0) running?.stop()
   }
 
-  async function join(userId: string, projectId: string | null, open: () => EventStream): Promise<boolean> {
+  async function join(asked: Asked, open: () => EventStream): Promise<boolean> {
     joining++
     const feed = run()
     try {
       await feed.ready
-      const projects = narrowed((await reachOf(database, [userId])).get(userId), projectId)
+      const checked = checks
+      const projects = narrowed((await reachOf(database, [asked])).get(asked.sessionId), asked.projectId)
       if (!projects) return false
-      const reader: Reader = { userId, projectId, stream: open(), projects }
+      const { lastId = null } = asked
+      const held = lastId === null ? null : []
+      const reader: Reader = { ...asked, stream: open(), projects, checked, held, replayed: new Set() }
       if (reader.stream.closed) return true
       readers.add(reader)
       reader.stream.onClose(() => leave(reader))
+      if (checks !== checked) await recheck([reader]).catch(() => reader.stream.end())
+      // The client comes back by itself, and asks from the same place.
+      if (lastId !== null) await resume(reader, lastId).catch(() => reader.stream.end())
       return true
     } catch (error) {
       if (running?.feed === feed && readers.size === 0) running.stop()
@@ -96,7 +155,14 @@ export function openHub(database: Database, announcements: Announcements): Hub {
     }
   }
 
-  return { join, recheck }
+  return {
+    join,
+    recheck: () => recheck([...readers]),
+    streams: () => readers.size,
+    end() {
+      for (const { stream } of readers) stream.end()
+    },
+  }
 }
 
 /** A reader's projects; null when the user, or the one project asked for, is out of reach. */

@@ -1,22 +1,42 @@
 import type { Queryable } from '../../database/database.ts'
 import { reachesProject } from '../../http/caller.ts'
 
-const reachOfUsers = `
-  SELECT reader.id AS user_id, p.id AS project_id
-  FROM users reader LEFT JOIN projects p ON ${reachesProject('reader.id', 'p.id')}
-  WHERE reader.id = ANY($1::uuid[]) AND reader.active AND reader.deleted_at IS NULL`
+/** Somebody, by one of their sign-ins. */
+export interface SignedIn {
+  readonly userId: string
+  readonly sessionId: string
+}
 
-/** The projects that each of these users reaches now. A user who may no longer come in is missing. */
+// A sign-in is over when it was ended, or when its last token could no longer be refreshed.
+const reachOfSessions = `
+  SELECT asked.session_id, p.id AS project_id
+  FROM unnest($1::uuid[], $2::uuid[]) AS asked (user_id, session_id)
+  JOIN users reader ON reader.id = asked.user_id AND reader.active AND reader.deleted_at IS NULL
+  LEFT JOIN projects p ON ${reachesProject('reader.id', 'p.id')}
+  WHERE NOT EXISTS (
+    SELECT FROM refresh_tokens t WHERE t.user_id = asked.user_id AND t.family_id = asked.session_id
+    HAVING count(t.revoked_at) > 0 OR max(t.expires_at) <= now())`
+
+/**
+ * The projects that each of these people reaches now, by the id of their sign-in. A sign-in that is over is missing, and
+ * so is a user who may no longer come in.
+ */
 export async function reachOf(
   database: Queryable,
-  userIds: readonly string[],
+  people: readonly SignedIn[],
 ): Promise<Map<string, ReadonlySet<string>>> {
-  const rows = await database.rows<{ user_id: string; project_id: string | null }>(reachOfUsers, [userIds], 'reach')
+  // One sign-in may have several streams: it is asked once.
+  const bySession = new Map(people.map(({ sessionId, userId }) => [sessionId, userId]))
+  const rows = await database.rows<{ session_id: string; project_id: string | null }>(
+    reachOfSessions,
+    [[...bySession.values()], [...bySession.keys()]],
+    'reach',
+  )
   const reach = new Map<string, Set<string>>()
-  for (const { user_id, project_id } of rows) {
-    const projects = reach.get(user_id) ?? new Set()
+  for (const { session_id, project_id } of rows) {
+    const projects = reach.get(session_id) ?? new Set()
     if (project_id) projects.add(project_id)
-    reach.set(user_id, projects)
+    reach.set(session_id, projects)
   }
   return reach
 }

@@ -2,14 +2,20 @@ import { events } from '@castline/contract/events'
 import { notFound } from '../../http/errors.ts'
 import type { Route } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
-import { openHub } from './hub.ts'
+import { type Hub, openHub } from './hub.ts'
 import { openStream } from './stream.ts'
 
-export function eventRoutes(route: Route, { database, announcements }: Services): void {
+/** Mounts the stream of events; answers what tells its readers. */
+export function eventRoutes(route: Route, { database, announcements }: Services): Hub {
   const hub = openHub(database, announcements)
 
-  route(events, async ({ query, caller, reply }) => {
-    if (!(await hub.join(caller.id, query.project_id ?? null, () => openStream(reply)))) throw notFound('project')
+  route(events, async ({ query, caller, request, reply }) => {
+    const { id: userId, sessionId } = caller
+    const projectId = query.project_id?.toLowerCase() ?? null
+    // A client that reconnects repeats its address, with what it heard since in the header.
+    const lastId = request.headers['last-event-id']?.toString() || (query.last_event_id ?? null)
+    if (!(await hub.join({ userId, sessionId, projectId, lastId }, () => openStream(reply)))) throw notFound('project')
     return reply
   })
+  return hub
 }
