@@ -9,6 +9,7 @@ import type { Database } from './database/database.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { componentRoutes } from './features/components/routes.ts'
+import { exportRoutes } from './features/export/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { importRoutes } from './features/import/routes.ts'
 import { labelRoutes } from './features/labels/routes.ts'
@@ -97,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       userRoutes(route, services)
       auditRoutes(route, services)
       projectRoutes(route, services)
+      exportRoutes(route, services)
       sectionRoutes(route, services)
       componentRoutes(route, services)
       otherComponentRoutes(route, services)

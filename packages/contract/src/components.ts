@@ -69,6 +69,13 @@ export const componentFilter = {
 
 export const sortKeys = ['name', 'control_number', 'section', 'type', 'weight', 'status', 'status_changed_at'] as const
 
+/** The order of a list; with a minus in front the other way round. */
+export const componentSort = z._default(
+  z.enum([...sortKeys, ...sortKeys.map((key) => `-${key}` as const)]),
+  'control_number',
+)
+export type ComponentSort = z.output<typeof componentSort>
+
 export const listComponents = endpoint({
   method: 'GET',
   path: '/components/project/:id',
@@ -78,7 +85,7 @@ export const listComponents = endpoint({
   query: z.object({
     ...field.paging,
     ...componentFilter,
-    sort: z._default(z.enum([...sortKeys, ...sortKeys.map((key) => `-${key}` as const)]), 'control_number'),
+    sort: componentSort,
   }),
   response: z.object({ precast: z.array(component), other: z.array(otherComponent), total: z.int() }),
 })

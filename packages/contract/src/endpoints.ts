@@ -4,6 +4,7 @@ import * as componentEdits from './component-edits.ts'
 import * as components from './components.ts'
 import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
+import { exportCsv, exportXlsx } from './export.ts'
 import * as schedules from './import.ts'
 import { printLabels } from './labels.ts'
 import * as otherComponents from './other-components.ts'
@@ -72,4 +73,6 @@ export const endpoints = {
   printLabels,
   settings,
   events,
+  exportCsv,
+  exportXlsx,
 } satisfies Record<string, Endpoint>

@@ -1,14 +1,13 @@
-import type { sortKeys } from '@castline/contract/components'
+import type { ComponentSort } from '@castline/contract/components'
 import { type ComponentFilter, filteredComponents } from '../../database/component-filter.ts'
+import { componentOrder } from '../../database/component-order.ts'
 import type { Queryable } from '../../database/database.ts'
 import { otherComponentsJson } from '../../database/other-components.ts'
 import { reachesProject } from '../../http/caller.ts'
 import { componentColumns } from './queries.ts'
 
-type SortKey = (typeof sortKeys)[number]
-
 export interface ListRequest extends ComponentFilter {
-  readonly sort: SortKey | `-${SortKey}`
+  readonly sort: ComponentSort
   readonly limit?: number | undefined
   readonly offset: number
 }
@@ -18,30 +17,6 @@ export interface ComponentList {
   readonly json: string
   /** How many pieces the filter keeps, the page aside. */
   readonly total: number
-}
-
-/** W-03/2 before W-03/10; the list in its own order is read from an index. */
-const asPeopleCount = 'COLLATE natural_order'
-
-const sortColumns: Record<SortKey, string> = {
-  name: `c.name ${asPeopleCount}`,
-  control_number: `c.control_number ${asPeopleCount}`,
-  section: 's.position',
-  type: 'c.type',
-  weight: 'c.weight',
-  status: `array_position(ARRAY['planning', 'manufactured', 'transported', 'accepted', 'installed', 'rejected'], c.status)`,
-  status_changed_at: 'c.status_changed_at',
-}
-
-/**
- * Empty values last in both directions; inside a section as its labels are printed. The id makes the order total, so that
- * no page shows a piece twice.
- */
-function orderBy(sort: ListRequest['sort']): string {
-  const descending = sort.startsWith('-')
-  const key = (descending ? sort.slice(1) : sort) as SortKey
-  const within = key === 'section' ? `${sortColumns.control_number}, ` : ''
-  return `${sortColumns[key]}${descending ? ' DESC NULLS LAST' : ''}, ${within}c.id`
 }
 
 /**
@@ -66,7 +41,7 @@ export async function listJson(
       FROM (
         SELECT ${componentColumns}
         FROM components c JOIN sections s ON s.id = c.section_id
-        WHERE ${kept} ORDER BY ${orderBy(sort)} ${page}
+        WHERE ${kept} ORDER BY ${componentOrder(sort)} ${page}
       ) AS piece
     ) AS list
     WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`

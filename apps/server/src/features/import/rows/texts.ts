@@ -1,3 +1,4 @@
+import { fromSpreadsheetText } from '@castline/domain/spreadsheet-text'
 import { unreadableCharacter } from '../reading/encoding.ts'
 import { type Cell, cellText } from '../reading/table.ts'
 import { Faulty, quoted } from './faulty.ts'
@@ -17,20 +18,23 @@ const spreadsheetError = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!)$
 // Marks may begin with a sign (`-01`, `+6.730`); a calculation or a call has more than that in it.
 const plainAfterSign = /^[+-]\s*[\p{L}\p{M}\p{N} ._:,/#-]*$/u
 
-/** Whether a spreadsheet program would run this cell when our exports are opened in it. */
+/** Whether a spreadsheet program would run this cell; in a schedule it is somebody's mistake, or their malice. */
 export function isFormula(text: string): boolean {
   return /^[=@]/.test(text) || (/^[+-]/.test(text) && !plainAfterSign.test(text))
 }
 
 /**
- * Text of a cell as we keep it: spaces and line breaks become one space. Null for an empty cell or a lone dash. Throws
- * `Faulty` for formulas, for control characters and unreadable ones, and for what is too long.
+ * Text of a cell as we keep it: spaces and line breaks become one space. Null for an empty cell or a lone dash, unless an
+ * apostrophe marks it as text, as our exports do. Throws `Faulty` for formulas, for control characters and unreadable
+ * ones, and for what is too long.
  */
 export function readText(cell: Cell | undefined, field: TextField): string | null {
-  const given = cellText(cell)
+  const marked = fromSpreadsheetText(cellText(cell))
+  const given = marked ?? cellText(cell)
   const text = field === 'external_id' ? given : given.normalize('NFC').replace(/\s+/gu, ' ').trim()
-  if (/^[-–—]?$/.test(text)) return null
-  if (isFormula(text)) throw new Faulty(`${quoted(text)} is a formula (${labels[field]}); only plain text is taken.`)
+  if (text === '' || (marked === null && /^[-–—]$/.test(text))) return null
+  if (marked === null && isFormula(text))
+    throw new Faulty(`${quoted(text)} is a formula (${labels[field]}); only plain text is taken.`)
   if (spreadsheetError.test(text)) throw new Faulty(`${quoted(text)} is a spreadsheet's error (${labels[field]}).`)
   if (text.includes(unreadableCharacter) || !text.isWellFormed()) {
     throw new Faulty(`${quoted(text)} has characters that are unreadable in the file's encoding (${labels[field]}).`)

@@ -1,0 +1,27 @@
+import type { ComponentSort, sortKeys } from '@castline/contract/components'
+
+type SortKey = (typeof sortKeys)[number]
+
+/** W-03/2 before W-03/10; the list in its own order is read from an index. */
+const asPeopleCount = 'COLLATE natural_order'
+
+const sortColumns: Record<SortKey, string> = {
+  name: `c.name ${asPeopleCount}`,
+  control_number: `c.control_number ${asPeopleCount}`,
+  section: 's.position',
+  type: 'c.type',
+  weight: 'c.weight',
+  status: `array_position(ARRAY['planning', 'manufactured', 'transported', 'accepted', 'installed', 'rejected'], c.status)`,
+  status_changed_at: 'c.status_changed_at',
+}
+
+/**
+ * SQL for the order of `components c` in their `sections s`. Empty values last in both directions; inside a section as its labels are printed. The id makes the order total, so that
+ * no page shows a piece twice.
+ */
+export function componentOrder(sort: ComponentSort): string {
+  const descending = sort.startsWith('-')
+  const key = (descending ? sort.slice(1) : sort) as SortKey
+  const within = key === 'section' ? `${sortColumns.control_number}, ` : ''
+  return `${sortColumns[key]}${descending ? ' DESC NULLS LAST' : ''}, ${within}c.id`
+}

@@ -1,0 +1,75 @@
+import type { Component, ComponentSort } from '@castline/contract/components'
+import { type ComponentFilter, filteredComponents } from '../../database/component-filter.ts'
+import { componentOrder } from '../../database/component-order.ts'
+import type { Queryable } from '../../database/database.ts'
+import { reachesProject } from '../../http/caller.ts'
+
+export interface ExportedProject {
+  readonly id: string
+  readonly code: string
+  /** Its day now. */
+  readonly today: string
+}
+
+/** The project, when this user reaches it; null otherwise. */
+export function exportedProject(database: Queryable, projectId: string, userId: string) {
+  return database.row<ExportedProject>(
+    `SELECT p.id, p.code, (now() AT TIME ZONE p.time_zone)::date AS today
+     FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`,
+    [projectId, userId],
+  )
+}
+
+/** The ids of the pieces that a filter keeps, in their order. */
+export async function exportedIds(
+  database: Queryable,
+  projectId: string,
+  filter: ComponentFilter,
+  sort: ComponentSort,
+): Promise<string[]> {
+  const values: unknown[] = [projectId]
+  const rows = await database.rows<{ id: string }>(
+    `SELECT c.id FROM components c JOIN sections s ON s.id = c.section_id
+     WHERE ${filteredComponents(filter, values)} ORDER BY ${componentOrder(sort)}`,
+    values,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Lengths in mm, area in m², volume in m³, weight in kg. */
+export type ExportedPiece = Pick<
+  Component,
+  | 'name'
+  | 'control_number'
+  | 'external_id'
+  | 'section_name'
+  | 'type'
+  | 'width'
+  | 'height'
+  | 'thickness'
+  | 'area'
+  | 'volume'
+  | 'weight'
+  | 'status'
+  | 'status_changed_at'
+  | 'qr_code'
+>
+
+/** These pieces in this order; left out are those that were removed meanwhile, and all once the user reaches them no more. */
+export function exportedPieces(
+  database: Queryable,
+  projectId: string,
+  userId: string,
+  ids: readonly string[],
+): Promise<ExportedPiece[]> {
+  return database.rows<ExportedPiece>(
+    `SELECT c.name, c.control_number, c.external_id, s.name AS section_name, c.type, c.width, c.height, c.thickness,
+       c.area, c.volume, c.weight, c.status, c.status_changed_at, c.qr_code
+     FROM unnest($3::uuid[]) WITH ORDINALITY AS chosen (id, place)
+     JOIN components c ON c.id = chosen.id JOIN sections s ON s.id = c.section_id
+     WHERE c.project_id = $1 AND c.deleted_at IS NULL AND ${reachesProject('$2', '$1')}
+     ORDER BY chosen.place`,
+    [projectId, userId, ids],
+    'exported-pieces',
+  )
+}

@@ -1,0 +1,89 @@
+import { Zip, ZipDeflate } from 'fflate'
+import { type Cell, headers } from './table.ts'
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const officeDocument = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const relationships = 'http://schemas.openxmlformats.org/package/2006/relationships'
+const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** What a workbook of one sheet needs beside it. */
+const parts: Readonly<Record<string, string>> = {
+  '[Content_Types].xml':
+    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+    `<Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/>` +
+    `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${contentType}.worksheet+xml"/></Types>`,
+  '_rels/.rels':
+    `<Relationships xmlns="${relationships}">` +
+    `<Relationship Id="rId1" Type="${officeDocument}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml':
+    `<workbook xmlns="${main}" xmlns:r="${officeDocument}"><bookViews><workbookView/></bookViews>` +
+    '<sheets><sheet name="Components" sheetId="1" r:id="rId1"/></sheets></workbook>',
+  'xl/_rels/workbook.xml.rels':
+    `<Relationships xmlns="${relationships}">` +
+    `<Relationship Id="rId1" Type="${officeDocument}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+}
+
+// The header stays in sight, and marks and model ids can be read without pulling columns.
+const sheetStart =
+  `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
+  '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+  `<cols><col min="1" max="${headers.length}" width="18" customWidth="1"/></cols><sheetData>`
+const sheetEnd = '</sheetData></worksheet>'
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function xmlText(text: string): string {
+  // XML cannot carry control characters, not even written out.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it is about those that may not be in a workbook
+  const carried = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
+  return carried.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)
+}
+
+const columnName = (index: number) => String.fromCharCode(65 + index)
+
+function rowXml(cells: readonly Cell[], row: number): string {
+  const written = cells.map((cell, column) => {
+    if (cell === null) return ''
+    const at = `r="${columnName(column)}${row}"`
+    if (typeof cell === 'number') return `<c ${at}><v>${cell}</v></c>`
+    return `<c ${at} t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`
+  })
+  return `<row r="${row}">${written.join('')}</row>`
+}
+
+/**
+ * Rows as an XLSX workbook of one sheet, under their headers. It is written while it is read: a library would build the
+ * whole sheet in memory first, and hold up every other request for as long.
+ */
+export async function* xlsxOf(rows: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  let written: Uint8Array[] = []
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error
+    written.push(bytes)
+  })
+  const ready = () => {
+    const bytes = written
+    written = []
+    return bytes
+  }
+  const open = (name: string) => {
+    const file = new ZipDeflate(name)
+    zip.add(file)
+    return (text: string, isLast: boolean) => file.push(encoder.encode(text), isLast)
+  }
+
+  for (const [name, xml] of Object.entries(parts)) open(name)(declaration + xml, true)
+  const write = open('xl/worksheets/sheet1.xml')
+  write(declaration + sheetStart + rowXml(headers, 1), false)
+  let row = 1
+  for await (const some of rows) {
+    write(some.map((cells) => rowXml(cells, ++row)).join(''), false)
+    yield* ready()
+  }
+  write(sheetEnd, true)
+  zip.end()
+  yield* ready()
+}
