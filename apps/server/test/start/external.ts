@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { inject, onTestFinished } from 'vitest'
 import { openDatabase } from '../../src/database/database.ts'
 
-/** The variables of a server on an empty database of a PostgreSQL that is not its own. The database goes after the test. */
-export async function externalDatabase() {
+/**
+ * The variables of a server on a database of a PostgreSQL that is not its own: an empty one, or one that is migrated. The
+ * database goes after the test.
+ */
+export async function externalDatabase(kind: 'empty' | 'migrated' = 'empty') {
   const cluster = inject('cluster')
   const name = `external_${randomUUID().replaceAll('-', '')}`
   const root = openDatabase({ ...cluster, database: 'postgres', max: 1 })
-  await root.rows(`CREATE DATABASE ${name}`)
+  await root.rows(`CREATE DATABASE ${name} TEMPLATE ${kind === 'empty' ? 'template0' : 'template'}`)
   onTestFinished(async () => {
     await root.rows(`DROP DATABASE ${name} WITH (FORCE)`)
     await root.close()

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CannotStart } from '../../cannot-start.ts'
 
+/** Another instance holds the data directory. */
+export class InUse extends CannotStart {}
+
 /** SQLite's number for a file that another has locked. */
 const busy = 5
 
@@ -15,8 +18,7 @@ const held = new Set<DatabaseSync>()
 /**
  * Holds a data directory for this process, made at first. The lock is the system's own on a file, which SQLite takes
  * for us as Node itself cannot: the system forgets it when the process ends, however it ends, so that nothing stale can
- * hold the folder and no process number is trusted. Answers how to let go. Throws `CannotStart` while another instance
- * holds it.
+ * hold the folder and no process number is trusted. Answers how to let go. Throws `InUse` while another instance holds it.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
@@ -38,11 +40,9 @@ function openLock(dataDir: string): DatabaseSync {
     return lock
   } catch (error) {
     lock?.close()
-    const inUse = (error as { errcode?: number }).errcode === busy
-    throw new CannotStart(
-      inUse
-        ? `DATA_DIR ${dataDir} is in use by another Castline: stop that one, or choose another folder.`
-        : `DATA_DIR ${dataDir} cannot be locked (${(error as Error).message}): is the folder writable?`,
-    )
+    if ((error as { errcode?: number }).errcode === busy) {
+      throw new InUse(`DATA_DIR ${dataDir} is in use by another Castline: stop that one, or choose another folder.`)
+    }
+    throw new CannotStart(`DATA_DIR ${dataDir} cannot be locked (${(error as Error).message}): is the folder writable?`)
   }
 }

@@ -5,13 +5,24 @@ import { findAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { endOrphan, ensureCluster, owner } from './cluster.ts'
 import { type Launch, type Running, runPostgres } from './process.ts'
-import { makeSocketFolder } from './socket-folder.ts'
+import { makeSocketFolder, socketFolderOf } from './socket-folder.ts'
+
+/** How to connect: over a Unix socket in a folder that only we may enter. */
+export interface EmbeddedConnection {
+  readonly host: string
+  readonly user: string
+  readonly database: string
+}
 
 export interface Embedded {
-  /** How to connect: over a Unix socket in a folder that only we may enter. */
-  readonly connection: { readonly host: string; readonly user: string; readonly database: string }
+  readonly connection: EmbeddedConnection
   /** Ends the database; what was committed stays. */
   stop(): Promise<void>
+}
+
+/** How to connect to the database of a data directory whose server runs. */
+export function runningConnection(dataDir: string): EmbeddedConnection {
+  return { host: socketFolderOf(dataDir), user: owner, database: 'postgres' }
 }
 
 /** Between two tries to bring a database back: its last processes may still be ending, or the disk be full. */

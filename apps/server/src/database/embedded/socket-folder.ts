@@ -7,14 +7,19 @@ import { CannotStart } from '../../cannot-start.ts'
 // What a socket's address holds, its ending zero included, is 108 bytes on Linux and 104 on macOS.
 const longestSocketPath = 103
 
+/** The folder of the socket of a data directory's database, while that runs. */
+export function socketFolderOf(dataDir: string): string {
+  const own = join(dataDir, 'run')
+  return Buffer.byteLength(join(own, '.s.PGSQL.5432')) <= longestSocketPath ? own : shortNamed(dataDir)
+}
+
 /**
  * An empty folder for the database's socket that only we may enter: in the data directory, or, where a socket's address
  * would be too long there, a temporary one that the same directory always gets, so that a killed one leaves no second.
  * Throws `CannotStart`.
  */
 export async function makeSocketFolder(dataDir: string): Promise<string> {
-  const own = join(dataDir, 'run')
-  const folder = Buffer.byteLength(join(own, '.s.PGSQL.5432')) <= longestSocketPath ? own : shortNamed(dataDir)
+  const folder = socketFolderOf(dataDir)
   try {
     // What a killed database left in it would hold off the next one.
     await rm(folder, { recursive: true, force: true })

@@ -1,0 +1,94 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import tar from 'tar-stream'
+import { Refused } from './refused.ts'
+
+export interface ArchiveWriter {
+  /** Adds an entry of exactly `size` bytes. */
+  add(name: string, size: number, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>
+}
+
+/**
+ * Writes a gzipped tar that only its owner may read. It stands under `FILE.part` until it is whole: a backup that was cut
+ * off is never taken for one. Throws `Refused` where `file` exists or cannot be written.
+ */
+export async function writeArchive(file: string, fill: (writer: ArchiveWriter) => Promise<void>): Promise<void> {
+  if (await stat(file).catch(() => null)) throw new Refused(`${file} exists already: choose another name.`)
+  const part = `${file}.part`
+  await rm(part, { force: true }).catch(cannotWrite(part))
+  const pack = tar.pack()
+  const output = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true })
+  const written = pipeline(pack, createGzip(), output)
+  try {
+    // Whichever fails first: with the disk full nobody would take what is packed any more.
+    await Promise.all([written.catch(cannotWrite(part)), fill({ add: addTo(pack) }).then(() => pack.finalize())])
+    await rename(part, file).catch(cannotWrite(file))
+  } finally {
+    pack.destroy()
+    await written.catch(() => undefined)
+    await rm(part, { force: true })
+  }
+}
+
+function cannotWrite(path: string) {
+  return (error: NodeJS.ErrnoException) => {
+    throw new Refused(`${path} cannot be written (${error.code ?? error.message}).`)
+  }
+}
+
+function addTo(pack: tar.Pack): ArchiveWriter['add'] {
+  return (name, size, content) =>
+    new Promise((resolve, reject) => {
+      const entry = pack.entry({ name, size, mode: 0o600 }, (error) => (error ? reject(error) : resolve()))
+      pipeline(content, entry).catch(reject)
+    })
+}
+
+export interface ArchiveEntry {
+  readonly name: string
+  readonly size: number
+  /** Has to be read to its end before the next entry comes. */
+  readonly content: AsyncIterable<Uint8Array>
+}
+
+/** The entries of an archive, as they stand in it. Throws `Refused` for one that is damaged, cut off, or none. */
+export async function* entriesOf(file: string): AsyncGenerator<ArchiveEntry, void> {
+  const extract = tar.extract()
+  const input = createReadStream(file)
+  // What fails reaches the loop below by way of `extract`.
+  const reading = pipeline(input, createGunzip(), extract)
+  reading.catch(() => undefined)
+  try {
+    for await (const entry of extract) {
+      const { name, type, size } = entry.header
+      if (type !== 'file') throw new Refused(`This is no backup of Castline: ${name} in it is no plain file.`)
+      yield { name, size: size ?? 0, content: bytesOf(entry, file) }
+    }
+    await reading
+  } catch (error) {
+    throw unreadable(error, file)
+  } finally {
+    input.destroy()
+    extract.destroy()
+  }
+}
+
+async function* bytesOf(entry: AsyncIterable<unknown>, file: string): AsyncGenerator<Uint8Array, void> {
+  try {
+    for await (const chunk of entry) if (chunk instanceof Uint8Array) yield chunk
+  } catch (error) {
+    throw unreadable(error, file)
+  }
+}
+
+const systemErrors = new Set(['ENOENT', 'EACCES', 'EISDIR', 'EIO'])
+
+function unreadable(error: unknown, file: string): unknown {
+  if (!(error instanceof Error) || error instanceof Refused) return error
+  const { code = '' } = error as NodeJS.ErrnoException
+  if (systemErrors.has(code)) return new Refused(`${file} cannot be read (${code}).`)
+  const isOurs = code.startsWith('Z_') || /tar|unexpected end|premature/i.test(error.message)
+  return isOurs ? new Refused(`${file} is damaged or cut off (${error.message}): nothing was restored.`) : error
+}

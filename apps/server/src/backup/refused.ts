@@ -1,0 +1,2 @@
+/** Why a backup or a restore does not take place; the message is one line for a person, and tells the mend. */
+export class Refused extends Error {}

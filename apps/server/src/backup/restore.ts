@@ -1,0 +1,86 @@
+import { PG_MIGRATE_LOCK_ID } from 'node-pg-migrate'
+import type pg from 'pg'
+import { applyMigrations, dropEverything, knownMigrations } from '../database/rebuild.ts'
+import { withClient } from './connect.ts'
+import { type FilesToFill, loadArchive } from './load.ts'
+import type { Manifest } from './manifest.ts'
+import { Refused } from './refused.ts'
+import { migrationsOf } from './tables.ts'
+import { verifyArchive } from './verify.ts'
+
+export interface RestoreOptions {
+  /** Replaces what people have worked on; without it such a database is refused. */
+  readonly replace: boolean
+}
+
+/**
+ * Puts the database and its files back as an archive has them, and brings the schema up to date: in one transaction,
+ * after the whole archive was read and found sound. Whatever fails leaves the database as it was. Everybody has to sign
+ * in again. Answers what was restored. Throws `Refused`.
+ */
+export async function restore(
+  connection: pg.ClientConfig,
+  files: FilesToFill,
+  file: string,
+  { replace }: RestoreOptions,
+): Promise<Manifest> {
+  const manifest = await verifyArchive(file)
+  const known = await knownMigrations()
+  const isOfThePast = manifest.migrations.every((name, index) => name === known[index])
+  if (!isOfThePast) {
+    throw new Refused('This backup was made by a newer Castline: restore it with that version or a later one.')
+  }
+  return withClient(connection, 'castline restore', async (client) => {
+    await ensureAlone(client)
+    await client.query('BEGIN')
+    await ensureReplaceable(client, replace)
+    await dropEverything(client)
+    await applyMigrations(client, manifest.migrations)
+    const undo = await loadArchive(client, files, file, manifest)
+    try {
+      await applyMigrations(client, known.slice(manifest.migrations.length))
+      // A token that was used up since the backup would be good again, in whose hands ever it is.
+      await client.query('UPDATE refresh_tokens SET revoked_at = now() WHERE revoked_at IS NULL')
+      await client.query('COMMIT')
+    } catch (error) {
+      await undo()
+      throw error
+    }
+    await client.query('ANALYZE')
+    return manifest
+  })
+}
+
+/** No server works on the database, and none that starts now goes on before this connection ends. */
+async function ensureAlone(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ locked: boolean; servers: number }>(
+    `SELECT pg_try_advisory_lock($1) AS locked,
+       (SELECT count(*)::int FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'castline') AS servers`,
+    [PG_MIGRATE_LOCK_ID],
+  )
+  if (!rows[0]?.locked || rows[0].servers > 0) {
+    throw new Refused('A Castline server is running on this database: stop every one of them, then restore.')
+  }
+}
+
+async function ensureReplaceable(client: pg.ClientBase, replace: boolean): Promise<void> {
+  if (!(await migrationsOf(client))) {
+    const { rows } = await client.query(`SELECT FROM pg_tables WHERE schemaname = 'public' LIMIT 1`)
+    if (rows.length > 0) {
+      throw new Refused('This database holds tables of something else: give Castline a database of its own.')
+    }
+    return
+  }
+  const { rows: tables } = await client.query(
+    `SELECT FROM pg_tables WHERE schemaname = 'public' AND tablename IN ('users', 'projects')`,
+  )
+  if (replace || tables.length < 2) return
+  // One user is the administrator whom the first start made.
+  const { rows } = await client.query(
+    'SELECT FROM public.projects UNION ALL (SELECT FROM public.users OFFSET 1) LIMIT 1',
+  )
+  if (rows.length > 0) {
+    throw new Refused('This database is not empty: add --replace to give up all that is in it for the backup.')
+  }
+}

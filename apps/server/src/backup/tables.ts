@@ -1,0 +1,57 @@
+import type pg from 'pg'
+
+export interface Table {
+  readonly name: string
+  /** Those that hold something of their own: none that is computed. */
+  readonly columns: readonly string[]
+}
+
+/** The tables of the product by name, but for the one that says which migrations ran. */
+export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'migrations'
+       AND a.attgenerated = ''
+     GROUP BY c.relname ORDER BY c.relname`,
+  )
+  return rows
+}
+
+/** The migrations that ran, in their order; null where there is no table of them. */
+export async function migrationsOf(client: pg.ClientBase): Promise<string[] | null> {
+  const { rows: tables } = await client.query(
+    `SELECT FROM pg_tables WHERE schemaname = 'public' AND tablename = 'migrations'`,
+  )
+  if (tables.length === 0) return null
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM public.migrations ORDER BY run_on, id')
+  return rows.map((row) => row.name)
+}
+
+export interface Sequence {
+  readonly name: string
+  /** The last number that it gave, as text. */
+  readonly last: string
+}
+
+/** The sequences that gave a number already, but for that of the migrations. */
+export async function sequencesOf(client: pg.ClientBase): Promise<Sequence[]> {
+  const { rows } = await client.query<Sequence>(
+    `SELECT sequencename::text AS name, last_value::text AS last FROM pg_sequences
+     WHERE schemaname = 'public' AND last_value IS NOT NULL AND sequencename <> 'migrations_id_seq' ORDER BY 1`,
+  )
+  return rows
+}
+
+/** A table with its columns, as COPY names them. */
+export function copyTarget(client: pg.ClientBase, { name, columns }: Table): string {
+  return `public.${client.escapeIdentifier(name)} (${columns.map((column) => client.escapeIdentifier(column)).join(', ')})`
+}
+
+/** The names of all sequences. */
+export async function sequencesIn(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT sequencename::text AS name FROM pg_sequences WHERE schemaname = 'public'`,
+  )
+  return rows.map((row) => row.name)
+}

@@ -1,0 +1,23 @@
+import { rmSync } from 'node:fs'
+import { backUp } from '../backup/backup.ts'
+import { storedFiles } from '../backup/stored-files.ts'
+import { openFiles } from '../files/open.ts'
+import { pathOf, runCommand, say, WrongUse } from './run.ts'
+import { commandConfig, withStorage } from './storage.ts'
+
+await runCommand(async (args) => {
+  const [given] = args
+  if (args.length !== 1 || !given || given.startsWith('-')) throw new WrongUse('npm run backup -- FILE')
+  const file = pathOf(given)
+  const config = commandConfig()
+  // When we are interrupted; it is gone already after all else.
+  process.on('exit', () => rmSync(`${file}.part`, { force: true }))
+  const manifest = await withStorage(config, { besideServer: true, create: false }, async (connection) =>
+    backUp(connection, storedFiles(await openFiles(config.filesBucket, config.dataDir)), file),
+  )
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  say(`${file} holds ${rows} rows of ${manifest.tables.length} tables and ${manifest.files.length} files.`)
+  say('Keep it safe: password hashes are in it. TOKEN_SECRET and other settings are not.')
+  const missing = manifest.missingFiles.length
+  if (missing > 0) say(`Warning: the store did not have ${missing} of the files, ${manifest.missingFiles[0]} for one.`)
+})

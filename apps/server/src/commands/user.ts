@@ -1,0 +1,53 @@
+import { Refused } from '../backup/refused.ts'
+import { migrationsOf } from '../backup/tables.ts'
+import { type Database, openDatabase } from '../database/database.ts'
+import { knownMigrations } from '../database/rebuild.ts'
+import { allUsers } from '../features/users/queries.ts'
+import { resetPassword } from '../features/users/reset-password.ts'
+import { runCommand, say, WrongUse } from './run.ts'
+import { commandConfig, withStorage } from './storage.ts'
+
+const usage = 'npm run user -- list | reset-password USERNAME [--activate]'
+
+await runCommand(async (args) => {
+  const activate = args.includes('--activate')
+  const [verb, username, ...rest] = args.filter((arg) => arg !== '--activate')
+  const isList = verb === 'list' && username === undefined && !activate
+  const isReset = verb === 'reset-password' && username !== undefined && rest.length === 0
+  if (!isList && !isReset) throw new WrongUse(usage)
+
+  await withStorage(commandConfig(), { besideServer: true, create: false }, async (connection) => {
+    const database = openDatabase({ ...connection, max: 1, application_name: 'castline user' })
+    try {
+      await ensureCurrent(database)
+      if (isReset) await reset(database, username, activate)
+      else await list(database)
+    } finally {
+      await database.close()
+    }
+  })
+})
+
+/** These commands speak of the schema as this version knows it. */
+async function ensureCurrent(database: Database): Promise<void> {
+  const client = await database.pool.connect()
+  const ran = await migrationsOf(client).finally(() => client.release())
+  if (String(ran) === String(await knownMigrations())) return
+  throw new Refused('The database is of another version: start the server of this version on it once, then try again.')
+}
+
+async function reset(database: Database, name: string, activate: boolean): Promise<void> {
+  const answer = await resetPassword(database, name, { activate })
+  if (answer === 'unknown') throw new Refused(`There is no user ${name}: "npm run user -- list" tells who there is.`)
+  if (answer === 'inactive') throw new Refused(`${name} is inactive: add --activate to let them in again.`)
+  say(`${answer.username} signs in with the password ${answer.password}`)
+  say('(told this once: keep it; all their sign-ins were ended)')
+}
+
+async function list(database: Database): Promise<void> {
+  const users = await allUsers(database)
+  const longest = Math.max(0, ...users.map((user) => user.username.length))
+  for (const { username, role, active, name } of users) {
+    say(`${username.padEnd(longest)}  ${role.padEnd(11)}  ${active ? 'active  ' : 'inactive'}  ${name}`)
+  }
+}
