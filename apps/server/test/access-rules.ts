@@ -1,0 +1,45 @@
+import type { Role } from '@castline/domain/roles'
+
+export interface Who {
+  /** Allowed in a project that they are assigned to; every other role is answered 403. */
+  readonly own: readonly Role[]
+  /** Allowed in a project that they are not assigned to. */
+  readonly other: readonly Role[]
+  /** To whom nothing is there: 404 in such a project; the rest is answered 403. */
+  readonly hidden: readonly Role[]
+  /** Without a token: allowed, refused with this status, or answered these fields and no more. */
+  readonly visitor: 'allowed' | 401 | 403 | readonly string[]
+}
+
+const everybody: readonly Role[] = ['admin', 'manager', 'producer', 'transporter', 'inspector', 'installer', 'viewer']
+const assignedOnes: readonly Role[] = ['manager', 'producer', 'transporter', 'inspector', 'installer', 'viewer']
+
+/** Whoever is assigned to the project, and administrators. */
+export const readers: Who = { own: everybody, other: ['admin'], hidden: assignedOnes, visitor: 401 }
+export const managers: Who = { own: ['admin', 'manager'], other: ['admin'], hidden: ['manager'], visitor: 401 }
+export const administrators: Who = { own: ['admin'], other: ['admin'], hidden: [], visitor: 401 }
+export const producers: Who = {
+  own: ['admin', 'manager', 'producer'],
+  other: ['admin'],
+  hidden: assignedOnes,
+  visitor: 401,
+}
+/** A username without a sign-in: administrators reach the piece, but not in this way. */
+export const byUsername: Who = { own: ['producer'], other: [], hidden: assignedOnes, visitor: 403 }
+/** About no project, but about whoever is signed in. */
+export const signedIn: Who = { own: everybody, other: everybody, hidden: [], visitor: 401 }
+export const anybody: Who = { ...signedIn, visitor: 'allowed' }
+
+/** The fields of a label's card, and those that tell where a piece belongs. */
+export const card = [
+  'control_number',
+  'id',
+  'name',
+  'project_name',
+  'qr_code',
+  'section_name',
+  'status',
+  'type',
+  'weight',
+]
+export const whereabouts = ['component_id', 'project_code', 'project_id', 'project_name', 'section_id', 'section_name']

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto'
+import type { endpoints } from '@castline/contract/endpoints'
+import { errorStatuses } from '@castline/contract/errors'
+import type { Database } from '../src/database/database.ts'
+import { beginFamily } from '../src/sessions/families.ts'
+import {
+  administrators,
+  anybody,
+  byUsername,
+  card,
+  managers,
+  producers,
+  readers,
+  signedIn,
+  type Who,
+  whereabouts,
+} from './access-rules.ts'
+import { type Person, type Place, resetPassword } from './access-world.ts'
+import type { Given } from './app.ts'
+import { aForm } from './schedules.ts'
+
+/**
+ * Who may what: one row for each call of the contract. A row is written by hand, not derived from the endpoint's access,
+ * so that either is held against the other. A new endpoint without a row fails the type check.
+ */
+
+/** Who calls, where: a place of their own, one of others, or one that never was. */
+interface Case {
+  readonly place: Place
+  readonly person: Person
+  readonly database: Database
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+export interface Row extends Who {
+  /** A valid request there. Called anew for each case; what it makes is not counted as the call's change. */
+  readonly given: (at: Case) => Given | Promise<Given>
+  /** Whether being allowed changes something; being refused never does. */
+  readonly writes: boolean
+  /** The answer tells of all projects that the caller reaches, and of no other. */
+  readonly lists?: true
+  /** The answer never ends by itself. */
+  readonly streams?: true
+  /** Where a refusal stands inside a success. */
+  readonly read?: (answer: Answer) => Answer
+}
+
+const reads = { writes: false } as const
+const writes = { writes: true } as const
+const lists = { writes: false, lists: true } as const
+
+const newName = () => `New ${randomUUID()}`
+const nothing = () => ({})
+const ofProject = ({ place }: Case) => ({ params: { id: place.project.id } })
+const ofSection = ({ place }: Case) => ({ params: { id: place.section.id } })
+const ofComponent = ({ place }: Case) => ({ params: { id: place.component.id } })
+const ofOther = ({ place }: Case) => ({ params: { id: place.other.id } })
+const ofMember = ({ place }: Case) => ({ params: { id: place.member.id } })
+
+/** A sign-in of the caller's, besides the one that asks. */
+async function aSignIn({ person, database }: Case) {
+  const password_hash = await resetPassword(database, person)
+  const session = await beginFamily(database, { id: person.id, password_hash }, null)
+  if (!session) throw new Error(`${person.username} cannot sign in.`)
+  return session
+}
+
+const aRefreshToken = async (at: Case) => ({ body: { refreshToken: (await aSignIn(at)).refreshToken } })
+
+/** The one result of a batch, as it would have been answered alone. */
+function soleResult({ status, body }: Answer): Answer {
+  const { results } = body as { results?: [{ ok: boolean; refusal?: { error: keyof typeof errorStatuses } }] }
+  const refusal = results?.[0].refusal
+  return refusal ? { status: errorStatuses[refusal.error], body: refusal } : { status, body }
+}
+
+export const accessTable: Record<keyof typeof endpoints, Row> = {
+  login: {
+    ...anybody,
+    ...writes,
+    async given({ person, database }) {
+      await resetPassword(database, person)
+      return { body: { emailOrUsername: person.username, password: person.password } }
+    },
+  },
+  refresh: { ...anybody, ...writes, given: aRefreshToken },
+  logout: { ...anybody, ...writes, given: aRefreshToken },
+  listSessions: { ...signedIn, ...reads, given: nothing },
+  endSession: { ...signedIn, ...writes, given: async (at) => ({ params: { id: (await aSignIn(at)).id } }) },
+  endOtherSessions: {
+    ...signedIn,
+    ...writes,
+    async given(at) {
+      await aSignIn(at)
+      return {}
+    },
+  },
+  me: { ...signedIn, ...reads, given: nothing },
+  updateMe: { ...signedIn, ...writes, given: () => ({ body: { name: newName() } }) },
+  changePassword: {
+    ...signedIn,
+    ...writes,
+    async given({ person, database }) {
+      await resetPassword(database, person)
+      return { body: { currentPassword: person.password, newPassword: 'another good password' } }
+    },
+  },
+
+  listUsers: { ...administrators, ...reads, given: nothing },
+  createUser: {
+    ...administrators,
+    ...writes,
+    given: ({ place }) => ({
+      body: { username: `u-${randomUUID().slice(0, 8)}`, name: 'New', role: 'viewer', projectIds: [place.project.id] },
+    }),
+  },
+  getUser: { ...administrators, ...reads, given: ofMember },
+  updateUser: { ...administrators, ...writes, given: (at) => ({ ...ofMember(at), body: { name: newName() } }) },
+  deleteUser: { ...administrators, ...writes, given: ofMember },
+  listRoles: { ...signedIn, ...reads, given: nothing },
+  checkUsername: { ...anybody, ...reads, given: ({ person }) => ({ body: { username: person.username } }) },
+  userProjects: { ...administrators, ...reads, given: ofMember },
+  assignProjects: { ...administrators, ...writes, given: (at) => ({ ...ofMember(at), body: { projectIds: [] } }) },
+  listAudit: { ...administrators, ...reads, given: nothing },
+
+  listProjects: { ...signedIn, ...lists, given: nothing },
+  getProject: { ...readers, ...reads, given: ofProject },
+  createProject: {
+    ...administrators,
+    ...writes,
+    given: () => ({ body: { code: randomUUID().slice(0, 8), name: newName() } }),
+  },
+  updateProject: { ...managers, ...writes, given: (at) => ({ ...ofProject(at), body: { name: newName() } }) },
+  deleteProject: {
+    ...administrators,
+    ...writes,
+    given: (at) => ({ ...ofProject(at), query: { code: at.place.project.code } }),
+  },
+  projectStats: { ...readers, ...reads, given: ofProject },
+  sectionStatusStats: { ...readers, ...reads, given: ofProject },
+  projectActivity: { ...readers, ...reads, given: ofProject },
+
+  listSections: { ...readers, ...reads, given: ofProject },
+  getSection: { ...readers, ...reads, given: ofSection },
+  createSection: {
+    ...managers,
+    ...writes,
+    given: ({ place }) => ({ body: { project_id: place.project.id, name: newName() } }),
+  },
+  updateSection: { ...managers, ...writes, given: (at) => ({ ...ofSection(at), body: { name: newName() } }) },
+  deleteSection: { ...managers, ...writes, given: ({ place }) => ({ params: { id: place.emptySection.id } }) },
+
+  listComponents: { ...readers, ...reads, given: ofProject },
+  getComponent: { ...readers, visitor: card, ...reads, given: ofComponent },
+  getComponentByCode: {
+    ...readers,
+    visitor: card,
+    ...reads,
+    given: ({ place }) => ({ params: { code: place.component.qr_code } }),
+  },
+  projectDetails: { ...readers, visitor: whereabouts, ...reads, given: ofComponent },
+  componentHistory: { ...readers, ...reads, given: ({ place }) => ({ params: { id: place.rejected.id } }) },
+  createComponent: {
+    ...managers,
+    ...writes,
+    given: ({ place }) => ({ body: { name: 'W-03', section_id: place.section.id } }),
+  },
+  createPrecast: {
+    ...managers,
+    ...writes,
+    given: ({ place }) => ({ body: { name: 'W-03', section_id: place.section.id } }),
+  },
+  updateComponent: { ...managers, ...writes, given: (at) => ({ ...ofComponent(at), body: { type: newName() } }) },
+  deleteComponent: { ...managers, ...writes, given: ofComponent },
+  rejectedHistory: { ...signedIn, ...lists, given: nothing },
+  changeStatusByQr: {
+    ...byUsername,
+    ...writes,
+    given: ({ place, person }) => ({
+      params: { id: place.component.id },
+      body: { status: 'manufactured', username: person.username },
+    }),
+  },
+  changeStatus: { ...producers, ...writes, given: (at) => ({ ...ofComponent(at), body: { status: 'manufactured' } }) },
+  changeStatuses: {
+    ...producers,
+    ...writes,
+    given: ({ place }) => ({ body: { changes: [{ component_id: place.component.id, status: 'manufactured' }] } }),
+    read: soleResult,
+  },
+
+  createOtherComponent: {
+    ...managers,
+    ...writes,
+    given: ({ place }) => ({ body: { project_id: place.project.id, name: 'Bearing', total_quantity: 5 } }),
+  },
+  listOtherComponents: { ...readers, ...reads, given: ofProject },
+  projectsWithOtherComponents: { ...signedIn, ...lists, given: nothing },
+  moveQuantity: {
+    ...producers,
+    ...writes,
+    given: (at) => ({ ...ofOther(at), body: { fromStatus: 'planning', toStatus: 'manufactured', quantity: 1 } }),
+  },
+  updateOtherComponent: { ...managers, ...writes, given: (at) => ({ ...ofOther(at), body: { name: newName() } }) },
+  deleteOtherComponent: { ...managers, ...writes, given: ofOther },
+
+  previewSchedule: {
+    ...managers,
+    other: ['admin', 'manager'],
+    hidden: [],
+    ...reads,
+    given: () => ({ body: aForm('Mark\nW-01\n') }),
+  },
+  importSchedule: {
+    ...managers,
+    ...writes,
+    given: ({ place }) => ({
+      body: aForm('Mark\nW-01\n', {
+        options: {
+          project_id: place.project.id,
+          dry_run: false,
+          columns: [{ column: 0, field: 'name' }],
+          section: 'Imported',
+        },
+      }),
+    }),
+  },
+  printLabels: {
+    ...managers,
+    ...reads,
+    given: (at) => ({ ...ofProject(at), body: { layout: 'single', public_url: 'https://castline.example.com' } }),
+  },
+  settings: { ...anybody, ...reads, given: nothing },
+  events: {
+    ...readers,
+    ...reads,
+    streams: true,
+    given: ({ place }) => ({ query: { project_id: place.project.id } }),
+  },
+}
