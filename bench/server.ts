@@ -12,7 +12,15 @@ const { connection, tokenSecret } = JSON.parse(process.argv[2] ?? '{}')
 const database = openDatabase(connection)
 const announcements = await openAnnouncements(database)
 const app = await buildApp({
-  config: { publicUrl: null, qrUpdates: 'username', rateLimits: false, trustProxy: false, logLevel: 'warn' },
+  config: {
+    publicUrl: null,
+    qrUpdates: 'username',
+    rateLimits: false,
+    trustProxy: false,
+    corsOrigins: [],
+    metricsToken: null,
+    logLevel: 'warn',
+  },
   database,
   announcements,
   files: await diskStore(await mkdtemp(join(tmpdir(), 'castline-bench-files-'))),

@@ -24,6 +24,10 @@ export interface Config {
   readonly qrUpdates: 'username' | 'off'
   readonly rateLimits: boolean
   readonly trustProxy: boolean
+  /** Other origins whose pages may call the API, as browsers name them. */
+  readonly corsOrigins: readonly string[]
+  /** Null: `/metrics` answers only what asks from this machine. */
+  readonly metricsToken: string | null
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
@@ -41,12 +45,22 @@ const mends: Record<string, string> = {
   QR_UPDATES: 'username or off',
   RATE_LIMITS: 'on or off',
   TRUST_PROXY: 'on or off',
+  CORS_ORIGINS: 'origins without a path, with commas between, e.g. https://app.example.com,https://plant.example.com',
+  METRICS_TOKEN: '16 characters or more, without spaces',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
 }
 
 const onOff = z.pipe(
   z.enum(['on', 'off', '1', '0']),
   z.transform((value) => value === 'on' || value === '1'),
+)
+
+const origins = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',').map((origin) => origin.trim())),
+  ),
+  z.array(z.url({ protocol: /^https?$/ }).check(z.refine((text) => new URL(text).origin === text))),
 )
 
 const environment = z.object({
@@ -65,11 +79,20 @@ const environment = z.object({
   QR_UPDATES: z._default(z.enum(['username', 'off']), 'username'),
   RATE_LIMITS: z._default(onOff, true),
   TRUST_PROXY: z._default(onOff, false),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  CORS_ORIGINS: z.optional(origins),
+  METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/))),
+  LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
 })
 
-/** Reads the variables of design section 6. An empty variable counts as unset. Throws `CannotStart`. */
-export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+/**
+ * Reads the variables of design section 6. An empty variable counts as unset. On a terminal a line for each request
+ * would bury what a person is told there, so the log begins at warnings unless `LOG_LEVEL` says otherwise. Throws
+ * `CannotStart`.
+ */
+export function readConfig(
+  env: Record<string, string | undefined> = process.env,
+  onTerminal: boolean = process.stdout.isTTY,
+): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const result = environment.safeParse(given)
   if (!result.success) {
@@ -98,6 +121,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     qrUpdates: read.QR_UPDATES,
     rateLimits: read.RATE_LIMITS,
     trustProxy: read.TRUST_PROXY,
-    logLevel: read.LOG_LEVEL,
+    corsOrigins: read.CORS_ORIGINS ?? [],
+    metricsToken: read.METRICS_TOKEN ?? null,
+    logLevel: read.LOG_LEVEL ?? (onTerminal ? 'warn' : 'info'),
   }
 }

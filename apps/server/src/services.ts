@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { Announcements } from './database/announcements.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/store.ts'
+import type { Metrics } from './http/metrics.ts'
 import type { AccessTokens } from './http/tokens.ts'
 
 /** What the features work with. */
@@ -11,4 +12,5 @@ export interface Services {
   readonly announcements: Announcements
   readonly files: FileStore
   readonly tokens: AccessTokens
+  readonly metrics: Pick<Metrics, 'statusChanged'>
 }

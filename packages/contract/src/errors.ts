@@ -33,5 +33,7 @@ export const errorAnswer = z.object({
   details: z.optional(z.union([z.string(), z.array(fieldError)])),
   /** With 409: the thing as it is now. */
   current: z.optional(z.unknown()),
+  /** By which the server's log knows the request; also in the header `X-Request-Id`. */
+  request_id: z.optional(z.string()),
 })
 export type ErrorAnswer = z.output<typeof errorAnswer>

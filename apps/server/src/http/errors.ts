@@ -15,8 +15,10 @@ export class ApiError extends Error {
     this.current = more.current
   }
 
-  answer(): ErrorAnswer {
-    return { error: this.code, message: this.message, details: this.details, current: this.current }
+  /** `requestId` is by which the log knows the request. */
+  answer(requestId?: string): ErrorAnswer {
+    const { code: error, message, details, current } = this
+    return { error, message, details, current, request_id: requestId }
   }
 }
 
@@ -87,5 +89,11 @@ export function errorHandler(error: FastifyError | Error, request: FastifyReques
   const status = errorStatuses[failure.code]
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   if (status === 503) reply.header('retry-after', '2')
-  return reply.code(status).type('application/json').send(failure.answer())
+  // Said here, too: what fails before a route is found runs through no hook.
+  reply
+    .header('x-request-id', request.id)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "default-src 'none'")
+  return reply.code(status).type('application/json').send(failure.answer(request.id))
 }

@@ -2,6 +2,7 @@ import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { ApiError, invalid } from './errors.ts'
+import { refuseDeep } from './json.ts'
 import { checked } from './route.ts'
 
 export interface UploadedFile {
@@ -52,6 +53,7 @@ export async function readFields<S extends z.ZodMiniType>(
 }
 
 function parsedJson(text: string): unknown {
+  refuseDeep(text)
   try {
     return JSON.parse(text)
   } catch {

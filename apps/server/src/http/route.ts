@@ -80,6 +80,7 @@ export function routeOn(app: FastifyInstance, { database, tokens, checkAnswers }
       config: { rateLimit: rateLimit ? { hook: 'preHandler', ...rateLimit } : false },
       async handler(request, reply) {
         const caller = endpoint.access === 'public' ? null : await callerOf(request, database, tokens)
+        request.userId = caller?.id ?? null
         requireAccess(endpoint, caller)
         // Its fields would not be seen, and a change of nothing be answered with success.
         if (endpoint.encoding !== 'multipart' && request.isMultipart()) {

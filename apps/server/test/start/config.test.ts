@@ -4,7 +4,7 @@ import { CannotStart } from '../../src/cannot-start.ts'
 import { readConfig } from '../../src/config.ts'
 
 test('nothing set gives the defaults', () => {
-  expect(readConfig({})).toEqual({
+  expect(readConfig({}, false)).toEqual({
     host: '127.0.0.1',
     port: 3000,
     dataDir: resolve('data'),
@@ -18,12 +18,24 @@ test('nothing set gives the defaults', () => {
     qrUpdates: 'username',
     rateLimits: true,
     trustProxy: false,
+    corsOrigins: [],
+    metricsToken: null,
     logLevel: 'info',
   })
 })
 
 test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', TLS_CERT: '' })).toEqual(readConfig({}))
+})
+
+test('a terminal hears of warnings only, unless asked', () => {
+  expect(readConfig({}, true).logLevel).toBe('warn')
+  expect(readConfig({ LOG_LEVEL: 'info' }, true).logLevel).toBe('info')
+})
+
+test('other origins are a list with commas', () => {
+  const CORS_ORIGINS = 'https://app.example.com, http://127.0.0.1:5173'
+  expect(readConfig({ CORS_ORIGINS }).corsOrigins).toEqual(['https://app.example.com', 'http://127.0.0.1:5173'])
 })
 
 test('the public address loses the slash at its end, and keeps its path', () => {
@@ -62,6 +74,11 @@ test.each([
   ['QR_UPDATES', { QR_UPDATES: 'on' }],
   ['RATE_LIMITS', { RATE_LIMITS: 'few' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'perhaps' }],
+  ['CORS_ORIGINS', { CORS_ORIGINS: '*' }],
+  ['CORS_ORIGINS', { CORS_ORIGINS: 'https://app.example.com/' }],
+  ['CORS_ORIGINS', { CORS_ORIGINS: 'https://app.example.com,app.example.org' }],
+  ['CORS_ORIGINS', { CORS_ORIGINS: 'https://app.example.com,' }],
+  ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
 ])('a bad %s is one line that names it first: %o', (name, env) => {
   let message = ''

@@ -22,7 +22,7 @@ interface Asker {
 }
 
 /** The calls that change the status of a component: by username, signed in, and many at once. */
-export function statusRoutes(route: Route, { config, database, announcements }: Services): void {
+export function statusRoutes(route: Route, { config, database, announcements, metrics }: Services): void {
   route(
     contract.changeStatusByQr,
     async ({ params, body, request }) => {
@@ -77,7 +77,10 @@ export function statusRoutes(route: Route, { config, database, announcements }: 
       occurredAt: occurred_at ?? null,
       attempt,
     })
-    if (projectId) announcements.announce(projectId, 'status')
+    if (projectId) {
+      announcements.announce(projectId, 'status')
+      metrics.statusChanged(answer.status)
+    }
     if (attempt) forgetOldKeys(database).catch((err) => log.warn({ err }, 'old keys were not forgotten'))
     return answer
   }

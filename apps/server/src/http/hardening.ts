@@ -1,0 +1,67 @@
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { refuseDeep } from './json.ts'
+
+// Emotion inserts an empty <style> and then rules: the empty string's hash is enough.
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    // The QR decoder is WebAssembly.
+    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+    styleSrc: ["'self'", emptyStyle],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+}
+
+export interface Hardening {
+  readonly https: boolean
+  /** Other origins whose pages may call the API. */
+  readonly corsOrigins: readonly string[]
+}
+
+/** What holds for every request and answer: who may embed and call us, what is kept, how much a body may bring. */
+export async function harden(app: FastifyInstance, { https, corsOrigins }: Hardening): Promise<void> {
+  // What may be kept says so itself: the client's files, pictures, the description of the API.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy,
+    frameguard: { action: 'deny' },
+    // The host's other names are not ours to decide about.
+    strictTransportSecurity: https ? { includeSubDomains: false } : false,
+  })
+  if (corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: [...corsOrigins],
+      credentials: true,
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+      allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match', 'Last-Event-ID', 'Range'],
+      exposedHeaders: ['X-Total-Count', 'ETag', 'Content-Disposition', 'Retry-After', 'X-Request-Id'],
+      maxAge: 600,
+    })
+  }
+  // Of each form; a route that takes less says so.
+  await app.register(multipart, {
+    limits: { files: 20, fields: 40, parts: 60, fieldNameSize: 100, fieldSize: 256 * 1024, headerPairs: 20 },
+  })
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    try {
+      refuseDeep(text)
+    } catch (error) {
+      done(error as Error)
+      return
+    }
+    parse(request, text, done)
+  })
+}

@@ -1,0 +1,114 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Status } from '@castline/domain/statuses'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '../database/database.ts'
+import { nothingHere } from './errors.ts'
+
+/** What the features count. */
+export interface Metrics {
+  statusChanged(to: Status): void
+  /** Tells how many event streams are open, whenever that is asked. */
+  countStreams(open: () => number): void
+}
+
+/** A label holds a pattern or a word of ours, never an id: each value of a label is a series that is kept for good. */
+function instruments(app: FastifyInstance, database: Database) {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by the pattern of their address.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  })
+  app.addHook('onResponse', async ({ method, routeOptions }, { elapsedTime, statusCode }) => {
+    requests.observe({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime / 1000)
+  })
+
+  const statusChanges = new Counter({
+    name: 'castline_status_changes_total',
+    help: 'Changes of status that were made by this server, by the new status; imports are not counted.',
+    labelNames: ['to'] as const,
+    registers,
+  })
+
+  let openStreams = () => 0
+  new Gauge({
+    name: 'castline_event_streams',
+    help: 'Dashboards that listen for events.',
+    registers,
+    collect() {
+      this.set(openStreams())
+    },
+  })
+  new Gauge({
+    name: 'castline_database_connections',
+    help: 'The pool: connections, those of them that are idle, and requests that wait for one.',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      const { totalCount, idleCount, waitingCount } = database.pool
+      this.set({ state: 'total' }, totalCount)
+      this.set({ state: 'idle' }, idleCount)
+      this.set({ state: 'waiting' }, waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'castline_database_up',
+    help: 'Whether the database answers: 1 or 0.',
+    registers,
+    async collect() {
+      this.set(
+        await database.rows('SELECT 1').then(
+          () => 1,
+          () => 0,
+        ),
+      )
+    },
+  })
+
+  const metrics: Metrics = {
+    statusChanged: (to) => statusChanges.inc({ to }),
+    countStreams(open) {
+      openStreams = open
+    },
+  }
+  return { registry, metrics }
+}
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
+
+/** From this machine, and not by way of a proxy on it: what a proxy passes on comes from this machine, too. */
+function isLocal({ socket, headers }: FastifyRequest): boolean {
+  return loopback.test(socket.remoteAddress ?? '') && forwarding.every((header) => headers[header] === undefined)
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+export interface MetricsOptions {
+  /** Null: only this machine may ask. */
+  readonly metricsToken: string | null
+  readonly trustProxy: boolean
+}
+
+/**
+ * `/metrics` for Prometheus. How much is built where is not for everybody: with a token it answers whoever brings that,
+ * without one this machine alone. Everybody else finds nothing here.
+ */
+export function openMetrics(app: FastifyInstance, database: Database, options: MetricsOptions): Metrics {
+  const { metricsToken, trustProxy } = options
+  const { registry, metrics } = instruments(app, database)
+  const expected = metricsToken === null ? null : digest(`Bearer ${metricsToken}`)
+  const mayAsk = (request: FastifyRequest) =>
+    expected ? timingSafeEqual(digest(request.headers.authorization ?? ''), expected) : !trustProxy && isLocal(request)
+  app.get('/metrics', async (request, reply) => {
+    if (!mayAsk(request)) nothingHere()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+  return metrics
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, once that is known; for the log. */
+    userId: string | null
+  }
+}
+
+const saneId = /^[\w.:-]{8,64}$/
+
+/** The id that a proxy gave a request, where it is one that a log can bear; else a new one. */
+export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && saneId.test(given) ? given : randomUUID()
+}
+
+/**
+ * What a log says of an error. Not all that PostgreSQL tells: its `detail` repeats the row that was refused, password
+ * hashes included.
+ */
+export function loggedError(error: Error & { code?: unknown; constraint?: unknown }) {
+  const { name: type, message, stack = '', code, constraint } = error
+  return { type, message, stack, code, constraint }
+}
+
+/**
+ * Answers each request with its id, and logs one line when it is done: the pattern of its address and never the address
+ * itself, since a query or a path may hold what is nobody's to read.
+ */
+export function followRequests(app: FastifyInstance): void {
+  app.decorateRequest('userId', null)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? null
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms, user: request.userId }, 'request')
+  })
+}
