@@ -24,4 +24,5 @@ export const listAudit = endpoint({
   summary: 'Who did what to users and projects, newest first; 50 unless `limit` tells, how many in `X-Total-Count`',
   query: z.object(field.paging),
   response: z.array(auditEntry),
+  counted: true,
 })

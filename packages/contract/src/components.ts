@@ -88,6 +88,7 @@ export const listComponents = endpoint({
     sort: componentSort,
   }),
   response: z.object({ precast: z.array(component), other: z.array(otherComponent), total: z.int() }),
+  counted: true,
 })
 
 /** The `details` of a 404 for a piece that was removed: its label may still be glued to the concrete. */
@@ -192,6 +193,7 @@ export const changeStatusByQr = endpoint({
   params: field.idParams,
   body: z.object({ ...change, username: field.typedName }),
   response: statusAnswer,
+  repeatable: true,
 })
 
 export const changeStatus = endpoint({
@@ -202,4 +204,5 @@ export const changeStatus = endpoint({
   params: field.idParams,
   body: z.object(change),
   response: statusAnswer,
+  repeatable: true,
 })

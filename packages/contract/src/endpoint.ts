@@ -22,6 +22,14 @@ export interface Endpoint {
   readonly encoding?: 'json' | 'multipart'
   /** What a success answers; left out where that is no JSON (a PDF, a stream, nothing). */
   readonly response?: Schema
+  /** The media type of a success that is no JSON. */
+  readonly media?: string
+  /** The file parts of a form: one that must come, one that may, or several. */
+  readonly files?: Readonly<Record<string, 'required' | 'optional' | 'several'>>
+  /** Tells the whole number behind a page in `X-Total-Count`. */
+  readonly counted?: true
+  /** Takes an `Idempotency-Key`: asked again with the same one, it is applied once and answered the same. */
+  readonly repeatable?: true
   /** The status of a success; 200 unless told. */
   readonly status?: 200 | 201 | 204
 }

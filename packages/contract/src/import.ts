@@ -81,6 +81,7 @@ export const previewSchedule = endpoint({
   encoding: 'multipart',
   body: z.object(reading),
   response: schedulePreview,
+  files: { file: 'required' },
 })
 
 export const verdicts = ['create', 'update', 'unchanged', 'filtered', 'error'] as const
@@ -133,4 +134,6 @@ export const importSchedule = endpoint({
   summary: 'Imports a schedule (multipart fields `file` and `options`, as JSON), or says what importing it would do',
   encoding: 'multipart',
   body: importOptions,
+  files: { file: 'required' },
+  media: 'application/x-ndjson',
 })

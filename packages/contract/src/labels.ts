@@ -22,4 +22,5 @@ export const printLabels = endpoint({
     /** Labels already gone from the first sheet: the first one is printed after that many empty places. */
     skip: z._default(z.int().check(z.minimum(0), z.maximum(100)), 0),
   }),
+  media: 'application/pdf',
 })

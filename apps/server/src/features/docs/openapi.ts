@@ -1,0 +1,158 @@
+import type { Endpoint } from '@castline/contract/endpoint'
+import { endpoints } from '@castline/contract/endpoints'
+import { errorAnswer } from '@castline/contract/errors'
+import { can, roleLabels, roles } from '@castline/domain/roles'
+import { bodyOf } from './bodies.ts'
+import { type JsonSchema, schemaBook } from './schemas.ts'
+
+const tags: Record<string, string> = {
+  auth: 'Signing in and staying signed in',
+  users: 'People, their roles and their projects',
+  audit: 'Who did what to users, projects and files',
+  projects: 'Projects and their figures',
+  sections: 'Storeys and zones of a project',
+  components: 'Precast pieces, each of its own: their data, status and history',
+  'other-components': 'What is counted and not told apart',
+}
+
+const refusals = {
+  400: ['Invalid', 'What was sent is malformed or invalid; `details` names each field'],
+  401: ['Unauthorized', 'No token, one that is no longer good, or a wrong password'],
+  403: ['Forbidden', 'The role does not allow this, or it needs a sign-in'],
+  404: ['NotFound', 'This does not exist, or the caller has no access to it'],
+  409: ['Conflict', 'Something is otherwise than the caller thought; `current` tells how it is now'],
+  413: ['TooLarge', 'What was sent is too large'],
+  415: ['UnsupportedType', 'This content type, or type of file, is not taken here'],
+  422: ['KeyReused', 'The `Idempotency-Key` was used for another request'],
+  429: ['TooManyRequests', 'Too many attempts; `Retry-After` tells in how many seconds there may be more'],
+  503: ['Unavailable', 'The database is away or the server stops; `Retry-After` tells when to ask again'],
+} as const
+
+type Refusal = keyof typeof refusals
+
+/** By what an endpoint takes and does, not by what each handler may throw. */
+function refusalsOf({ access, params, query, body, method, repeatable }: Endpoint): Refusal[] {
+  const writes = method !== 'GET'
+  const may: [Refusal, boolean][] = [
+    [400, Boolean(params || query || body)],
+    [401, access !== 'public' || Boolean(body)],
+    [403, (access !== 'signed-in' && access !== 'card' && access !== 'public') || (writes && Boolean(params))],
+    [404, Boolean(params)],
+    [409, writes && access !== 'public'],
+    [409, Boolean(repeatable)],
+    [413, Boolean(body)],
+    [415, Boolean(body)],
+    [422, Boolean(repeatable)],
+    [429, true],
+    [503, true],
+  ]
+  return [...new Set(may.filter(([, answers]) => answers).map(([status]) => status))]
+}
+
+/** Who may call, in words. */
+function accessOf({ access }: Endpoint): string {
+  if (access === 'public') return 'Needs no token.'
+  if (access === 'card') return 'Answers less without a token.'
+  if (access === 'signed-in') return 'Everybody who is signed in.'
+  const allowed = roles.filter((role) => can(role, access)).map((role) => roleLabels[role])
+  return `Needs the permission \`${access}\`: ${allowed.join(', ')}.`
+}
+
+function securityOf({ access }: Endpoint): JsonSchema[] {
+  if (access === 'public') return []
+  return access === 'card' ? [{ token: [] }, {}] : [{ token: [] }]
+}
+
+const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
+
+/** The description of the API as OpenAPI 3.1, made from the table of endpoints alone. `version` is the product's. */
+export function openApi(version: string, table: Record<string, Endpoint> = endpoints) {
+  const book = schemaBook()
+  const { all, schemaOf } = book
+  const error = schemaOf(errorAnswer, 'output')
+  const paths: Record<string, Record<string, JsonSchema>> = {}
+
+  function parametersOf({ params, query, repeatable }: Endpoint): JsonSchema[] {
+    const given = [
+      ['path', params],
+      ['query', query],
+    ] as const
+    const parameters = given.flatMap(([place, schema]) => {
+      if (!schema) return []
+      const { properties = {}, required = [] } = book.resolved(schemaOf(schema, 'input')) as {
+        properties?: Record<string, JsonSchema>
+        required?: string[]
+      }
+      return Object.entries(properties).map(([name, inner]): JsonSchema => {
+        return { name, in: place, required: place === 'path' || required.includes(name), schema: inner }
+      })
+    })
+    return repeatable ? [...parameters, reference('parameters', 'IdempotencyKey')] : parameters
+  }
+
+  function successOf({ response, media, status = 200, counted }: Endpoint): JsonSchema {
+    if (status === 204) return { description: 'Done' }
+    const content = response
+      ? { 'application/json': { schema: schemaOf(response, 'output') } }
+      : { [media ?? 'application/octet-stream']: { schema: { type: 'string' } } }
+    const description = status === 201 ? 'Created' : 'Success'
+    return counted
+      ? { description, headers: { 'X-Total-Count': reference('headers', 'TotalCount') }, content }
+      : { description, content }
+  }
+
+  for (const [operationId, endpoint] of Object.entries(table)) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    const answers = refusalsOf(endpoint).map((status) => [status, reference('responses', refusals[status][0])])
+    const operations = paths[path] ?? {}
+    paths[path] = operations
+    operations[endpoint.method.toLowerCase()] = {
+      operationId,
+      tags: [path.split('/')[1]],
+      summary: endpoint.summary,
+      description: accessOf(endpoint),
+      security: securityOf(endpoint),
+      parameters: parametersOf(endpoint),
+      ...bodyOf(endpoint, book),
+      responses: { [endpoint.status ?? 200]: successOf(endpoint), ...Object.fromEntries(answers) },
+    }
+  }
+
+  const used = [...new Set(Object.keys(paths).map((path) => path.split('/')[1] ?? ''))]
+  const responses = Object.entries(refusals).map(([status, [name, description]]) => {
+    const headers = ['429', '503'].includes(status) ? { 'Retry-After': reference('headers', 'RetryAfter') } : {}
+    return [name, { description, headers, content: { 'application/json': { schema: error } } }]
+  })
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Castline',
+      version,
+      description:
+        'Follows every precast concrete component of a building from drawing to crane. Every error has one shape, `ErrorAnswer`; every answer has an `X-Request-Id`.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/api', description: 'This server' }],
+    tags: used.map((name) => ({ name, description: tags[name] ?? `Calls below /${name}` })),
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          description: 'A new one for each change; the same one again is applied once, and answered the same.',
+          schema: { type: 'string', minLength: 1, maxLength: 200 },
+        },
+      },
+      headers: {
+        TotalCount: { description: 'The whole number behind a page', schema: { type: 'integer', minimum: 0 } },
+        RetryAfter: { description: 'Seconds', schema: { type: 'integer', minimum: 0 } },
+      },
+      responses: Object.fromEntries(responses),
+      schemas: all,
+    },
+  }
+}
+
+export type OpenApi = ReturnType<typeof openApi>
