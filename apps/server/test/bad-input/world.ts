@@ -1,0 +1,108 @@
+import type { Database } from '../../src/database/database.ts'
+import { aComponent, anOtherComponent, aProject, aSection, aUser, type UserRow } from '../factories.ts'
+import type { Known } from './schema-values.ts'
+
+export interface World {
+  readonly administrator: UserRow
+  readonly manager: UserRow
+  readonly known: Known
+  /** The tables that are not as they were, by name. */
+  changedTables(): Promise<string[]>
+  /** Puts every table back. */
+  restore(): Promise<void>
+}
+
+const kindOf = (name: string) =>
+  name
+    .replace(/_?ids?$/i, '')
+    .replace(/[^a-z]/gi, '')
+    .replace(/s$/, '')
+    .toLowerCase()
+
+/** A project with something of each kind, managed by `manager`, and one that is not theirs. */
+async function people(database: Database) {
+  const managed = await aProject(database, { code: 'OWN' })
+  const foreign = await aProject(database, { code: 'FOREIGN' })
+  const administrator = await aUser(database, { username: 'chief', role: 'admin', password: 'the password of chief' })
+  const manager = await aUser(database, { username: 'manager', role: 'manager', projects: [managed] })
+  for (const role of ['producer', 'transporter', 'inspector', 'installer', 'viewer'] as const) {
+    await aUser(database, { username: `a-${role}`, role, projects: [managed] })
+  }
+  for (const project of [managed, foreign]) {
+    const section = await aSection(database, { project, name: 'North' })
+    await aSection(database, { project, name: 'South', planned_on: '2026-03-01' })
+    for (const status of ['planning', 'manufactured', 'transported', 'accepted', 'rejected'] as const) {
+      const piece = await aComponent(database, { section, status, name: `W-${status}`, type: 'Wall', weight: 1200 })
+      await database.rows(
+        `INSERT INTO status_changes (component_id, project_id, from_status, to_status, user_id, via)
+         VALUES ($1, $2, 'planning', $3, $4, 'app')`,
+        [piece.id, project.id, status, manager.id],
+      )
+    }
+    await aComponent(database, { section, name: 'gone', deleted_at: '2026-01-01' })
+    await anOtherComponent(database, { project, standing: { planning: 5, manufactured: 3 } })
+  }
+  await database.rows(`INSERT INTO audit_log (user_id, action, subject) VALUES ($1, 'project.create', 'project')`, [
+    administrator.id,
+  ])
+  return { administrator, manager }
+}
+
+async function tablesOf(database: Database): Promise<string[]> {
+  const rows = await database.rows<{ name: string }>(
+    `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE '%migrations' ORDER BY 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** The ids of every table that has them, and the texts of all rows. */
+async function knownOf(database: Database, tables: readonly string[]): Promise<Known> {
+  const ids = new Map<string, string[]>()
+  const texts = new Set<string>()
+  for (const table of tables) {
+    for (const row of await database.rows(`SELECT * FROM ${table} ORDER BY ctid LIMIT 40`)) {
+      if (typeof row.id === 'string' && row.id.length === 36) ids.set(table, [...(ids.get(table) ?? []), row.id])
+      for (const value of Object.values(row)) if (typeof value === 'string' && value.length < 60) texts.add(value)
+    }
+  }
+  const all = [...ids.values()].flat()
+  const idsOf = (name: string) => {
+    const kind = kindOf(name)
+    const own = [...ids].filter(([table]) => kind && kindOf(table) === kind).flatMap(([, found]) => found)
+    return own.length > 0 ? own : all
+  }
+  return { idsOf, texts: [...texts] }
+}
+
+/** Fills an empty database, and can tell what changed in it since, and take it back. */
+export async function aWorld(database: Database): Promise<World> {
+  const users = await people(database)
+  const tables = await tablesOf(database)
+  const sums = tables.map((table) => `(SELECT sum(hashtextextended(t::text, 0)) FROM ${table} t)::text AS ${table}`)
+  const look = () => database.row<Record<string, string | null>>(`SELECT ${sums.join(', ')}`, [], 'sums')
+  await database.rows('CREATE SCHEMA saved')
+  for (const table of tables) await database.rows(`CREATE TABLE saved.${table} AS TABLE public.${table}`)
+  const before = (await look()) ?? {}
+
+  const changedTables = async () => {
+    const now = (await look()) ?? {}
+    return tables.filter((table) => now[table] !== before[table])
+  }
+  return {
+    ...users,
+    known: await knownOf(database, tables),
+    changedTables,
+    async restore() {
+      const changed = await changedTables()
+      if (changed.length === 0) return
+      await database.transaction(async (transaction) => {
+        // Foreign keys sleep meanwhile, so that the order of the tables is no matter.
+        await transaction.rows('SET LOCAL session_replication_role = replica')
+        for (const table of changed) {
+          await transaction.rows(`DELETE FROM public.${table}`)
+          await transaction.rows(`INSERT INTO public.${table} OVERRIDING SYSTEM VALUE SELECT * FROM saved.${table}`)
+        }
+      })
+    },
+  }
+}
