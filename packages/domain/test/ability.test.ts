@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type Ability, type Action, abilityFor, inProject, step, type Thing } from '../src/ability.ts'
-import { type Role, roles } from '../src/roles.ts'
+import { type Permission, type Role, roles } from '../src/roles.ts'
 import { statuses } from '../src/statuses.ts'
 
 // Written out once more: the ability is held against this, not against the tables that it is made from.
 const everybody = roles
 const lead = ['admin', 'manager'] as const
-const permitted: Record<`${Thing}:${Action}`, readonly Role[]> = {
-  ...nobody(),
+const permitted: Record<Permission, readonly Role[]> = {
   'project:read': everybody,
   'project:create': ['admin'],
   'project:delete': ['admin'],
@@ -29,29 +28,29 @@ const steps: Record<string, readonly Role[]> = {
   'rejected planning': lead,
 }
 
-/** Every action on every thing, sensible or not, allowed to none. */
-function nobody(): Record<`${Thing}:${Action}`, readonly Role[]> {
-  const pairs = {} as Record<`${Thing}:${Action}`, readonly Role[]>
-  for (const thing of ['project', 'section', 'component', 'label', 'user'] as const) {
-    for (const action of ['read', 'create', 'delete', 'edit', 'import', 'print', 'manage'] as const) {
-      pairs[`${thing}:${action}`] = []
-    }
-  }
-  return pairs
-}
-
-const cases = Object.entries(permitted).map(([name, allowed]) => {
-  const [thing, action] = name.split(':') as [Thing, Action]
-  return { thing, action, allowed }
-})
+const names = Object.keys(permitted).map((name) => name.split(':') as [Thing, Action])
+const things = [...new Set(names.map(([thing]) => thing))]
+const actions = [...new Set(names.map(([, action]) => action))]
+// Every action on every thing, sensible or not.
+const cases = things.flatMap((thing) =>
+  actions.map((action) => ({
+    thing,
+    action,
+    allowed: Object.entries(permitted).find(isNamed(thing, action))?.[1] ?? [],
+  })),
+)
 const moves = statuses.flatMap((from) => statuses.map((to) => ({ from, to, allowed: steps[`${from} ${to}`] ?? [] })))
+
+function isNamed(thing: Thing, action: Action) {
+  return ([name]: [string, unknown]) => name === `${thing}:${action}`
+}
 
 /** What an ability allows in one project, by name; sorted. */
 function allowedIn(ability: Ability, projectId: string): string[] {
-  const things = cases.filter(({ thing, action }) => ability.can(action, inProject(thing, projectId)))
+  const done = cases.filter(({ thing, action }) => ability.can(action, inProject(thing, projectId)))
   const made = moves.filter(({ from, to }) => ability.can('make', step(projectId, from, to)))
   return [
-    ...things.map(({ thing, action }) => `${thing}:${action}`),
+    ...done.map(({ thing, action }) => `${thing}:${action}`),
     ...made.map(({ from, to }) => `${from} ${to}`),
   ].sort()
 }
