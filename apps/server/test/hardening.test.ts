@@ -94,3 +94,9 @@ test('nothing that the API answers is kept', async () => {
   const unreadable = await app.inject('/api/%c0%ae')
   for (const { headers } of [list, refused, unreadable]) expect(headers['cache-control']).toBe('no-store')
 })
+
+test('who holds a connection open without asking, or asks slowly, is cut off some time', () => {
+  const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = app.server
+  for (const limit of [headersTimeout, requestTimeout, timeout, keepAliveTimeout]) expect(limit).toBeGreaterThan(0)
+  expect(headersTimeout).toBeLessThan(requestTimeout)
+})

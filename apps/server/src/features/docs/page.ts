@@ -59,7 +59,7 @@ function parametersOf(parameters: JsonSchema[]): string {
     const type = typeOf(schema as JsonSchema)
     return `<tr><th scope="row"><code>${escaped(name)}</code>${must}</th><td>${escaped(place)}: ${type}</td></tr>`
   })
-  return rows.length > 0 ? `<h4>Parameters</h4><table><tbody>${rows.join('')}</tbody></table>` : ''
+  return rows.length > 0 ? `<h3>Parameters</h3><table><tbody>${rows.join('')}</tbody></table>` : ''
 }
 
 function responsesOf(document: OpenApi, responses: Record<string, JsonSchema>): string {
@@ -70,11 +70,11 @@ function responsesOf(document: OpenApi, responses: Record<string, JsonSchema>): 
       : contentOf(response.content) || 'nothing'
     return `<tr><th scope="row">${escaped(status)}</th><td>${said}</td></tr>`
   })
-  return `<h4>Answers</h4><table><tbody>${rows.join('')}</tbody></table>`
+  return `<h3>Answers</h3><table><tbody>${rows.join('')}</tbody></table>`
 }
 
 function operationOf(document: OpenApi, method: string, path: string, operation: JsonSchema): string {
-  const body = operation.requestBody ? `<h4>Body</h4>${contentOf(asObject(operation.requestBody).content)}` : ''
+  const body = operation.requestBody ? `<h3>Body</h3>${contentOf(asObject(operation.requestBody).content)}` : ''
   return `<details id="${escaped(operation.operationId)}">
 <summary><b class="${method}">${method.toUpperCase()}</b> <code>/api${escaped(path)}</code> <span>${prose(operation.summary)}</span></summary>
 <p>${prose(operation.description)}</p>
