@@ -132,11 +132,20 @@ export async function exchange(database: Database, token: string, userAgent: str
   })
 }
 
-/** Ends the sign-in that a token belongs to; nothing happens for an unknown one. */
-export async function endFamily(database: Database, token: string): Promise<void> {
-  await database.transaction(async (transaction) => {
+/** Ends the sign-in that a token belongs to; answers whose it was, null for an unknown one. */
+export async function endFamily(database: Database, token: string): Promise<string | null> {
+  return database.transaction(async (transaction) => {
     await lockFamily(transaction, token)
     const stored = await readToken(transaction, token)
     if (stored) await revokeFamily(transaction, stored.family_id)
+    return stored?.user_id ?? null
   })
+}
+
+/** Whose sign-in a token belongs to, be it over or not; null for an unknown one. */
+export async function userOfToken(database: Database, token: string): Promise<string | null> {
+  const row = await database.row<{ user_id: string }>('SELECT user_id FROM refresh_tokens WHERE hash = $1', [
+    sha256(token),
+  ])
+  return row?.user_id ?? null
 }

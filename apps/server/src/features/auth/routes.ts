@@ -5,7 +5,7 @@ import { ApiError, notFound } from '../../http/errors.ts'
 import type { Route } from '../../http/route.ts'
 import { passwordMatches } from '../../passwords/passwords.ts'
 import type { Services } from '../../services.ts'
-import { beginFamily, endFamily, exchange, type Session } from '../../sessions/families.ts'
+import { beginFamily, endFamily, exchange, type Session, userOfToken } from '../../sessions/families.ts'
 import { endSession, endSessions, sessionsOf } from '../../sessions/sessions.ts'
 import { accountToSignIn } from './queries.ts'
 
@@ -18,7 +18,7 @@ function attemptedAccount(request: FastifyRequest): string {
 /** What the browser says of itself, cut to what a screen can show. */
 const userAgentOf = (request: FastifyRequest) => request.headers['user-agent']?.slice(0, 300) ?? null
 
-export function authRoutes(route: Route, { database, tokens }: Services): void {
+export function authRoutes(route: Route, { database, announcements, tokens }: Services): void {
   const tokensOf = async ({ id, userId, refreshToken }: Session) => ({
     token: await tokens.sign({ userId, sessionId: id }),
     refreshToken,
@@ -38,12 +38,16 @@ export function authRoutes(route: Route, { database, tokens }: Services): void {
 
   route(refresh, async ({ body, request }) => {
     const session = await exchange(database, body.refreshToken, userAgentOf(request))
-    if (!session) throw new ApiError('session_ended', 'Your sign-in has ended. Please sign in again.')
-    return tokensOf(session)
+    if (session) return tokensOf(session)
+    // Perhaps it ended just now, for its token was used twice.
+    const userId = await userOfToken(database, body.refreshToken)
+    if (userId) announcements.announceUser(userId)
+    throw new ApiError('session_ended', 'Your sign-in has ended. Please sign in again.')
   })
 
   route(logout, async ({ body }) => {
-    await endFamily(database, body.refreshToken)
+    const userId = await endFamily(database, body.refreshToken)
+    if (userId) announcements.announceUser(userId)
     return undefined
   })
 
@@ -51,11 +55,13 @@ export function authRoutes(route: Route, { database, tokens }: Services): void {
 
   route(endSessionEndpoint, async ({ caller, params }) => {
     if (!(await endSession(database, caller.id, params.id))) throw notFound('sign-in')
+    announcements.announceUser(caller.id)
     return undefined
   })
 
   route(endOtherSessions, async ({ caller }) => {
     await database.transaction((transaction) => endSessions(transaction, caller.id, caller.sessionId))
+    announcements.announceUser(caller.id)
     return undefined
   })
 }

@@ -24,7 +24,7 @@ import { deleteUser } from './delete-user.ts'
 import { editMe, editUser } from './edit-user.ts'
 import { allUsers, lockUser, roleOfUsername, userById } from './queries.ts'
 
-export function userRoutes(route: Route, { config, database }: Services): void {
+export function userRoutes(route: Route, { config, database, announcements }: Services): void {
   async function known(id: string) {
     const user = await userById(database, id)
     if (!user) throw notFound('user')
@@ -39,6 +39,7 @@ export function userRoutes(route: Route, { config, database }: Services): void {
     changePasswordEndpoint,
     async ({ caller, body }) => {
       await changePassword(database, caller, body)
+      announcements.announceUser(caller.id)
       return undefined
     },
     // A token that was left lying about must not serve to guess the password.
@@ -51,10 +52,15 @@ export function userRoutes(route: Route, { config, database }: Services): void {
 
   route(getUser, ({ params }) => known(params.id))
 
-  route(updateUser, ({ caller, params, body }) => editUser(database, caller, params.id, body))
+  route(updateUser, async ({ caller, params, body }) => {
+    const user = await editUser(database, caller, params.id, body)
+    announcements.announceUser(user.id)
+    return user
+  })
 
   route(deleteUserEndpoint, async ({ caller, params }) => {
     await deleteUser(database, caller, params.id)
+    announcements.announceUser(params.id.toLowerCase())
     return undefined
   })
 
@@ -75,13 +81,15 @@ export function userRoutes(route: Route, { config, database }: Services): void {
     return { projectIds }
   })
 
-  route(assignProjects, ({ caller, params, body }) =>
-    database.transaction(async (transaction) => {
+  route(assignProjects, async ({ caller, params, body }) => {
+    const assigned = await database.transaction(async (transaction) => {
       if (!(await lockUser(transaction, params.id))) throw notFound('user')
       const projectIds = await assign(transaction, params.id, body.projectIds)
       const entry = { action: 'user.assign', subject: 'user', subjectId: params.id } as const
       await audit(transaction, { by: caller.id, ...entry, details: { projectIds } })
       return { projectIds }
-    }),
-  )
+    })
+    announcements.announceUser(params.id.toLowerCase())
+    return assigned
+  })
 }
