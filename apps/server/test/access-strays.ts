@@ -1,6 +1,7 @@
 import { createComponent, updateComponent } from '@castline/contract/component-edits'
 import { listComponents, rejectedHistory } from '@castline/contract/components'
 import type { Endpoint } from '@castline/contract/endpoint'
+import { exportCsv } from '@castline/contract/export'
 import { printLabels } from '@castline/contract/labels'
 import { deleteSection } from '@castline/contract/sections'
 import type { Place } from './access-world.ts'
@@ -18,6 +19,10 @@ const label = { layout: 'single', public_url: 'https://castline.example.com' }
 export const strays: Record<string, Stray> = {
   'the section that a list is narrowed to': {
     endpoint: listComponents,
+    given: (own, { section }) => ({ params: { id: own.project.id }, query: { section_id: section.id } }),
+  },
+  'the section that an export is narrowed to': {
+    endpoint: exportCsv,
     given: (own, { section }) => ({ params: { id: own.project.id }, query: { section_id: section.id } }),
   },
   'the section of rejections': {

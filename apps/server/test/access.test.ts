@@ -54,7 +54,7 @@ async function ask(
     return { status: response.statusCode, body: null }
   }
   const text = row.streams ? await readText(response.stream()) : response.payload
-  const answer = { status: response.statusCode, body: type.startsWith('application/json') ? JSON.parse(text) : null }
+  const answer = { status: response.statusCode, body: type.startsWith('application/json') ? JSON.parse(text) : text }
   return row.read?.(answer) ?? answer
 }
 
@@ -66,8 +66,9 @@ async function walk(endpoint: Endpoint, row: Row, place: Place, person: Person, 
   return { ...answer, isChanged: (await stateOf()) !== before }
 }
 
-/** What a refusal says: all but the number that it has in the log. */
+/** What an answer says: all but the number that it has in the log. */
 function told({ status, body }: Answer) {
+  if (typeof body !== 'object') return { status, body }
   const { request_id: _number, ...rest } = (body ?? {}) as { request_id?: string }
   return { status, body: rest }
 }
