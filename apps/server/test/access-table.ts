@@ -82,6 +82,17 @@ async function aDrawing({ place, database }: Case): Promise<Record<'id' | 'revis
   return { id: place.component.id, revision: String(row?.revision ?? 1) }
 }
 
+/** A revision of the component's drawing, without its bytes; none where there is no component. */
+async function aDrawing({ place, database }: Case): Promise<Record<'id' | 'revision', string>> {
+  const row = await database.row<{ revision: number }>(
+    `INSERT INTO component_files (component_id, revision, key, size, sha256)
+     SELECT id, (SELECT count(*) + 1 FROM component_files WHERE component_id = c.id), $2, 1, sha256($3)
+     FROM components c WHERE id = $1 RETURNING revision`,
+    [place.component.id, `drawings/${randomUUID()}`, Buffer.from('x')],
+  )
+  return { id: place.component.id, revision: String(row?.revision ?? 1) }
+}
+
 /** The one result of a batch, as it would have been answered alone. */
 function soleResult({ status, body }: Answer): Answer {
   const { results } = body as { results?: [{ ok: boolean; refusal?: { error: keyof typeof errorStatuses } }] }
@@ -202,6 +213,19 @@ export const accessTable: Record<keyof typeof endpoints, Row> = {
     ...writes,
     given: ({ place }) => ({ body: { changes: [{ component_id: place.component.id, status: 'manufactured' }] } }),
     read: soleResult,
+  },
+
+  uploadFile: { ...managers, ...writes, given: (at) => ({ ...ofComponent(at), body: aForm('%PDF-1.7') }) },
+  listFiles: { ...readers, ...reads, given: ofComponent },
+  deleteFile: { ...managers, ...writes, given: async (at) => ({ params: await aDrawing(at) }) },
+  download: {
+    ...readers,
+    ...reads,
+    async given(at) {
+      const { id: componentId, revision } = await aDrawing(at)
+      return { query: { componentId, revision }, headers: { 'if-none-match': '*' } }
+    },
+    read: (answer) => (answer.status === 304 ? { ...answer, status: 200 } : answer),
   },
 
   uploadFile: { ...managers, ...writes, given: (at) => ({ ...ofComponent(at), body: aForm('%PDF-1.7') }) },

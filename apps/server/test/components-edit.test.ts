@@ -52,14 +52,6 @@ describe.each([
     expect(body).toMatchObject({ name: 'F-01', weight: 3175.5, width: null, type: null, area: 7 })
   })
 
-  it('takes no drawing yet, and makes nothing then', async () => {
-    const name = `D-${randomUUID()}`
-    const { status, refusal } = await create(form({ name, section_id: section.id, file: new Blob(['%PDF-1.7']) }))
-    expect([status, refusal.error]).toEqual([415, 'unsupported_type'])
-    expect(refusal.message).toMatch(/drawing/i)
-    expect(await database.rows('SELECT FROM components WHERE name = $1', [name])).toEqual([])
-  })
-
   it('numbers pieces of one mark, however many come at once', async () => {
     const name = `W-${randomUUID()}`
     await aComponent(database, { section, control_number: `${name}/2`, deleted_at: '2026-01-01T00:00:00Z' })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { componentFile } from './files.ts'
 import { otherComponent } from './other-components.ts'
 import { activity } from './projects.ts'
 
@@ -38,6 +39,8 @@ export type Component = z.output<typeof component>
 export const componentDetail = z.object({
   ...component.shape,
   project_name: z.string(),
+  /** The revisions of its drawing, newest first. */
+  files: z.array(componentFile),
   allowed_statuses: z.array(z.object({ to: field.status, kind: z.enum(['step', 'undo', 'correction']) })),
 })
 export type ComponentDetail = z.output<typeof componentDetail>

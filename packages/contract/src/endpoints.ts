@@ -5,6 +5,7 @@ import * as components from './components.ts'
 import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
 import { exportCsv, exportXlsx } from './export.ts'
+import * as files from './files.ts'
 import * as schedules from './import.ts'
 import { printLabels } from './labels.ts'
 import * as otherComponents from './other-components.ts'
@@ -58,6 +59,10 @@ export const endpoints = {
   createPrecast: componentEdits.createPrecast,
   updateComponent: componentEdits.updateComponent,
   deleteComponent: componentEdits.deleteComponent,
+  uploadFile: files.uploadFile,
+  listFiles: files.listFiles,
+  deleteFile: files.deleteFile,
+  download: files.download,
   rejectedHistory: components.rejectedHistory,
   changeStatusByQr: components.changeStatusByQr,
   changeStatus: components.changeStatus,

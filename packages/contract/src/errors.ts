@@ -15,6 +15,7 @@ export const errorStatuses = {
   already_exists: 409,
   too_large: 413,
   unsupported_type: 415,
+  range_not_satisfiable: 416,
   key_reused: 422,
   too_many_requests: 429,
   internal: 500,

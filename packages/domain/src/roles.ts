@@ -25,6 +25,7 @@ export type Permission =
   | 'section:edit'
   | 'component:edit'
   | 'component:import'
+  | 'file:edit'
   | 'label:print'
   | 'user:manage'
 
@@ -36,6 +37,7 @@ const managerPermissions: readonly Permission[] = [
   'section:edit',
   'component:edit',
   'component:import',
+  'file:edit',
   'label:print',
 ]
 

@@ -14,6 +14,7 @@ const permitted: Record<Permission, readonly Role[]> = {
   'section:edit': lead,
   'component:edit': lead,
   'component:import': lead,
+  'file:edit': lead,
   'label:print': lead,
   'user:manage': ['admin'],
 }

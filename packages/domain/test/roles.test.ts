@@ -10,6 +10,7 @@ const expected: Record<Permission, readonly string[]> = {
   'section:edit': ['admin', 'manager'],
   'component:edit': ['admin', 'manager'],
   'component:import': ['admin', 'manager'],
+  'file:edit': ['admin', 'manager'],
   'label:print': ['admin', 'manager'],
 }
 

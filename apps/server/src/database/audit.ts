@@ -5,7 +5,7 @@ export interface AuditEntry {
   readonly by: string | null
   /** What was done to what kind of thing, as `user.create`. */
   readonly action: string
-  readonly subject: 'user' | 'project'
+  readonly subject: 'user' | 'project' | 'component'
   readonly subjectId: string
   /** Whatever tells the story later; never a password or a token. */
   readonly details: object

@@ -1,4 +1,4 @@
-import '@fastify/multipart'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { ApiError, invalid } from './errors.ts'
@@ -34,22 +34,47 @@ export async function readForm<S extends z.ZodMiniType>(
   return { fields: checked(schema, given.options === undefined ? given : parsedJson(given.options)), file }
 }
 
+/** How the one file of a form is taken as it streams in. */
+export interface Upload<T> {
+  readonly maxBytes: number
+  /** Null for a part without a file in it. */
+  receive(part: MultipartFile): Promise<T | null>
+  /** Undoes it. */
+  discard(received: T): Promise<void>
+}
+
 /**
- * Reads the fields of a form, those left empty aside, or JSON in its place. Throws 415 with these words where the form
- * brings a file.
+ * Reads the fields of a form, those left empty aside, and the one `file` that it may bring, or JSON in its place, and
+ * works with them; the file is discarded where the work is refused. (Where it fails in another way the database may have
+ * it nevertheless: then the sweep of the store knows.)
  */
-export async function readFields<S extends z.ZodMiniType>(
+export async function readUpload<S extends z.ZodMiniType, T, A>(
   request: FastifyRequest,
   schema: S,
-  noFiles: string,
-): Promise<z.output<S>> {
-  if (!request.isMultipart()) return checked(schema, request.body ?? {})
+  upload: Upload<T>,
+  work: (fields: z.output<S>, file: T | null) => Promise<A>,
+): Promise<A> {
+  if (!request.isMultipart()) return work(checked(schema, request.body ?? {}), null)
   const given: Record<string, string> = {}
-  for await (const part of request.parts({ limits: { files: 1, fields: 40, parts: 41 } })) {
-    if (part.type === 'file') throw new ApiError('unsupported_type', noFiles)
-    if (part.value !== '') given[part.fieldname] = String(part.value)
+  let file: T | null = null
+  try {
+    // One byte more, so that the file itself is told to be too large, and not the form.
+    const limits = { fileSize: upload.maxBytes + 1, files: 1, fields: 40, parts: 41 }
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') {
+        if (part.fieldname !== 'file')
+          throw invalid([{ field: part.fieldname, message: 'The file belongs in `file`.' }])
+        file = await upload.receive(part)
+      } else if (part.value !== '') given[part.fieldname] = String(part.value)
+    }
+    return await work(checked(schema, given), file)
+  } catch (error) {
+    // What is still on its way is read and dropped: who sends hears our answer only afterwards.
+    request.raw.unpipe()
+    request.raw.resume()
+    if (file !== null && error instanceof ApiError) await upload.discard(file)
+    throw error
   }
-  return checked(schema, given)
 }
 
 function parsedJson(text: string): unknown {

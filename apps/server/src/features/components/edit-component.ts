@@ -4,10 +4,12 @@ import type { BodyOf } from '@castline/contract/endpoint'
 import { controlNumbers, numbersOfMarks } from '../../database/control-numbers.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import { lockProjectOf } from '../../database/project-lock.ts'
+import type { ReceivedFile } from '../../files/receive.ts'
 import type { Caller } from '../../http/caller.ts'
 import { namingDuplicates } from '../../http/duplicates.ts'
 import { ApiError, invalid, notFound } from '../../http/errors.ts'
 import { insertPiece, isSectionOf, removePiece, updatePiece } from './edit-queries.ts'
+import { writeRevision } from './files/edit-files.ts'
 import { componentDetailFor, removedPiece, visible } from './pieces.ts'
 import { findPiece } from './queries.ts'
 
@@ -30,13 +32,14 @@ async function nextControlNumber(transaction: Queryable, projectId: string, mark
 }
 
 /**
- * Adds a planned piece to a section. Throws 404 for a section that the caller does not reach, 400 for one of another
- * project than they say, 409 that names a taken number.
+ * Adds a planned piece to a section, with the first revision of its drawing where there is one. Throws 404 for a section
+ * that the caller does not reach, 400 for one of another project than they say, 409 that names a taken number.
  */
 export function createComponent(
   database: Database,
   caller: Caller,
   given: BodyOf<typeof createPrecast>,
+  drawing: ReceivedFile | null,
 ): Promise<ComponentDetail> {
   return database.transaction(async (transaction) => {
     const { section_id, name, external_id = null, type = null } = given
@@ -48,6 +51,7 @@ export function createComponent(
     const measures = { width, height, thickness, area, volume, weight }
     const piece = { section_id, name, control_number, external_id, type, ...measures }
     const id = await namingDuplicates(taken, () => insertPiece(transaction, projectId, piece))
+    if (drawing) await writeRevision(transaction, caller, { id, projectId }, drawing)
     return detailOf(transaction, id, caller)
   })
 }

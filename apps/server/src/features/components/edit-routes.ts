@@ -2,32 +2,41 @@ import * as contract from '@castline/contract/component-edits'
 import type { ComponentDetail } from '@castline/contract/components'
 import type { BodyOf } from '@castline/contract/endpoint'
 import { addOtherComponent } from '../../database/other-components.ts'
+import type { ReceivedFile } from '../../files/receive.ts'
 import type { Caller } from '../../http/caller.ts'
-import { readFields } from '../../http/multipart.ts'
+import { invalid } from '../../http/errors.ts'
+import { readUpload } from '../../http/multipart.ts'
 import type { Route } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { createComponent, editComponent, removeComponent } from './edit-component.ts'
-
-const noFiles = 'Drawings cannot be sent yet. Send the piece without a file.'
+import { receiveDrawing } from './files/drawing.ts'
 
 /** The calls that make, change and remove components. */
-export function editRoutes(route: Route, { database, announcements }: Services): void {
-  async function create(caller: Caller, given: BodyOf<typeof contract.createPrecast>): Promise<ComponentDetail> {
-    const component = await createComponent(database, caller, given)
+export function editRoutes(route: Route, { database, files, announcements }: Services): void {
+  const drawing = receiveDrawing(files)
+
+  async function create(
+    caller: Caller,
+    given: BodyOf<typeof contract.createPrecast>,
+    file: ReceivedFile | null,
+  ): Promise<ComponentDetail> {
+    const component = await createComponent(database, caller, given, file)
     announcements.announce(component.project_id)
     return component
   }
 
-  route(contract.createComponent, async ({ caller, request }) => {
-    const given = await readFields(request, contract.createComponent.body, noFiles)
-    if (given.kind !== 'other') return create(caller, given)
-    const added = await addOtherComponent(database, caller.id, given)
-    announcements.announce(added.project_id)
-    return added
-  })
+  route(contract.createComponent, ({ caller, request }) =>
+    readUpload(request, contract.createComponent.body, drawing, async (given, file) => {
+      if (given.kind !== 'other') return create(caller, given, file)
+      if (file) throw invalid([{ field: 'file', message: 'Other components have no drawing.' }])
+      const added = await addOtherComponent(database, caller.id, given)
+      announcements.announce(added.project_id)
+      return added
+    }),
+  )
 
-  route(contract.createPrecast, async ({ caller, request }) =>
-    create(caller, await readFields(request, contract.createPrecast.body, noFiles)),
+  route(contract.createPrecast, ({ caller, request }) =>
+    readUpload(request, contract.createPrecast.body, drawing, (given, file) => create(caller, given, file)),
   )
 
   route(contract.updateComponent, async ({ caller, params, body }) => {

@@ -1,9 +1,11 @@
 import type { Component, ComponentDetail } from '@castline/contract/components'
+import type { ComponentFile } from '@castline/contract/files'
 import type { Activity } from '@castline/contract/projects'
 import type { LastChange } from '@castline/domain/transitions'
 import { activityColumns, activitySource } from '../../database/changes.ts'
 import type { Queryable } from '../../database/database.ts'
 import { reachesProject } from '../../http/caller.ts'
+import { urlOf } from './files/url.ts'
 
 /** A time as the contract has it; for thousands of rows much faster than the schema's `iso`, which formats by a pattern. */
 const iso = (column: string) => `replace((${column} AT TIME ZONE 'UTC')::text, ' ', 'T') || 'Z'`
@@ -27,6 +29,7 @@ export interface FoundPiece {
 
 interface PieceRow extends Component {
   project_name: string
+  files: ComponentFile[]
   project_code: string
   last_from: LastChange['from'] | null
   last_by: string | null
@@ -36,8 +39,14 @@ interface PieceRow extends Component {
   removed: boolean
 }
 
+const files = `coalesce((
+  SELECT jsonb_agg(jsonb_build_object('revision', f.revision, 'file_name', f.file_name, 'url', ${urlOf('f')}, 'size', f.size,
+    'uploaded_by', u.name, 'uploaded_at', ${iso('f.uploaded_at')}) ORDER BY f.revision DESC)
+  FROM component_files f LEFT JOIN users u ON u.id = f.uploaded_by
+  WHERE f.component_id = c.id AND f.deleted_at IS NULL), '[]') AS files`
+
 const findBy = (column: 'id' | 'qr_code') => `
-  SELECT ${componentColumns}, p.name AS project_name, p.code AS project_code,
+  SELECT ${componentColumns}, p.name AS project_name, p.code AS project_code, ${files},
     l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at, now() AS now,
     ${reachesProject('$2', 'c.project_id')} AS reached, c.deleted_at IS NOT NULL AS removed
   FROM components c

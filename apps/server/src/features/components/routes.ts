@@ -4,6 +4,7 @@ import { notFound } from '../../http/errors.ts'
 import type { Route } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { editRoutes } from './edit-routes.ts'
+import { fileRoutes } from './files/routes.ts'
 import { listJson } from './list.ts'
 import { componentAnswerFor, visible } from './pieces.ts'
 import { findPiece, historyOf } from './queries.ts'
@@ -54,5 +55,6 @@ export function componentRoutes(route: Route, services: Services): void {
   })
 
   editRoutes(route, services)
+  fileRoutes(route, services)
   statusRoutes(route, services)
 }

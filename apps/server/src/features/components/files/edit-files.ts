@@ -1,0 +1,67 @@
+import type { ComponentFile } from '@castline/contract/files'
+import { audit } from '../../../database/audit.ts'
+import type { Database, Queryable } from '../../../database/database.ts'
+import type { ReceivedFile } from '../../../files/receive.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { notFound } from '../../../http/errors.ts'
+import { findPiece } from '../queries.ts'
+import { deleteRevision, insertRevision, lockComponent } from './queries.ts'
+
+/** Writes down a drawing that lies in the store already, as the next revision of a component that is held. */
+export async function writeRevision(
+  transaction: Queryable,
+  caller: Caller,
+  component: { readonly id: string; readonly projectId: string },
+  file: ReceivedFile,
+): Promise<number> {
+  const revision = await insertRevision(transaction, component.id, file, caller.id)
+  await audit(transaction, {
+    by: caller.id,
+    action: 'file.upload',
+    subject: 'component',
+    subjectId: component.id,
+    details: { project_id: component.projectId, revision, file_name: file.name, size: file.size },
+  })
+  return revision
+}
+
+/** Adds a revision. Throws 404 where the component was removed, or taken from the caller, during the upload. */
+export function addRevision(
+  database: Database,
+  caller: Caller,
+  componentId: string,
+  received: ReceivedFile,
+): Promise<{ file: ComponentFile; projectId: string }> {
+  return database.transaction(async (transaction) => {
+    const projectId = await lockComponent(transaction, caller.id, componentId)
+    if (!projectId) throw notFound('component')
+    const revision = await writeRevision(transaction, caller, { id: componentId, projectId }, received)
+    const found = await findPiece(transaction, 'id', componentId, caller.id)
+    const file = found?.piece.files.find((one) => one.revision === revision)
+    if (!file) throw new Error('The revision that was just added is not there.')
+    return { file, projectId }
+  })
+}
+
+/** Deletes a revision and answers its project's id. Throws 404. */
+export function removeRevision(
+  database: Database,
+  caller: Caller,
+  componentId: string,
+  revision: number,
+): Promise<string> {
+  return database.transaction(async (transaction) => {
+    const projectId = await lockComponent(transaction, caller.id, componentId)
+    if (!projectId) throw notFound('component')
+    const deleted = await deleteRevision(transaction, componentId, revision)
+    if (!deleted) throw notFound('file')
+    await audit(transaction, {
+      by: caller.id,
+      action: 'file.delete',
+      subject: 'component',
+      subjectId: componentId,
+      details: { project_id: projectId, revision, ...deleted },
+    })
+    return projectId
+  })
+}

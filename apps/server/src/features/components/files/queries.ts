@@ -1,0 +1,66 @@
+import type { ComponentFile } from '@castline/contract/files'
+import type { Queryable } from '../../../database/database.ts'
+import type { ReceivedFile } from '../../../files/receive.ts'
+import { reachesProject } from '../../../http/caller.ts'
+
+/** Adds a revision to a component that nobody else adds one to meanwhile, and answers its number. */
+export async function insertRevision(
+  transaction: Queryable,
+  componentId: string,
+  file: Omit<ReceivedFile, 'type'>,
+  userId: string | null,
+): Promise<number> {
+  const rows = await transaction.rows<{ revision: number }>(
+    `INSERT INTO component_files (component_id, revision, key, file_name, size, sha256, uploaded_by)
+     SELECT $1, coalesce(max(revision), 0) + 1, $2, $3, $4, $5, $6 FROM component_files WHERE component_id = $1
+     RETURNING revision`,
+    [componentId, file.key, file.name, file.size, file.sha256, userId],
+  )
+  const [inserted] = rows as [{ revision: number }]
+  return inserted.revision
+}
+
+/** Holds a component until this transaction ends; answers its project's id, null where the user does not reach it. */
+export async function lockComponent(transaction: Queryable, userId: string, id: string): Promise<string | null> {
+  const row = await transaction.row<{ project_id: string }>(
+    `SELECT c.project_id FROM components c
+     WHERE c.id = $2 AND c.deleted_at IS NULL AND ${reachesProject('$1', 'c.project_id')} FOR NO KEY UPDATE`,
+    [userId, id],
+  )
+  return row?.project_id ?? null
+}
+
+/** Marks a revision as deleted; null where there was none. Its bytes go by the sweep of the store. */
+export function deleteRevision(
+  transaction: Queryable,
+  componentId: string,
+  revision: number,
+): Promise<Pick<ComponentFile, 'file_name' | 'size'> | null> {
+  return transaction.row(
+    `UPDATE component_files SET deleted_at = now() WHERE component_id = $1 AND revision = $2 AND deleted_at IS NULL
+     RETURNING file_name, size::float8 AS size`,
+    [componentId, revision],
+  )
+}
+
+export interface StoredRevision {
+  readonly key: string
+  readonly file_name: string | null
+  readonly sha256: Buffer
+}
+
+/** Where a revision lies; null where there is none, or the user does not reach its project. */
+export function findRevision(
+  database: Queryable,
+  userId: string,
+  componentId: string,
+  revision: number,
+): Promise<StoredRevision | null> {
+  return database.row(
+    `SELECT f.key, f.file_name, f.sha256 FROM component_files f JOIN components c ON c.id = f.component_id
+     WHERE f.component_id = $2 AND f.revision = $3 AND f.deleted_at IS NULL AND c.deleted_at IS NULL
+       AND ${reachesProject('$1', 'c.project_id')}`,
+    [userId, componentId, revision],
+    'file-revision',
+  )
+}

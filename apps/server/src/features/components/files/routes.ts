@@ -1,0 +1,43 @@
+import * as contract from '@castline/contract/files'
+import { notFound } from '../../../http/errors.ts'
+import { readUpload } from '../../../http/multipart.ts'
+import type { Route } from '../../../http/route.ts'
+import type { Services } from '../../../services.ts'
+import { visible } from '../pieces.ts'
+import { findPiece } from '../queries.ts'
+import { answerDownload } from './answer-download.ts'
+import { receiveDrawing, requireDrawing } from './drawing.ts'
+import { addRevision, removeRevision } from './edit-files.ts'
+import { findRevision } from './queries.ts'
+import { revisionAt } from './url.ts'
+
+/** The drawings of components, and the download of one. */
+export function fileRoutes(route: Route, { database, files, announcements }: Services): void {
+  const drawing = receiveDrawing(files)
+
+  route(contract.uploadFile, async ({ caller, params, request }) => {
+    // Before the bytes: who may not is told at once.
+    visible(await findPiece(database, 'id', params.id, caller.id), caller)
+    return readUpload(request, contract.uploadFile.body, drawing, async (_fields, file) => {
+      const added = await addRevision(database, caller, params.id, requireDrawing(file))
+      announcements.announce(added.projectId)
+      return added.file
+    })
+  })
+
+  route(contract.listFiles, async ({ caller, params }) => {
+    return visible(await findPiece(database, 'id', params.id, caller.id), caller).piece.files
+  })
+
+  route(contract.deleteFile, async ({ caller, params }) => {
+    announcements.announce(await removeRevision(database, caller, params.id, params.revision))
+    return undefined
+  })
+
+  route(contract.download, async ({ caller, query, request, reply }) => {
+    const { componentId, revision } = revisionAt(query)
+    const found = await findRevision(database, caller.id, componentId, revision)
+    if (!found) throw notFound('file')
+    return answerDownload(files, found, request, reply)
+  })
+}

@@ -1,0 +1,29 @@
+import type { QueryOf } from '@castline/contract/endpoint'
+import * as field from '@castline/contract/fields'
+import type { download } from '@castline/contract/files'
+import { invalid, notFound } from '../../../http/errors.ts'
+
+export interface RevisionKey {
+  readonly componentId: string
+  readonly revision: number
+}
+
+/** SQL for the address by which a revision is downloaded; `file` is an alias of `component_files`. */
+export const urlOf = (file: string) => `'/components/' || ${file}.component_id || '/files/' || ${file}.revision`
+
+const pattern = /^\/components\/([0-9a-f-]{36})\/files\/([1-9]\d{0,8})$/
+
+/** Which revision is asked for. Throws 404 for an address that we never gave, 400 where nothing is asked for. */
+export function revisionAt({ url, componentId, revision }: QueryOf<typeof download>): RevisionKey {
+  if (url === undefined) {
+    if (componentId !== undefined && revision !== undefined) return { componentId, revision }
+    throw invalid([{ field: 'query.url', message: 'Give the url of a file, or componentId and revision.' }])
+  }
+  const [, id = '', number = ''] = pattern.exec(url) ?? []
+  const named = { componentId: id, revision: Number(number) }
+  const contradicted =
+    (componentId !== undefined && componentId.toLowerCase() !== id) ||
+    (revision !== undefined && revision !== named.revision)
+  if (contradicted || !field.id.safeParse(id).success) throw notFound('file')
+  return named
+}

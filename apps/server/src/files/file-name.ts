@@ -1,0 +1,23 @@
+const longest = 200
+
+/**
+ * What a file is called from now on: as its owner named it, without folders, without characters that cannot be seen or
+ * turn the direction of writing, and no longer than 200 of them. Null where nothing is left.
+ */
+export function soundFileName(given: string | undefined): string | null {
+  const bare = (given ?? '')
+    .toWellFormed()
+    .normalize()
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .trim()
+  if (/^\.*$/.test(bare)) return null
+  const [ending = ''] = /\.[a-z0-9]{1,8}$/i.exec(bare) ?? []
+  const letters = [...bare.slice(0, bare.length - ending.length)]
+  return (
+    letters
+      .slice(0, longest - ending.length)
+      .join('')
+      .trim() + ending
+  )
+}

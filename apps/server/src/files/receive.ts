@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { fileTypeFromBuffer } from 'file-type'
+import { ApiError } from '../http/errors.ts'
+import { soundFileName } from './file-name.ts'
+import type { FileStore } from './store.ts'
+
+/** The file of a form, as it streams in. */
+export interface FilePart {
+  readonly filename?: string | undefined
+  readonly file: Readable
+}
+
+export interface UploadRules {
+  /** Where in the store it goes, e.g. `drawings`. */
+  readonly folder: string
+  /** Media types, by content. */
+  readonly accept: readonly string[]
+  readonly maxBytes: number
+  /** Said where it is anything else. */
+  readonly otherwise: string
+}
+
+export interface ReceivedFile {
+  readonly key: string
+  readonly name: string | null
+  /** In bytes. */
+  readonly size: number
+  readonly sha256: Buffer
+  readonly type: string
+}
+
+/** As much as `file-type` wants to see, and more than a PDF's mark may be away from its beginning. */
+const headBytes = 4100
+
+/**
+ * Streams an upload into the store, counting and hashing; null for the empty part that a form sends where no file was
+ * chosen. Throws 415 for another type than accepted, 413 past the limit, 400 for an empty file; then nothing is kept.
+ */
+export async function receiveFile(files: FileStore, part: FilePart, rules: UploadRules): Promise<ReceivedFile | null> {
+  const { head, rest } = await beginning(part.file)
+  const name = soundFileName(part.filename)
+  if (head.length === 0) {
+    if (name === null) return null
+    throw new ApiError('invalid', 'This file is empty.', { details: [{ field: 'file', message: 'It is empty.' }] })
+  }
+  const type = await typeOf(head)
+  if (type === null || !rules.accept.includes(type)) throw new ApiError('unsupported_type', rules.otherwise)
+
+  const hash = createHash('sha256')
+  let bytes = 0
+  async function* measured() {
+    for await (const chunk of rest) {
+      bytes += chunk.length
+      if (bytes > rules.maxBytes) throw tooLarge(rules.maxBytes)
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  const key = `${rules.folder}/${randomUUID()}`
+  const size = await files.put(key, Readable.from(measured(), { objectMode: false }), { contentType: type })
+  return { key, name, size, sha256: hash.digest(), type }
+}
+
+function tooLarge(maxBytes: number): ApiError {
+  return new ApiError('too_large', `This file is too large: at most ${Math.floor(maxBytes / 1024 / 1024)} MB.`)
+}
+
+/** The first bytes of a stream, and all of it, those included. */
+async function beginning(stream: Readable): Promise<{ head: Buffer; rest: AsyncIterable<Buffer> }> {
+  const chunks: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]()
+  let head = Buffer.alloc(0)
+  while (head.length < headBytes) {
+    const next = await chunks.next()
+    if (next.done) break
+    head = Buffer.concat([head, next.value])
+  }
+  async function* rest() {
+    if (head.length > 0) yield head
+    yield* { [Symbol.asyncIterator]: () => chunks }
+  }
+  return { head, rest: rest() }
+}
+
+/** The media type that the content tells; PDF readers take a mark anywhere in the first kilobyte. */
+async function typeOf(head: Buffer): Promise<string | null> {
+  const known = await fileTypeFromBuffer(head)
+  if (known) return known.mime
+  return head.subarray(0, 1024).includes('%PDF-') ? 'application/pdf' : null
+}
