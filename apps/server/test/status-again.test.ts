@@ -1,6 +1,6 @@
 import { changeStatus, changeStatusByQr } from '@castline/contract/components'
 import { describe, expect, it } from 'vitest'
-import { forgetOldKeys } from '../src/features/components/idempotency.ts'
+import { forgetOldKeys } from '../src/http/idempotency.ts'
 import { testApp } from './app.ts'
 import { aComponent, aProject, aUser, type Id } from './factories.ts'
 

@@ -3,7 +3,7 @@ import type { Status } from '@castline/domain/statuses'
 import { type TransitionAnswer, transition } from '@castline/domain/transitions'
 import type { Database } from '../../database/database.ts'
 import { ApiError, invalid, notFound } from '../../http/errors.ts'
-import type { Attempt } from './idempotency.ts'
+import { type Attempt, keyReused } from '../../http/idempotency.ts'
 import { removedPiece } from './pieces.ts'
 import { type ActorKey, type Change, readSituation, type Situation, writeChange } from './status-queries.ts'
 
@@ -72,7 +72,7 @@ async function situationOf(database: Database, request: ChangeRequest): Promise<
 function knownAnswer({ known_hash, known_answer }: Situation, { attempt }: ChangeRequest): StatusAnswer | null {
   if (!attempt || !known_hash || !known_answer) return null
   if (attempt.hash.equals(known_hash)) return known_answer
-  throw new ApiError('key_reused', 'This Idempotency-Key was used for another change. Use a new key for each change.')
+  throw keyReused()
 }
 
 function requirePiece(situation: Situation): void {

@@ -4,7 +4,7 @@ import type { Status } from '@castline/domain/statuses'
 import type { Channel } from '@castline/domain/transitions'
 import type { Queryable } from '../../database/database.ts'
 import { reachesProject } from '../../http/caller.ts'
-import type { Attempt } from './idempotency.ts'
+import type { Attempt } from '../../http/idempotency.ts'
 
 /** Whom a change is made for: somebody signed in, or a username that was typed. */
 export type ActorKey = { readonly by: 'id' | 'username'; readonly value: string }

@@ -3,10 +3,10 @@ import type { BodyOf } from '@castline/contract/endpoint'
 import { type BatchResult, changeStatuses } from '@castline/contract/status-batch'
 import type { FastifyBaseLogger } from 'fastify'
 import { ApiError } from '../../http/errors.ts'
+import { attemptOf, forgetOldKeys } from '../../http/idempotency.ts'
 import type { Route } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { type ChangeRequest, changeStatus } from './change-status.ts'
-import { attemptOf, forgetOldKeys } from './idempotency.ts'
 import type { ActorKey } from './status-queries.ts'
 
 // Enough for a queue that a phone brings back from a basement; not enough to try usernames.

@@ -1,6 +1,6 @@
 import type { OtherComponent } from '@castline/contract/other-components'
 import { quantityMoveRefusal } from '@castline/domain/transitions'
-import type { Database } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { otherComponentOf } from '../../database/other-components.ts'
 import type { Caller } from '../../http/caller.ts'
 import { ApiError, notFound } from '../../http/errors.ts'
@@ -12,7 +12,7 @@ import { type Move, moveStanding } from './queries.ts'
  * stand then. Throws an `ApiError` that says why not: 404, 403, or 409 with how they stand.
  */
 export async function moveQuantity(
-  database: Database,
+  database: Queryable,
   caller: Caller,
   id: string,
   move: Move,

@@ -1,6 +1,7 @@
 import * as contract from '@castline/contract/other-components'
 import { addOtherComponent } from '../../database/other-components.ts'
 import { notFound } from '../../http/errors.ts'
+import { answeredOnce, attemptOf, forgetOldKeys } from '../../http/idempotency.ts'
 import type { Route } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { editDetails } from './edit-details.ts'
@@ -22,11 +23,16 @@ export function otherComponentRoutes(route: Route, { database, announcements }: 
 
   route(contract.projectsWithOtherComponents, ({ caller }) => projectsWith(database, caller.id))
 
-  route(contract.moveQuantity, async ({ caller, params, body }) => {
+  route(contract.moveQuantity, async ({ caller, params, body, request }) => {
     const { fromStatus: from, toStatus: to, quantity, version = null } = body
-    const moved = await moveQuantity(database, caller, params.id, { from, to, quantity, version })
-    announcements.announce(moved.project_id)
-    return moved
+    const endpoint = `PUT /other-components/${params.id.toLowerCase()}/status`
+    const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [from, to, quantity, version])
+    const { answer, isNew } = await answeredOnce(database, caller.id, attempt, (transaction) =>
+      moveQuantity(transaction, caller, params.id, { from, to, quantity, version }),
+    )
+    if (isNew) announcements.announce(answer.project_id)
+    if (attempt) forgetOldKeys(database).catch((err) => request.log.warn({ err }, 'old keys were not forgotten'))
+    return answer
   })
 
   route(contract.updateOtherComponent, async ({ caller, params, body }) => {

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { Database, Queryable } from '../database/database.ts'
+import { ApiError, invalid } from './errors.ts'
+
+const header = 'Idempotency-Key'
+
+/** One attempt that may be repeated, by its caller's own key. */
+export interface Attempt {
+  readonly key: string
+  /** Method and path: a key counts for one caller and one thing that they ask for. */
+  readonly endpoint: string
+  /** SHA-256 of what is asked for. */
+  readonly hash: Buffer
+}
+
+/**
+ * The attempt behind a request, from its `Idempotency-Key`; null when its caller gave none. `asked` lists what is asked
+ * for in a fixed order, so that its JSON is the same for the same request. Throws 400 for a key that is not 1 to 200
+ * printable characters.
+ */
+export function attemptOf(
+  key: string | string[] | undefined,
+  endpoint: string,
+  asked: readonly unknown[],
+): Attempt | null {
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !/^[\x20-\x7e]{1,200}$/.test(key)) {
+    throw invalid([{ field: header, message: 'A key has 1 to 200 printable characters.' }])
+  }
+  const hash = createHash('sha256').update(JSON.stringify(asked)).digest()
+  return { key, endpoint, hash }
+}
+
+/** 422 for a key under which something else was asked for before. */
+export function keyReused(): ApiError {
+  return new ApiError('key_reused', 'This Idempotency-Key was used for another change. Use a new key for each change.')
+}
+
+/**
+ * Does `work` once for an attempt, however often it is asked for, in the transaction that also keeps its answer; without
+ * an attempt it is just done. A refusal is not kept. Throws 422 where the key was used for something else.
+ */
+export async function answeredOnce<T extends object>(
+  database: Database,
+  callerId: string,
+  attempt: Attempt | null,
+  work: (transaction: Queryable) => Promise<T>,
+): Promise<{ answer: T; isNew: boolean }> {
+  if (!attempt) return { answer: await work(database), isNew: true }
+  const { key, endpoint, hash } = attempt
+  return database.transaction(async (transaction) => {
+    // The same attempt waits here until the first one is through, and then finds its answer.
+    const place = [callerId, endpoint, key]
+    await transaction.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [JSON.stringify(place)])
+    const known = await transaction.row<{ body_hash: Buffer; answer: T }>(
+      'SELECT body_hash, answer FROM idempotency_keys WHERE caller = $1 AND endpoint = $2 AND key = $3',
+      place,
+    )
+    if (known && !hash.equals(known.body_hash)) throw keyReused()
+    if (known) return { answer: known.answer, isNew: false }
+    const answer = await work(transaction)
+    await transaction.rows(
+      'INSERT INTO idempotency_keys (caller, endpoint, key, body_hash, answer) VALUES ($1, $2, $3, $4, $5)',
+      [...place, hash, JSON.stringify(answer)],
+    )
+    return { answer, isNew: true }
+  })
+}
+
+const forgetEveryMs = 60 * 60 * 1000
+const lastForgotten = new WeakMap<Queryable, number>()
+
+/** Deletes keys after their 30 days, at most once an hour; a change that brings a key is the time to look. */
+export async function forgetOldKeys(database: Queryable, now = Date.now()): Promise<void> {
+  if (now - (lastForgotten.get(database) ?? 0) < forgetEveryMs) return
+  lastForgotten.set(database, now)
+  await database.rows(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '30 days'`)
+}
