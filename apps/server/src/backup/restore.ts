@@ -5,7 +5,7 @@ import { withClient } from './connect.ts'
 import { type FilesToFill, loadArchive } from './load.ts'
 import type { Manifest } from './manifest.ts'
 import { Refused } from './refused.ts'
-import { migrationsOf } from './tables.ts'
+import { migrationsOf, type Table, tablesOf } from './tables.ts'
 import { verifyArchive } from './verify.ts'
 
 export interface RestoreOptions {
@@ -34,11 +34,13 @@ export async function restore(
     await ensureAlone(client)
     await client.query('BEGIN')
     await ensureReplaceable(client, replace)
+    const former = await tablesOf(client)
     await dropEverything(client)
     await applyMigrations(client, manifest.migrations)
     const undo = await loadArchive(client, files, file, manifest)
     try {
       await applyMigrations(client, known.slice(manifest.migrations.length))
+      await ensureOurs(client, former)
       // A token that was used up since the backup would be good again, in whose hands ever it is.
       await client.query('UPDATE refresh_tokens SET revoked_at = now() WHERE revoked_at IS NULL')
       await client.query('COMMIT')
@@ -49,6 +51,17 @@ export async function restore(
     await client.query('ANALYZE')
     return manifest
   })
+}
+
+/** Nothing was dropped that Castline would not have made. */
+async function ensureOurs(client: pg.ClientBase, former: readonly Table[]): Promise<void> {
+  const made = new Set((await tablesOf(client)).map(({ name }) => name))
+  const stranger = former.find(({ name }) => !made.has(name))
+  if (stranger) {
+    throw new Refused(
+      `This database holds a table ${stranger.name}, which is none of this Castline: use another database.`,
+    )
+  }
 }
 
 /** No server works on the database, and none that starts now goes on before this connection ends. */

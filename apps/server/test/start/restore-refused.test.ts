@@ -162,6 +162,16 @@ test('a database of something else is left alone, also with --replace', async ()
   expect(Object.keys(await contentOf(connection))).toEqual(['theirs'])
 })
 
+test('a table of something else beside ours is not dropped', async () => {
+  const { archive, connection } = await backedUp()
+  const database = openDatabase({ ...connection, max: 1 })
+  await database.rows('CREATE TABLE theirs AS SELECT 1 AS one')
+  await database.close()
+  const before = await contentOf(connection)
+  await expect(restore(connection, noFiles, archive, { replace: true })).rejects.toThrow(/table theirs, which is none/)
+  expect(await contentOf(connection)).toEqual(before)
+})
+
 test('while a server runs there is no restore, over its socket or its address', async () => {
   const { archive } = await backedUp()
   const folder = await emptyFolder()
