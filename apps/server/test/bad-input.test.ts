@@ -12,7 +12,7 @@ import { aWorld } from './bad-input/world.ts'
 
 // `SEED=… RUNS=1000 vitest run --project server apps/server/test/bad-input.test.ts` looks elsewhere, and longer.
 const seed = Number(process.env.SEED ?? 20_261)
-const numRuns = Number(process.env.RUNS ?? 40)
+const numRuns = Number(process.env.RUNS ?? 60)
 
 const { app, database, tokenOf } = await testApp({
   config: { rateLimits: true, trustProxy: true, publicUrl: 'http://castline.example' },

@@ -7,6 +7,8 @@ export const oddText: fc.Arbitrary<string> = fc.oneof(
     arbitrary: fc.constantFrom(
       '\u0000',
       'a\u0000b',
+      'a\u0000',
+      '\u0000b',
       '\ud800',
       'a\udc00',
       '\ud83d\ude00',
