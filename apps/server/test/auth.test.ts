@@ -126,6 +126,24 @@ describe('too many attempts', async () => {
     expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(0)
     expect((await attempt('somebody-else')).status).toBe(401)
   })
+
+  test('from one address are told to wait, though each is at another account', async () => {
+    const fresh = await testApp({ config: { rateLimits: true }, database })
+    const tried = Array.from({ length: 101 }, (_, index) =>
+      fresh.call(login, { body: { emailOrUsername: `nobody-${index}`, password: '' } }),
+    )
+    const refused = (await Promise.all(tried)).filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(1)
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('with refresh tokens are told to wait', async () => {
+    const fresh = await testApp({ config: { rateLimits: true }, database })
+    const tried = Array.from({ length: 241 }, () => fresh.call(refresh, { body: { refreshToken: '' } }))
+    const refused = (await Promise.all(tried)).filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(1)
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+  })
 })
 
 describe('refreshing', () => {

@@ -34,6 +34,8 @@ type Handled<E extends Endpoint> = AnswerOf<E> | FastifyReply | (E extends { sta
 export interface RouteOptions {
   /** At most `max` calls in `timeWindow` ms for one key (the caller's address unless told). */
   rateLimit?: { max: number; timeWindow: number; keyGenerator?: (request: FastifyRequest) => string }
+  /** At most so many calls a minute from one address, whatever else they are counted by. */
+  perAddress?: number
 }
 
 /** Mounts the handler of one endpoint of the contract. */
@@ -70,15 +72,29 @@ export interface RouteServices {
   readonly checkAnswers: boolean
 }
 
+/** Throws 429 past so many calls a minute from one address; never where limits are off. */
+function addressLimit(app: FastifyInstance, max: number | undefined) {
+  if (max === undefined || !app.hasDecorator('createRateLimit')) return async () => undefined
+  const count = app.createRateLimit({ max, timeWindow: 60_000 })
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const counted = await count(request)
+    if (counted.isAllowed || !counted.isExceeded) return
+    reply.header('retry-after', counted.ttlInSeconds)
+    throw new ApiError('too_many_requests', 'Too many attempts. Please wait a moment.')
+  }
+}
+
 /** Mounts endpoints on `app`, which lies under `/api`: who may, what comes in, what goes out. */
 export function routeOn(app: FastifyInstance, { database, tokens, checkAnswers }: RouteServices): Route {
-  return (endpoint, handler, { rateLimit } = {}) => {
+  return (endpoint, handler, { rateLimit, perAddress } = {}) => {
+    const limitAddress = addressLimit(app, perAddress)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       // Counted after the body was read, so that a limit can be by account.
       config: { rateLimit: rateLimit ? { hook: 'preHandler', ...rateLimit } : false },
       async handler(request, reply) {
+        await limitAddress(request, reply)
         const caller = endpoint.access === 'public' ? null : await callerOf(request, database, tokens)
         request.userId = caller?.id ?? null
         requireAccess(endpoint, caller)

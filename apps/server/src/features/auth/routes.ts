@@ -12,7 +12,9 @@ import { accountToSignIn } from './queries.ts'
 /** Ten attempts a minute for one account from one address; runs before the body is checked. */
 function attemptedAccount(request: FastifyRequest): string {
   const { emailOrUsername } = (request.body ?? {}) as { emailOrUsername?: unknown }
-  return `${request.ip} ${String(emailOrUsername).trim().slice(0, 200).normalize().toLowerCase()}`
+  // Not checked yet: what is no text may not even become one.
+  const account = typeof emailOrUsername === 'string' ? emailOrUsername : ''
+  return `${request.ip} ${account.trim().slice(0, 200).normalize().toLowerCase()}`
 }
 
 /** What the browser says of itself, cut to what a screen can show. */
@@ -33,17 +35,22 @@ export function authRoutes(route: Route, { database, announcements, tokens }: Se
       if (!session) throw new ApiError('wrong_credentials', 'The username or the password is wrong.')
       return tokensOf(session)
     },
-    { rateLimit: { max: 10, timeWindow: 60_000, keyGenerator: attemptedAccount } },
+    // By address, too, so that nobody tries one password on every account; a whole site may share an address.
+    { rateLimit: { max: 10, timeWindow: 60_000, keyGenerator: attemptedAccount }, perAddress: 100 },
   )
 
-  route(refresh, async ({ body, request }) => {
-    const session = await exchange(database, body.refreshToken, userAgentOf(request))
-    if (session) return tokensOf(session)
-    // Perhaps it ended just now, for its token was used twice.
-    const userId = await userOfToken(database, body.refreshToken)
-    if (userId) announcements.announceUser(userId)
-    throw new ApiError('session_ended', 'Your sign-in has ended. Please sign in again.')
-  })
+  route(
+    refresh,
+    async ({ body, request }) => {
+      const session = await exchange(database, body.refreshToken, userAgentOf(request))
+      if (session) return tokensOf(session)
+      // Perhaps it ended just now, for its token was used twice.
+      const userId = await userOfToken(database, body.refreshToken)
+      if (userId) announcements.announceUser(userId)
+      throw new ApiError('session_ended', 'Your sign-in has ended. Please sign in again.')
+    },
+    { rateLimit: { max: 240, timeWindow: 60_000 } },
+  )
 
   route(logout, async ({ body }) => {
     const userId = await endFamily(database, body.refreshToken)

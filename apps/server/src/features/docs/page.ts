@@ -20,6 +20,7 @@ function typeOf(schema: JsonSchema): string {
     return asList(schema.enum)
       .map((value) => `<code>${escaped(value)}</code>`)
       .join(' ')
+  if (schema.contentMediaType) return 'a file'
   const choices = asList(schema.anyOf ?? schema.oneOf)
   if (choices.length > 0) return [...new Set(choices.map(typeOf))].join(' or ')
   if (schema.type === 'array') return `list of ${typeOf(asObject(schema).items ?? {})}`
