@@ -93,6 +93,15 @@ async function aDrawing({ place, database }: Case): Promise<Record<'id' | 'revis
   return { id: place.component.id, revision: String(row?.revision ?? 1) }
 }
 
+/** The code of a blank label of the project; of none where there is no project. */
+async function aBlankLabel({ place, person, database }: Case): Promise<string> {
+  const row = await database.row<{ qr_code: string }>(
+    'INSERT INTO blank_labels (project_id, created_by) SELECT id, $2 FROM projects WHERE id = $1 RETURNING qr_code',
+    [place.project.id, person.id],
+  )
+  return row?.qr_code ?? '7K3MQ2XW9ABC'
+}
+
 /** The one result of a batch, as it would have been answered alone. */
 function soleResult({ status, body }: Answer): Answer {
   const { results } = body as { results?: [{ ok: boolean; refusal?: { error: keyof typeof errorStatuses } }] }
@@ -283,6 +292,17 @@ export const accessTable: Record<keyof typeof endpoints, Row> = {
     ...managers,
     ...reads,
     given: (at) => ({ ...ofProject(at), body: { layout: 'single', public_url: 'https://castline.example.com' } }),
+  },
+  createBlankLabels: {
+    ...managers,
+    ...writes,
+    given: ({ place }) => ({ body: { project_id: place.project.id, count: 1 } }),
+  },
+  claimLabel: {
+    ...producers,
+    hidden: ['manager', 'producer'],
+    ...writes,
+    given: async (at) => ({ ...ofComponent(at), body: { qr_code: await aBlankLabel(at) } }),
   },
   settings: { ...anybody, ...reads, given: nothing },
   events: {

@@ -7,7 +7,7 @@ import { events } from './events.ts'
 import { exportCsv, exportXlsx } from './export.ts'
 import * as files from './files.ts'
 import * as schedules from './import.ts'
-import { printLabels } from './labels.ts'
+import * as labels from './labels.ts'
 import * as otherComponents from './other-components.ts'
 import * as projects from './projects.ts'
 import * as sections from './sections.ts'
@@ -75,9 +75,11 @@ export const endpoints = {
   deleteOtherComponent: otherComponents.deleteOtherComponent,
   previewSchedule: schedules.previewSchedule,
   importSchedule: schedules.importSchedule,
-  printLabels,
-  settings,
-  events,
   exportCsv,
   exportXlsx,
+  printLabels: labels.printLabels,
+  createBlankLabels: labels.createBlankLabels,
+  claimLabel: labels.claimLabel,
+  settings,
+  events,
 } satisfies Record<string, Endpoint>

@@ -1,6 +1,6 @@
 import { labelLayoutNames } from '@castline/domain/labels'
 import * as z from 'zod/mini'
-import { componentFilter } from './components.ts'
+import { componentDetail, componentFilter } from './components.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
@@ -17,6 +17,8 @@ export const printLabels = endpoint({
     layout: z.enum(labelLayoutNames),
     component_ids: z.optional(z.array(field.id).check(z.minLength(1), z.maxLength(maxLabels))),
     filter: z.optional(z.object(componentFilter)),
+    /** Blank labels instead: codes of this project that are on no piece yet, in this order. */
+    codes: z.optional(z.array(field.qrCode).check(z.minLength(1), z.maxLength(maxLabels))),
     /** The address at which phones reach this server; must be given while the server knows none. */
     public_url: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(200))),
     /** Labels already gone from the first sheet: the first one is printed after that many empty places. */
@@ -24,3 +26,33 @@ export const printLabels = endpoint({
   }),
   media: 'application/pdf',
 })
+
+export const createBlankLabels = endpoint({
+  method: 'POST',
+  path: '/labels',
+  access: 'label:print',
+  summary: 'Makes codes for labels that are printed before it is known which pieces they will be on',
+  body: z.object({ project_id: field.id, count: z.int().check(z.minimum(1), z.maximum(1000)) }),
+  response: z.object({ project_id: field.id, codes: z.array(field.qrCode) }),
+  status: 201,
+})
+
+export const claimLabel = endpoint({
+  method: 'PUT',
+  path: '/components/:id/qr-code',
+  access: 'label:claim',
+  summary:
+    'Gives a component the code of a blank label that was glued to it; the code that it had opens nothing any more',
+  params: field.idParams,
+  body: z.object({
+    /** As printed, scanned or typed. */
+    qr_code: z.string().check(z.maxLength(100)),
+    version: z.optional(field.version),
+  }),
+  response: componentDetail,
+})
+
+/** The `details` of a 404 for a blank label that is on no piece yet; only for those who reach its project. */
+export const blankLabelDetails = 'blank_label'
+/** The `details` of a 404 for a label whose piece got another one; it may still be glued to the concrete. */
+export const replacedLabelDetails = 'replaced_label'

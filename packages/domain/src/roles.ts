@@ -27,6 +27,7 @@ export type Permission =
   | 'component:import'
   | 'file:edit'
   | 'label:print'
+  | 'label:claim'
   | 'user:manage'
 
 const readerPermissions: readonly Permission[] = ['project:read']
@@ -39,12 +40,14 @@ const managerPermissions: readonly Permission[] = [
   'component:import',
   'file:edit',
   'label:print',
+  'label:claim',
 ]
 
 const permissions: Record<Role, ReadonlySet<Permission>> = {
   admin: new Set([...managerPermissions, 'project:create', 'project:delete', 'user:manage']),
   manager: new Set(managerPermissions),
-  producer: new Set(readerPermissions),
+  // Blank labels are glued in the plant, by those who make the pieces.
+  producer: new Set([...readerPermissions, 'label:claim']),
   transporter: new Set(readerPermissions),
   inspector: new Set(readerPermissions),
   installer: new Set(readerPermissions),

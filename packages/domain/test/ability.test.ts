@@ -16,6 +16,7 @@ const permitted: Record<Permission, readonly Role[]> = {
   'component:import': lead,
   'file:edit': lead,
   'label:print': lead,
+  'label:claim': [...lead, 'producer'],
   'user:manage': ['admin'],
 }
 const steps: Record<string, readonly Role[]> = {

@@ -12,6 +12,7 @@ const expected: Record<Permission, readonly string[]> = {
   'component:import': ['admin', 'manager'],
   'file:edit': ['admin', 'manager'],
   'label:print': ['admin', 'manager'],
+  'label:claim': ['admin', 'manager', 'producer'],
 }
 
 it.each(Object.entries(expected))('%s is allowed to %j alone', (permission, allowed) => {

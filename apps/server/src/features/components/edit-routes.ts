@@ -1,6 +1,7 @@
 import * as contract from '@castline/contract/component-edits'
 import type { ComponentDetail } from '@castline/contract/components'
 import type { BodyOf } from '@castline/contract/endpoint'
+import { claimLabel } from '@castline/contract/labels'
 import { addOtherComponent } from '../../database/other-components.ts'
 import type { ReceivedFile } from '../../files/receive.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -8,6 +9,7 @@ import { invalid } from '../../http/errors.ts'
 import { readUpload } from '../../http/multipart.ts'
 import type { Route } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
+import { claimLabelFor } from './claim-label.ts'
 import { createComponent, editComponent, removeComponent } from './edit-component.ts'
 import { receiveDrawing } from './files/drawing.ts'
 
@@ -41,6 +43,12 @@ export function editRoutes(route: Route, { database, files, announcements }: Ser
 
   route(contract.updateComponent, async ({ caller, params, body }) => {
     const component = await editComponent(database, caller, params.id, body)
+    announcements.announce(component.project_id)
+    return component
+  })
+
+  route(claimLabel, async ({ caller, params, body }) => {
+    const component = await claimLabelFor(database, caller, params.id, body)
     announcements.announce(component.project_id)
     return component
   })

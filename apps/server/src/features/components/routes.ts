@@ -3,6 +3,7 @@ import { normalizeQrCode } from '@castline/domain/qr-code'
 import { notFound } from '../../http/errors.ts'
 import type { Route } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
+import { noPieceBehind } from './claim-label.ts'
 import { editRoutes } from './edit-routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { listJson } from './list.ts'
@@ -27,6 +28,7 @@ export function componentRoutes(route: Route, services: Services): void {
   route(contract.getComponentByCode, async ({ params, caller }) => {
     const code = normalizeQrCode(params.code)
     const found = code && (await findPiece(database, 'qr_code', code, caller?.id ?? null))
+    if (code && !found) throw await noPieceBehind(database, code, caller)
     return componentAnswerFor(visible(found || null, caller), caller)
   })
 

@@ -1,6 +1,6 @@
 import type { LabelLayout } from '@castline/domain/labels'
 import { formatQrCode } from '@castline/domain/qr-code'
-import type { LabelledPiece, LabelledProject } from './queries.ts'
+import type { BlankLabel, LabelledPiece, LabelledProject } from './queries.ts'
 import { weightText } from './weight.ts'
 
 /** A place on a label; lengths in mm from the label's upper left corner. */
@@ -19,6 +19,8 @@ export interface TextBox extends Box {
   /** The height of its letters' line at most, mm. */
   readonly tallest: number
   readonly align: 'left' | 'center'
+  /** A line below it, for what is written by hand. */
+  readonly ruled: boolean
 }
 
 export interface LabelBoxes {
@@ -33,6 +35,7 @@ interface Line {
   readonly lines: number
   /** Small print keeps the size of its two lines where one would do. */
   readonly small?: boolean
+  readonly ruled?: boolean
   /** Its share of the height. */
   readonly share: number
 }
@@ -50,6 +53,15 @@ function linesOf(piece: LabelledPiece, project: LabelledProject): Line[] {
   return all.filter(({ text }) => text !== null)
 }
 
+/** What a blank label says: whose it is, under room for the mark that somebody writes on it. */
+function blankLines(project: LabelledProject): Line[] {
+  return [
+    { text: '', font: 'regular', lines: 1, share: 0.29, ruled: true },
+    { text: project.code, font: 'bold', lines: 2, share: 0.12 },
+    { text: project.name, font: 'regular', lines: 2, share: 0.17, small: true },
+  ]
+}
+
 /** Shares of the mark and the control number, and of what comes after them. */
 const headShare = 0.41
 const footShare = 0.59
@@ -59,10 +71,10 @@ function stack(lines: readonly Line[], box: Box, whole: number, align: TextBox['
   const sum = lines.reduce((shares, { share }) => shares + share, 0)
   const perShare = box.height / Math.max(sum, whole * 0.8)
   let y = box.y
-  return lines.map(({ text, font, lines: most, share, small }) => {
+  return lines.map(({ text, font, lines: most, share, small, ruled = false }) => {
     const height = share * perShare
     const tallest = small ? height / most : height
-    const placed = { text: text ?? '', font, lines: most, tallest, align, x: box.x, y, width: box.width, height }
+    const placed = { text: text ?? '', font, lines: most, tallest, align, ruled, x: box.x, y, width: box.width, height }
     y += height
     return placed
   })
@@ -89,6 +101,7 @@ function beside(label: LabelLayout['label'], lines: readonly Line[], code: strin
     lines: 1,
     tallest: codeHeight,
     align: 'center',
+    ruled: false,
     y: top + side,
     height: codeHeight,
   }
@@ -110,6 +123,7 @@ function below(label: LabelLayout['label'], lines: readonly Line[], code: string
     lines: 1,
     tallest: codeHeight,
     align: 'center',
+    ruled: false,
     y: qr.y + side,
     height: codeHeight,
   }
@@ -119,9 +133,13 @@ function below(label: LabelLayout['label'], lines: readonly Line[], code: string
   return { qr, texts: [...head, typed, ...stack(lines.slice(2), footBox, footShare, 'center')] }
 }
 
-/** Where everything stands on a piece's label: beside the QR code on a wide label, above and below it on a high one. */
-export function labelBoxes(label: LabelLayout['label'], piece: LabelledPiece, project: LabelledProject): LabelBoxes {
-  const lines = linesOf(piece, project)
+/** Where everything stands on the label of a piece, or on a blank one: beside the QR code on a wide label, above and below it on a high one. */
+export function labelBoxes(
+  label: LabelLayout['label'],
+  piece: LabelledPiece | BlankLabel,
+  project: LabelledProject,
+): LabelBoxes {
+  const lines = 'name' in piece ? linesOf(piece, project) : blankLines(project)
   const code = formatQrCode(piece.qr_code)
   return label.height > label.width ? below(label, lines, code) : beside(label, lines, code)
 }

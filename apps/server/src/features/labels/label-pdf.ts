@@ -7,7 +7,7 @@ import { fitText } from './fit-text.ts'
 import { type Box, labelBoxes, type TextBox } from './label-boxes.ts'
 import { placesOf } from './places.ts'
 import { qrMatrix, quietZone } from './qr-matrix.ts'
-import type { LabelledPiece, LabelledProject } from './queries.ts'
+import type { BlankLabel, LabelledPiece, LabelledProject } from './queries.ts'
 
 type Pdf = InstanceType<typeof PDFDocument>
 
@@ -53,6 +53,14 @@ function drawText(pdf: Pdf, { text, font, lines, tallest, align, x, y, width, he
   }
 }
 
+function drawRule(pdf: Pdf, { x, y, width, height }: Box): void {
+  pdf
+    .moveTo(x, y + height)
+    .lineTo(x + width, y + height)
+    .lineWidth(0.3)
+    .stroke('#000')
+}
+
 /** Marks at a label's corners, to cut plain paper by. */
 function drawCorners(pdf: Pdf, x: number, y: number, { width, height }: LabelLayout['label']): void {
   const tick = 1.5
@@ -76,7 +84,7 @@ function drawCorners(pdf: Pdf, x: number, y: number, { width, height }: LabelLay
 export interface LabelSheet {
   readonly layout: LabelLayout
   readonly project: LabelledProject
-  readonly pieces: readonly LabelledPiece[]
+  readonly pieces: readonly (LabelledPiece | BlankLabel)[]
   /** Where phones reach this server. */
   readonly publicUrl: string
   /** Empty places on the first page. */
@@ -103,7 +111,10 @@ export function labelPdf({ layout, project, pieces, publicUrl, skip }: LabelShee
       pdf.save().translate(place.x, place.y)
       const boxes = labelBoxes(label, piece, project)
       drawQr(pdf, boxes.qr, cardAddress(publicUrl, piece.qr_code))
-      for (const box of boxes.texts) drawText(pdf, box)
+      for (const box of boxes.texts) {
+        if (box.ruled) drawRule(pdf, box)
+        else drawText(pdf, box)
+      }
       pdf.restore()
       if (index % labelsAtOnce === labelsAtOnce - 1) await breathe()
     }

@@ -21,6 +21,9 @@ export interface LabelledPiece {
   readonly qr_code: string
 }
 
+/** A label that is on no piece yet. */
+export type BlankLabel = Pick<LabelledPiece, 'qr_code'>
+
 /** The project, when this user reaches it; null otherwise. */
 export function labelledProject(
   database: Queryable,
@@ -61,5 +64,31 @@ export async function labelledPieces(
       a.position - b.position ||
       a.section_name.localeCompare(b.section_name) ||
       numbers.compare(a.control_number, b.control_number),
+  )
+}
+
+/** Makes so many blank labels; answers their codes, null where the user does not reach the project. */
+export async function insertBlankLabels(
+  database: Queryable,
+  userId: string,
+  projectId: string,
+  count: number,
+): Promise<string[] | null> {
+  const rows = await database.rows<{ qr_code: string }>(
+    `INSERT INTO blank_labels (project_id, created_by)
+     SELECT p.id, $1 FROM projects p, generate_series(1, $3)
+     WHERE p.id = $2 AND ${reachesProject('$1', 'p.id')} RETURNING qr_code`,
+    [userId, projectId, count],
+  )
+  return rows.length === 0 ? null : rows.map(({ qr_code }) => qr_code)
+}
+
+/** Those of some codes that are a project's and on no piece yet, in their order. */
+export function blankLabels(database: Queryable, projectId: string, codes: readonly string[]): Promise<BlankLabel[]> {
+  return database.rows<BlankLabel>(
+    `SELECT b.qr_code FROM unnest($2::text[]) WITH ORDINALITY AS chosen (code, place)
+     JOIN blank_labels b ON b.qr_code = chosen.code
+     WHERE b.project_id = $1 AND b.component_id IS NULL ORDER BY chosen.place`,
+    [projectId, codes],
   )
 }

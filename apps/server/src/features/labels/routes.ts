@@ -1,11 +1,20 @@
-import { maxLabels, printLabels } from '@castline/contract/labels'
+import type { BodyOf } from '@castline/contract/endpoint'
+import { createBlankLabels, maxLabels, printLabels } from '@castline/contract/labels'
 import { labelLayouts, placesOnSheet } from '@castline/domain/labels'
+import type { Queryable } from '../../database/database.ts'
 import { invalid, notFound } from '../../http/errors.ts'
 import type { Route } from '../../http/route.ts'
 import { labelAddress } from '../../http/settings.ts'
 import type { Services } from '../../services.ts'
 import { labelPdf } from './label-pdf.ts'
-import { type LabelledPiece, labelledPieces, labelledProject } from './queries.ts'
+import {
+  type BlankLabel,
+  blankLabels,
+  insertBlankLabels,
+  type LabelledPiece,
+  labelledPieces,
+  labelledProject,
+} from './queries.ts'
 
 /** An address that a card's path can follow; throws 400 for others. */
 function plainAddress(address: string): string {
@@ -30,6 +39,17 @@ function requireFound(pieces: readonly LabelledPiece[], chosen: readonly string[
   }
 }
 
+/** Each of the codes as a label, once; throws 400 where one is not a blank label of this project. */
+async function requireBlank(database: Queryable, projectId: string, codes: readonly string[]): Promise<BlankLabel[]> {
+  const labels = await blankLabels(database, projectId, [...new Set(codes)])
+  const missing = new Set(codes).size - labels.length
+  if (missing > 0) {
+    const which = missing === 1 ? '1 of the codes is' : `${missing} of the codes are`
+    throw invalid([{ field: 'codes', message: `${which} no blank label of this project, or on a piece already.` }])
+  }
+  return labels
+}
+
 /** A file name for the header: letters that every system takes, and the true ones beside them. */
 function attachment(name: string): string {
   const plain = name.replace(/[^A-Za-z0-9._-]+/g, '_')
@@ -37,6 +57,29 @@ function attachment(name: string): string {
 }
 
 export function labelRoutes(route: Route, { config, database }: Services): void {
+  async function chosenLabels(projectId: string, { codes, component_ids, filter }: BodyOf<typeof printLabels>) {
+    if (codes) {
+      if (component_ids || filter) {
+        throw invalid([{ field: 'codes', message: 'Choose blank labels or components, not both.' }])
+      }
+      return requireBlank(database, projectId, codes)
+    }
+    const pieces = await labelledPieces(
+      database,
+      projectId,
+      { ids: component_ids, filter: filter ?? {} },
+      maxLabels + 1,
+    )
+    requireFound(pieces, component_ids)
+    return pieces
+  }
+
+  route(createBlankLabels, async ({ caller, body }) => {
+    const codes = await insertBlankLabels(database, caller.id, body.project_id, body.count)
+    if (!codes) throw notFound('project')
+    return { project_id: body.project_id, codes }
+  })
+
   route(printLabels, async ({ params, body, caller, reply }) => {
     const project = await labelledProject(database, params.id, caller.id)
     if (!project) throw notFound('project')
@@ -50,9 +93,7 @@ export function labelRoutes(route: Route, { config, database }: Services): void 
       const message = `A sheet of this layout has ${placesOnSheet(layout)} places; skip fewer.`
       throw invalid([{ field: 'skip', message }])
     }
-    const chosen = { ids: body.component_ids, filter: body.filter ?? {} }
-    const pieces = await labelledPieces(database, project.id, chosen, maxLabels + 1)
-    requireFound(pieces, body.component_ids)
+    const pieces = await chosenLabels(project.id, body)
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', attachment(`labels-${project.code}.pdf`))

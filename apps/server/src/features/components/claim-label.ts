@@ -1,0 +1,66 @@
+import type { ComponentDetail } from '@castline/contract/components'
+import type { BodyOf } from '@castline/contract/endpoint'
+import { blankLabelDetails, type claimLabel, replacedLabelDetails } from '@castline/contract/labels'
+import { normalizeQrCode } from '@castline/domain/qr-code'
+import type { Database, Queryable } from '../../database/database.ts'
+import { lockProjectOf } from '../../database/project-lock.ts'
+import type { Caller } from '../../http/caller.ts'
+import { ApiError, invalid, notFound } from '../../http/errors.ts'
+import { findLooseLabel, replaceCode } from './label-queries.ts'
+import { componentDetailFor, visible } from './pieces.ts'
+import { findPiece } from './queries.ts'
+
+/** 404 for a code that no piece has: tells a person with the label in hand why, as far as it is theirs to know. */
+export async function noPieceBehind(database: Queryable, code: string, caller: Caller | null): Promise<ApiError> {
+  const label = await findLooseLabel(database, code, caller?.id ?? null)
+  if (label?.state === 'blank' && label.reached) {
+    return new ApiError('not_found', 'This blank label is not on a piece yet.', { details: blankLabelDetails })
+  }
+  if (label?.state === 'replaced' && (label.reached || !caller)) {
+    const message = 'This label was replaced by another one. Scan the newer label of the piece.'
+    return new ApiError('not_found', message, { details: replacedLabelDetails })
+  }
+  return notFound('component')
+}
+
+async function detailOf(transaction: Queryable, id: string, caller: Caller): Promise<ComponentDetail> {
+  return componentDetailFor(visible(await findPiece(transaction, 'id', id, caller.id), caller), caller)
+}
+
+/** Throws why a code cannot be claimed: 409 where it is or was on a piece of this project, else 404. */
+async function requireBlank(transaction: Queryable, code: string, projectId: string, caller: Caller): Promise<void> {
+  const label = await findLooseLabel(transaction, code, caller.id)
+  if (label?.state === 'blank' && label.project_id === projectId) return
+  const piece = await findPiece(transaction, 'qr_code', code, caller.id)
+  if ((label?.state === 'replaced' ? label.project_id : piece?.piece.project_id) !== projectId) throw notFound('label')
+  const message = label ? 'This label was replaced by another one.' : 'This label is on another piece already.'
+  throw new ApiError('already_exists', message, { details: [{ field: 'qr_code', message }] })
+}
+
+/**
+ * Gives a piece the code of a blank label of its project; asked again, after a lost answer, it answers the same. Throws
+ * 404 for a piece or a label that is not the caller's, 409 for a label that is or was on a piece, and 409 with the piece
+ * as it is for an older version.
+ */
+export function claimLabelFor(
+  database: Database,
+  caller: Caller,
+  id: string,
+  { qr_code, version }: BodyOf<typeof claimLabel>,
+): Promise<ComponentDetail> {
+  const code = normalizeQrCode(qr_code)
+  if (!code) throw invalid([{ field: 'qr_code', message: 'This is no label code.' }])
+  return database.transaction(async (transaction) => {
+    // Of two claims at once the second waits here, and finds the label taken.
+    const projectId = await lockProjectOf(transaction, caller.id, 'components', id)
+    if (!projectId) throw notFound('component')
+    const current = await detailOf(transaction, id, caller)
+    if (current.qr_code === code) return current
+    if (version !== undefined && version !== current.version) {
+      throw new ApiError('conflict', 'Somebody else changed this piece meanwhile.', { current })
+    }
+    await requireBlank(transaction, code, projectId, caller)
+    await replaceCode(transaction, id, code)
+    return detailOf(transaction, id, caller)
+  })
+}

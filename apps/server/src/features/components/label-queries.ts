@@ -1,0 +1,30 @@
+import type { Queryable } from '../../database/database.ts'
+import { reachesProject } from '../../http/caller.ts'
+
+/** What a code is when no piece has it: of a label that waits for its piece, or of one that was replaced. */
+export interface LooseLabel {
+  readonly state: 'blank' | 'replaced'
+  readonly project_id: string
+  /** Whether the caller's projects hold it; false without a caller. */
+  readonly reached: boolean
+}
+
+const looseLabel = `
+  SELECT l.state, l.project_id, ${reachesProject('$2', 'l.project_id')} AS reached FROM (
+    SELECT 'blank' AS state, project_id FROM blank_labels WHERE qr_code = $1 AND component_id IS NULL
+    UNION ALL
+    SELECT 'replaced', c.project_id FROM retired_labels r JOIN components c ON c.id = r.component_id WHERE r.qr_code = $1
+  ) AS l`
+
+/** The label of a code, as stored, that is no piece's now; null where there never was one. */
+export function findLooseLabel(database: Queryable, code: string, callerId: string | null): Promise<LooseLabel | null> {
+  return database.row<LooseLabel>(looseLabel, [code, callerId], 'loose-label')
+}
+
+/** The database claims the blank label with it, and retires the code that the piece had; see the triggers. */
+export async function replaceCode(transaction: Queryable, id: string, code: string): Promise<void> {
+  await transaction.rows(
+    'UPDATE components SET qr_code = $2, version = version + 1, updated_at = now() WHERE id = $1 AND deleted_at IS NULL',
+    [id, code],
+  )
+}
