@@ -1,8 +1,11 @@
+import { login } from '@castline/contract/auth'
+import { createComponent } from '@castline/contract/component-edits'
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { testApp } from './app.ts'
+import { aUser } from './factories.ts'
 
-const { app } = await testApp()
+const { app, call, database } = await testApp()
 
 /** What no client may see: an answer that is not in our shape. */
 async function refusal(request: InjectOptions) {
@@ -49,6 +52,26 @@ test.each([
   ],
 ] as const)('%s is refused in our shape', async (_what, request, status, error) => {
   expect(await refusal(request)).toEqual({ status, error })
+})
+
+test.each([{ toString: 1 }, { toString: null, valueOf: null }, ['a'], 7])(
+  'a sign-in is limited by %j, too',
+  async (name) => {
+    const limited = await testApp({ config: { rateLimits: true }, database })
+    const given = { body: { emailOrUsername: name, password: 'a' } }
+    expect((await limited.call(login, given)).refusal.error).toBe('invalid')
+  },
+)
+
+test.each([
+  ['multipart/form-data', ''],
+  ['multipart/form-data; boundary=', ''],
+  [`multipart/form-data; boundary=${'b'.repeat(300)}`, ''],
+  ['multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nW-1'],
+])('a form with the type %s that cannot be read is refused', async (type, body) => {
+  const as = await aUser(database, { role: 'admin' })
+  const { status, refusal: answer } = await call(createComponent, { as, headers: { 'content-type': type }, body })
+  expect({ status, error: answer.error }).toEqual({ status: 400, error: 'invalid' })
 })
 
 test('no page of ours may be framed, and no script but ours runs', async () => {
