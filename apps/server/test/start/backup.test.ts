@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ask, signIn } from './client.ts'
+import { ask, downloadFrom, signIn, uploadDrawing } from './client.ts'
 import { command, contentOf } from './command.ts'
 import { externalDatabase } from './external.ts'
 import { emptyFolder, freePort, type Instance, launch } from './instance.ts'
@@ -32,6 +32,9 @@ test('from the embedded database, while its server runs, to an external one, and
   await embedded.ready
   await work(embedded)
   const { token } = await signIn(embedded.address, 'admin', password)
+  const [project] = (await ask(embedded.address, 'GET', '/projects', { token })).body
+  const { precast } = (await ask(embedded.address, 'GET', `/components/project/${project.id}`, { token })).body
+  const drawing = await uploadDrawing(embedded.address, token, precast[0].id)
   const before = await contentOf({ host: join(first.dataDir, 'run'), user: 'castline', database: 'postgres' })
   expect(before.components).toMatch(/^[1-9]\d+ rows/)
 
@@ -52,6 +55,8 @@ test('from the embedded database, while its server runs, to an external one, and
   const external = launch({ dataDir: join(folder, 'files'), port: await freePort(), env })
   await external.ready
   const figures = await work(external)
+  const there = await signIn(external.address, 'admin', password)
+  expect(drawing.bytes.equals(await downloadFrom(external.address, there.token, drawing.url))).toBe(true)
   await stop(external)
 
   const again = await contentOf({ connectionString: env.DATABASE_URL })
@@ -64,6 +69,8 @@ test('from the embedded database, while its server runs, to an external one, and
   expect(restored.said()).not.toContain('sample')
   expect(await contentOf({ host: join(third.dataDir, 'run'), user: 'castline', database: 'postgres' })).toEqual(again)
   expect(figures).not.toEqual(await work(restored))
+  const anew = await signIn(restored.address, 'admin', password)
+  expect(drawing.bytes.equals(await downloadFrom(restored.address, anew.token, drawing.url))).toBe(true)
 })
 
 test('a restore ends all sign-ins', async () => {

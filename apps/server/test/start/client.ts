@@ -47,3 +47,27 @@ export async function openEvents(address: string, token: string) {
     },
   }
 }
+
+/** Uploads a drawing of a component; answers its address at the API, and what was sent. */
+export async function uploadDrawing(address: string, token: string, componentId: string) {
+  const bytes = Buffer.from(`%PDF-1.4\n${'1 0 obj << >> endobj\n'.repeat(5_000)}%%EOF\n`)
+  const form = new FormData()
+  form.set('file', new Blob([bytes], { type: 'application/pdf' }), 'drawing.pdf')
+  const response = await fetch(`${address}/api/components/${componentId}/upload-file`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  const text = await response.text()
+  if (response.status !== 201) throw new Error(`The drawing was not taken: ${response.status} ${text}`)
+  return { url: String(JSON.parse(text).url), bytes }
+}
+
+/** The bytes of a stored file. */
+export async function downloadFrom(address: string, token: string, url: string): Promise<Buffer> {
+  const response = await fetch(`${address}/api/download?url=${encodeURIComponent(url)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  if (response.status !== 200) throw new Error(`The file was not given: ${response.status} ${await response.text()}`)
+  return Buffer.from(await response.arrayBuffer())
+}

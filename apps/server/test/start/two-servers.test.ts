@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { ask, openEvents, signIn } from './client.ts'
+import { ask, downloadFrom, openEvents, signIn, uploadDrawing } from './client.ts'
 import { externalDatabase } from './external.ts'
 import { emptyFolder, freePort, launch } from './instance.ts'
 
-/** Two servers, each with a folder of its own, that start at the same moment on one empty database. */
+/** Two servers that start at the same moment on one empty database, with one folder of files. */
 async function startTwo() {
+  const dataDir = await emptyFolder()
   const env = { ...(await externalDatabase()), SAMPLE_DATA: '1', ADMIN_PASSWORD: 'correct-horse-battery' }
   const starting = [
-    { dataDir: await emptyFolder(), port: await freePort(), env },
-    { dataDir: await emptyFolder(), port: await freePort(), env },
+    { dataDir, port: await freePort(), env },
+    { dataDir, port: await freePort(), env },
   ] as const
   const [a, b] = [launch(starting[0]), launch(starting[1])]
   await Promise.all([a.ready, b.ready])
@@ -45,4 +46,13 @@ test('a sign-in at one is a sign-in at the other, and a change at one reaches wh
     204,
   )
   expect((await ask(a, 'GET', '/users/me', { token })).status).toBe(401)
+})
+
+test('a drawing that was uploaded at one is downloaded at the other', async () => {
+  const { a, b, password } = await startTwo()
+  const { token } = await signIn(a, 'admin', password)
+  const [project] = (await ask(a, 'GET', '/projects', { token })).body
+  const { precast } = (await ask(a, 'GET', `/components/project/${project.id}`, { token })).body
+  const { url, bytes } = await uploadDrawing(a, token, precast[0].id)
+  expect(bytes.equals(await downloadFrom(b, token, url))).toBe(true)
 })
