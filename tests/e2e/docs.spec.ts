@@ -1,0 +1,16 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './test.ts'
+
+test('the API is described on a page of our own, which says what a call takes', async ({ page }) => {
+  await page.goto('/api/docs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Castline API/)
+  await expect(page.getByRole('main')).toHaveCount(1)
+  const call = page.locator('#changeStatusByQr')
+  await expect(call.getByText('Needs no token.')).toBeHidden()
+  await call.locator('summary').click()
+  await expect(call.getByText('Needs no token.')).toBeVisible()
+  await call.getByRole('link', { name: 'StatusAnswer' }).click()
+  await expect(page.getByRole('heading', { name: 'StatusAnswer' })).toBeInViewport()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+})
