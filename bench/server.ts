@@ -15,6 +15,7 @@ const app = await buildApp({
   config: {
     publicUrl: null,
     qrUpdates: 'username',
+    registration: 'closed',
     rateLimits: false,
     trustProxy: false,
     corsOrigins: [],

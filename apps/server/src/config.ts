@@ -22,6 +22,8 @@ export interface Config {
   /** Null: generated into the data directory. */
   readonly tokenSecret: string | null
   readonly qrUpdates: 'username' | 'off'
+  /** `open`: visitors may make themselves viewers without projects. */
+  readonly registration: 'closed' | 'open'
   readonly rateLimits: boolean
   readonly trustProxy: boolean
   /** Other origins whose pages may call the API, as browsers name them. */
@@ -43,6 +45,7 @@ const mends: Record<string, string> = {
   SAMPLE_DATA: '1 or 0',
   TOKEN_SECRET: '32 characters or more, e.g. from "openssl rand -hex 32"',
   QR_UPDATES: 'username or off',
+  REGISTRATION: 'closed or open',
   RATE_LIMITS: 'on or off',
   TRUST_PROXY: 'on or off',
   CORS_ORIGINS: 'origins without a path, with commas between, e.g. https://app.example.com,https://plant.example.com',
@@ -77,6 +80,7 @@ const environment = z.object({
   SAMPLE_DATA: z.optional(onOff),
   TOKEN_SECRET: z.optional(z.string().check(z.minLength(32))),
   QR_UPDATES: z._default(z.enum(['username', 'off']), 'username'),
+  REGISTRATION: z._default(z.enum(['closed', 'open']), 'closed'),
   RATE_LIMITS: z._default(onOff, true),
   TRUST_PROXY: z._default(onOff, false),
   CORS_ORIGINS: z.optional(origins),
@@ -119,6 +123,7 @@ export function readConfig(
     sampleData: read.SAMPLE_DATA ?? !read.DATABASE_URL,
     tokenSecret: read.TOKEN_SECRET ?? null,
     qrUpdates: read.QR_UPDATES,
+    registration: read.REGISTRATION,
     rateLimits: read.RATE_LIMITS,
     trustProxy: read.TRUST_PROXY,
     corsOrigins: read.CORS_ORIGINS ?? [],

@@ -7,7 +7,7 @@ import type { AccessTokens } from './http/tokens.ts'
 
 /** What the features work with. */
 export interface Services {
-  readonly config: Pick<Config, 'publicUrl' | 'qrUpdates' | 'rateLimits'>
+  readonly config: Pick<Config, 'publicUrl' | 'qrUpdates' | 'rateLimits' | 'registration'>
   readonly database: Database
   readonly announcements: Announcements
   readonly files: FileStore

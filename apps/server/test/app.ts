@@ -64,6 +64,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     config: {
       publicUrl: null,
       qrUpdates: 'username',
+      registration: 'closed',
       rateLimits: false,
       trustProxy: false,
       corsOrigins: [],

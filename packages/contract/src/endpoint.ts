@@ -14,6 +14,8 @@ export interface Endpoint {
   /** Below `/api`, with `:name` for each path parameter. */
   readonly path: string
   readonly access: Access
+  /** Whether somebody without a token may call it, too, where the server is open to them. */
+  readonly visitors?: boolean
   readonly summary: string
   readonly params?: Schema
   readonly query?: Schema

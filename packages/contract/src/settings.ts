@@ -10,5 +10,7 @@ export const settings = endpoint({
     /** The address in QR labels; null while it is unset or loopback, so that printing asks for it first. */
     public_url: z.nullable(z.string()),
     qr_updates: z.enum(['username', 'off']),
+    /** Whether visitors may make themselves an account. */
+    registration: z.enum(['closed', 'open']),
   }),
 })

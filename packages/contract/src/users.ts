@@ -58,13 +58,16 @@ export const createUser = endpoint({
   method: 'POST',
   path: '/users',
   access: 'user:manage',
-  summary: 'Creates a user; without a password they can act by QR only',
+  visitors: true,
+  summary:
+    'Creates a user; without a password they can act by QR only. Where registration is open, a visitor becomes a viewer without projects',
   body: z.object({
     username: field.username,
     email: z.optional(email),
     name: field.text(100),
     password: z.optional(z.nullable(field.password)),
-    role: field.role,
+    /** An administrator names one; a visitor none but `viewer`. */
+    role: z.optional(field.role),
     projectIds: z._default(z.array(field.id).check(z.maxLength(1000)), []),
   }),
   response: user,

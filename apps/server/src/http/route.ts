@@ -16,7 +16,9 @@ type CallerOf<E extends Endpoint> = E['access'] extends 'public'
   ? null
   : E['access'] extends 'card'
     ? Caller | null
-    : Caller
+    : E extends { visitors: true }
+      ? Caller | null
+      : Caller
 
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>
@@ -33,9 +35,15 @@ type Handled<E extends Endpoint> = AnswerOf<E> | FastifyReply | (E extends { sta
 
 export interface RouteOptions {
   /** At most `max` calls in `timeWindow` ms for one key (the caller's address unless told). */
-  rateLimit?: { max: number; timeWindow: number; keyGenerator?: (request: FastifyRequest) => string }
+  rateLimit?: {
+    max: number | ((request: FastifyRequest) => number)
+    timeWindow: number
+    keyGenerator?: (request: FastifyRequest) => string
+  }
   /** At most so many calls a minute from one address, whatever else they are counted by. */
   perAddress?: number
+  /** Lets those in who have no token, where the endpoint of the contract is for `visitors`. */
+  openToVisitors?: boolean
 }
 
 /** Mounts the handler of one endpoint of the contract. */
@@ -56,9 +64,10 @@ export function checked<S extends z.ZodMiniType>(schema: S, value: unknown, pref
   throw invalid(details)
 }
 
-function requireAccess(endpoint: Endpoint, caller: Caller | null): void {
+function requireAccess(endpoint: Endpoint, caller: Caller | null, openToVisitors: boolean): void {
   const { access } = endpoint
   if (access === 'public' || access === 'card') return
+  if (!caller && endpoint.visitors && openToVisitors) return
   if (!caller) throw new ApiError('unauthorized', 'Please sign in.')
   if (access !== 'signed-in' && !can(caller.role, access)) {
     throw new ApiError('forbidden', 'Your role does not allow this.')
@@ -86,7 +95,7 @@ function addressLimit(app: FastifyInstance, max: number | undefined) {
 
 /** Mounts endpoints on `app`, which lies under `/api`: who may, what comes in, what goes out. */
 export function routeOn(app: FastifyInstance, { database, tokens, checkAnswers }: RouteServices): Route {
-  return (endpoint, handler, { rateLimit, perAddress } = {}) => {
+  return (endpoint, handler, { rateLimit, perAddress, openToVisitors = false } = {}) => {
     const limitAddress = addressLimit(app, perAddress)
     app.route({
       method: endpoint.method,
@@ -97,7 +106,7 @@ export function routeOn(app: FastifyInstance, { database, tokens, checkAnswers }
         await limitAddress(request, reply)
         const caller = endpoint.access === 'public' ? null : await callerOf(request, database, tokens)
         request.userId = caller?.id ?? null
-        requireAccess(endpoint, caller)
+        requireAccess(endpoint, caller, openToVisitors)
         // Its fields would not be seen, and a change of nothing be answered with success.
         if (endpoint.encoding !== 'multipart' && request.isMultipart()) {
           throw new ApiError('unsupported_type', 'Send this as application/json.')

@@ -9,5 +9,9 @@ export function labelAddress(publicUrl: string | null): string | null {
 }
 
 export function settingsRoutes(route: Route, { config }: Services): void {
-  route(settings, async () => ({ public_url: labelAddress(config.publicUrl), qr_updates: config.qrUpdates }))
+  route(settings, async () => ({
+    public_url: labelAddress(config.publicUrl),
+    qr_updates: config.qrUpdates,
+    registration: config.registration,
+  }))
 }

@@ -3,19 +3,33 @@ import type { createUser as createUserEndpoint, User } from '@castline/contract/
 import { audit } from '../../database/audit.ts'
 import type { Database } from '../../database/database.ts'
 import { namingDuplicates } from '../../http/duplicates.ts'
-import { notFound } from '../../http/errors.ts'
+import { ApiError, invalid, notFound } from '../../http/errors.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
 import { assign } from './assign-projects.ts'
 import { insertUser, userById } from './queries.ts'
 import { taken } from './taken.ts'
 
-/** Creates a user with their projects, and writes down who did. Throws 409 or 400 that name the field. */
-export async function createUser(
-  database: Database,
-  by: string,
-  given: BodyOf<typeof createUserEndpoint>,
-): Promise<User> {
+type Given = BodyOf<typeof createUserEndpoint>
+
+/**
+ * Makes a visitor a viewer without projects. Throws 403 where they ask for more, 400 without a password (nobody else
+ * would set one), and what `createUser` throws.
+ */
+export async function register(database: Database, given: Given): Promise<User> {
+  if ((given.role ?? 'viewer') !== 'viewer' || given.projectIds.length > 0) {
+    throw new ApiError('forbidden', 'Who registers becomes a viewer. An administrator gives other roles and projects.')
+  }
+  if (!given.password) throw invalid([{ field: 'password', message: 'Choose a password.' }])
+  return createUser(database, null, { ...given, role: 'viewer' })
+}
+
+/**
+ * Creates a user with their projects, and writes down who did; `by` is null for somebody who registers. Throws 409 or 400
+ * that name the field.
+ */
+export async function createUser(database: Database, by: string | null, given: Given): Promise<User> {
   const { username, name, role } = given
+  if (!role) throw invalid([{ field: 'role', message: 'Choose a role.' }])
   const email = given.email ?? null
   const passwordHash = given.password ? await hashPassword(given.password) : null
 

@@ -13,16 +13,21 @@ import {
   userProjects,
 } from '@castline/contract/users'
 import { mayUseQrFlow, roleLabels, roles } from '@castline/domain/roles'
+import type { FastifyRequest } from 'fastify'
 import { audit } from '../../database/audit.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Route } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { assign } from './assign-projects.ts'
 import { changePassword } from './change-password.ts'
-import { createUser } from './create-user.ts'
+import { createUser, register } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
 import { editMe, editUser } from './edit-user.ts'
 import { allUsers, lockUser, roleOfUsername, userById } from './queries.ts'
+
+/** A crew behind one address registers on one morning; an administrator may bring hundreds by a script. */
+const registrationsAMinute = ({ headers }: FastifyRequest) => (headers.authorization ? 600 : 10)
+const visitorOrNot = ({ ip, headers }: FastifyRequest) => `${ip} ${headers.authorization ? 'signed in' : 'visitor'}`
 
 export function userRoutes(route: Route, { config, database, announcements }: Services): void {
   async function known(id: string) {
@@ -48,7 +53,14 @@ export function userRoutes(route: Route, { config, database, announcements }: Se
 
   route(listUsers, () => allUsers(database))
 
-  route(createUserEndpoint, ({ caller, body }) => createUser(database, caller.id, body))
+  route(
+    createUserEndpoint,
+    ({ caller, body }) => (caller ? createUser(database, caller.id, body) : register(database, body)),
+    {
+      openToVisitors: config.registration === 'open',
+      rateLimit: { max: registrationsAMinute, timeWindow: 60_000, keyGenerator: visitorOrNot },
+    },
+  )
 
   route(getUser, ({ params }) => known(params.id))
 
