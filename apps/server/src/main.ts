@@ -12,6 +12,7 @@ import { ensureUsable } from './database/external.ts'
 import { migrate } from './database/migrate.ts'
 import { ensureAdministrator } from './features/users/administrator.ts'
 import { openFiles } from './files/open.ts'
+import { sweepRegularly } from './files/sweep.ts'
 import { loadSampleProject } from './sample/load.ts'
 import { ownTokenSecret } from './token-secret.ts'
 
@@ -83,6 +84,7 @@ async function start(config: Config): Promise<void> {
   app.log.level = 'silent'
   await app.listen({ host: config.host, port: config.port })
   app.log.level = config.logLevel
+  begun.push(sweepRegularly(database, files, say))
 
   const addresses = openableAddresses(config.host, config.port, https ? 'https' : 'http')
   say()

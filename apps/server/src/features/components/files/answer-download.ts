@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
@@ -27,8 +28,8 @@ export async function answerDownload(
     reply.header('content-range', `bytes */${size}`)
     throw new ApiError('range_not_satisfiable', 'The file ends before the part that is asked for.')
   }
-  const stream = method === 'HEAD' ? null : await files.open(key, part ?? undefined)
-  if (method !== 'HEAD' && !stream) throw notFound('file')
+  const stream = method === 'HEAD' ? Readable.from([]) : await files.open(key, part ?? undefined)
+  if (!stream) throw notFound('file')
   kept()
     .type('application/pdf')
     .header('accept-ranges', 'bytes')
