@@ -54,14 +54,16 @@ test.each([
   expect(await refusal(request)).toEqual({ status, error })
 })
 
-test.each([{ toString: 1 }, { toString: null, valueOf: null }, ['a'], 7])(
-  'a sign-in is limited by %j, too',
-  async (name) => {
-    const limited = await testApp({ config: { rateLimits: true }, database })
-    const given = { body: { emailOrUsername: name, password: 'a' } }
-    expect((await limited.call(login, given)).refusal.error).toBe('invalid')
-  },
-)
+test.each<{ name: unknown }>([
+  { name: { toString: 1 } },
+  { name: { toString: null, valueOf: null } },
+  { name: ['a'] },
+  { name: 7 },
+])('a sign-in by $name is counted, too', async ({ name }) => {
+  const limited = await testApp({ config: { rateLimits: true }, database })
+  const given = { body: { emailOrUsername: name, password: 'a' } }
+  expect((await limited.call(login, given)).refusal.error).toBe('invalid')
+})
 
 test.each([
   ['multipart/form-data', ''],
