@@ -13,6 +13,7 @@ import { exportRoutes } from './features/export/routes.ts'
 import { importRoutes } from './features/import/routes.ts'
 import { labelRoutes } from './features/labels/routes.ts'
 import { otherComponentRoutes } from './features/other-components/routes.ts'
+import { photoRoutes } from './features/photos/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { sectionRoutes } from './features/sections/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
@@ -94,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       projectRoutes(route, services)
       sectionRoutes(route, services)
       componentRoutes(route, services)
+      photoRoutes(route, services)
       otherComponentRoutes(route, services)
       importRoutes(route, services)
       exportRoutes(route, services)

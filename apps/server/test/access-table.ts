@@ -17,6 +17,8 @@ import {
 } from './access-rules.ts'
 import { type Person, type Place, resetPassword } from './access-world.ts'
 import type { Given } from './app.ts'
+import type { Id } from './factories.ts'
+import { aPicture, aPictureForm } from './a-picture.ts'
 import { aForm } from './schedules.ts'
 
 /**
@@ -82,17 +84,6 @@ async function aDrawing({ place, database }: Case): Promise<Record<'id' | 'revis
   return { id: place.component.id, revision: String(row?.revision ?? 1) }
 }
 
-/** A revision of the component's drawing, without its bytes; none where there is no component. */
-async function aDrawing({ place, database }: Case): Promise<Record<'id' | 'revision', string>> {
-  const row = await database.row<{ revision: number }>(
-    `INSERT INTO component_files (component_id, revision, key, size, sha256)
-     SELECT id, (SELECT count(*) + 1 FROM component_files WHERE component_id = c.id), $2, 1, sha256($3)
-     FROM components c WHERE id = $1 RETURNING revision`,
-    [place.component.id, `drawings/${randomUUID()}`, Buffer.from('x')],
-  )
-  return { id: place.component.id, revision: String(row?.revision ?? 1) }
-}
-
 /** The code of a blank label of the project; of none where there is no project. */
 async function aBlankLabel({ place, person, database }: Case): Promise<string> {
   const row = await database.row<{ qr_code: string }>(
@@ -101,6 +92,33 @@ async function aBlankLabel({ place, person, database }: Case): Promise<string> {
   )
   return row?.qr_code ?? '7K3MQ2XW9ABC'
 }
+
+/** A picture of this table's, without its bytes; of none where there is no such parent. */
+async function aPictureOf(database: Database, table: string, parent: string, id: string, by: Id): Promise<string> {
+  const picture = `pictures/${randomUUID()}`
+  const row = await database.row<Id>(
+    `INSERT INTO ${table} (${parent}, position, key, thumbnail_key, uploaded_by)
+     SELECT $1, 1, $2, $3, id FROM users WHERE id = $4 RETURNING id`,
+    [id, `${picture}.webp`, `${picture}-thumbnail.webp`, by.id],
+  )
+  return row?.id ?? randomUUID()
+}
+
+async function anImage({ place, database }: Case) {
+  const imageId = await aPictureOf(database, 'project_images', 'project_id', place.project.id, place.member)
+  return { id: place.project.id, imageId }
+}
+
+const ofRejection = ({ place }: Case) => ({ id: place.rejected.id, changeId: place.rejected.changeId })
+
+async function aPhoto(at: Case) {
+  const { changeId } = at.place.rejected
+  return { ...ofRejection(at), photoId: await aPictureOf(at.database, 'photos', 'change_id', changeId, at.place.member) }
+}
+
+/** What the caller has already is not sent; these have no bytes. */
+const hadAlready = { 'if-none-match': '*' }
+const asIfSent = (answer: Answer) => (answer.status === 304 ? { ...answer, status: 200 } : answer)
 
 /** The one result of a batch, as it would have been answered alone. */
 function soleResult({ status, body }: Answer): Answer {
@@ -171,6 +189,13 @@ export const accessTable: Record<keyof typeof endpoints, Row> = {
     ...writes,
     given: (at) => ({ ...ofProject(at), query: { code: at.place.project.code } }),
   },
+  showImage: {
+    ...readers,
+    ...reads,
+    given: async (at) => ({ params: await anImage(at), headers: hadAlready }),
+    read: asIfSent,
+  },
+  deleteImage: { ...managers, ...writes, given: async (at) => ({ params: await anImage(at) }) },
   projectStats: { ...readers, ...reads, given: ofProject },
   sectionStatusStats: { ...readers, ...reads, given: ofProject },
   projectActivity: { ...readers, ...reads, given: ofProject },
@@ -195,6 +220,19 @@ export const accessTable: Record<keyof typeof endpoints, Row> = {
   },
   projectDetails: { ...readers, visitor: whereabouts, ...reads, given: ofComponent },
   componentHistory: { ...readers, ...reads, given: ({ place }) => ({ params: { id: place.rejected.id } }) },
+  // The change is not the caller's.
+  addPhotos: {
+    ...managers,
+    hidden: readers.hidden,
+    ...writes,
+    given: async (at) => ({ params: ofRejection(at), body: aPictureForm('photos', [await aPicture()]) }),
+  },
+  showPhoto: {
+    ...readers,
+    ...reads,
+    given: async (at) => ({ params: await aPhoto(at), headers: hadAlready }),
+    read: asIfSent,
+  },
   createComponent: {
     ...managers,
     ...writes,
@@ -222,19 +260,6 @@ export const accessTable: Record<keyof typeof endpoints, Row> = {
     ...writes,
     given: ({ place }) => ({ body: { changes: [{ component_id: place.component.id, status: 'manufactured' }] } }),
     read: soleResult,
-  },
-
-  uploadFile: { ...managers, ...writes, given: (at) => ({ ...ofComponent(at), body: aForm('%PDF-1.7') }) },
-  listFiles: { ...readers, ...reads, given: ofComponent },
-  deleteFile: { ...managers, ...writes, given: async (at) => ({ params: await aDrawing(at) }) },
-  download: {
-    ...readers,
-    ...reads,
-    async given(at) {
-      const { id: componentId, revision } = await aDrawing(at)
-      return { query: { componentId, revision }, headers: { 'if-none-match': '*' } }
-    },
-    read: (answer) => (answer.status === 304 ? { ...answer, status: 200 } : answer),
   },
 
   uploadFile: { ...managers, ...writes, given: (at) => ({ ...ofComponent(at), body: aForm('%PDF-1.7') }) },

@@ -45,6 +45,7 @@ describe('the rejections', () => {
       reason: 'Cracked',
       rejected_by: inspector.name,
       rejected_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      photos: [],
     })
     expect((await list(inspector, { limit: 1 })).body).toEqual([body[0]])
     expect((await list(inspector, { limit: 1, offset: 1 })).body).toEqual([body[1]])

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { componentFile } from './files.ts'
 import { otherComponent } from './other-components.ts'
+import { picture } from './pictures.ts'
 import { activity } from './projects.ts'
 
 const measure = z.nullable(z.number())
@@ -131,13 +132,17 @@ export const projectDetails = endpoint({
   }),
 })
 
+/** A change in the history of its piece, with the photos that were added to it. */
+export const historyEntry = z.object({ ...activity.shape, photos: z.array(picture) })
+export type HistoryEntry = z.output<typeof historyEntry>
+
 export const componentHistory = endpoint({
   method: 'GET',
   path: '/components/:id/history',
   access: 'signed-in',
   summary: 'Every change of a component, newest first',
   params: field.idParams,
-  response: z.array(activity),
+  response: z.array(historyEntry),
 })
 
 /** A piece that was rejected, and was not taken back. */
@@ -155,6 +160,7 @@ export const rejection = z.object({
   /** The name of who rejected it. */
   rejected_by: z.nullable(z.string()),
   rejected_at: field.timestamp,
+  photos: z.array(picture),
 })
 export type Rejection = z.output<typeof rejection>
 

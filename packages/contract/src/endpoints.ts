@@ -9,6 +9,7 @@ import * as files from './files.ts'
 import * as schedules from './import.ts'
 import * as labels from './labels.ts'
 import * as otherComponents from './other-components.ts'
+import { addPhotos, showPhoto } from './photos.ts'
 import * as projects from './projects.ts'
 import * as sections from './sections.ts'
 import * as sessions from './sessions.ts'
@@ -42,6 +43,8 @@ export const endpoints = {
   createProject: projects.createProject,
   updateProject: projects.updateProject,
   deleteProject: projects.deleteProject,
+  showImage: projects.showImage,
+  deleteImage: projects.deleteImage,
   projectStats: projects.projectStats,
   sectionStatusStats: projects.sectionStatusStats,
   projectActivity: projects.projectActivity,
@@ -55,6 +58,8 @@ export const endpoints = {
   getComponentByCode: components.getComponentByCode,
   projectDetails: components.projectDetails,
   componentHistory: components.componentHistory,
+  addPhotos,
+  showPhoto,
   createComponent: componentEdits.createComponent,
   createPrecast: componentEdits.createPrecast,
   updateComponent: componentEdits.updateComponent,

@@ -2,6 +2,7 @@ import { countedStatuses } from '@castline/domain/statuses'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { maxProjectImages, picture, pictureSize } from './pictures.ts'
 
 export const project = z.object({
   id: field.id,
@@ -13,7 +14,7 @@ export const project = z.object({
   starts_on: z.nullable(field.date),
   ends_on: z.nullable(field.date),
   archived: z.boolean(),
-  images: z.array(z.object({ id: field.id, url: z.string(), thumbnail_url: z.string() })),
+  images: z.array(picture),
   version: z.int(),
   created_at: field.timestamp,
   updated_at: field.timestamp,
@@ -37,11 +38,38 @@ export const getProject = endpoint({
   response: project,
 })
 
+/** A value, or the text of one in a form. */
+const archived = z.union([
+  z.boolean(),
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((text) => text === 'true'),
+  ),
+])
+const version = z.union([
+  field.version,
+  z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number)), field.version),
+])
+
+/** JSON, or the text of it in a form; as many ids as a project may have images. */
+const imageIds = z.array(field.id).check(z.maxLength(maxProjectImages))
+const imageOrder = z.union([imageIds, z.pipe(z.pipe(z.string(), z.transform(listOf)), imageIds)])
+
+function listOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 export const createProject = endpoint({
   method: 'POST',
   path: '/projects',
   access: 'project:create',
-  summary: 'Creates a project; its code is unique without case',
+  summary: 'Creates a project; its code is unique without case; a form with `images`, or JSON',
+  encoding: 'multipart',
+  files: { images: 'several' },
   body: z.object({
     code: field.text(30),
     name: field.text(120),
@@ -59,8 +87,10 @@ export const updateProject = endpoint({
   method: 'PUT',
   path: '/projects/:id',
   access: 'project:edit',
-  summary: 'Changes the fields that are given',
+  summary: 'Changes the fields that are given and adds `images`; a form or JSON',
   params: field.idParams,
+  encoding: 'multipart',
+  files: { images: 'several' },
   body: z.object({
     code: z.optional(field.text(30)),
     name: z.optional(field.text(120)),
@@ -69,8 +99,10 @@ export const updateProject = endpoint({
     time_zone: z.optional(field.text(60)),
     starts_on: z.optional(z.nullable(field.date)),
     ends_on: z.optional(z.nullable(field.date)),
-    archived: z.optional(z.boolean()),
-    version: z.optional(field.version),
+    archived: z.optional(archived),
+    version: z.optional(version),
+    /** The images that it has, in their new order: each of them once. New ones come after them. */
+    image_ids: z.optional(imageOrder),
   }),
   response: project,
 })
@@ -82,6 +114,27 @@ export const deleteProject = endpoint({
   summary: 'Deletes a project and everything in it for good; `code` is its code, as a person typed it',
   params: field.idParams,
   query: z.object({ code: field.text(30) }),
+  status: 204,
+})
+
+const imageParams = z.object({ id: field.id, imageId: field.id })
+
+export const showImage = endpoint({
+  method: 'GET',
+  path: '/projects/:id/images/:imageId',
+  access: 'signed-in',
+  summary: 'An image of a project, as WebP; small with `size=thumbnail`',
+  params: imageParams,
+  query: pictureSize,
+  media: 'image/webp',
+})
+
+export const deleteImage = endpoint({
+  method: 'DELETE',
+  path: '/projects/:id/images/:imageId',
+  access: 'project:edit',
+  summary: 'Takes an image out of a project for good',
+  params: imageParams,
   status: 204,
 })
 

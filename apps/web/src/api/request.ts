@@ -7,14 +7,16 @@ type Part<Name extends string, Value> = undefined extends Value
     ? { [N in Name]?: Value }
     : { [N in Name]: Value }
 
+type Files = Record<string, Blob | readonly Blob[]>
+
 type BodyInput<E extends Endpoint> = E extends { body: { _zod: { input: infer I } } } ? I : undefined
 
 /** What a call is given; parts that the endpoint does not have, or does not require, may be left out. */
 export type CallInput<E extends Endpoint> = Part<'params', ParamsFor<E>> &
   Part<'query', QueryFor<E>> &
   Part<'body', BodyInput<E>> & {
-    /** Multipart endpoints: the files by field name. */
-    files?: Record<string, Blob>
+    /** Multipart endpoints: the files by field name, one or several. */
+    files?: Files
     headers?: Record<string, string>
     signal?: AbortSignal
   }
@@ -23,7 +25,7 @@ interface LooseInput {
   params?: unknown
   query?: unknown
   body?: unknown
-  files?: Record<string, Blob>
+  files?: Files
   headers?: Record<string, string>
   signal?: AbortSignal
 }
@@ -51,7 +53,9 @@ export function requestOf(endpoint: Endpoint, input: LooseInput): RequestInit {
   if (endpoint.encoding === 'multipart') {
     const form = new FormData()
     if (input.body !== undefined) form.append('options', JSON.stringify(input.body))
-    for (const [field, file] of Object.entries(input.files ?? {})) form.append(field, file)
+    for (const [field, given] of Object.entries(input.files ?? {})) {
+      for (const file of given instanceof Blob ? [given] : given) form.append(field, file)
+    }
     return { ...request, body: form }
   }
   if (input.body === undefined) return request

@@ -1,9 +1,9 @@
-import type { Component, ComponentDetail } from '@castline/contract/components'
+import type { Component, ComponentDetail, HistoryEntry } from '@castline/contract/components'
 import type { ComponentFile } from '@castline/contract/files'
-import type { Activity } from '@castline/contract/projects'
 import type { LastChange } from '@castline/domain/transitions'
 import { activityColumns, activitySource } from '../../database/changes.ts'
 import type { Queryable } from '../../database/database.ts'
+import { photosOfChange } from '../../database/photos.ts'
 import { reachesProject } from '../../http/caller.ts'
 import { urlOf } from './files/url.ts'
 
@@ -74,9 +74,11 @@ export async function findPiece(
   return { piece, projectCode: project_code, lastChange, now: new Date(now), reached, removed }
 }
 
-const history = `SELECT ${activityColumns} FROM ${activitySource} WHERE h.component_id = $1 ORDER BY h.id DESC`
+const history = `
+  SELECT ${activityColumns}, ${photosOfChange} AS photos
+  FROM ${activitySource} WHERE h.component_id = $1 ORDER BY h.id DESC`
 
 /** Every change of a component, newest first. */
-export function historyOf(database: Queryable, componentId: string): Promise<Activity[]> {
-  return database.rows<Activity>(history, [componentId], 'component-history')
+export function historyOf(database: Queryable, componentId: string): Promise<HistoryEntry[]> {
+  return database.rows<HistoryEntry>(history, [componentId], 'component-history')
 }

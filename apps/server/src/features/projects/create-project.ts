@@ -3,24 +3,30 @@ import type { createProject as createProjectEndpoint, Project } from '@castline/
 import { audit } from '../../database/audit.ts'
 import type { Database } from '../../database/database.ts'
 import { namingDuplicates } from '../../http/duplicates.ts'
+import type { KeptPicture } from '../../pictures/keep.ts'
+import { insertImages } from './image-queries.ts'
 import { requireSoundTimes, taken } from './project-fields.ts'
-import { insertProject } from './queries.ts'
+import { insertProject, projectOf } from './queries.ts'
 
-/** Creates a project and writes down who did. Throws 409 for a taken code, 400 that names the field. */
+/** Creates a project with these images and writes down who did. Throws 409 for a taken code, 400 that names the field. */
 export async function createProject(
   database: Database,
   by: string,
   given: BodyOf<typeof createProjectEndpoint>,
+  pictures: readonly KeptPicture[],
 ): Promise<Project> {
   const time_zone = given.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   const { code, name, description = null, location = null, starts_on = null, ends_on = null } = given
+  const images = pictures.length
   requireSoundTimes({ time_zone, starts_on, ends_on })
   return database.transaction(async (transaction) => {
     const project = await namingDuplicates(taken, () =>
       insertProject(transaction, { code, name, description, location, time_zone, starts_on, ends_on }),
     )
     const entry = { action: 'project.create', subject: 'project', subjectId: project.id } as const
-    await audit(transaction, { by, ...entry, details: { code, name } })
-    return project
+    await audit(transaction, { by, ...entry, details: { code, name, ...(images && { images }) } })
+    if (images === 0) return project
+    await insertImages(transaction, project.id, by, pictures)
+    return (await projectOf(transaction, by, project.id)) ?? project
   })
 }

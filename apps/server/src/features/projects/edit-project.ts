@@ -5,6 +5,8 @@ import type { Database, Queryable } from '../../database/database.ts'
 import { lockProject } from '../../database/project-lock.ts'
 import { namingDuplicates } from '../../http/duplicates.ts'
 import { ApiError, invalid, notFound } from '../../http/errors.ts'
+import type { KeptPicture } from '../../pictures/keep.ts'
+import { changeImages } from './images.ts'
 import { requireSoundTimes, taken } from './project-fields.ts'
 import { projectOf, removeProject, updateProject } from './queries.ts'
 
@@ -16,7 +18,7 @@ async function lockedProject(transaction: Queryable, userId: string, id: string)
 }
 
 /**
- * Changes what is given of a project and writes down who did. Throws 404, 400 that names the field, 409 for a taken code
+ * Changes what is given of a project, adds these images and writes down who did. Throws 404, 400 that names the field, 409 for a taken code
  * and for an edit of an older version.
  */
 export function editProject(
@@ -24,17 +26,24 @@ export function editProject(
   userId: string,
   id: string,
   { version, ...given }: BodyOf<typeof updateProjectEndpoint>,
+  pictures: readonly KeptPicture[],
 ): Promise<Project> {
   return database.transaction(async (transaction) => {
     const current = await lockedProject(transaction, userId, id)
     if (version !== undefined && version !== current.version) {
       throw new ApiError('conflict', 'Somebody else changed this project meanwhile.', { current })
     }
-    const wanted = { ...current, ...given }
+    const { image_ids, ...fields } = given
+    const wanted = { ...current, ...fields }
     requireSoundTimes(wanted)
+    await changeImages(transaction, userId, current, { image_ids, pictures })
     const project = await namingDuplicates(taken, () => updateProject(transaction, wanted))
     const entry = { action: 'project.update', subject: 'project', subjectId: id } as const
-    await audit(transaction, { by: userId, ...entry, details: given })
+    await audit(transaction, {
+      by: userId,
+      ...entry,
+      details: { ...given, ...(pictures.length > 0 && { images: pictures.length }) },
+    })
     return project
   })
 }

@@ -4,8 +4,14 @@ import { activityColumns, activitySource } from '../../database/changes.ts'
 import type { Queryable } from '../../database/database.ts'
 import { reachesProject } from '../../http/caller.ts'
 
+/** Over `projects p`. */
 const projectColumns = `id, code, name, description, location, time_zone, starts_on, ends_on, archived,
-  '[]'::json AS images, version, iso(created_at) AS created_at, iso(updated_at) AS updated_at`
+  coalesce((
+    SELECT json_agg(json_build_object('id', i.id, 'url', i.url, 'thumbnail_url', i.url || '?size=thumbnail')
+      ORDER BY i.position)
+    FROM (SELECT id, position, '/api/projects/' || project_id || '/images/' || id AS url FROM project_images
+      WHERE project_id = p.id) AS i
+  ), '[]') AS images, version, iso(created_at) AS created_at, iso(updated_at) AS updated_at`
 
 /** The projects that a user reaches, by name. */
 export function projectsOf(database: Queryable, userId: string): Promise<Project[]> {
@@ -34,7 +40,7 @@ export type NewProject = Pick<
 export async function insertProject(transaction: Queryable, project: NewProject): Promise<Project> {
   const { code, name, description, location, time_zone, starts_on, ends_on } = project
   const rows = await transaction.rows<Project>(
-    `INSERT INTO projects (code, name, description, location, time_zone, starts_on, ends_on)
+    `INSERT INTO projects AS p (code, name, description, location, time_zone, starts_on, ends_on)
      VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${projectColumns}`,
     [code, name, description, location, time_zone, starts_on, ends_on],
   )
@@ -46,7 +52,7 @@ export async function insertProject(transaction: Queryable, project: NewProject)
 export async function updateProject(transaction: Queryable, project: Project): Promise<Project> {
   const { id, code, name, description, location, time_zone, starts_on, ends_on, archived } = project
   const rows = await transaction.rows<Project>(
-    `UPDATE projects SET code = $2, name = $3, description = $4, location = $5, time_zone = $6, starts_on = $7,
+    `UPDATE projects p SET code = $2, name = $3, description = $4, location = $5, time_zone = $6, starts_on = $7,
        ends_on = $8, archived = $9, version = version + 1, updated_at = now()
      WHERE id = $1 RETURNING ${projectColumns}`,
     [id, code, name, description, location, time_zone, starts_on, ends_on, archived],

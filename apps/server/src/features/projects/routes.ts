@@ -1,24 +1,33 @@
+import { maxProjectImages } from '@castline/contract/pictures'
 import {
   createProject as createProjectEndpoint,
+  deleteImage as deleteImageEndpoint,
   deleteProject as deleteProjectEndpoint,
   getProject,
   listProjects,
   projectActivity,
   projectStats,
   sectionStatusStats,
+  showImage,
   updateProject,
 } from '@castline/contract/projects'
 import { componentStats } from '@castline/domain/progress'
 import { notFound } from '../../http/errors.ts'
 import type { Route } from '../../http/route.ts'
+import { readPictureForm } from '../../pictures/form.ts'
+import { discardPictures, orDiscard } from '../../pictures/keep.ts'
+import { showPicture } from '../../pictures/show.ts'
 import type { Services } from '../../services.ts'
 import { createProject } from './create-project.ts'
 import { deleteProject, editProject } from './edit-project.ts'
+import { findImage } from './image-queries.ts'
+import { deleteImage } from './images.ts'
 import { latestChanges, projectOf, projectsOf, sectionCounts, statusCounts } from './queries.ts'
 
 const changesUnlessTold = 20
+const images = { field: 'images', max: maxProjectImages }
 
-export function projectRoutes(route: Route, { database, announcements }: Services): void {
+export function projectRoutes(route: Route, { database, announcements, files }: Services): void {
   async function reached(userId: string, projectId: string) {
     const project = await projectOf(database, userId, projectId)
     if (!project) throw notFound('project')
@@ -29,9 +38,29 @@ export function projectRoutes(route: Route, { database, announcements }: Service
 
   route(getProject, ({ caller, params }) => reached(caller.id, params.id))
 
-  route(createProjectEndpoint, ({ caller, body }) => createProject(database, caller.id, body))
+  route(createProjectEndpoint, async ({ caller, request }) => {
+    const wanted = { ...images, schema: createProjectEndpoint.body }
+    const { fields, pictures } = await readPictureForm(request, files, wanted)
+    return orDiscard(files, pictures, () => createProject(database, caller.id, fields, pictures))
+  })
 
-  route(updateProject, ({ caller, params, body }) => editProject(database, caller.id, params.id, body))
+  route(updateProject, async ({ caller, params, request }) => {
+    // Before the pictures are read, so that nobody uploads in vain.
+    await reached(caller.id, params.id)
+    const { fields, pictures } = await readPictureForm(request, files, { ...images, schema: updateProject.body })
+    return orDiscard(files, pictures, () => editProject(database, caller.id, params.id, fields, pictures))
+  })
+
+  route(showImage, async ({ caller, params, query, request, reply }) => {
+    const image = await findImage(database, caller.id, params)
+    if (!image) throw notFound('image')
+    return showPicture(files, query.size === 'thumbnail' ? image.thumbnail_key : image.key, request, reply)
+  })
+
+  route(deleteImageEndpoint, async ({ caller, params }) => {
+    await discardPictures(files, [await deleteImage(database, caller.id, params)])
+    return undefined
+  })
 
   route(deleteProjectEndpoint, async ({ caller, params, query }) => {
     await deleteProject(database, caller.id, params.id, query.code)

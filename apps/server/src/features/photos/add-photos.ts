@@ -1,0 +1,44 @@
+import { maxPhotos, type Picture } from '@castline/contract/pictures'
+import { can } from '@castline/domain/roles'
+import { audit } from '../../database/audit.ts'
+import type { Database, Queryable } from '../../database/database.ts'
+import type { Caller } from '../../http/caller.ts'
+import { ApiError, invalid, notFound } from '../../http/errors.ts'
+import type { KeptPicture } from '../../pictures/keep.ts'
+import { type ChangeAsked, type FoundChange, findChange, insertPhotos, lockChange, photosOf } from './queries.ts'
+
+/** Throws 404 for a change that the caller does not reach, 403 where it is not theirs and they are no manager. */
+export async function requireOwnChange(database: Queryable, caller: Caller, asked: ChangeAsked): Promise<FoundChange> {
+  const change = await findChange(database, caller.id, asked)
+  if (!change) throw notFound('change of status')
+  if (change.madeBy !== caller.id && !can(caller.role, 'component:edit')) {
+    throw new ApiError('forbidden', 'Photos are added by who made the change, or by a manager.')
+  }
+  return change
+}
+
+/**
+ * Adds pictures that are in the store to a change and writes down who did; answers all that it has. Throws as
+ * `requireOwnChange`, and 400 past `maxPhotos`.
+ */
+export function addPhotos(
+  database: Database,
+  caller: Caller,
+  asked: ChangeAsked,
+  pictures: readonly KeptPicture[],
+): Promise<Picture[]> {
+  return database.transaction(async (transaction) => {
+    await lockChange(transaction, asked.changeId)
+    const change = await requireOwnChange(transaction, caller, asked)
+    if (change.photos + pictures.length > maxPhotos) {
+      throw invalid([
+        { field: 'photos', message: `A change has at most ${maxPhotos} photos; it has ${change.photos}.` },
+      ])
+    }
+    await insertPhotos(transaction, asked.changeId, caller.id, pictures)
+    const details = { component_id: asked.componentId, change_id: asked.changeId, photos: pictures.length }
+    const entry = { action: 'photo.add', subject: 'project', subjectId: change.projectId } as const
+    await audit(transaction, { by: caller.id, ...entry, details })
+    return photosOf(transaction, asked.changeId)
+  })
+}

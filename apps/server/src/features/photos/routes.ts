@@ -1,0 +1,30 @@
+import * as contract from '@castline/contract/photos'
+import { maxPhotos } from '@castline/contract/pictures'
+import * as z from 'zod/mini'
+import { invalid, notFound } from '../../http/errors.ts'
+import type { Route } from '../../http/route.ts'
+import { readPictureForm } from '../../pictures/form.ts'
+import { orDiscard } from '../../pictures/keep.ts'
+import { showPicture } from '../../pictures/show.ts'
+import type { Services } from '../../services.ts'
+import { addPhotos, requireOwnChange } from './add-photos.ts'
+import { findPhoto } from './queries.ts'
+
+export function photoRoutes(route: Route, { database, files }: Services): void {
+  route(contract.addPhotos, async ({ caller, params, request }) => {
+    const asked = { componentId: params.id, changeId: params.changeId }
+    // Before the pictures are read, so that nobody uploads in vain.
+    await requireOwnChange(database, caller, asked)
+    const wanted = { schema: z.object({}), field: 'photos', max: maxPhotos }
+    const { pictures } = await readPictureForm(request, files, wanted)
+    if (pictures.length === 0) throw invalid([{ field: 'photos', message: 'No photo was sent.' }])
+    return orDiscard(files, pictures, () => addPhotos(database, caller, asked, pictures))
+  })
+
+  route(contract.showPhoto, async ({ caller, params, query, request, reply }) => {
+    const asked = { componentId: params.id, changeId: params.changeId, photoId: params.photoId }
+    const photo = await findPhoto(database, caller.id, asked)
+    if (!photo) throw notFound('photo')
+    return showPicture(files, query.size === 'thumbnail' ? photo.thumbnail_key : photo.key, request, reply)
+  })
+}

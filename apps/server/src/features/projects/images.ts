@@ -1,0 +1,55 @@
+import { maxProjectImages } from '@castline/contract/pictures'
+import type { Project } from '@castline/contract/projects'
+import { audit } from '../../database/audit.ts'
+import type { Database, Queryable } from '../../database/database.ts'
+import { lockProject } from '../../database/project-lock.ts'
+import { invalid, notFound } from '../../http/errors.ts'
+import type { KeptPicture } from '../../pictures/keep.ts'
+import { countVersion, insertImages, orderImages, removeImage } from './image-queries.ts'
+
+/** What an edit wants of the images: the order of those that are there, and new ones after them. */
+export interface WantedImages {
+  readonly image_ids: readonly string[] | undefined
+  readonly pictures: readonly KeptPicture[]
+}
+
+/**
+ * Orders the images of a project and adds new ones. Throws 400 that names the field where the order is not each image
+ * once, and where there would be too many.
+ */
+export async function changeImages(
+  transaction: Queryable,
+  userId: string,
+  { id, images }: Pick<Project, 'id' | 'images'>,
+  { image_ids, pictures }: WantedImages,
+): Promise<void> {
+  if (images.length + pictures.length > maxProjectImages) {
+    const message = `A project has at most ${maxProjectImages} images; it has ${images.length}.`
+    throw invalid([{ field: 'images', message }])
+  }
+  if (image_ids) {
+    const wanted = new Set(image_ids.map((imageId) => imageId.toLowerCase()))
+    const eachOnce = wanted.size === image_ids.length && wanted.size === images.length
+    if (!eachOnce || !images.every((image) => wanted.has(image.id))) {
+      throw invalid([{ field: 'image_ids', message: 'Name each image of the project once.' }])
+    }
+    await orderImages(transaction, id, image_ids)
+  }
+  if (pictures.length > 0) await insertImages(transaction, id, userId, pictures)
+}
+
+/** Takes an image out of a project and writes down who did; answers where it lies. Throws 404. */
+export function deleteImage(
+  database: Database,
+  userId: string,
+  asked: { id: string; imageId: string },
+): Promise<KeptPicture> {
+  return database.transaction(async (transaction) => {
+    const removed = (await lockProject(transaction, userId, asked.id)) && (await removeImage(transaction, asked))
+    if (!removed) throw notFound('image')
+    await countVersion(transaction, asked.id)
+    const entry = { action: 'project.image.delete', subject: 'project', subjectId: asked.id } as const
+    await audit(transaction, { by: userId, ...entry, details: { image_id: asked.imageId } })
+    return removed
+  })
+}

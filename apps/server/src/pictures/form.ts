@@ -1,0 +1,80 @@
+import '@fastify/multipart'
+import { maxPictureBytes } from '@castline/contract/pictures'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { FileStore } from '../files/store.ts'
+import { ApiError, invalid } from '../http/errors.ts'
+import { refuseDeep } from '../http/json.ts'
+import { checked } from '../http/route.ts'
+import { encodePicture } from './encode.ts'
+import { discardPictures, type KeptPicture, keepPicture } from './keep.ts'
+
+interface PictureForm<S extends z.ZodMiniType> {
+  readonly fields: z.output<S>
+  /** In the order in which they came; in the store already, named by no row yet. */
+  readonly pictures: readonly KeptPicture[]
+}
+
+interface Wanted<S extends z.ZodMiniType> {
+  readonly schema: S
+  /** The form field of the pictures. */
+  readonly field: string
+  readonly max: number
+}
+
+/**
+ * Reads a form of fields and pictures, or JSON in its place, one picture in memory at a time. A field named `options` is
+ * JSON and stands for all fields; those left empty are as if not there. All pictures are good, or none is kept: throws
+ * 400 and 415 of `encodePicture`, 400 for too many, 413 for one that is too large.
+ */
+export async function readPictureForm<S extends z.ZodMiniType>(
+  request: FastifyRequest,
+  files: FileStore,
+  { schema, field, max }: Wanted<S>,
+): Promise<PictureForm<S>> {
+  if (!request.isMultipart()) return { fields: checked(schema, request.body ?? {}), pictures: [] }
+  const given: Record<string, string> = {}
+  const pictures: KeptPicture[] = []
+  // One more than may come, so that too many are told in our words.
+  const limits = { fileSize: maxPictureBytes, files: max + 1, fields: 40, parts: max + 41 }
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        if (part.value !== '') given[part.fieldname] = String(part.value)
+        continue
+      }
+      if (part.fieldname !== field) {
+        throw invalid([{ field: part.fieldname, message: `Pictures belong in \`${field}\`.` }])
+      }
+      const name = part.filename || 'The picture'
+      const bytes = await bytesOf(part, name)
+      // A browser sends a file field in which nothing was chosen as a file without name and content.
+      if (!part.filename && bytes.length === 0) continue
+      if (pictures.length === max) throw invalid([{ field, message: `At most ${max} pictures at once.` }])
+      pictures.push(await keepPicture(files, await encodePicture(field, name, bytes)))
+    }
+    return { fields: checked(schema, given.options === undefined ? given : parsed(given.options)), pictures }
+  } catch (error) {
+    await discardPictures(files, pictures)
+    throw error
+  }
+}
+
+async function bytesOf(part: MultipartFile, name: string): Promise<Buffer> {
+  try {
+    return await part.toBuffer()
+  } catch (error) {
+    if (!part.file.truncated) throw error
+    throw new ApiError('too_large', `“${name}” is larger than ${maxPictureBytes / 1024 / 1024} MB.`)
+  }
+}
+
+function parsed(text: string): unknown {
+  refuseDeep(text)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalid([{ field: 'options', message: 'Not valid JSON.' }])
+  }
+}

@@ -1,0 +1,103 @@
+import { componentHistory, rejectedHistory } from '@castline/contract/components'
+import { addPhotos, showPhoto } from '@castline/contract/photos'
+import { expect, test } from 'vitest'
+import { aPicture, aPictureForm } from './a-picture.ts'
+import { testApp } from './app.ts'
+import { aComponent, aProject, aUser, type Id } from './factories.ts'
+
+const { call, database } = await testApp()
+const project = await aProject(database)
+const inspector = await aUser(database, { role: 'inspector', projects: [project] })
+const manager = await aUser(database, { role: 'manager', projects: [project] })
+const viewer = await aUser(database, { projects: [project] })
+const stranger = await aUser(database, { role: 'manager' })
+
+/** A piece that the inspector rejected. */
+async function aRejection() {
+  const { id } = await aComponent(database, { project, status: 'rejected' })
+  const change = await database.row<Id>(
+    `INSERT INTO status_changes (component_id, project_id, from_status, to_status, user_id, via, reason)
+     VALUES ($1, $2, 'manufactured', 'rejected', $3, 'app', 'Cracked') RETURNING id`,
+    [id, project.id, inspector.id],
+  )
+  return { id, changeId: change?.id ?? '' }
+}
+type Asked = Awaited<ReturnType<typeof aRejection>>
+
+const photos = async (count: number) =>
+  aPictureForm('photos', await Promise.all(Array.from({ length: count }, () => aPicture({ kind: 'jpeg' }))))
+const add = (params: Asked, body: unknown, as?: Id) => call(addPhotos, { params, body, ...(as && { as }) })
+const countOf = async ({ changeId }: Asked) =>
+  (await database.rows('SELECT FROM photos WHERE change_id = $1', [changeId])).length
+
+test('are added by who made the change, and stand in its history and among the rejections', async () => {
+  const asked = await aRejection()
+  const { status, body } = await add(asked, await photos(2), inspector)
+  expect([status, body.length]).toEqual([201, 2])
+  const url = `/api/components/${asked.id}/history/${asked.changeId}/photos/${body[0]?.id}`
+  expect(body[0]).toEqual({ id: body[0]?.id, url, thumbnail_url: `${url}?size=thumbnail` })
+  const history = (await call(componentHistory, { as: viewer, params: { id: asked.id } })).body
+  expect(history.map((entry) => entry.photos)).toEqual([body])
+  const rejections = (await call(rejectedHistory, { as: viewer })).body
+  expect(rejections.find(({ id }) => id === asked.changeId)?.photos).toEqual(body)
+  const written = await database.row(`SELECT user_id, details FROM audit_log WHERE action = 'photo.add'`)
+  expect(written).toEqual({
+    user_id: inspector.id,
+    details: { component_id: asked.id, change_id: asked.changeId, photos: 2 },
+  })
+})
+
+test('are added by a manager after those that are there', async () => {
+  const asked = await aRejection()
+  const first = (await add(asked, await photos(1), inspector)).body
+  const both = (await add(asked, await photos(1), manager)).body
+  expect([both.length, both[0]]).toEqual([2, first[0]])
+})
+
+test('are at most five of one change, also when they come at once', async () => {
+  const asked = await aRejection()
+  const tooMany = await add(asked, await photos(6), inspector)
+  expect([tooMany.status, tooMany.refusal.details]).toMatchObject([400, [{ field: 'photos' }]])
+  const atOnce = await Promise.all([2, 2, 2].map(async (count) => add(asked, await photos(count), inspector)))
+  expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 201, 400])
+  expect(await countOf(asked)).toBe(4)
+})
+
+test('are refused whole where one is bad, and where there is none', async () => {
+  const asked = await aRejection()
+  expect((await add(asked, aPictureForm('photos', [await aPicture(), 'no picture']), inspector)).status).toBe(415)
+  expect((await add(asked, aPictureForm('images', [await aPicture()]), inspector)).status).toBe(400)
+  for (const nothing of [aPictureForm('photos', [], { note: 'x' }), {}]) {
+    const { status, refusal } = await add(asked, nothing, inspector)
+    expect([status, refusal.details]).toMatchObject([400, [{ field: 'photos' }]])
+  }
+  expect(await countOf(asked)).toBe(0)
+})
+
+test('are added by nobody else', async () => {
+  const asked = await aRejection()
+  const other = await aRejection()
+  const form = await photos(1)
+  expect((await add(asked, form)).status).toBe(401)
+  expect((await add(asked, form, viewer)).status).toBe(403)
+  expect((await add(asked, form, stranger)).status).toBe(404)
+  expect((await add({ ...asked, id: other.id }, form, inspector)).status).toBe(404)
+  expect((await add({ ...asked, changeId: '1e3' }, form, inspector)).status).toBe(400)
+  await database.rows('UPDATE components SET deleted_at = now() WHERE id = $1', [asked.id])
+  expect((await add(asked, form, inspector)).status).toBe(404)
+  expect(await countOf(asked)).toBe(0)
+})
+
+test('are shown to members of the project, each under its own change', async () => {
+  const asked = await aRejection()
+  const other = await aRejection()
+  const [photo] = (await add(asked, await photos(1), inspector)).body
+  const show = (params: Asked, as?: Id) =>
+    call(showPhoto, { params: { ...params, photoId: photo?.id ?? '' }, ...(as && { as }) })
+  const { status, headers } = await show(asked, viewer)
+  expect([status, headers['content-type']]).toEqual([200, 'image/webp'])
+  expect((await show(asked)).status).toBe(401)
+  expect((await show(asked, stranger)).status).toBe(404)
+  expect((await show({ ...asked, changeId: other.changeId }, viewer)).status).toBe(404)
+  expect((await show({ ...asked, id: other.id }, viewer)).status).toBe(404)
+})
