@@ -1,0 +1,17 @@
+/**
+ * SQL for the changes of a project that count, with `project` its id (a parameter, never a value): taken back ones and
+ * those that took them back are left out, and so are removed pieces. `at` is when a change happened; as a phone's clock
+ * may be wrong, never before an earlier change of the piece. `round` counts how often the piece was sent back to planning
+ * by then.
+ */
+export function effectiveChanges(project: string): string {
+  return `
+    SELECT h.component_id, c.section_id, c.created_at, h.id, h.from_status, h.to_status, h.via, h.reason,
+      max(h.occurred_at) OVER so_far AS at,
+      count(*) FILTER (WHERE h.to_status = 'planning') OVER so_far AS round
+    FROM status_changes h
+    JOIN components c ON c.id = h.component_id AND c.deleted_at IS NULL
+    WHERE h.project_id = ${project} AND h.annuls IS NULL
+      AND NOT EXISTS (SELECT FROM status_changes back WHERE back.annuls = h.id)
+    WINDOW so_far AS (PARTITION BY h.component_id ORDER BY h.id)`
+}

@@ -1,0 +1,60 @@
+import type { AnswerOf } from '@castline/contract/endpoint'
+import type { projectInsights } from '@castline/contract/progress'
+import type { Queryable } from '../../database/database.ts'
+import { effectiveChanges } from '../../database/effective-changes.ts'
+import { reachesProject } from '../../http/caller.ts'
+
+const steps = `(VALUES (1, 'planning', 'manufactured'), (2, 'manufactured', 'transported'), (3, 'transported', 'accepted'),
+  (4, 'accepted', 'installed')) AS step (place, from_status, to_status)`
+
+const medianHours =
+  'round((extract(epoch FROM percentile_cont(0.5) WITHIN GROUP (ORDER BY took)) / 3600)::numeric, 2)::float8'
+
+// What an import says of a piece's past is mostly the day of the import: its steps took no time that anybody measured.
+// A piece is planned from when it was entered. After a rejection it goes to planning, and from there it is made anew.
+const insights = `
+  WITH project AS (
+    SELECT p.id FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}
+  ), changes AS MATERIALIZED (
+    SELECT *, lag(at) OVER earlier AS at_before, lag(via) OVER earlier AS via_before, lag(at, 2) OVER earlier AS at_second,
+      lag(to_status, 2) OVER earlier AS second_status
+    FROM (${effectiveChanges('(SELECT id FROM project)')}) AS changes
+    WINDOW earlier AS (PARTITION BY component_id ORDER BY id)
+  ), taken AS (
+    SELECT from_status, to_status, greatest(at - coalesce(at_before, created_at), interval '0') AS took
+    FROM changes WHERE via <> 'import' AND via_before IS DISTINCT FROM 'import'
+  ), durations AS (
+    SELECT step.place, step.from_status AS "from", step.to_status AS "to", count(took)::int AS count,
+      ${medianHours} AS median_hours
+    FROM ${steps} LEFT JOIN taken USING (from_status, to_status) GROUP BY step.place, step.from_status, step.to_status
+  ), remade AS (
+    SELECT count(took)::int AS count, ${medianHours} AS median_hours
+    FROM (SELECT at - at_second AS took FROM changes WHERE to_status = 'manufactured' AND second_status = 'rejected') AS again
+  ), rejected AS (
+    SELECT section_id, reason FROM changes WHERE to_status = 'rejected'
+  ), by_section AS (
+    SELECT s.id AS section_id, s.name AS section_name, s.position, count(*)::int AS count
+    FROM rejected JOIN sections s ON s.id = rejected.section_id GROUP BY s.id
+  ), by_reason AS (
+    SELECT mode() WITHIN GROUP (ORDER BY reason) AS reason, count(*)::int AS count FROM rejected
+    GROUP BY lower(reason) ORDER BY count DESC, lower(reason) LIMIT 50
+  )
+  SELECT
+    (SELECT json_agg(json_build_object('from', "from", 'to', "to", 'count', count, 'median_hours', median_hours)
+      ORDER BY place) FROM durations) AS durations,
+    json_build_object(
+      'total', (SELECT count(*) FROM rejected),
+      'by_section', (SELECT coalesce(json_agg(json_build_object('section_id', section_id, 'section_name', section_name,
+        'count', count) ORDER BY position, section_name), '[]') FROM by_section),
+      'by_reason', (SELECT coalesce(json_agg(r), '[]') FROM by_reason r),
+      'remade', (SELECT row_to_json(remade) FROM remade)) AS rejections
+  FROM project`
+
+/** How long steps take in a project, and what was rejected; null where the user does not reach it. */
+export function insightsOf(
+  database: Queryable,
+  projectId: string,
+  userId: string,
+): Promise<AnswerOf<typeof projectInsights> | null> {
+  return database.row(insights, [projectId, userId], 'project-insights')
+}

@@ -1,0 +1,61 @@
+import type { AnswerOf } from '@castline/contract/endpoint'
+import type { projectProgress } from '@castline/contract/progress'
+import type { Queryable } from '../../database/database.ts'
+import { effectiveChanges } from '../../database/effective-changes.ts'
+import { reachesProject } from '../../http/caller.ts'
+
+/** Forward statuses, each with those that only a piece can have which reached it, too. */
+const reached = {
+  manufactured: ['manufactured', 'transported', 'accepted', 'installed'],
+  transported: ['transported', 'accepted', 'installed'],
+  accepted: ['accepted', 'installed'],
+  installed: ['installed'],
+  rejected: ['rejected'],
+}
+const columns = Object.keys(reached)
+
+const firsts = Object.entries(reached).map(
+  ([status, shown]) =>
+    `min(at) FILTER (WHERE to_status IN (${shown.map((name) => `'${name}'`).join(', ')})) AS ${status}`,
+)
+
+// In a round a piece reaches each status once. The next round begins with the change to planning that ends this one.
+const progress = `
+  WITH project AS (
+    SELECT p.id, p.time_zone, (now() AT TIME ZONE p.time_zone)::date AS today
+    FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}
+  ), rounds AS (
+    SELECT component_id, round, ${firsts.join(', ')}, min(at) FILTER (WHERE to_status = 'planning') AS began
+    FROM (${effectiveChanges('(SELECT id FROM project)')}) AS changes GROUP BY component_id, round
+  ), ended AS (
+    SELECT *, lead(began) OVER (PARTITION BY component_id ORDER BY round) AS ends FROM rounds
+  ), moved AS (
+    SELECT (m.at AT TIME ZONE project.time_zone)::date AS day,
+      ${columns.map((status) => `sum(m.by) FILTER (WHERE m.status = '${status}') AS ${status}`).join(', ')}
+    FROM project, ended CROSS JOIN LATERAL (VALUES
+      ${columns.map((status) => `('${status}', ended.${status}, 1), ('${status}', CASE WHEN ended.${status} IS NOT NULL THEN ends END, -1)`).join(', ')}
+    ) AS m (status, at, by)
+    WHERE m.at IS NOT NULL GROUP BY day
+  ), days AS (
+    SELECT day::text, ${columns.map((status) => `coalesce(sum(${status}) OVER until, 0)::int AS ${status}`).join(', ')}
+    FROM (SELECT * FROM moved UNION ALL SELECT today, ${columns.map(() => '0').join(', ')} FROM project
+      WHERE NOT EXISTS (SELECT FROM moved WHERE day = today)) AS moved
+    WINDOW until AS (ORDER BY day)
+  ), planned AS (
+    SELECT s.planned_on::text AS day, (sum(count(*)) OVER (ORDER BY s.planned_on))::int AS planned
+    FROM components c JOIN sections s ON s.id = c.section_id
+    WHERE c.project_id = (SELECT id FROM project) AND c.deleted_at IS NULL AND s.planned_on IS NOT NULL
+    GROUP BY s.planned_on
+  )
+  SELECT (SELECT json_agg(d ORDER BY day) FROM days d) AS days,
+    (SELECT coalesce(json_agg(l ORDER BY day), '[]') FROM planned l) AS planned
+  FROM project`
+
+/** The curves of a project over its days; null where the user does not reach it. */
+export function progressOf(
+  database: Queryable,
+  projectId: string,
+  userId: string,
+): Promise<AnswerOf<typeof projectProgress> | null> {
+  return database.row(progress, [projectId, userId], 'project-progress')
+}
