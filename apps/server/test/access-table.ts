@@ -199,6 +199,8 @@ export const accessTable: Record<keyof typeof endpoints, Row> = {
   projectStats: { ...readers, ...reads, given: ofProject },
   sectionStatusStats: { ...readers, ...reads, given: ofProject },
   projectActivity: { ...readers, ...reads, given: ofProject },
+  projectProgress: { ...readers, ...reads, given: ofProject },
+  projectInsights: { ...readers, ...reads, given: ofProject },
 
   listSections: { ...readers, ...reads, given: ofProject },
   getSection: { ...readers, ...reads, given: ofSection },
