@@ -15,7 +15,7 @@ afterEach(async () => {
 
 interface Streams {
   /** Resolves with the n-th request's answer, counted from 0, when it has come. */
-  request(n: number): Promise<{ token: string; url: string; response: ServerResponse }>
+  request(n: number): Promise<{ token: string; url: string; lastId: unknown; response: ServerResponse }>
   /** What the handlers were told, in order. */
   readonly told: string[]
   /** Resolves when the handlers were told this for the n-th time, counted from 1. */
@@ -38,7 +38,7 @@ async function follow(options: Partial<StreamOptions> = {}, valid = 'good'): Pro
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '-'
     if (request.url === '/api/auth/refresh') return sendJson(response, 200, { token: 'good', refreshToken: 'b' })
     if (token !== valid) return sendJson(response, 401, { error: 'unauthorized', message: 'No.' })
-    requests.push({ token, url: request.url ?? '', response })
+    requests.push({ token, url: request.url ?? '', lastId: request.headers['last-event-id'], response })
     bell.dispatchEvent(new Event('ring'))
   })
   const tokens = tokenStore(memoryStorage())
@@ -88,6 +88,21 @@ test('a broken stream comes back and tells that something may be missed', async 
   openStream((await streams.request(1)).response)
   await streams.heard('reconnected')
   expect(streams.told).toEqual(['connected', 'lost', 'connected', 'reconnected'])
+})
+
+test('a stream that is opened anew says what was heard last, also after a refusal', async () => {
+  const streams = await follow()
+  const { lastId, response } = await streams.request(0)
+  expect(lastId).toBeUndefined()
+  openStream(response)
+  response.write('id: 41\nevent: status\ndata: {"project_id":"p1","change":{"id":"41"}}\n\n')
+  response.write('event: components\ndata: {"project_id":"p1"}\n\n')
+  await streams.heard('components p1')
+  response.destroy()
+  const refused = await streams.request(1)
+  expect(refused.lastId).toBe('41')
+  sendJson(refused.response, 503, { error: 'unavailable', message: 'Later.' })
+  expect((await streams.request(2)).lastId).toBe('41')
 })
 
 test('a refused stream is asked for again', async () => {

@@ -32,6 +32,8 @@ export function followEvents(options: StreamOptions, handlers: StreamHandlers): 
   let silence: ReturnType<typeof setTimeout> | undefined
   let wasConnected = false
   let delay = firstDelayMs
+  /** What was heard last, also by a stream before this one: the server tells first what came since. */
+  let lastEventId = ''
 
   function heard() {
     clearTimeout(silence)
@@ -39,7 +41,9 @@ export function followEvents(options: StreamOptions, handlers: StreamHandlers): 
   }
 
   const fetchWithToken: FetchLike = async (_url, init) => {
-    const response = await send(events.access, `${events.path}${url.search}`, init)
+    const asking = new Headers(init.headers)
+    if (lastEventId) asking.set('last-event-id', lastEventId)
+    const response = await send(events.access, `${events.path}${url.search}`, { ...init, headers: asking })
     const { status, redirected, headers, body } = response
     const listening = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
@@ -63,8 +67,17 @@ export function followEvents(options: StreamOptions, handlers: StreamHandlers): 
       if (wasConnected) handlers.onReconnect()
       wasConnected = true
     })
-    stream.addEventListener('status', (message) => handlers.onStatus(JSON.parse(message.data)))
-    stream.addEventListener('components', (message) => handlers.onComponents(JSON.parse(message.data)))
+    const remember = (message: MessageEvent) => {
+      lastEventId = message.lastEventId || lastEventId
+    }
+    stream.addEventListener('status', (message) => {
+      remember(message)
+      handlers.onStatus(JSON.parse(message.data))
+    })
+    stream.addEventListener('components', (message) => {
+      remember(message)
+      handlers.onComponents(JSON.parse(message.data))
+    })
     stream.addEventListener('error', () => {
       handlers.onConnected(false)
       // A broken stream tries again by itself; a refused one is closed for good, and is opened anew here.
