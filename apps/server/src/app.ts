@@ -13,6 +13,7 @@ import { exportRoutes } from './features/export/routes.ts'
 import { importRoutes } from './features/import/routes.ts'
 import { labelRoutes } from './features/labels/routes.ts'
 import { otherComponentRoutes } from './features/other-components/routes.ts'
+import { progressRoutes } from './features/progress/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { sectionRoutes } from './features/sections/routes.ts'
@@ -93,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       userRoutes(route, services)
       auditRoutes(route, services)
       projectRoutes(route, services)
+      progressRoutes(route, services)
       sectionRoutes(route, services)
       componentRoutes(route, services)
       photoRoutes(route, services)

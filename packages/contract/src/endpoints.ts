@@ -10,6 +10,7 @@ import * as schedules from './import.ts'
 import * as labels from './labels.ts'
 import * as otherComponents from './other-components.ts'
 import { addPhotos, showPhoto } from './photos.ts'
+import { projectInsights, projectProgress } from './progress.ts'
 import * as projects from './projects.ts'
 import * as sections from './sections.ts'
 import * as sessions from './sessions.ts'
@@ -48,6 +49,8 @@ export const endpoints = {
   projectStats: projects.projectStats,
   sectionStatusStats: projects.sectionStatusStats,
   projectActivity: projects.projectActivity,
+  projectProgress,
+  projectInsights,
   listSections: sections.listSections,
   getSection: sections.getSection,
   createSection: sections.createSection,
