@@ -66,7 +66,7 @@ async function start(config: Config): Promise<void> {
   const files = await openFiles(config.filesBucket, config.dataDir)
 
   const administrator = await ensureAdministrator(database, config.admin)
-  if (config.sampleData && (await loadSampleProject(database))) say('A sample project was loaded.')
+  if (config.sampleData && (await loadSampleProject(database, { files }))) say('A sample project was loaded.')
 
   const announcements = await openAnnouncements(database, (line) => say(line))
   begun.push(() => announcements.close())

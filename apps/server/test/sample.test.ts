@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import * as components from '@castline/contract/components'
 import { listOtherComponents } from '@castline/contract/other-components'
 import * as projects from '@castline/contract/projects'
@@ -15,8 +16,8 @@ const now = new Date('2026-11-20T02:00:00Z')
 const options = { timeZone: 'Asia/Bangkok', now }
 
 describe('the sample project', async () => {
-  const { database, call } = await testApp()
-  const loaded = await loadSampleProject(database, options)
+  const { database, files, call } = await testApp()
+  const loaded = await loadSampleProject(database, { ...options, files })
   const admin = await aUser(database, { role: 'admin' })
   const [project] = (await call(projects.listProjects, { as: admin })).body
   const params = { id: project?.id ?? '' }
@@ -33,6 +34,23 @@ describe('the sample project', async () => {
     expect(first?.manufactured_count).toBeGreaterThan(5)
     expect(second?.installed_count).toBe(0)
     expect((ground?.rejected_count ?? 0) + (first?.rejected_count ?? 0)).toBe(3)
+  })
+
+  it('has drawings, one of them in two revisions, and the file behind each is a PDF of the size it says', async () => {
+    const rows = await database.rows<{ control_number: string; revision: number; key: string; size: string }>(
+      `SELECT c.control_number, f.revision, f.key, f.size FROM component_files f JOIN components c ON c.id = f.component_id
+       ORDER BY c.control_number, f.revision`,
+    )
+    expect(rows.map((row) => [row.control_number, row.revision])).toEqual([
+      ['C-01', 1],
+      ['W-03', 1],
+      ['W-03', 2],
+    ])
+    for (const { key, size } of rows) {
+      const stream = await files.open(key)
+      const bytes = stream ? await buffer(stream) : Buffer.alloc(0)
+      expect([String(bytes.subarray(0, 5)), bytes.length]).toEqual(['%PDF-', Number(size)])
+    }
   })
 
   it('has other components, as far along as its pieces', async () => {

@@ -1,4 +1,6 @@
 import type { Database, Queryable } from '../database/database.ts'
+import type { FileStore } from '../files/store.ts'
+import { writeDrawings } from './drawings.ts'
 import { writeOtherComponents } from './other-components.ts'
 import { people } from './people.ts'
 import { storeys } from './pieces.ts'
@@ -10,13 +12,20 @@ const description =
 
 const invalidParameter = '22023'
 
+interface SampleOptions {
+  /** Where its drawings go; without a store it has none. */
+  readonly files?: FileStore
+  readonly timeZone?: string
+  readonly now?: Date
+}
+
 /**
  * Loads a project with a believable past and one person per role, all at once, into a database that nobody has worked
  * in: no project, and nobody but the first administrator. Answers whether it did. The past ends the day before `now`.
  */
 export async function loadSampleProject(
   database: Database,
-  { timeZone: asked = Intl.DateTimeFormat().resolvedOptions().timeZone, now = new Date() } = {},
+  { files, timeZone: asked = Intl.DateTimeFormat().resolvedOptions().timeZone, now = new Date() }: SampleOptions = {},
 ): Promise<boolean> {
   const timeZone = await knownTimeZone(database, asked)
   return database.transaction(async (transaction) => {
@@ -31,6 +40,7 @@ export async function loadSampleProject(
     const sectionIds = await insertSections(transaction, projectId, day)
     await writePieces(transaction, { projectId, sectionIds, timeZone, day })
     await writeOtherComponents(transaction, projectId)
+    if (files) await writeDrawings(transaction, files, projectId)
     return true
   })
 }
