@@ -1,11 +1,13 @@
+import { addPhotos } from '@castline/contract/photos'
 import { createProject, updateProject } from '@castline/contract/projects'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { sweepFiles } from '../src/files/sweep.ts'
 import { aPicture, aPictureForm } from './a-picture.ts'
 import { testApp } from './app.ts'
-import { aProject, aUser } from './factories.ts'
+import { aComponent, aProject, aUser, type Id } from './factories.ts'
 
-const { app, call, database, tokenOf } = await testApp()
+const { app, call, database, files, tokenOf } = await testApp()
 const admin = await aUser(database, { role: 'admin' })
 const project = await aProject(database)
 const pdf = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'
@@ -136,4 +138,21 @@ describe('what is no picture for us', () => {
     const { status, refusal } = await send(large)
     expect([status, refusal.error, refusal.message]).toMatchObject([413, 'too_large', expect.stringContaining('15 MB')])
   })
+})
+
+test('the sweep leaves pictures that a project or a change has, and takes them when that is gone', async () => {
+  const swept = () => sweepFiles(database, files, { now: Date.now() + 48 * 3600 * 1000 })
+  await send(await aPicture())
+  const gone = await aProject(database)
+  const piece = await aComponent(database, { project: gone })
+  const change = await database.row<Id>(
+    `INSERT INTO status_changes (component_id, project_id, from_status, to_status, via)
+     VALUES ($1, $2, 'planning', 'manufactured', 'app') RETURNING id`,
+    [piece.id, gone.id],
+  )
+  const body = aPictureForm('photos', [await aPicture()])
+  const added = await call(addPhotos, { as: admin, params: { id: piece.id, changeId: change?.id ?? '' }, body })
+  expect([added.status, await swept()]).toEqual([201, 0])
+  await database.rows('DELETE FROM projects WHERE id = $1', [gone.id])
+  expect(await swept()).toBe(2)
 })

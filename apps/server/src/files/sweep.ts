@@ -9,6 +9,11 @@ const atOnce = 500
 /** Which of the keys `$1` a row holds, for each folder of the store. A folder that is not named here is left alone. */
 const holders: Record<string, string> = {
   drawings: 'SELECT key FROM component_files WHERE key = ANY($1) AND deleted_at IS NULL',
+  pictures: ['project_images', 'photos']
+    .flatMap((table) =>
+      ['key', 'thumbnail_key'].map((key) => `SELECT ${key} AS key FROM ${table} WHERE ${key} = ANY($1)`),
+    )
+    .join(' UNION ALL '),
   [incomingFolder]: 'SELECT NULL::text AS key WHERE $1::text[] IS NULL',
 }
 
