@@ -12,6 +12,7 @@ export const exportCsv = endpoint({
   summary: 'The components that a list finds as CSV (UTF-8), under headers that the import knows',
   params: field.idParams,
   query,
+  media: 'text/csv',
 })
 
 export const exportXlsx = endpoint({
@@ -21,4 +22,5 @@ export const exportXlsx = endpoint({
   summary: 'The same as a workbook, in which numbers are numbers and texts stay texts',
   params: field.idParams,
   query,
+  media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 })
