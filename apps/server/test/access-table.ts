@@ -3,6 +3,7 @@ import type { endpoints } from '@castline/contract/endpoints'
 import { errorStatuses } from '@castline/contract/errors'
 import type { Database } from '../src/database/database.ts'
 import { beginFamily } from '../src/sessions/families.ts'
+import { aPicture, aPictureForm } from './a-picture.ts'
 import {
   administrators,
   anybody,
@@ -18,7 +19,6 @@ import {
 import { type Person, type Place, resetPassword } from './access-world.ts'
 import type { Given } from './app.ts'
 import type { Id } from './factories.ts'
-import { aPicture, aPictureForm } from './a-picture.ts'
 import { aForm } from './schedules.ts'
 
 /**
@@ -113,7 +113,10 @@ const ofRejection = ({ place }: Case) => ({ id: place.rejected.id, changeId: pla
 
 async function aPhoto(at: Case) {
   const { changeId } = at.place.rejected
-  return { ...ofRejection(at), photoId: await aPictureOf(at.database, 'photos', 'change_id', changeId, at.place.member) }
+  return {
+    ...ofRejection(at),
+    photoId: await aPictureOf(at.database, 'photos', 'change_id', changeId, at.place.member),
+  }
 }
 
 /** What the caller has already is not sent; these have no bytes. */
