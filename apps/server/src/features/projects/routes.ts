@@ -41,7 +41,10 @@ export function projectRoutes(route: Route, { database, announcements, files }: 
   route(createProjectEndpoint, async ({ caller, request }) => {
     const wanted = { ...images, schema: createProjectEndpoint.body }
     const { fields, pictures } = await readPictureForm(request, files, wanted)
-    return orDiscard(files, pictures, () => createProject(database, caller.id, fields, pictures))
+    const project = await orDiscard(files, pictures, () => createProject(database, caller.id, fields, pictures))
+    // Open streams of all projects hear of this one, too, from now on.
+    announcements.announceUser(caller.id)
+    return project
   })
 
   route(updateProject, async ({ caller, params, request }) => {
