@@ -1,9 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
-import { storage } from '../api/storage.ts'
 import { startI18n } from '../i18n/i18n.ts'
-import { readSettings } from '../shell/settings/settings.ts'
+import { prepareSettings, settingsStore } from '../shell/settings/use-settings.ts'
 import { App } from './App.tsx'
 import { reloadOnPreloadError } from './preloadErrors.ts'
 
@@ -11,7 +10,7 @@ import { reloadOnPreloadError } from './preloadErrors.ts'
 z.config({ jitless: true })
 
 reloadOnPreloadError()
-await startI18n(readSettings(storage).language)
+await Promise.all([startI18n(settingsStore.get().language), prepareSettings()])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')

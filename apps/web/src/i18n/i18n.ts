@@ -37,7 +37,8 @@ const lazyLocales: BackendModule = {
   },
 }
 
-const impatience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs))
+/** Resolves when the page can wait no longer for what another language needs. */
+export const impatience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs))
 
 /** Begins with the stored language. Resolves when its texts are there, or English has to stand in for them. */
 export async function startI18n(language: string): Promise<void> {
@@ -70,4 +71,9 @@ export async function loadTexts(name: TextsName): Promise<void> {
   const english = await lazy[`./locales/${defaultLanguage}/${name}.json`]?.()
   if (english) i18next.addResourceBundle(defaultLanguage, name, english)
   if (i18next.language !== defaultLanguage) await Promise.race([loaded, impatience()])
+}
+
+/** Says everything in another language, as soon as its texts are there; what is said now stays so long. */
+export function switchLanguage(language: string): void {
+  if ((i18next.isLanguageChangingTo ?? i18next.language) !== language) void i18next.changeLanguage(language)
 }

@@ -12,6 +12,7 @@ declare module 'i18next' {
       labels: typeof import('./locales/en/labels.json')
       projects: typeof import('./locales/en/projects.json')
       scanning: typeof import('./locales/en/scanning.json')
+      settings: typeof import('./locales/en/settings.json')
       shell: typeof import('./locales/en/shell.json')
       statuses: typeof import('./locales/en/statuses.json')
       ui: typeof import('./locales/en/ui.json')

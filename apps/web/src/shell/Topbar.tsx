@@ -12,7 +12,7 @@ import { Link } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { sizes } from '../theme/tokens.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
-import { useMode } from './settings/SettingsProvider.tsx'
+import { useMode } from './settings/use-settings.ts'
 
 export function Topbar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { t } = useTranslation('shell')

@@ -1,4 +1,5 @@
-import { createTheme, type Theme } from '@mui/material/styles'
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
+import { areTextsLoaded, loadedTexts } from './component-texts.ts'
 import { alertOverrides } from './overrides/alerts.ts'
 import { baselineOverrides } from './overrides/baseline.ts'
 import { buttonOverrides } from './overrides/buttons.ts'
@@ -11,8 +12,8 @@ import { type Direction, defaults, headingWeight, sizes, type ThemeName, typefac
 
 const headings = { fontWeight: headingWeight, letterSpacing: '-0.01em' }
 
-function build(name: ThemeName, radius: number, direction: Direction): Theme {
-  return createTheme({
+function build(name: ThemeName, radius: number, direction: Direction, texts: string): Theme {
+  const look: ThemeOptions = {
     cssVariables: { colorSchemeSelector: 'data-mode' },
     defaultColorScheme: defaults.mode,
     colorSchemes: { light: { palette: colourScheme(name, 'light') }, dark: { palette: colourScheme(name, 'dark') } },
@@ -41,15 +42,20 @@ function build(name: ThemeName, radius: number, direction: Direction): Theme {
       ...inputOverrides,
       ...tableOverrides,
     },
-  })
+  }
+  return createTheme(look, loadedTexts(texts))
 }
 
 const built = new Map<string, Theme>()
 
-/** The theme for these settings; built once, for the mode switches by CSS variables alone. Radius in px. */
-export function themeFor(name: ThemeName, radius: number, direction: Direction): Theme {
-  const key = `${name} ${radius} ${direction}`
-  const theme = built.get(key) ?? build(name, radius, direction)
+/**
+ * The theme for these settings; built once, for the mode switches by CSS variables alone. Radius in px; `texts` is one of
+ * MUI's locales.
+ */
+export function themeFor(name: ThemeName, radius: number, direction: Direction, texts: string): Theme {
+  // One whose words are still to come is another theme than the one that has them.
+  const key = [name, radius, direction, texts, areTextsLoaded(texts)].join(' ')
+  const theme = built.get(key) ?? build(name, radius, direction, texts)
   built.set(key, theme)
   return theme
 }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { languageTag } from '../i18n/languages.ts'
+import { useFormatTag } from '../i18n/thai-calendar.ts'
 
 const units = [
   ['day', 86_400_000],
@@ -45,7 +44,6 @@ export type Format = ReturnType<typeof createFormat>
 
 /** `createFormat` in the active language. */
 export function useFormat(): Format {
-  const { i18n } = useTranslation()
-  const tag = languageTag(i18n.language)
+  const tag = useFormatTag()
   return useMemo(() => createFormat(tag), [tag])
 }

@@ -1,46 +1,50 @@
+import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider, useColorScheme } from '@mui/material/styles'
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
-import { storage } from '../../api/storage.ts'
+import { ThemeProvider } from '@mui/material/styles'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { switchLanguage } from '../../i18n/i18n.ts'
 import { languageTag } from '../../i18n/languages.ts'
+import { ThaiCalendarContext } from '../../i18n/thai-calendar.ts'
+import { stylesOf } from '../../theme/direction-styles.ts'
 import { themeFor } from '../../theme/theme.ts'
-import { defaults, type Mode } from '../../theme/tokens.ts'
+import { defaults } from '../../theme/tokens.ts'
 import { modeStorage } from './modeStorage.ts'
-import { isMode, readSettings, settingKeys } from './settings.ts'
+import { settingKeys } from './settings.ts'
+import { settingsStore, textsCodeOf, useSettings } from './use-settings.ts'
 
-const RtlStyles = lazy(async () => ({ default: (await import('../../theme/RtlStyles.tsx')).RtlStyles }))
-
-/** Dresses everything below in the stored display settings. */
+/**
+ * Dresses everything below in the display settings. A change is shown in place: nothing below is mounted anew, so that
+ * what was entered in a form outlives it.
+ */
 export function SettingsProvider({ children }: { children: ReactNode }) {
-  const [{ theme, radius, direction, language }] = useState(() => readSettings(storage))
+  const settings = useSettings()
+  const { theme, radius, direction, language, thaiCalendar } = settings
 
   useLayoutEffect(() => {
     document.documentElement.dir = direction
     document.documentElement.lang = languageTag(language)
   }, [direction, language])
 
-  const dressed = (
-    <ThemeProvider
-      theme={themeFor(theme, radius, direction)}
-      defaultMode={defaults.mode}
-      modeStorageKey={settingKeys.mode}
-      storageManager={modeStorage}
-      noSsr
-    >
-      <CssBaseline />
-      {children}
-    </ThemeProvider>
-  )
-  if (direction === 'ltr') return dressed
-  return (
-    <Suspense>
-      <RtlStyles>{dressed}</RtlStyles>
-    </Suspense>
-  )
-}
+  useEffect(() => switchLanguage(language), [language])
 
-/** Light or dark, and the way to switch; the choice is stored. */
-export function useMode(): { mode: Mode; setMode: (mode: Mode) => void } {
-  const { mode, setMode } = useColorScheme()
-  return { mode: isMode(mode ?? null) ? (mode as Mode) : defaults.mode, setMode }
+  useEffect(() => {
+    const follow = (event: StorageEvent) => settingsStore.storedElsewhere(event.key)
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [])
+
+  return (
+    <CacheProvider value={stylesOf(direction)}>
+      <ThemeProvider
+        theme={themeFor(theme, radius, direction, textsCodeOf(settings))}
+        defaultMode={defaults.mode}
+        modeStorageKey={settingKeys.mode}
+        storageManager={modeStorage}
+        noSsr
+      >
+        <CssBaseline />
+        <ThaiCalendarContext value={thaiCalendar}>{children}</ThaiCalendarContext>
+      </ThemeProvider>
+    </CacheProvider>
+  )
 }

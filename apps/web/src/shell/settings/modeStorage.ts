@@ -1,25 +1,16 @@
 import type { ThemeProviderProps } from '@mui/material/styles'
-import { storage } from '../../api/storage.ts'
-import { isMode, settingKeys } from './settings.ts'
+import { settingKeys } from './settings.ts'
+import { settingsStore } from './use-settings.ts'
 
 /**
- * Where MUI keeps the mode: under our key, as a plain string, and what is no mode counts as nothing stored. MUI's other
- * keys (one colour scheme for each mode) have no choice behind them here, so they are not kept.
+ * Where MUI learns the mode from: our settings, which alone store it. MUI's other keys (one colour scheme for each mode)
+ * have no choice behind them here.
  */
 export const modeStorage: NonNullable<ThemeProviderProps['storageManager']> = ({ key }) => {
   if (key !== settingKeys.mode) return { get: (initial) => initial, set() {}, subscribe: () => () => {} }
   return {
-    get(initial) {
-      const stored = storage.getItem(key)
-      return isMode(stored) ? stored : initial
-    },
-    set: (value) => storage.setItem(key, String(value)),
-    subscribe(listener) {
-      const follow = (event: StorageEvent) => {
-        if (event.key === key && isMode(event.newValue)) listener(event.newValue)
-      }
-      window.addEventListener('storage', follow)
-      return () => window.removeEventListener('storage', follow)
-    },
+    get: () => settingsStore.get().mode,
+    set() {},
+    subscribe: (listener) => settingsStore.subscribe(() => listener(settingsStore.get().mode)),
   }
 }

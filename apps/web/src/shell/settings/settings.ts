@@ -1,4 +1,6 @@
-import { defaultLanguage, isLanguageCode } from '../../i18n/languages.ts'
+import { defaultLanguage, isLanguageCode, languageDirection } from '../../i18n/languages.ts'
+import { isThaiCalendar, type ThaiCalendar } from '../../i18n/thai-calendar.ts'
+import { isTextsCode } from '../../theme/component-texts.ts'
 import { type Direction, defaults, type Mode, palettes, type ThemeName } from '../../theme/tokens.ts'
 
 /** The storage keys of the display settings; each holds a plain string. */
@@ -8,7 +10,15 @@ export const settingKeys = {
   theme: 'activeTheme',
   radius: 'borderRadius',
   language: 'isLanguage',
+  sidebar: 'sidebarLayout',
+  container: 'containerLayout',
+  componentLocale: 'componentLocale',
+  thaiCalendar: 'thaiCalendar',
 } as const
+
+export type SettingName = keyof typeof settingKeys
+
+export const settingNames = Object.keys(settingKeys) as SettingName[]
 
 export interface DisplaySettings {
   readonly mode: Mode
@@ -17,10 +27,19 @@ export interface DisplaySettings {
   /** In px. */
   readonly radius: number
   readonly language: string
+  readonly sidebar: 'full' | 'mini'
+  /** Whether the page's content stops at the widest breakpoint or fills the window. */
+  readonly container: 'boxed' | 'full'
+  /** Whose words MUI's own controls speak: a code of `theme/component-texts.ts`, or those of the language. */
+  readonly componentLocale: string
+  readonly thaiCalendar: ThaiCalendar
 }
 
 /** Rounder than this and buttons turn into pills. In px. */
 export const largestRadius = 24
+
+/** The component locale that follows the language. */
+export const asLanguage = 'language'
 
 export function isMode(value: string | null): value is Mode {
   return value === 'light' || value === 'dark'
@@ -40,17 +59,43 @@ function radiusOf(value: string | null): number {
   return Number.isFinite(radius) && radius >= 0 && radius <= largestRadius ? radius : defaults.radius
 }
 
+/** What holds where nothing is chosen: the page runs the way that the language is written. */
+export function defaultSettings(language: string): DisplaySettings {
+  return {
+    mode: defaults.mode,
+    direction: languageDirection(language),
+    theme: defaults.theme,
+    radius: defaults.radius,
+    language: defaultLanguage,
+    sidebar: 'full',
+    container: 'boxed',
+    componentLocale: asLanguage,
+    thaiCalendar: 'buddhist',
+  }
+}
+
 /** What is stored; a value that is missing or no longer understood counts as the default. Never throws. */
 export function readSettings(items: Pick<Storage, 'getItem'>): DisplaySettings {
-  const mode = items.getItem(settingKeys.mode)
-  const direction = items.getItem(settingKeys.direction)
-  const theme = items.getItem(settingKeys.theme)
-  const language = items.getItem(settingKeys.language)
+  const read = (name: SettingName) => items.getItem(settingKeys[name])
+  const storedLanguage = read('language')
+  const language = isLanguageCode(storedLanguage) ? storedLanguage : defaultLanguage
+  const fallback = defaultSettings(language)
+  const [mode, direction, theme, locale, calendar] = [
+    read('mode'),
+    read('direction'),
+    read('theme'),
+    read('componentLocale'),
+    read('thaiCalendar'),
+  ]
   return {
-    mode: isMode(mode) ? mode : defaults.mode,
-    direction: isDirection(direction) ? direction : defaults.direction,
-    theme: isThemeName(theme) ? theme : defaults.theme,
-    radius: radiusOf(items.getItem(settingKeys.radius)),
-    language: isLanguageCode(language) ? language : defaultLanguage,
+    mode: isMode(mode) ? mode : fallback.mode,
+    direction: isDirection(direction) ? direction : fallback.direction,
+    theme: isThemeName(theme) ? theme : fallback.theme,
+    radius: radiusOf(read('radius')),
+    language,
+    sidebar: read('sidebar') === 'mini' ? 'mini' : fallback.sidebar,
+    container: read('container') === 'full' ? 'full' : fallback.container,
+    componentLocale: isTextsCode(locale) ? locale : fallback.componentLocale,
+    thaiCalendar: isThaiCalendar(calendar) ? calendar : fallback.thaiCalendar,
   }
 }

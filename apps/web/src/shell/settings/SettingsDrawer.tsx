@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Slider from '@mui/material/Slider'
+import CloseIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Segments } from './Segments.tsx'
+import { SettingSection } from './SettingSection.tsx'
+import { largestRadius, settingNames } from './settings.ts'
+import { isChosen } from './settings-store.ts'
+import { ThemeSwatches } from './ThemeSwatches.tsx'
+import { useSettings } from './use-settings.ts'
+import { WordsSettings } from './WordsSettings.tsx'
+
+/** Every display setting beside the page, which shows each choice at once. */
+export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const titleId = useId()
+  return (
+    <Drawer
+      anchor="right"
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { width: 360, maxWidth: '100vw' },
+        },
+        // The page is what one looks at here: it stays as bright as it is.
+        backdrop: { invisible: true },
+      }}
+    >
+      <Head titleId={titleId} onClose={onClose} />
+      <Box sx={{ overflowY: 'auto', display: 'grid', gap: 2, paddingInline: 2.5, paddingBlockEnd: 3 }}>
+        <LookSettings />
+        <WordsSettings />
+      </Box>
+    </Drawer>
+  )
+}
+
+function Head({ titleId, onClose }: { titleId: string; onClose: () => void }) {
+  const { t } = useTranslation('settings')
+  const { resetAll, ...settings } = useSettings()
+  const close = useRef<HTMLButtonElement>(null)
+
+  function resetAndStay() {
+    resetAll()
+    close.current?.focus()
+  }
+
+  return (
+    <Box
+      sx={{
+        padding: 2.5,
+        paddingBlockEnd: 1.5,
+        marginBlockEnd: 1,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        borderBlockEnd: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: 1 }}>
+        <Box component="h2" id={titleId} sx={{ margin: 0, fontSize: '1.125rem', fontWeight: 600 }}>
+          {t('title')}
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{t('kept')}</Box>
+      </Box>
+      {settingNames.some((name) => isChosen(settings, name)) && (
+        <Button size="small" onClick={resetAndStay}>
+          {t('resetAll')}
+        </Button>
+      )}
+      <IconButton ref={close} aria-label={t('close')} onClick={onClose}>
+        <CloseIcon size={20} />
+      </IconButton>
+    </Box>
+  )
+}
+
+function LookSettings() {
+  const { t } = useTranslation('settings')
+  const { mode, direction, sidebar, container, radius, choose } = useSettings()
+  const shownRadius = t('radius.value', { radius })
+  return (
+    <>
+      <SettingSection name="mode" label={t('mode.label')}>
+        <Segments
+          label={t('mode.label')}
+          value={mode}
+          options={(['light', 'dark'] as const).map((value) => ({ value, label: t(`mode.${value}`) }))}
+          onChange={(value) => choose('mode', value)}
+        />
+      </SettingSection>
+      <SettingSection name="theme" label={t('theme.label')}>
+        <ThemeSwatches />
+      </SettingSection>
+      <SettingSection name="direction" label={t('direction.label')}>
+        <Segments
+          label={t('direction.label')}
+          value={direction}
+          options={(['ltr', 'rtl'] as const).map((value) => ({ value, label: t(`direction.${value}`) }))}
+          onChange={(value) => choose('direction', value)}
+        />
+      </SettingSection>
+      <SettingSection name="sidebar" label={t('sidebar.label')}>
+        <Segments
+          label={t('sidebar.label')}
+          value={sidebar}
+          options={(['full', 'mini'] as const).map((value) => ({ value, label: t(`sidebar.${value}`) }))}
+          onChange={(value) => choose('sidebar', value)}
+        />
+      </SettingSection>
+      <SettingSection name="container" label={t('container.label')}>
+        <Segments
+          label={t('container.label')}
+          value={container}
+          options={(['boxed', 'full'] as const).map((value) => ({ value, label: t(`container.${value}`) }))}
+          onChange={(value) => choose('container', value)}
+        />
+      </SettingSection>
+      <SettingSection name="radius" label={`${t('radius.label')}: ${shownRadius}`}>
+        <Box sx={{ paddingInline: 1.5 }}>
+          <Slider
+            aria-label={t('radius.label')}
+            value={radius}
+            min={0}
+            max={largestRadius}
+            getAriaValueText={() => shownRadius}
+            onChange={(_event, value) => choose('radius', Number(value))}
+          />
+        </Box>
+      </SettingSection>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languages } from '../../i18n/languages.ts'
+import { formatTag } from '../../i18n/thai-calendar.ts'
+import { textsCodes, textsTag } from '../../theme/component-texts.ts'
+import { Choice } from '../../ui/Choice.tsx'
+import { Segments } from './Segments.tsx'
+import { SettingSection } from './SettingSection.tsx'
+import { asLanguage } from './settings.ts'
+import { useSettings } from './use-settings.ts'
+
+/** A locale in its own words; by its tag where the browser does not know any. */
+function localeName(tag: string): string {
+  return new Intl.DisplayNames([tag, 'en'], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag
+}
+
+/** The settings about words: language, those of MUI's controls, and the years of Thai dates. */
+export function WordsSettings() {
+  const { t } = useTranslation('settings')
+  const { language, componentLocale, thaiCalendar, choose, setLanguage } = useSettings()
+  const locales = useMemo(
+    () =>
+      textsCodes
+        .map((code) => ({ value: code, label: localeName(textsTag(code)) }))
+        .toSorted((one, other) => one.label.localeCompare(other.label)),
+    [],
+  )
+  const years = (['buddhist', 'gregorian'] as const).map((value) => {
+    const year = new Intl.DateTimeFormat(formatTag('th', value), { year: 'numeric' }).format(new Date())
+    return { value, label: t(`thaiCalendar.${value}`, { year: year.replace(/\D/g, '') }) }
+  })
+  return (
+    <>
+      <SettingSection name="language" label={t('language.label')}>
+        <Choice
+          label={t('language.label')}
+          isLabelHidden
+          value={language}
+          options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={setLanguage}
+          sx={{ width: '100%' }}
+        />
+      </SettingSection>
+      {language === 'th' && (
+        <SettingSection name="thaiCalendar" label={t('thaiCalendar.label')}>
+          <Segments
+            label={t('thaiCalendar.label')}
+            value={thaiCalendar}
+            options={years}
+            onChange={(value) => choose('thaiCalendar', value)}
+          />
+        </SettingSection>
+      )}
+      <SettingSection name="componentLocale" label={t('componentLocale.label')}>
+        <Choice
+          label={t('componentLocale.label')}
+          isLabelHidden
+          value={componentLocale}
+          options={[{ value: asLanguage, label: t('componentLocale.language') }, ...locales]}
+          onChange={(value) => choose('componentLocale', value)}
+          sx={{ width: '100%' }}
+        />
+      </SettingSection>
+    </>
+  )
+}

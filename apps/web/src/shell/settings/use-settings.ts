@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+import { storage } from '../../api/storage.ts'
+import { impatience } from '../../i18n/i18n.ts'
+import { areTextsLoaded, loadTextsOf, textsOfLanguage } from '../../theme/component-texts.ts'
+import { areStylesLoaded, loadStylesOf } from '../../theme/direction-styles.ts'
+import type { Mode } from '../../theme/tokens.ts'
+import { asLanguage, type DisplaySettings } from './settings.ts'
+import { createSettingsStore, type SettingsStore, type Wardrobe } from './settings-store.ts'
+
+/** Which of MUI's locales speaks under these settings. */
+export function textsCodeOf({ componentLocale, language }: DisplaySettings): string {
+  return componentLocale === asLanguage ? textsOfLanguage(language) : componentLocale
+}
+
+const wardrobe: Wardrobe = {
+  isReady: (settings) => areStylesLoaded(settings.direction) && areTextsLoaded(textsCodeOf(settings)),
+  async fetch(settings) {
+    await Promise.allSettled([loadStylesOf(settings.direction), loadTextsOf(textsCodeOf(settings))])
+  },
+}
+
+/** Of this page; `SettingsProvider` keeps it in step with other tabs. */
+export const settingsStore = createSettingsStore(storage, wardrobe)
+
+/** Resolves when the page can be painted as it is stored, mirrored where it runs from the right; or has to be without. */
+export async function prepareSettings(): Promise<void> {
+  if (!wardrobe.isReady(settingsStore.get())) await Promise.race([settingsStore.follow(), impatience()])
+}
+
+interface Settings extends DisplaySettings {
+  choose: SettingsStore['choose']
+  reset: SettingsStore['reset']
+  resetAll: SettingsStore['resetAll']
+  setLanguage: (code: string) => void
+}
+
+const { choose, reset, resetAll } = settingsStore
+const setLanguage = (code: string) => choose('language', code)
+
+/** The display settings, and the ways to change them: shown at once and kept on this device. */
+export function useSettings(): Settings {
+  const settings = useSyncExternalStore(settingsStore.subscribe, settingsStore.get)
+  return { ...settings, choose, reset, resetAll, setLanguage }
+}
+
+/** Light or dark, and the way to switch. */
+export function useMode(): { mode: Mode; setMode: (mode: Mode) => void } {
+  const { mode } = useSettings()
+  return { mode, setMode: (next) => choose('mode', next) }
+}
