@@ -40,8 +40,12 @@ const lazyLocales: BackendModule = {
 /** Resolves when the page can wait no longer for what another language needs. */
 export const impatience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs))
 
+/** What the page is to speak; its texts may still be on their way. */
+let chosen = defaultLanguage
+
 /** Begins with the stored language. Resolves when its texts are there, or English has to stand in for them. */
 export async function startI18n(language: string): Promise<void> {
+  chosen = language
   const started = i18next
     .use(lazyLocales)
     .use(initReactI18next)
@@ -75,5 +79,7 @@ export async function loadTexts(name: TextsName): Promise<void> {
 
 /** Says everything in another language, as soon as its texts are there; what is said now stays so long. */
 export function switchLanguage(language: string): void {
-  if ((i18next.isLanguageChangingTo ?? i18next.language) !== language) void i18next.changeLanguage(language)
+  if (language === chosen) return
+  chosen = language
+  void i18next.changeLanguage(language)
 }
