@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { ChartProps } from './Chart.tsx'
+import { useChartColours } from './chart-colours.ts'
+import { dressed } from './dressed.ts'
+import { type ECharts, init } from './echarts.ts'
+
+/** The drawn part of a chart, with the library that draws it: a chunk of its own, loaded after the figures. */
+export function Canvas({ option, height = 320, patterns = false, onSelect, onDrawn }: Omit<ChartProps, 'table'>) {
+  const place = useRef<HTMLDivElement>(null)
+  const chart = useRef<ECharts>(null)
+  const theme = useTheme()
+  const colours = useChartColours()
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const select = useEffectEvent((params: { seriesName?: string; name: string; dataIndex: number }) =>
+    onSelect?.({ series: params.seriesName ?? '', name: params.name, index: params.dataIndex }),
+  )
+  const drawn = useEffectEvent((made: ECharts) => onDrawn?.(() => pictureOf(made, colours.paper)))
+
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const made = init(element, null, { renderer: 'canvas' })
+    chart.current = made
+    made.on('click', (params) => select(params as never))
+    made.on('finished', () => {
+      element.dataset.drawn = 'true'
+    })
+    drawn(made)
+    const resize = new ResizeObserver(() => made.resize())
+    resize.observe(element)
+    return () => {
+      resize.disconnect()
+      made.dispose()
+    }
+  }, [])
+
+  useEffect(() => {
+    const { direction, typography } = theme
+    const dress = { colours, typeface: typography.fontFamily ?? 'sans-serif', direction, patterns, isStill }
+    chart.current?.setOption(dressed(option(colours), dress), true)
+  }, [option, colours, theme, patterns, isStill])
+
+  // What it shows is said by the table beside it.
+  return <Box ref={place} aria-hidden sx={{ height, direction: 'ltr', cursor: onSelect ? 'pointer' : undefined }} />
+}
+
+async function pictureOf(chart: ECharts, background: string): Promise<Blob> {
+  const url = chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: background })
+  const bytes = Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (letter) => letter.charCodeAt(0))
+  return new Blob([bytes], { type: 'image/png' })
+}

@@ -1,0 +1,44 @@
+import type { Status } from '@castline/domain/statuses'
+import { statuses } from '@castline/domain/statuses'
+import { useColorScheme, useTheme } from '@mui/material/styles'
+import { useMemo } from 'react'
+
+/** The theme's colours as values: a canvas knows no CSS variables. */
+export interface ChartColours {
+  readonly text: string
+  readonly textSecondary: string
+  readonly divider: string
+  readonly paper: string
+  readonly primary: string
+  readonly secondary: string
+  readonly status: Record<Status, string>
+  /** For series that are no statuses, in this order. */
+  readonly series: readonly string[]
+}
+
+/** The colours of the theme and mode that are on. */
+export function useChartColours(): ChartColours {
+  const theme = useTheme()
+  const { mode } = useColorScheme()
+  return useMemo(() => {
+    const { palette } = theme.colorSchemes?.[mode === 'light' ? 'light' : 'dark'] ?? theme
+    const status = Object.fromEntries(statuses.map((name) => [name, palette.status[name].solid]))
+    return {
+      text: palette.text.primary,
+      textSecondary: palette.text.secondary,
+      divider: palette.divider,
+      paper: palette.background.paper,
+      primary: palette.primary.main,
+      secondary: palette.secondary.main,
+      status: status as Record<Status, string>,
+      series: [
+        palette.primary.main,
+        palette.status.transported.solid,
+        palette.status.installed.solid,
+        palette.status.manufactured.solid,
+        palette.status.rejected.solid,
+        palette.secondary.main,
+      ],
+    }
+  }, [theme, mode])
+}

@@ -1,0 +1,63 @@
+import type { EChartsCoreOption } from 'echarts/core'
+import type { ChartColours } from './chart-colours.ts'
+
+type Part = Record<string, unknown>
+
+const eachOf = (part: unknown, change: (part: Part) => Part): unknown =>
+  Array.isArray(part) ? part.map((one: Part) => change(one)) : part ? change(part as Part) : part
+
+export interface Dress {
+  readonly colours: ChartColours
+  readonly typeface: string
+  readonly direction: 'ltr' | 'rtl'
+  /** Bars and slices get patterns besides their colours. */
+  readonly patterns: boolean
+  readonly isStill: boolean
+}
+
+/** A chart's option in the theme's colours; mirrored for right-to-left readers: time runs from the right, values stand there. */
+export function dressed(option: EChartsCoreOption, dress: Dress): EChartsCoreOption {
+  const { colours, typeface, direction, patterns, isStill } = dress
+  const isMirrored = direction === 'rtl'
+  const quiet = {
+    axisLine: { lineStyle: { color: colours.divider } },
+    axisTick: { show: false },
+    splitLine: { lineStyle: { color: colours.divider } },
+  }
+  const axis = (own: Part, mirror: Part): Part => ({
+    ...quiet,
+    ...own,
+    axisLabel: { color: colours.textSecondary, hideOverlap: true, ...(own.axisLabel as Part | undefined) },
+    ...(isMirrored ? mirror : {}),
+  })
+  return {
+    color: [...colours.series],
+    backgroundColor: 'transparent',
+    animation: !isStill,
+    textStyle: { fontFamily: typeface, color: colours.text },
+    ...option,
+    ...(option.xAxis ? { xAxis: eachOf(option.xAxis, (own) => axis(own, { inverse: true })) } : {}),
+    ...(option.yAxis ? { yAxis: eachOf(option.yAxis, (own) => axis(own, { position: 'right' })) } : {}),
+    ...(option.legend
+      ? {
+          legend: eachOf(option.legend, (own) => ({
+            textStyle: { color: colours.text },
+            icon: 'roundRect',
+            ...(isMirrored ? { align: 'right' } : {}),
+            ...own,
+          })),
+        }
+      : {}),
+    tooltip: {
+      // Rich text is drawn: HTML would need inline styles, which the content security policy forbids.
+      renderMode: 'richText',
+      backgroundColor: colours.paper,
+      borderColor: colours.divider,
+      textStyle: { color: colours.text, fontSize: 13 },
+      confine: true,
+      ...(option.tooltip as Part | undefined),
+    },
+    // Patterns besides colours, for eyes that do not tell these apart; the words are in the table behind the chart.
+    aria: { enabled: patterns, label: { enabled: false }, decal: { show: patterns } },
+  }
+}

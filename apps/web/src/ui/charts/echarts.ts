@@ -1,0 +1,36 @@
+import { BarChart, CandlestickChart, GaugeChart, LineChart, PieChart } from 'echarts/charts'
+import {
+  AriaComponent,
+  DatasetComponent,
+  DataZoomComponent,
+  GridComponent,
+  LegendComponent,
+  MarkLineComponent,
+  PolarComponent,
+  TitleComponent,
+  TooltipComponent,
+} from 'echarts/components'
+import { use } from 'echarts/core'
+import { CanvasRenderer } from 'echarts/renderers'
+
+// What the product's and the showcase's charts are made of, and nothing else. The canvas, because the SVG renderer writes
+// inline styles, which the content security policy forbids.
+use([
+  AriaComponent,
+  BarChart,
+  CandlestickChart,
+  CanvasRenderer,
+  DataZoomComponent,
+  DatasetComponent,
+  GaugeChart,
+  GridComponent,
+  LegendComponent,
+  LineChart,
+  MarkLineComponent,
+  PieChart,
+  PolarComponent,
+  TitleComponent,
+  TooltipComponent,
+])
+
+export { type ECharts, init } from 'echarts/core'
