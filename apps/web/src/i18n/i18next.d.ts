@@ -10,6 +10,7 @@ declare module 'i18next' {
       dashboard: typeof import('./locales/en/dashboard.json')
       errors: typeof import('./locales/en/errors.json')
       labels: typeof import('./locales/en/labels.json')
+      palette: typeof import('./locales/en/palette.json')
       projects: typeof import('./locales/en/projects.json')
       scanning: typeof import('./locales/en/scanning.json')
       settings: typeof import('./locales/en/settings.json')
