@@ -8,10 +8,10 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { type CallAnswer, call } from './client.ts'
 import { ApiError } from './errors.ts'
 import type { CallInput } from './request.ts'
+import { useHasToken } from './session.tsx'
 import { tokens } from './tokens.ts'
 
 /** A refusal stays a refusal when asked again; a server that is down may be back. */
@@ -19,19 +19,19 @@ function isWorthRetrying(failures: number, error: Error): boolean {
   return failures < 2 && !(error instanceof ApiError && error.status < 500)
 }
 
+/** One for the page; forgets everything with the sign-in, in this tab or another. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient = new QueryClient({
     defaultOptions: {
       // `always`: without a network a query fails, and the screen says so, instead of waiting without a word.
       queries: { retry: isWorthRetrying, staleTime: 30_000, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   })
-}
-
-/** Whether a token is stored: what the spec calls signed in. */
-export function useHasToken(): boolean {
-  return useSyncExternalStore(tokens.subscribe, () => tokens.token() !== null)
+  tokens.subscribe((change) => {
+    if (change === 'cleared') queryClient.clear()
+  })
+  return queryClient
 }
 
 /** The cache key of a call; without input, or with a part of it, that of all calls it stands for (to invalidate). */
@@ -41,6 +41,8 @@ export function queryKeyOf<const E extends Endpoint>(endpoint: E, input?: Partia
   const { params, query, body } = input as { params?: unknown; query?: unknown; body?: unknown }
   return [name, JSON.parse(JSON.stringify({ params, query, body }))] as const
 }
+
+export { useHasToken }
 
 type CallQueryOptions<E extends Endpoint> = Omit<UseQueryOptions<CallAnswer<E>>, 'queryKey' | 'queryFn'>
 

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
+import { startSession } from '../api/session.tsx'
 import { startI18n } from '../i18n/i18n.ts'
 import { prepareSettings, settingsStore } from '../shell/settings/use-settings.ts'
 import { App } from './App.tsx'
@@ -10,6 +11,7 @@ import { reloadOnPreloadError } from './preloadErrors.ts'
 z.config({ jitless: true })
 
 reloadOnPreloadError()
+startSession()
 await Promise.all([startI18n(settingsStore.get().language), prepareSettings()])
 
 const root = document.getElementById('root')

@@ -11,12 +11,17 @@ import { homePath, menuRows, notFoundPath, type RouteRow, routes } from './route
 /** Apart from the sign-in page, which does without menu and topbar. */
 const Shell = lazy(async () => ({ default: (await import('../shell/Shell.tsx')).Shell }))
 
-function routeOf({ path, title, texts, page }: RouteRow) {
+const Workplace = lazy(async () => ({ default: (await import('./Workplace.tsx')).Workplace }))
+
+function routeOf({ path, title, texts, page, layout, isBare }: RouteRow) {
   const Content = lazy(async () => {
     const [content] = await Promise.all([page(), texts && loadTexts(texts)])
     return { default: content }
   })
-  return <Route key={path} path={path} element={<Page title={title} content={Content} />} />
+  const content = <Page title={title} content={Content} />
+  // Those of the full layout stand in its workplace.
+  const standsAsItIs = layout === 'full' || isBare
+  return <Route key={path} path={path} element={standsAsItIs ? content : <Workplace>{content}</Workplace>} />
 }
 
 const inLayout = (layout: RouteRow['layout']) => routes.filter((row) => row.layout === layout).map(routeOf)
@@ -37,11 +42,13 @@ function Contained({ children }: { children: ReactNode }) {
 function FullLayout() {
   return (
     <Guard>
-      <Shell menu={menuRows}>
-        <Contained>
-          <Outlet />
-        </Contained>
-      </Shell>
+      <Workplace>
+        <Shell menu={menuRows}>
+          <Contained>
+            <Outlet />
+          </Contained>
+        </Shell>
+      </Workplace>
     </Guard>
   )
 }

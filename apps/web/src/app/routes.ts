@@ -19,6 +19,8 @@ export interface RouteRow {
   readonly parent?: string
   /** The texts that it needs besides those of every page. */
   readonly texts?: TextsName
+  /** Does without the server's data, and so without the code of queries and notices. */
+  readonly isBare?: true
   readonly page: () => Promise<FunctionComponent>
 }
 
@@ -97,12 +99,14 @@ export const routes: readonly RouteRow[] = [
     path: loginPath,
     title: 'login',
     layout: 'blank',
+    isBare: true,
     page: async () => (await import('../features/auth/LoginPage.tsx')).LoginPage,
   },
   {
     path: notFoundPath,
     title: 'notFound',
     layout: 'blank',
+    isBare: true,
     page: async () => (await import('../features/auth/NotFoundPage.tsx')).NotFoundPage,
   },
 ]

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import CircularProgress from '@mui/material/CircularProgress'
 import { keyframes } from '@mui/material/styles'
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
@@ -15,7 +14,8 @@ export function Spinner({ label }: { label: string }) {
         animation: `${appear} 200ms 150ms ease-out both`,
       }}
     >
-      <CircularProgress aria-label={label} />
+      {/* The ring of the page itself (start.css), so that it goes on turning. */}
+      <span className="start-ring" role="progressbar" aria-label={label} />
     </Box>
   )
 }

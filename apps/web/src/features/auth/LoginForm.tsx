@@ -1,14 +1,13 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.tsx'
+import { LoginAlert } from './LoginAlert.tsx'
 import { loginMessage } from './loginMessage.ts'
 import { PasswordField } from './PasswordField.tsx'
 
@@ -22,7 +21,8 @@ export function LoginForm() {
   const nameRef = useRef<HTMLInputElement>(null)
   const passwordRef = useRef<HTMLInputElement>(null)
   const id = useId()
-  const attempt = useMutation({ mutationFn: signIn, networkMode: 'always' })
+  const [isPending, setIsPending] = useState(false)
+  const [error, setError] = useState<unknown>(null)
 
   const missesName = wasTried && !emailOrUsername.trim()
   const missesPassword = wasTried && !password
@@ -32,12 +32,23 @@ export function LoginForm() {
     setWasTried(true)
     if (!emailOrUsername.trim()) nameRef.current?.focus()
     else if (!password) passwordRef.current?.focus()
-    else if (!attempt.isPending) attempt.mutate({ emailOrUsername, password })
+    else if (!isPending) void attempt()
+  }
+
+  async function attempt() {
+    setIsPending(true)
+    setError(null)
+    try {
+      await signIn({ emailOrUsername, password })
+    } catch (refusal) {
+      setError(refusal)
+    }
+    setIsPending(false)
   }
 
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
-      {attempt.isError && <Alert severity="error">{loginMessage(attempt.error, t)}</Alert>}
+      {error !== null && <LoginAlert severity="error">{loginMessage(error, t)}</LoginAlert>}
       <FormControl fullWidth error={missesName}>
         <InputLabel htmlFor={id}>{t('emailOrUsername')}</InputLabel>
         <OutlinedInput
@@ -60,8 +71,8 @@ export function LoginForm() {
         error={missesPassword ? t('missing.password') : null}
       />
       {/* Stays in the tab order while it waits: the focus is on it. */}
-      <Button type="submit" variant="contained" size="large" fullWidth aria-disabled={attempt.isPending}>
-        {attempt.isPending ? t('submitting') : t('submit')}
+      <Button type="submit" variant="contained" size="large" fullWidth aria-disabled={isPending}>
+        {isPending ? t('submitting') : t('submit')}
       </Button>
     </Box>
   )

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../../api/session.tsx'
+import { LoginAlert } from './LoginAlert.tsx'
 import { LoginForm } from './LoginForm.tsx'
 
 /** Where the guard turned somebody away, else the dashboard. The router's state is ours: no address can set it. */
@@ -39,9 +39,9 @@ export function LoginPage() {
             {t('lead')}
           </Typography>
           {failure && (
-            <Alert severity="warning" sx={{ marginBlockEnd: 2.5 }}>
-              {failure === 'ended' ? t('ended') : t('notInitialized')}
-            </Alert>
+            <Box sx={{ marginBlockEnd: 2.5 }}>
+              <LoginAlert severity="warning">{failure === 'ended' ? t('ended') : t('notInitialized')}</LoginAlert>
+            </Box>
           )}
           <LoginForm />
         </Paper>

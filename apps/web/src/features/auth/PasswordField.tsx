@@ -1,7 +1,6 @@
+import ButtonBase from '@mui/material/ButtonBase'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
-import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import EyeIcon from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
@@ -36,11 +35,20 @@ export function PasswordField({ value, onChange, error, inputRef }: PasswordFiel
         onChange={(event) => onChange(event.target.value)}
         aria-describedby={error ? `${id}-error` : undefined}
         endAdornment={
-          <InputAdornment position="end">
-            <IconButton edge="end" aria-label={label} onClick={() => setIsShown(!isShown)}>
-              {isShown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
-            </IconButton>
-          </InputAdornment>
+          <ButtonBase
+            aria-label={label}
+            onClick={() => setIsShown(!isShown)}
+            sx={{
+              flexShrink: 0,
+              width: 44,
+              height: 44,
+              marginInlineEnd: -1.5,
+              borderRadius: '50%',
+              color: 'text.secondary',
+            }}
+          >
+            {isShown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
+          </ButtonBase>
         }
       />
       {error && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
