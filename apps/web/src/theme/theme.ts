@@ -6,7 +6,10 @@ import { buttonOverrides } from './overrides/buttons.ts'
 import { cardOverrides } from './overrides/cards.ts'
 import { chipOverrides } from './overrides/chips.ts'
 import { inputOverrides } from './overrides/inputs.ts'
+import { layerOverrides } from './overrides/layers.ts'
+import { markOverrides } from './overrides/marks.ts'
 import { tableOverrides } from './overrides/tables.ts'
+import { wayOverrides } from './overrides/ways.ts'
 import { colourScheme } from './palette.ts'
 import { type Direction, defaults, headingWeight, sizes, type ThemeName, typeface } from './tokens.ts'
 
@@ -40,7 +43,10 @@ function build(name: ThemeName, radius: number, direction: Direction, texts: str
       ...cardOverrides,
       ...chipOverrides,
       ...inputOverrides,
+      ...layerOverrides,
+      ...markOverrides,
       ...tableOverrides,
+      ...wayOverrides,
     },
   }
   return createTheme(look, loadedTexts(texts))

@@ -18,9 +18,12 @@ export const baselineOverrides: Overrides = {
           scrollBehavior: 'auto !important',
         },
       },
+      // Where the system picks the colours, grounds are gone: what only they told apart needs a line.
+      '@media (forced-colors: active)': {
+        '.MuiChip-root, .MuiAlert-root, .MuiButton-contained, .MuiTooltip-tooltip': { border: '1px solid' },
+        '.Mui-selected, [aria-current="page"]': { outline: '2px solid Highlight', outlineOffset: -2 },
+        '.MuiLinearProgress-bar, .MuiSwitch-track': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+      },
     }),
   },
-  MuiLink: { styleOverrides: { root: ({ theme }) => ({ color: theme.vars?.palette.accent.text }) } },
-  MuiTooltip: { defaultProps: { enterDelay: 400 } },
-  MuiSkeleton: { defaultProps: { animation: 'wave' } },
 }

@@ -1,5 +1,6 @@
 import { sizes } from '../tokens.ts'
 import type { Overrides } from './baseline.ts'
+import { textOf } from './colours.ts'
 
 const onTouch = '@media (pointer: coarse)'
 
@@ -23,54 +24,44 @@ export const buttonOverrides: Overrides = {
           paddingInline: size === 'small' ? 12 : 18,
         }
         const palette = theme.vars?.palette
-        if (!palette || variant === 'contained' || color === 'inherit') return height
-        const text = color === 'error' ? palette.status.rejected.text : palette.accent.text
-        return { ...height, color: text, ...(variant === 'outlined' && { borderColor: palette.outline }) }
+        if (!palette || color === 'inherit') return height
+        if (variant === 'contained') {
+          // Lighter, not darker: the text on it may be dark.
+          return { ...height, '&:hover': { backgroundColor: palette[color].main, filter: 'brightness(1.08)' } }
+        }
+        return {
+          ...height,
+          color: textOf(palette, color),
+          ...(variant === 'outlined' && { borderColor: palette.outline }),
+        }
       },
     },
-    variants: [
-      {
-        props: { variant: 'contained' },
-        // Lighter, not darker: the text on it may be dark.
-        style: { '&:hover': { filter: 'brightness(1.08)' } },
-      },
-      {
-        props: { variant: 'contained', color: 'primary' },
-        style: ({ theme }) => ({ '&:hover': { backgroundColor: theme.vars?.palette.primary.main } }),
-      },
-      {
-        props: { variant: 'contained', color: 'error' },
-        style: ({ theme }) => ({ '&:hover': { backgroundColor: theme.vars?.palette.error.main } }),
-      },
-    ],
   },
   MuiIconButton: {
     styleOverrides: {
-      root: ({ ownerState }) => ({
-        minWidth: ownerState.size === 'small' ? 36 : sizes.touchTarget,
-        minHeight: ownerState.size === 'small' ? 36 : sizes.touchTarget,
-        [onTouch]: { minWidth: sizes.touchTarget, minHeight: sizes.touchTarget },
-      }),
+      root: ({ theme, ownerState }) => {
+        const { size, color = 'default' } = ownerState
+        const palette = theme.vars?.palette
+        return {
+          minWidth: size === 'small' ? 36 : sizes.touchTarget,
+          minHeight: size === 'small' ? 36 : sizes.touchTarget,
+          [onTouch]: { minWidth: sizes.touchTarget, minHeight: sizes.touchTarget },
+          ...(palette && color !== 'default' && color !== 'inherit' && { color: textOf(palette, color) }),
+        }
+      },
     },
   },
+  MuiFab: { styleOverrides: { root: { boxShadow: 'none', textTransform: 'none' } } },
   MuiToggleButton: {
     styleOverrides: {
       root: ({ theme }) => ({
         minHeight: sizes.touchTarget,
         textTransform: 'none',
-        '&.Mui-selected': {
+        borderColor: theme.vars?.palette.outline,
+        '&.Mui-selected, &.Mui-selected:hover': {
           color: theme.vars?.palette.accent.text,
           backgroundColor: theme.vars?.palette.accent.surface,
         },
-      }),
-    },
-  },
-  MuiTab: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        minHeight: sizes.touchTarget,
-        textTransform: 'none',
-        '&.Mui-selected': { color: theme.vars?.palette.accent.text },
       }),
     },
   },

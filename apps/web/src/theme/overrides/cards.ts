@@ -7,13 +7,26 @@ export const cardOverrides: Overrides = {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars?.palette.divider }) },
   },
+  MuiCardHeader: { styleOverrides: { root: { padding: 20, paddingBottom: 0 } } },
   MuiCardContent: { styleOverrides: { root: { padding: 20, '&:last-child': { paddingBottom: 20 } } } },
-  MuiDialog: {
+  MuiCardActions: { styleOverrides: { root: { padding: '0 20px 20px' } } },
+  MuiAccordion: {
+    defaultProps: { disableGutters: true, elevation: 0 },
     styleOverrides: {
-      paper: ({ theme }) => ({ border: `1px solid ${theme.vars?.palette.divider}`, margin: 16 }),
+      root: ({ theme }) => ({
+        border: `1px solid ${theme.vars?.palette.divider}`,
+        '&:not(:last-of-type)': { borderBottom: 0 },
+        '&::before': { display: 'none' },
+      }),
     },
   },
-  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
-  MuiMenu: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars?.palette.divider}` }) } },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
+  MuiAvatar: {
+    styleOverrides: {
+      colorDefault: ({ theme }) => ({
+        color: theme.vars?.palette.accent.text,
+        backgroundColor: theme.vars?.palette.accent.surface,
+        fontWeight: 600,
+      }),
+    },
+  },
 }

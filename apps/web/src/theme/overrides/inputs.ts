@@ -22,7 +22,12 @@ export const inputOverrides: Overrides = {
           borderColor: theme.vars?.palette.accent.text,
         },
       }),
-      input: { paddingBlock: 10.5, ':focus-visible': { outline: 'none' } },
+      input: ({ theme }) => ({
+        paddingBlock: 10.5,
+        // The field around it shows the focus.
+        ':focus-visible': { outline: 'none' },
+        '&::placeholder': { color: theme.vars?.palette.text.secondary, opacity: 1 },
+      }),
     },
   },
   MuiFormHelperText: {
@@ -35,5 +40,4 @@ export const inputOverrides: Overrides = {
       root: ({ theme }) => ({ '&.Mui-error': { color: theme.vars?.palette.status.rejected.text } }),
     },
   },
-  MuiSwitch: { defaultProps: { color: 'primary' } },
 }

@@ -1,0 +1,79 @@
+import type { Overrides } from './baseline.ts'
+import { textOf } from './colours.ts'
+
+/** Small coloured marks: in the colour of text, for three of the themes' primaries are lost on dark paper. */
+export const markOverrides: Overrides = {
+  MuiCheckbox: {
+    styleOverrides: {
+      root: ({ theme, ownerState }) => ({
+        color: theme.vars?.palette.outline,
+        '&.Mui-checked, &.MuiCheckbox-indeterminate': {
+          color: theme.vars && textOf(theme.vars.palette, ownerState.color ?? 'primary'),
+        },
+      }),
+    },
+  },
+  MuiRadio: {
+    styleOverrides: {
+      root: ({ theme, ownerState }) => ({
+        color: theme.vars?.palette.outline,
+        '&.Mui-checked': { color: theme.vars && textOf(theme.vars.palette, ownerState.color ?? 'primary') },
+      }),
+    },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      switchBase: ({ theme, ownerState }) => {
+        const on = theme.vars && textOf(theme.vars.palette, ownerState.color ?? 'primary')
+        return { '&.Mui-checked': { color: on, '& + .MuiSwitch-track': { backgroundColor: on } } }
+      },
+      track: ({ theme }) => ({ backgroundColor: theme.vars?.palette.outline }),
+    },
+  },
+  MuiSlider: {
+    styleOverrides: {
+      root: ({ theme, ownerState }) => ({
+        color: theme.vars && textOf(theme.vars.palette, ownerState.color ?? 'primary'),
+      }),
+      thumb: ({ theme }) => ({
+        '&:hover, &.Mui-active': { boxShadow: `0 0 0 8px ${theme.vars?.palette.accent.surface}` },
+        '&.Mui-focusVisible': {
+          boxShadow: 'none',
+          outline: `2px solid ${theme.vars?.palette.accent.text}`,
+          outlineOffset: 2,
+        },
+      }),
+      valueLabel: ({ theme }) => ({
+        color: theme.vars?.palette.background.paper,
+        backgroundColor: theme.vars?.palette.text.primary,
+      }),
+    },
+  },
+  MuiRating: {
+    styleOverrides: {
+      iconFilled: ({ theme }) => ({ color: theme.vars?.palette.status.transported.solid }),
+      iconEmpty: ({ theme }) => ({ color: theme.vars?.palette.outline }),
+    },
+  },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: theme.vars?.shape.borderRadius,
+        backgroundColor: theme.vars?.palette.divider,
+      }),
+      bar: ({ theme, ownerState }) => ({
+        backgroundColor: theme.vars && textOf(theme.vars.palette, ownerState.color ?? 'primary'),
+      }),
+    },
+  },
+  MuiCircularProgress: {
+    styleOverrides: {
+      root: ({ theme, ownerState }) => ({
+        ...(ownerState.color !== 'inherit' && {
+          color: theme.vars && textOf(theme.vars.palette, ownerState.color ?? 'primary'),
+        }),
+      }),
+    },
+  },
+  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+}
