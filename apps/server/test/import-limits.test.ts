@@ -59,7 +59,7 @@ describe('options', () => {
   it('must name columns that exist, each once, with units that fit, one of them the mark', async () => {
     expect(await refused({ columns: [{ column: 1, field: 'type' }] })).toMatchObject([{ field: 'columns' }])
     expect(await refused({ columns: [{ column: 2, field: 'name' }] })).toEqual([
-      { field: 'columns.0.column', message: 'The file has no column 3.' },
+      { field: 'columns.0.column', message: 'The file has no column 3.', code: 'no_column', values: { column: 3 } },
     ])
     expect(
       await refused({

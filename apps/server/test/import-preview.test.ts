@@ -49,6 +49,7 @@ it('says what a file is that it cannot read', async () => {
   const { status, refusal } = await preview('%PDF-1.7')
   expect([status, refusal.error]).toEqual([400, 'unreadable_file'])
   expect(refusal.message).toMatch(/is a PDF\. Save the schedule as CSV or XLSX/)
+  expect(refusal.details).toEqual([{ field: 'file', code: 'pdf', values: {}, message: refusal.message }])
 })
 
 it('refuses too many rows and too many bytes', async () => {

@@ -53,6 +53,7 @@ describe('an import', () => {
       name: 'W-01',
       control_number: 'W-01/2',
       section: 'Basement',
+      notes: [],
       message: null,
     })
     expect(await pieces()).toMatchObject([
@@ -163,7 +164,11 @@ describe('a status column', () => {
     await load('No,Mark,Status,Date\n1,W-01,manufactured,\n', mapping)
     const report = await load('No,Mark,Status,Date\n1,W-01,installed,2026-03-04\n', mapping)
     expect(report.rows).toMatchObject([
-      { verdict: 'unchanged', message: 'The file says installed; the piece stays manufactured.' },
+      {
+        verdict: 'unchanged',
+        notes: [{ code: 'status_stays', values: { given: 'installed', status: 'manufactured' } }],
+        message: 'The file says installed; the piece stays manufactured.',
+      },
     ])
     expect(await pieces()).toMatchObject([{ status: 'manufactured' }])
   })
@@ -198,14 +203,24 @@ describe('bad rows', () => {
   it('are named by line and reason, and refuse the whole file', async () => {
     const answer = await importing(app, manager, file, { project_id: project.id, columns: mapping, section: null })
     expect(answer.failure).toMatchObject({ error: 'invalid', message: '9 rows are bad; nothing was imported.' })
-    expect(answer.failure?.details).toEqual([
-      { field: 'line 3', message: 'The model id “a” stands in line 2 already.' },
+    expect(answer.failure?.details).toMatchObject([
+      {
+        field: 'line 3',
+        code: 'repeated_id',
+        values: { value: 'a', line: 2 },
+        message: 'The model id “a” stands in line 2 already.',
+      },
       { field: 'line 4', message: 'The control number “1” stands in line 2 already.' },
       { field: 'line 5', message: 'The row has no mark.' },
       { field: 'line 6', message: 'The row has no section.' },
       { field: 'line 7', message: expect.stringContaining('is a formula') },
       { field: 'line 8', message: expect.stringContaining('is negative') },
-      { field: 'line 9', message: expect.stringContaining('is not a number') },
+      {
+        field: 'line 9',
+        code: 'not_a_number',
+        values: { value: 'heavy', field: 'weight', decimal: '.' },
+        message: expect.stringContaining('is not a number'),
+      },
       { field: 'line 10', message: 'The row has 6 values where the header names 5.' },
       { field: 'line 11', message: 'The row has 1 values where the header names 5.' },
     ])
@@ -242,6 +257,13 @@ describe('bad rows', () => {
       expect.stringContaining('moves here'),
       'Line 5 is about the same piece already (W-05).',
     ])
+    expect(rows.map(({ notes: [note] }) => note?.code)).toEqual([
+      'removed_id',
+      'removed_number',
+      'number_taken',
+      'moves_section',
+      'repeated_piece',
+    ])
   })
 })
 
@@ -250,7 +272,7 @@ describe('a dry run', () => {
     const report = await load('Mark,Floor\nW-01,Ground\nW-01,Ground\n', columns('name', 'section'), { dry_run: true })
     expect(report).toMatchObject({ dry_run: true, counts: { create: 2 }, sections_created: ['Ground'] })
     expect(report.rows.map(({ control_number }) => control_number)).toEqual(['W-01', 'W-01/2'])
-    expect(report.warnings).toEqual([expect.stringContaining('would double')])
+    expect(report.warnings).toEqual([{ code: 'no_ids', message: expect.stringContaining('would double') }])
     expect(await pieces()).toEqual([])
     expect(await database.rows('SELECT 1 FROM sections WHERE project_id = $1', [project.id])).toEqual([])
   })

@@ -24,8 +24,16 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses
 
-/** What was wrong with one field of a request; `field` is a dotted path. */
-export const fieldError = z.object({ field: z.string(), message: z.string() })
+/**
+ * What was wrong with one field of a request; `field` is a dotted path. Where there is a `code`, a screen says it in its
+ * own words, with the values.
+ */
+export const fieldError = z.object({
+  field: z.string(),
+  message: z.string(),
+  code: z.optional(z.string()),
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+})
 export type FieldError = z.output<typeof fieldError>
 
 export const errorAnswer = z.object({

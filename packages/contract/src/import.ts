@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { importWarning, rowNote } from './import-notes.ts'
 
 /** A schedule larger than this is split by the person who has it. */
 export const maxImportRows = 50_000
@@ -93,7 +94,8 @@ export const importRow = z.object({
   name: z.nullable(z.string()),
   control_number: z.nullable(z.string()),
   section: z.nullable(z.string()),
-  /** Why a row is bad, or what is worth knowing. */
+  /** Why a row is bad, or what is worth knowing: by code, and all of it in English. */
+  notes: z.array(rowNote),
   message: z.nullable(z.string()),
 })
 export type ImportRow = z.output<typeof importRow>
@@ -103,7 +105,7 @@ export const importReport = z.object({
   counts: z.record(z.enum(verdicts), z.int()),
   sections_created: z.array(z.string()),
   /** What concerns the whole file, e.g. that importing it again would double its pieces. */
-  warnings: z.array(z.string()),
+  warnings: z.array(importWarning),
   rows: z.array(importRow),
 })
 export type ImportReport = z.output<typeof importReport>

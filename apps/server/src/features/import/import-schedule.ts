@@ -35,7 +35,7 @@ function refuseBadRows(plan: ImportPlan): void {
   const details = plan.rows
     .filter(({ verdict }) => verdict === 'error')
     .slice(0, namedLines)
-    .map(({ line, message }) => ({ field: `line ${line}`, message: message ?? '' }))
+    .map(({ line, message, notes: [note] }) => ({ field: `line ${line}`, message: message ?? '', ...note }))
   const rows = plan.counts.error === 1 ? '1 row is bad' : `${plan.counts.error} rows are bad`
   throw new ApiError('invalid', `${rows}; nothing was imported.`, { details })
 }

@@ -1,8 +1,11 @@
 import type { ImportOptions, ImportReport, ImportRow } from '@castline/contract/import'
+import type { ImportWarning } from '@castline/contract/import-notes'
 import { controlNumbers, numbersOfMarks } from '../../../database/control-numbers.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { ApiError } from '../../../http/errors.ts'
+import { fileFault } from '../reading/unreadable.ts'
 import type { PieceCells, ScheduleRow } from '../rows/schedule-row.ts'
+import { warningWords, wordsOf } from '../words.ts'
 import { type ExistingPiece, type ImportProject, matchingPieces, namedSections } from './queries.ts'
 import { type Decision, decide, type PieceChange, pieceRow, type TargetSection } from './verdict.ts'
 
@@ -26,6 +29,10 @@ export interface ImportPlan {
 const batchSize = 1000
 /** More new sections than this and the column is not one of sections. */
 const maxNewSections = 1000
+
+function leftOutRow({ line, kind, told, notes }: Exclude<ScheduleRow, { kind: 'piece' }>): ImportRow {
+  return { line, verdict: kind, ...told, notes: [...notes], message: wordsOf(notes) }
+}
 
 type PieceRow = Extract<ScheduleRow, { kind: 'piece' }>
 
@@ -65,7 +72,8 @@ function onceEach() {
     if (!('piece' in decision)) return decision
     const earlier = lines.get(decision.piece.id)
     if (earlier !== undefined) {
-      return { verdict: 'error', message: `Line ${earlier} is about the same piece already (${decision.piece.name}).` }
+      const values = { line: earlier, name: decision.piece.name }
+      return { verdict: 'error', notes: [{ code: 'repeated_piece', values }] }
     }
     lines.set(decision.piece.id, line)
     return decision
@@ -125,10 +133,7 @@ export async function planImport(
     const byId = new Map(existing.flatMap((piece) => (piece.external_id === null ? [] : [[piece.external_id, piece]])))
     const byNumber = new Map(existing.map((piece) => [piece.control_number, piece]))
     for (const row of batch) {
-      const judged: ImportRow =
-        row.kind === 'piece'
-          ? judge(row, byId, byNumber)
-          : { line: row.line, verdict: row.kind, ...row.told, message: row.message }
+      const judged: ImportRow = row.kind === 'piece' ? judge(row, byId, byNumber) : leftOutRow(row)
       counts[judged.verdict] += 1
       report.push(judged)
     }
@@ -136,23 +141,21 @@ export async function planImport(
   }
 
   if (newSections.size > maxNewSections) {
-    const message = `This would create ${newSections.size} sections; is the column really one of sections?`
-    throw new ApiError('invalid', message, { details: [{ field: 'columns', message }] })
+    const fault = fileFault('too_many_sections', { total: newSections.size }, 'columns')
+    throw new ApiError('invalid', fault.message, { details: [fault] })
   }
   return { rows: report, counts, creates, updates, sections: sections.byKey, newSections: [...newSections] }
 }
 
 /** What concerns the whole file. */
-export function warningsAbout(columns: ImportOptions['columns'], plan: ImportPlan): string[] {
+export function warningsAbout(columns: ImportOptions['columns'], plan: ImportPlan): ImportWarning[] {
   const mapped = new Set(columns.map(({ field }) => field))
-  const warnings: string[] = []
+  const warnings: ImportWarning[] = []
   if (!mapped.has('external_id') && !mapped.has('control_number') && plan.counts.create > 0) {
-    warnings.push(
-      'No column tells the pieces apart (model id or control number): importing this file again would double its pieces.',
-    )
+    warnings.push({ code: 'no_ids', message: warningWords.no_ids })
   }
   if (mapped.has('status_date') && !mapped.has('status')) {
-    warnings.push('The dates of the status are left out, because no column gives the status.')
+    warnings.push({ code: 'dates_left_out', message: warningWords.dates_left_out })
   }
   return warnings
 }

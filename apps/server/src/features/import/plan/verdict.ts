@@ -1,6 +1,9 @@
 import type { ImportRow } from '@castline/contract/import'
+import type { NoteValues, RowNote, RowNoteCode } from '@castline/contract/import-notes'
+import { quoted } from '../rows/faulty.ts'
 import { measureFields } from '../rows/numbers.ts'
 import type { PieceCells } from '../rows/schedule-row.ts'
+import { wordsOf } from '../words.ts'
 import type { ExistingPiece, ImportProject } from './queries.ts'
 
 /** A section that a row goes to; `id` is null while it is still to be created. */
@@ -25,16 +28,16 @@ export interface Matched {
 
 export type Decision =
   | { readonly verdict: 'create' }
-  | { readonly verdict: 'unchanged'; readonly piece: ExistingPiece; readonly message: string | null }
+  | { readonly verdict: 'unchanged'; readonly piece: ExistingPiece; readonly notes: readonly RowNote[] }
   | {
       readonly verdict: 'update'
       readonly piece: ExistingPiece
       readonly change: PieceChange
-      readonly message: string | null
+      readonly notes: readonly RowNote[]
     }
-  | { readonly verdict: 'error'; readonly message: string }
+  | { readonly verdict: 'error'; readonly notes: readonly RowNote[] }
 
-const bad = (message: string): Decision => ({ verdict: 'error', message })
+const bad = (code: RowNoteCode, values: NoteValues): Decision => ({ verdict: 'error', notes: [{ code, values }] })
 
 function liesAhead(at: string, { local_now, utc_now }: ImportProject): boolean {
   return at.endsWith('Z') ? at.slice(0, -1) > utc_now : at > local_now
@@ -48,14 +51,16 @@ function changed(cells: PieceCells, piece: ExistingPiece, section: TargetSection
 }
 
 /** What is worth knowing about a piece that is there already. */
-function noteAbout(cells: PieceCells, piece: ExistingPiece, section: TargetSection): string | null {
-  const notes: string[] = []
-  if (section.id !== piece.section_id) notes.push(`It moves here from section “${piece.section_name}”.`)
+function notesAbout(cells: PieceCells, piece: ExistingPiece, section: TargetSection): RowNote[] {
+  const notes: RowNote[] = []
+  if (section.id !== piece.section_id) {
+    notes.push({ code: 'moves_section', values: { section: piece.section_name } })
+  }
   // A status moves by scans and people, never by importing again.
   if (cells.status !== null && cells.status !== piece.status) {
-    notes.push(`The file says ${cells.status}; the piece stays ${piece.status}.`)
+    notes.push({ code: 'status_stays', values: { given: cells.status, status: piece.status } })
   }
-  return notes.length > 0 ? notes.join(' ') : null
+  return notes
 }
 
 /**
@@ -66,31 +71,32 @@ export function decide(cells: PieceCells, matched: Matched, section: TargetSecti
   const { byId, byNumber } = matched
   const piece = byId ?? byNumber
   if (piece?.removed) {
-    const what = byId ? `model id “${cells.external_id}”` : `control number “${cells.control_number}”`
-    return bad(`The piece with the ${what} was removed from the project.`)
+    return byId
+      ? bad('removed_id', { value: quoted(cells.external_id ?? '') })
+      : bad('removed_number', { value: quoted(cells.control_number ?? '') })
   }
   if (byId && byNumber && byId.id !== byNumber.id) {
-    const owner = byNumber.removed ? 'a removed piece' : `another piece (mark ${byNumber.name})`
-    return bad(`The control number “${cells.control_number}” belongs to ${owner}.`)
+    const value = quoted(cells.control_number ?? '')
+    return byNumber.removed ? bad('number_of_removed', { value }) : bad('number_taken', { value, name: byNumber.name })
   }
   if (!piece) {
     if (cells.status && cells.status_date && liesAhead(cells.status_date, project)) {
-      return bad(`The date of the status lies in the future (${cells.status_date.slice(0, 10)}).`)
+      return bad('date_ahead', { value: cells.status_date.slice(0, 10) })
     }
     return { verdict: 'create' }
   }
-  const message = noteAbout(cells, piece, section)
-  if (!changed(cells, piece, section)) return { verdict: 'unchanged', piece, message }
+  const notes = notesAbout(cells, piece, section)
+  if (!changed(cells, piece, section)) return { verdict: 'unchanged', piece, notes }
   const { name, control_number, external_id, type, width, height, thickness, area, volume, weight } = cells
   const section_key = section.id === piece.section_id ? null : section.key
   const measures = { width, height, thickness, area, volume, weight }
   const change = { id: piece.id, name, control_number, external_id, type, ...measures, section_key }
-  return { verdict: 'update', piece, change, message }
+  return { verdict: 'update', piece, change, notes }
 }
 
 /** A row of the report about a piece, matched or new. */
 export function pieceRow(line: number, decision: Decision, cells: PieceCells, number: string | null): ImportRow {
-  const message = 'message' in decision ? decision.message : null
+  const notes = 'notes' in decision ? [...decision.notes] : []
   const { name, section } = cells
-  return { line, verdict: decision.verdict, name, control_number: number, section, message }
+  return { line, verdict: decision.verdict, name, control_number: number, section, notes, message: wordsOf(notes) }
 }

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { SchedulePreview } from '@castline/contract/import'
 import { ApiError } from '../../../http/errors.ts'
 import type { ReadingHints } from '../reading/read-table.ts'
+import { fileFault } from '../reading/unreadable.ts'
 import type { RowOptions, ScheduleRow } from '../rows/schedule-row.ts'
 import type { ReadingMessage, ReadingTask } from './messages.ts'
 
@@ -27,8 +28,10 @@ interface Read {
   readonly rows: ScheduleRow[]
 }
 
-const tooMuch = () =>
-  new ApiError('unreadable_file', 'Reading this file takes too much time or memory. Split it, or save it as plain CSV.')
+function tooMuch(): ApiError {
+  const fault = fileFault('too_slow')
+  return new ApiError('unreadable_file', fault.message, { details: [fault] })
+}
 
 function runWorker(task: ReadingTask, signal: AbortSignal): Promise<Read> {
   return new Promise((resolve, reject) => {

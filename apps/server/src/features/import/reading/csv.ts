@@ -80,9 +80,9 @@ function records(text: string, delimiter: Delimiter, firstLine: number): TableRo
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
-      throw new Unreadable(`A quotation mark (") that opens after line ${lastLine} of the file is never closed.`)
+      throw new Unreadable('quote_open', { line: lastLine })
     }
-    throw new Unreadable('This file is no table that we understand. Save the schedule as CSV or XLSX and send that.')
+    throw new Unreadable('no_table')
   }
   return rows
 }

@@ -74,9 +74,7 @@ export function guessEncoding(bytes: Uint8Array): Encoding {
 export function decode(bytes: Uint8Array, encoding: Encoding): string {
   const text = new TextDecoder(encoding).decode(bytes)
   if (text.includes('\0')) {
-    throw new Unreadable(
-      'This file is no text: it has zero bytes in it. Save the schedule as CSV or XLSX and send that.',
-    )
+    throw new Unreadable('binary')
   }
   return text
 }

@@ -44,16 +44,13 @@ function namesOf(cells: readonly Cell[], count: number): string[] {
  */
 export function tabulate(all: readonly TableRow[]): Pick<Table, 'headers' | 'rows'> {
   const rows = all.filter((row) => row.cells.some((cell) => cell !== ''))
-  if (rows.length === 0) throw new Unreadable('There is nothing in this file: not one cell is filled.')
+  if (rows.length === 0) throw new Unreadable('no_cells')
   const at = headerIndex(rows)
   const header = rows[at]
   const below = rows.slice(at + 1)
-  if (!header || below.length === 0) throw new Unreadable('There are no rows below the header of this file.')
-  if (below.length > maxImportRows) {
-    const limit = maxImportRows.toLocaleString('en')
-    throw new Unreadable(`The schedule has more than ${limit} rows. Split it and import its parts one after the other.`)
-  }
+  if (!header || below.length === 0) throw new Unreadable('no_rows')
+  if (below.length > maxImportRows) throw new Unreadable('too_many_rows', { max: maxImportRows })
   const count = columnCount(header, below)
-  if (count > maxColumns) throw new Unreadable(`The schedule has ${count} columns; at most ${maxColumns} are read.`)
+  if (count > maxColumns) throw new Unreadable('too_many_columns', { total: count, max: maxColumns })
   return { headers: namesOf(header.cells, count), rows: below }
 }

@@ -1,18 +1,26 @@
 import type { ErrorCode, FieldError } from '@castline/contract/errors'
+import type { FileFaultCode, NoteValues } from '@castline/contract/import-notes'
+import { fileWords } from '../words.ts'
 
 /** Why a schedule cannot be worked with as a whole; told to the person who sent it. Crosses the worker's border. */
 export interface UnreadableReason {
   readonly code: ErrorCode
   readonly message: string
-  readonly details?: FieldError[]
+  readonly details: FieldError[]
+}
+
+/** What is wrong with a file, as an entry of an error's `details`. */
+export function fileFault(code: FileFaultCode, values: NoteValues = {}, field = 'file') {
+  return { field, message: fileWords[code](values), code, values }
 }
 
 /** Thrown while reading a schedule; `reason` is for the person who sent it. */
 export class Unreadable extends Error {
   readonly reason: UnreadableReason
 
-  constructor(message: string, reason: Partial<UnreadableReason> = {}) {
-    super(message)
-    this.reason = { code: 'unreadable_file', message, ...reason }
+  constructor(code: FileFaultCode, values: NoteValues = {}, reason: Partial<UnreadableReason> = {}) {
+    const fault = fileFault(code, values)
+    super(fault.message)
+    this.reason = { code: 'unreadable_file', message: fault.message, details: [fault], ...reason }
   }
 }

@@ -1,5 +1,5 @@
 import { unzipSync, zipSync } from 'fflate'
-import { InvalidSpreadsheetError, readSheet } from 'read-excel-file/universal'
+import { readSheet } from 'read-excel-file/universal'
 import { tabulate } from './headed.ts'
 import type { Cell, Table, TableRow } from './table.ts'
 import { Unreadable } from './unreadable.ts'
@@ -7,8 +7,6 @@ import { Unreadable } from './unreadable.ts'
 /** What a workbook may unpack to; 50,000 rows of 30 columns need about 70 MB. */
 const maxUnpackedBytes = 150 * 1024 * 1024
 const maxParts = 2000
-
-const ask = 'Open it in a spreadsheet program, save it as XLSX or CSV and send that.'
 
 /**
  * The XML parts of a workbook. Sizes are held twice: what the archive declares is added up before anything is unpacked,
@@ -24,14 +22,14 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
         declared += originalSize
         parts += 1
         if (declared > maxUnpackedBytes || parts > maxParts) {
-          throw new Unreadable('This workbook unpacks to more than 150 MB. Send its one sheet as CSV.')
+          throw new Unreadable('unpacks_too_large', { max: maxUnpackedBytes / 1024 ** 2 })
         }
         return true
       },
     })
   } catch (error) {
     if (error instanceof Unreadable) throw error
-    throw new Unreadable(`This file is a damaged ZIP archive or workbook. ${ask}`)
+    throw new Unreadable('damaged_archive')
   }
 }
 
@@ -46,10 +44,10 @@ function unescapeXml(text: string): string {
 
 function sheetNames(parts: Record<string, Uint8Array>): string[] {
   const workbook = parts['xl/workbook.xml']
-  if (!workbook) throw new Unreadable(`This file is a ZIP archive, but no XLSX workbook. ${ask}`)
+  if (!workbook) throw new Unreadable('not_workbook')
   const elements = new TextDecoder().decode(workbook).match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? []
   const names = elements.map((element) => unescapeXml(/\sname="([^"]*)"/.exec(element)?.[1] ?? ''))
-  if (names.length === 0) throw new Unreadable('This workbook has no sheets.')
+  if (names.length === 0) throw new Unreadable('no_sheets')
   return names
 }
 
@@ -70,10 +68,9 @@ async function sheetRows(archive: ArrayBuffer, sheet: string): Promise<TableRow[
   try {
     const rows: unknown[][] = await readSheet(archive, sheet)
     return rows.map((cells, index) => ({ line: index + 1, cells: cells.map(asCell) }))
-  } catch (error) {
+  } catch {
     // Whatever the reader stumbles over lies in the file: broken XML, formulas without a value, unknown formats.
-    const words = error instanceof InvalidSpreadsheetError ? ` (${error.message})` : ''
-    throw new Unreadable(`The sheet “${sheet}” could not be read${words}. ${ask}`)
+    throw new Unreadable('unreadable_sheet', { sheet })
   }
 }
 
@@ -96,7 +93,7 @@ export async function readXlsx(bytes: Uint8Array, told: { sheet?: string }): Pro
   const parts = unpack(bytes)
   const sheets = sheetNames(parts)
   if (told.sheet !== undefined && !sheets.includes(told.sheet)) {
-    throw new Unreadable(`There is no sheet “${told.sheet}” in this workbook.`)
+    throw new Unreadable('no_sheet', { sheet: told.sheet })
   }
   // Packed anew, without compression: the reader opens archives itself and would trust their sizes.
   const archive = zipSync(parts, { level: 0 }).buffer

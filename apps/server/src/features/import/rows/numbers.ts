@@ -69,14 +69,14 @@ export function readMeasure(cell: Cell | undefined, field: MeasureField, unit: U
   const [, digits = '', written] = (text.length <= longest && numberThenUnit.exec(text)) || []
   const number = typeof cell === 'number' ? cell : parseNumber(digits, decimal)
   if (number === null || !Number.isFinite(number)) {
-    throw new Faulty(`${quoted(text)} is not a number (${field}; decimal sign “${decimal}”).`)
+    throw new Faulty('not_a_number', { value: quoted(text), field, decimal })
   }
   const known = factors[dimensions[field]]
   const factor = typeof cell === 'string' && written ? known[written.trim().toLowerCase()] : (known[unit ?? ''] ?? 1)
-  if (factor === undefined) throw new Faulty(`${quoted(text)}: the unit is not understood (${field}).`)
-  if (number < 0) throw new Faulty(`${quoted(text)} is negative (${field}).`)
+  if (factor === undefined) throw new Faulty('unknown_unit', { value: quoted(text), field })
+  if (number < 0) throw new Faulty('negative', { value: quoted(text), field })
   const measure = factor === 1 ? number : Math.round(number * factor * 1e6) / 1e6
-  if (measure > largest) throw new Faulty(`${quoted(text)} is too large (${field}).`)
+  if (measure > largest) throw new Faulty('number_too_large', { value: quoted(text), field })
   return measure
 }
 

@@ -1,3 +1,5 @@
+import type { RowNote } from '@castline/contract/import-notes'
+import { quoted } from './faulty.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 
 /** Makes an error of every row whose model id or control number an earlier row of the file has already. */
@@ -14,9 +16,12 @@ export function* refuseRepeated(rows: Iterable<ScheduleRow>): Generator<Schedule
     const sameNumber = number === null ? undefined : numbers.get(number)
     const line = sameId ?? sameNumber
     if (line !== undefined) {
-      const what = sameId === undefined ? `control number “${number}”` : `model id “${id}”`
+      const note: RowNote =
+        sameId === undefined
+          ? { code: 'repeated_number', values: { value: quoted(number ?? ''), line } }
+          : { code: 'repeated_id', values: { value: quoted(id ?? ''), line } }
       const told = { name, control_number: number, section }
-      yield { line: row.line, kind: 'error', told, message: `The ${what} stands in line ${line} already.` }
+      yield { line: row.line, kind: 'error', told, notes: [note] }
       continue
     }
     if (id !== null) ids.set(id, row.line)

@@ -1,7 +1,8 @@
 import type { ColumnMapping, ImportField, ImportOptions, RowFilter } from '@castline/contract/import'
+import type { RowNote } from '@castline/contract/import-notes'
 import type { Status } from '@castline/domain/statuses'
 import { type Cell, cellText, type Table, type TableRow } from '../reading/table.ts'
-import { Unreadable } from '../reading/unreadable.ts'
+import { fileFault, Unreadable } from '../reading/unreadable.ts'
 import { Faulty } from './faulty.ts'
 import { type DecimalSign, guessDecimal, isMeasure, type MeasureField, readMeasure } from './numbers.ts'
 import { guessDateOrder, readStatus, readStatusDate } from './status-cells.ts'
@@ -19,7 +20,7 @@ export type PieceCells = Record<Exclude<TextField, 'name'>, string | null> &
 /** One row of a schedule, understood, before it is held against the project. */
 export type ScheduleRow = { readonly line: number } & (
   | { readonly kind: 'piece'; readonly piece: PieceCells }
-  | { readonly kind: 'filtered' | 'error'; readonly told: Told; readonly message: string | null }
+  | { readonly kind: 'filtered' | 'error'; readonly told: Told; readonly notes: readonly RowNote[] }
 )
 
 /** What a row that is left out calls itself, as far as that can be read. */
@@ -41,8 +42,9 @@ function requireColumns(table: Table, { columns, filters }: RowOptions): void {
   ]
   const details = told
     .filter(({ column }) => column >= table.headers.length)
-    .map(({ column, field }) => ({ field, message: `The file has no column ${column + 1}.` }))
-  if (details[0]) throw new Unreadable(details[0].message, { code: 'invalid', details })
+    .map(({ column, field }) => fileFault('no_column', { column: column + 1 }, field))
+  const [first] = details
+  if (first) throw new Unreadable('no_column', first.values, { code: 'invalid', details })
 }
 
 function passes(filter: RowFilter, cells: readonly Cell[]): boolean {
@@ -78,7 +80,7 @@ function requireShape(row: TableRow, table: Table): void {
   const wanted = table.headers.length
   const given = Math.max(row.cells.findLastIndex((cell) => cell !== '') + 1, Math.min(row.cells.length, wanted))
   if (given > wanted || (table.format === 'csv' && given < wanted)) {
-    throw new Faulty(`The row has ${row.cells.length} values where the header names ${wanted}.`)
+    throw new Faulty('wrong_value_count', { given: row.cells.length, wanted })
   }
 }
 
@@ -100,9 +102,9 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
     }
     const measure = (field: MeasureField) => readMeasure(cell(field), field, columns.get(field)?.unit, decimal)
     const name = readText(cell('name'), 'name')
-    if (name === null) throw new Faulty('The row has no mark.')
+    if (name === null) throw new Faulty('no_mark')
     const section = readText(cell('section'), 'section') ?? oneSection
-    if (section === null) throw new Faulty('The row has no section.')
+    if (section === null) throw new Faulty('no_section')
     return {
       name,
       section,
@@ -123,14 +125,14 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
   for (const row of table.rows) {
     const told = () => toldBy(row.cells, columns, oneSection)
     if (!options.filters.every((filter) => passes(filter, row.cells))) {
-      yield { line: row.line, kind: 'filtered', told: told(), message: null }
+      yield { line: row.line, kind: 'filtered', told: told(), notes: [] }
       continue
     }
     try {
       yield { line: row.line, kind: 'piece', piece: understand(row) }
     } catch (error) {
       if (!(error instanceof Faulty)) throw error
-      yield { line: row.line, kind: 'error', told: told(), message: error.message }
+      yield { line: row.line, kind: 'error', told: told(), notes: [error.note] }
     }
   }
 }

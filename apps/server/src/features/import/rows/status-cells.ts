@@ -18,7 +18,7 @@ export function readStatus(cell: Cell | undefined): Status | null {
   const text = cellText(cell).normalize('NFC').toLowerCase()
   if (/^[-–—]?$/.test(text)) return null
   const status = isStatus(text) ? text : words[text]
-  if (!status) throw new Faulty(`${quoted(text)} is no status that we know.`)
+  if (!status) throw new Faulty('unknown_status', { value: quoted(text) })
   return status
 }
 
@@ -71,6 +71,6 @@ export function readStatusDate(cell: Cell | undefined, order: DateOrder): string
   const { date, hour, minute, second, zone } = partsOf(text, order)
   const at = `${date}T${two(hour)}:${two(minute)}:${two(second)}`
   const instant = new Date(`${at}${zone ?? 'Z'}`)
-  if (!date || Number.isNaN(instant.valueOf())) throw new Faulty(`${quoted(text)} is no date (year-month-day).`)
+  if (!date || Number.isNaN(instant.valueOf())) throw new Faulty('not_a_date', { value: quoted(text) })
   return zone ? `${instant.toISOString().slice(0, 19)}Z` : at
 }

@@ -6,14 +6,6 @@ import { Faulty, quoted } from './faulty.ts'
 const maxLengths = { name: 120, control_number: 120, external_id: 200, section: 120, type: 120 }
 export type TextField = keyof typeof maxLengths
 
-const labels: Record<TextField, string> = {
-  name: 'mark',
-  control_number: 'control number',
-  external_id: 'model id',
-  section: 'section',
-  type: 'type',
-}
-
 const spreadsheetError = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!)$/
 // Marks may begin with a sign (`-01`, `+6.730`); a calculation or a call has more than that in it.
 const plainAfterSign = /^[+-]\s*[\p{L}\p{M}\p{N} ._:,/#-]*$/u
@@ -33,15 +25,15 @@ export function readText(cell: Cell | undefined, field: TextField): string | nul
   const given = marked ?? cellText(cell)
   const text = field === 'external_id' ? given : given.normalize('NFC').replace(/\s+/gu, ' ').trim()
   if (text === '' || (marked === null && /^[-–—]$/.test(text))) return null
-  if (marked === null && isFormula(text))
-    throw new Faulty(`${quoted(text)} is a formula (${labels[field]}); only plain text is taken.`)
-  if (spreadsheetError.test(text)) throw new Faulty(`${quoted(text)} is a spreadsheet's error (${labels[field]}).`)
+  const value = quoted(text)
+  if (marked === null && isFormula(text)) throw new Faulty('formula', { value, field })
+  if (spreadsheetError.test(text)) throw new Faulty('spreadsheet_error', { value, field })
   if (text.includes(unreadableCharacter) || !text.isWellFormed()) {
-    throw new Faulty(`${quoted(text)} has characters that are unreadable in the file's encoding (${labels[field]}).`)
+    throw new Faulty('unreadable_characters', { value, field })
   }
-  if (/\p{Cc}/u.test(text)) throw new Faulty(`The ${labels[field]} has control characters in it.`)
+  if (/\p{Cc}/u.test(text)) throw new Faulty('control_characters', { field })
   if (text.length > maxLengths[field]) {
-    throw new Faulty(`${quoted(text)} is too long (${labels[field]}: at most ${maxLengths[field]} characters).`)
+    throw new Faulty('too_long', { value, field, max: maxLengths[field] })
   }
   return text
 }

@@ -7,6 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format.ts'
 import { ImportErrorText } from './ImportErrorText.tsx'
+import { warningText } from './note-texts.ts'
 import { RunProgress } from './RunProgress.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import type { Run } from './use-import-run.ts'
@@ -87,12 +88,12 @@ export function CheckRows({ run, skipBadRows, onSkipBadRows, onBack, onCheckAgai
 
 /** What concerns the whole file. */
 function Findings({ report }: { report: ImportReport }) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation(['components', 'statuses'])
   return (
     <>
       {report.warnings.map((warning) => (
-        <Alert key={warning} severity="warning">
-          {warning}
+        <Alert key={warning.code} severity="warning">
+          {warningText(warning, t)}
         </Alert>
       ))}
       {report.sections_created.length > 0 && (

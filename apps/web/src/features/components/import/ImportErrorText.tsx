@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../api/errors.ts'
 import { useErrorMessage } from '../../../ui/errorMessage.ts'
 import { useFormat } from '../../../ui/format.ts'
+import { fileFaultText } from './note-texts.ts'
 import { FileProblem } from './use-schedule.ts'
 
 const megabyte = 1024 * 1024
 
 /** What went wrong with a schedule, as a person reads it. Reading and checking change nothing, so they are safe to repeat. */
 export function useImportErrorMessage(): (error: unknown) => string {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation(['components', 'statuses'])
   const format = useFormat()
   const errorMessage = useErrorMessage()
   return (error) => {
@@ -24,9 +25,9 @@ export function useImportErrorMessage(): (error: unknown) => string {
         max: format.number(maxImportBytes / megabyte),
       })
     }
-    // The server tells what the file is, and which line is wrong; the code alone does not.
-    if (error instanceof ApiError && error.code === 'unreadable_file') return error.message
-    return errorMessage(error, 'reading')
+    // The server tells what the file is; the error's code alone does not.
+    const fault = error instanceof ApiError ? fileFaultText(error, t, format) : null
+    return fault ?? errorMessage(error, 'reading')
   }
 }
 

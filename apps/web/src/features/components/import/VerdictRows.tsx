@@ -9,6 +9,8 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../ui/format.ts'
+import { noteTexts } from './note-texts.ts'
 
 /** The meaning of a verdict in the colours that mean the same elsewhere. */
 const verdictColours = {
@@ -25,7 +27,8 @@ interface RowsProps {
 
 /** Rows of the file with their verdicts, as a table. */
 export function VerdictRows({ rows }: RowsProps) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation(['components', 'statuses'])
+  const format = useFormat()
   return (
     <TableContainer tabIndex={0} role="region" aria-label={t('import.check.rows')}>
       <Table size="small" aria-label={t('import.check.rows')}>
@@ -50,7 +53,7 @@ export function VerdictRows({ rows }: RowsProps) {
               <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.control_number}</TableCell>
               <TableCell>{row.section}</TableCell>
               <TableCell sx={{ color: row.verdict === 'error' ? 'status.rejected.text' : 'text.secondary' }}>
-                {row.message}
+                {noteTexts(row, t, format)}
               </TableCell>
             </TableRow>
           ))}
@@ -62,7 +65,8 @@ export function VerdictRows({ rows }: RowsProps) {
 
 /** The same for narrow screens: a row's reason stands below it, not far to the side. */
 export function VerdictList({ rows }: RowsProps) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation(['components', 'statuses'])
+  const format = useFormat()
   return (
     <Box component="ul" aria-label={t('import.check.rows')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {rows.map((row) => (
@@ -84,12 +88,12 @@ export function VerdictList({ rows }: RowsProps) {
               .filter((text) => text !== null)
               .join(' · ')}
           </Typography>
-          {row.message && (
+          {row.notes.length > 0 && (
             <Typography
               variant="body2"
               sx={{ color: row.verdict === 'error' ? 'status.rejected.text' : 'text.secondary' }}
             >
-              {row.message}
+              {noteTexts(row, t, format)}
             </Typography>
           )}
         </Box>

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+
+/** What there is to say about one row of a schedule. A screen translates the code; values go into its words. */
+export const rowNoteCodes = [
+  'not_a_number',
+  'unknown_unit',
+  'negative',
+  'number_too_large',
+  'no_mark',
+  'no_section',
+  'wrong_value_count',
+  'unknown_status',
+  'not_a_date',
+  'formula',
+  'spreadsheet_error',
+  'unreadable_characters',
+  'control_characters',
+  'too_long',
+  'repeated_id',
+  'repeated_number',
+  'repeated_piece',
+  'removed_id',
+  'removed_number',
+  'number_of_removed',
+  'number_taken',
+  'date_ahead',
+  'moves_section',
+  'status_stays',
+] as const
+
+/** What concerns a whole file that can be worked with. */
+export const warningCodes = ['no_ids', 'dates_left_out'] as const
+
+/** Why a file, or what was chosen for it, cannot be worked with at all; told in an error's `details`. */
+export const fileFaultCodes = [
+  'empty',
+  'pdf',
+  'picture',
+  'old_office',
+  'archive',
+  'ifc',
+  'html',
+  'xml',
+  'json',
+  'binary',
+  'quote_open',
+  'no_table',
+  'no_cells',
+  'no_rows',
+  'too_many_rows',
+  'too_many_columns',
+  'unpacks_too_large',
+  'damaged_archive',
+  'not_workbook',
+  'no_sheets',
+  'no_sheet',
+  'unreadable_sheet',
+  'too_slow',
+  'no_column',
+  'too_many_sections',
+] as const
+
+/** Cells of the file are cut to 40 characters; `field` is one of `importFields`, `status` and `given` are statuses. */
+const values = z.record(z.string(), z.union([z.string(), z.number()]))
+
+export const rowNote = z.object({ code: z.enum(rowNoteCodes), values })
+export const importWarning = z.object({ code: z.enum(warningCodes), message: z.string() })
+
+export type RowNoteCode = (typeof rowNoteCodes)[number]
+export type WarningCode = (typeof warningCodes)[number]
+export type FileFaultCode = (typeof fileFaultCodes)[number]
+export type NoteValues = z.output<typeof values>
+export type RowNote = z.output<typeof rowNote>
+export type ImportWarning = z.output<typeof importWarning>
