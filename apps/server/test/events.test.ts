@@ -1,5 +1,6 @@
 import { changeStatus, componentHistory } from '@castline/contract/components'
 import { componentsEvent, statusEvent } from '@castline/contract/events'
+import { projectActivity } from '@castline/contract/projects'
 import { describe, expect, it } from 'vitest'
 import { aServer } from './a-server.ts'
 import { testConnection } from './database.ts'
@@ -33,8 +34,10 @@ describe('an open stream', () => {
     expect([event?.event, event?.id]).toEqual(['status', body.change_id])
     const { project_id, change } = statusEvent.parse(event?.data)
     expect(project_id).toBe(project.id)
+    const feed = await call(projectActivity, { as: manager, params: { id: project.id }, query: { limit: 1 } })
+    expect(change).toEqual(feed.body[0])
     const history = await call(componentHistory, { as: manager, params: { id: piece.id } })
-    expect(change).toEqual(history.body[0])
+    expect({ ...change, photos: [] }).toEqual(history.body[0])
   })
 
   it('is told of changes on another server on the same database', async () => {
