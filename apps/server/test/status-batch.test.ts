@@ -66,6 +66,46 @@ describe('a batch of changes', () => {
     expect(other.body.results).toMatchObject([{ ok: false, refusal: { error: 'key_reused' } }])
   })
 
+  it('sent again under one key for all of it is made once and answered the same, refusals too', async () => {
+    const [first, second] = [await aComponent(database, { project }), await aComponent(database, { project })]
+    const changes = [to(first, 'manufactured'), to(second, 'transported'), to(first, 'transported')]
+    const headers = { 'idempotency-key': 'the whole load' }
+    const again = () => call(changeStatuses, { as: manager, headers, body: { changes } })
+    const made = await again()
+    expect(made.body.results.map(({ ok }) => ok)).toEqual([true, false, true])
+    await call(changeStatus, { as: manager, params: { id: second.id }, body: { status: 'manufactured' } })
+    expect((await again()).body).toEqual(made.body)
+    expect(await Promise.all([first, second].map(statusOf))).toEqual(['transported', 'manufactured'])
+    const other = await call(changeStatuses, { as: manager, headers, body: { changes: changes.slice(1) } })
+    expect([other.status, other.refusal.error]).toEqual([422, 'key_reused'])
+  })
+
+  it('sent many times at once under one key is made once, and answered the same to all', async () => {
+    const pieces = await Promise.all(Array.from({ length: 5 }, () => aComponent(database, { project })))
+    const changes = pieces.map((piece) => to(piece, 'manufactured'))
+    const headers = { 'idempotency-key': 'impatient' }
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => call(changeStatuses, { as: manager, headers, body: { changes } })),
+    )
+    expect(answers[0]?.body.results.map(({ ok }) => ok)).toEqual(pieces.map(() => true))
+    for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body)
+    for (const piece of pieces) await expectSoundHistory(database, piece)
+  })
+
+  it('that was broken off goes on under its key where it was', async () => {
+    const [done, open] = [await aComponent(database, { project }), await aComponent(database, { project })]
+    const changes = [to(done, 'manufactured'), to(open, 'manufactured')]
+    const headers = { 'idempotency-key': 'broken off' }
+    const made = await call(changeStatuses, { as: manager, headers, body: { changes } })
+    // As it is where the server died before the second change: its piece untouched, no answer to the whole.
+    await database.rows(`DELETE FROM idempotency_keys WHERE key = 'broken off' OR answer->>'id' = $1`, [open.id])
+    await database.rows(`UPDATE components SET status = 'planning', last_change_id = NULL WHERE id = $1`, [open.id])
+    await database.rows('DELETE FROM status_changes WHERE component_id = $1', [open.id])
+    const { body } = await call(changeStatuses, { as: manager, headers, body: { changes } })
+    expect(body.results[0]).toEqual(made.body.results[0])
+    expect(body.results[1]).toMatchObject({ ok: true, answer: { status: 'manufactured' } })
+  })
+
   it('from two phones at once moves each piece once', async () => {
     const pieces = []
     for (let count = 0; count < 20; count += 1) pieces.push(await aComponent(database, { project }))

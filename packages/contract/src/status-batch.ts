@@ -15,7 +15,8 @@ export const changeStatuses = endpoint({
   method: 'POST',
   path: '/components/status-batch',
   access: 'signed-in',
-  summary: 'Changes of status one after the other, each for itself; a result for each, in their order',
+  summary:
+    'Changes of status one after the other, each for itself; a result for each, in their order; an `Idempotency-Key` counts for all of them',
   body: z.object({
     changes: z
       .array(
@@ -29,4 +30,5 @@ export const changeStatuses = endpoint({
       .check(z.minLength(1), z.maxLength(500)),
   }),
   response: z.object({ results: z.array(batchResult) }),
+  repeatable: true,
 })

@@ -47,24 +47,65 @@ export async function answeredOnce<T extends object>(
   work: (transaction: Queryable) => Promise<T>,
 ): Promise<{ answer: T; isNew: boolean }> {
   if (!attempt) return { answer: await work(database), isNew: true }
-  const { key, endpoint, hash } = attempt
   return database.transaction(async (transaction) => {
     // The same attempt waits here until the first one is through, and then finds its answer.
-    const place = [callerId, endpoint, key]
+    const place = [callerId, attempt.endpoint, attempt.key]
     await transaction.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [JSON.stringify(place)])
-    const known = await transaction.row<{ body_hash: Buffer; answer: T }>(
-      'SELECT body_hash, answer FROM idempotency_keys WHERE caller = $1 AND endpoint = $2 AND key = $3',
-      place,
-    )
-    if (known && !hash.equals(known.body_hash)) throw keyReused()
-    if (known) return { answer: known.answer, isNew: false }
+    const known = await answerTo<T>(transaction, callerId, attempt)
+    if (known) return { answer: known, isNew: false }
     const answer = await work(transaction)
-    await transaction.rows(
-      'INSERT INTO idempotency_keys (caller, endpoint, key, body_hash, answer) VALUES ($1, $2, $3, $4, $5)',
-      [...place, hash, JSON.stringify(answer)],
-    )
+    await keepAnswer(transaction, callerId, attempt, answer)
     return { answer, isNew: true }
   })
+}
+
+/**
+ * The same for work of many steps that are each kept by themselves, under `stepOf` of the attempt: broken off, it goes on
+ * at the next asking where it was. Asked at once by two, both are answered as the first one was.
+ */
+export async function answeredOnceInSteps<T extends object>(
+  database: Queryable,
+  callerId: string,
+  attempt: Attempt | null,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!attempt) return work()
+  const known = await answerTo<T>(database, callerId, attempt)
+  if (known) return known
+  const answer = await work()
+  await keepAnswer(database, callerId, attempt, answer)
+  return (await answerTo<T>(database, callerId, attempt)) ?? answer
+}
+
+/** The key of one step of an attempt. Hashed, as with a number it could be longer than a key may be. */
+export function stepOf({ key }: Attempt, step: number): string {
+  return `${createHash('sha256').update(key).digest('hex')} step ${step}`
+}
+
+async function answerTo<T extends object>(
+  database: Queryable,
+  callerId: string,
+  { endpoint, key, hash }: Attempt,
+): Promise<T | null> {
+  const known = await database.row<{ body_hash: Buffer; answer: T }>(
+    'SELECT body_hash, answer FROM idempotency_keys WHERE caller = $1 AND endpoint = $2 AND key = $3',
+    [callerId, endpoint, key],
+  )
+  if (known && !hash.equals(known.body_hash)) throw keyReused()
+  return known?.answer ?? null
+}
+
+async function keepAnswer(
+  database: Queryable,
+  callerId: string,
+  { endpoint, key, hash }: Attempt,
+  answer: object,
+): Promise<void> {
+  await database.rows(
+    `INSERT INTO idempotency_keys (caller, endpoint, key, body_hash, answer) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT DO NOTHING`,
+    [callerId, endpoint, key, hash, JSON.stringify(answer)],
+  )
 }
 
 const forgetEveryMs = 60 * 60 * 1000

@@ -3,7 +3,7 @@ import type { BodyOf } from '@castline/contract/endpoint'
 import { type BatchResult, changeStatuses } from '@castline/contract/status-batch'
 import type { FastifyBaseLogger } from 'fastify'
 import { ApiError } from '../../http/errors.ts'
-import { attemptOf, forgetOldKeys } from '../../http/idempotency.ts'
+import { type Attempt, answeredOnceInSteps, attemptOf, forgetOldKeys, stepOf } from '../../http/idempotency.ts'
 import type { Route } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { type ChangeRequest, changeStatus } from './change-status.ts'
@@ -40,12 +40,26 @@ export function statusRoutes(route: Route, { config, database, announcements, me
     return change({ via: 'app', actor, key: request.headers['idempotency-key'], log: request.log }, params.id, body)
   })
 
-  route(changeStatuses, async ({ body, caller, request }) => {
-    const actor = { by: 'id', value: caller.id } as const
+  route(changeStatuses, async ({ body: { changes }, caller, request }) => {
+    const asked = changes.map((one) => Object.entries(one).sort())
+    const attempt = attemptOf(request.headers['idempotency-key'], 'POST /components/status-batch', asked)
+    const results = await answeredOnceInSteps(database, caller.id, attempt, () =>
+      changeEach(changes, attempt, { by: 'id', value: caller.id }, request.log),
+    )
+    return { results }
+  })
+
+  async function changeEach(
+    changes: BodyOf<typeof changeStatuses>['changes'],
+    batch: Attempt | null,
+    actor: ActorKey,
+    log: FastifyBaseLogger,
+  ): Promise<BatchResult[]> {
     const results: BatchResult[] = []
     // One after the other: a later change may stand on an earlier one of the same piece.
-    for (const { component_id, idempotency_key: key, ...asked } of body.changes) {
-      const answer = change({ via: 'app', actor, key, log: request.log }, component_id, asked)
+    for (const [index, { component_id, idempotency_key, ...asked }] of changes.entries()) {
+      const key = idempotency_key ?? (batch ? stepOf(batch, index) : undefined)
+      const answer = change({ via: 'app', actor, key, log }, component_id, asked)
       results.push(
         await answer.then(
           (made) => ({ component_id, ok: true as const, answer: made }),
@@ -57,8 +71,8 @@ export function statusRoutes(route: Route, { config, database, announcements, me
         ),
       )
     }
-    return { results }
-  })
+    return results
+  }
 
   async function change(
     { via, actor, key, log }: Asker,
