@@ -30,7 +30,7 @@ export const byUsername: Who = { own: ['producer'], other: [], hidden: assignedO
 export const signedIn: Who = { own: everybody, other: everybody, hidden: [], visitor: 401 }
 export const anybody: Who = { ...signedIn, visitor: 'allowed' }
 
-/** The fields of a label's card, and those that tell where a piece belongs. */
+/** The fields of a label's card. */
 export const card = [
   'control_number',
   'id',
@@ -42,4 +42,3 @@ export const card = [
   'type',
   'weight',
 ]
-export const whereabouts = ['component_id', 'project_code', 'project_id', 'project_name', 'section_id', 'section_name']

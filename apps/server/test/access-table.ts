@@ -14,7 +14,6 @@ import {
   readers,
   signedIn,
   type Who,
-  whereabouts,
 } from './access-rules.ts'
 import { type Person, type Place, resetPassword } from './access-world.ts'
 import type { Given } from './app.ts'
@@ -223,7 +222,7 @@ export const accessTable: Record<keyof typeof endpoints, Row> = {
     ...reads,
     given: ({ place }) => ({ params: { code: place.component.qr_code } }),
   },
-  projectDetails: { ...readers, visitor: whereabouts, ...reads, given: ofComponent },
+  projectDetails: { ...readers, visitor: card, ...reads, given: ofComponent },
   componentHistory: { ...readers, ...reads, given: ({ place }) => ({ params: { id: place.rejected.id } }) },
   // The change is not the caller's.
   addPhotos: {
@@ -250,6 +249,7 @@ export const accessTable: Record<keyof typeof endpoints, Row> = {
   },
   updateComponent: { ...managers, ...writes, given: (at) => ({ ...ofComponent(at), body: { type: newName() } }) },
   deleteComponent: { ...managers, ...writes, given: ofComponent },
+  search: { ...signedIn, ...reads, given: ({ place }) => ({ query: { q: place.component.qr_code } }) },
   rejectedHistory: { ...signedIn, ...lists, given: nothing },
   changeStatusByQr: {
     ...byUsername,

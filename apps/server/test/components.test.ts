@@ -111,13 +111,15 @@ it('a token that is no longer good is refused rather than taken for none', async
 })
 
 describe('where a component belongs', () => {
-  it('is told without sign-in and to members, not to people of other projects', async () => {
+  it('is told to members, not to people of other projects; without sign-in the card is', async () => {
     const expected = {
       ...{ component_id: piece.id, project_id: project.id, project_code: 'HC-B', project_name: 'Harbour Court' },
       ...{ section_id: section.id, section_name: 'Ground floor' },
     }
     const params = { id: piece.id }
-    expect((await call(projectDetails, { params })).body).toEqual(expected)
+    const card = (await call(getComponent, { params })).body
+    expect(Object.keys(card)).not.toContain('project_id')
+    expect((await call(projectDetails, { params })).body).toEqual(card)
     expect((await call(projectDetails, { params, as: inspector })).body).toEqual(expected)
     expect((await call(projectDetails, { params, as: stranger })).status).toBe(404)
     expect((await call(projectDetails, { params: { id: removed.id } })).refusal.details).toBe('removed')

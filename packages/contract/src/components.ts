@@ -58,6 +58,7 @@ export const componentCard = z.object({
   qr_code: field.qrCode,
   weight: measure,
 })
+export type ComponentCard = z.output<typeof componentCard>
 
 /** `componentDetail` for somebody signed in whose projects hold it, `componentCard` without a token. */
 export const componentAnswer = z.union([componentDetail, componentCard])
@@ -116,20 +117,23 @@ export const getComponentByCode = endpoint({
   response: componentAnswer,
 })
 
+/** Where a component belongs, for somebody signed in whose projects hold it. */
+export const whereabouts = z.object({
+  component_id: field.id,
+  project_id: field.id,
+  project_code: z.string(),
+  project_name: z.string(),
+  section_id: field.id,
+  section_name: z.string(),
+})
+
 export const projectDetails = endpoint({
   method: 'GET',
   path: '/components/:id/project-details',
   access: 'card',
-  summary: 'Where a component belongs',
+  summary: 'Where a component belongs; without a token its card',
   params: field.idParams,
-  response: z.object({
-    component_id: field.id,
-    project_id: field.id,
-    project_code: z.string(),
-    project_name: z.string(),
-    section_id: field.id,
-    section_name: z.string(),
-  }),
+  response: z.union([whereabouts, componentCard]),
 })
 
 /** A change in the history of its piece, with the photos that were added to it. */

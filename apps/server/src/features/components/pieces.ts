@@ -1,4 +1,9 @@
-import { type ComponentAnswer, type ComponentDetail, removedPieceDetails } from '@castline/contract/components'
+import {
+  type ComponentAnswer,
+  type ComponentCard,
+  type ComponentDetail,
+  removedPieceDetails,
+} from '@castline/contract/components'
 import { statuses } from '@castline/domain/statuses'
 import { allowedTransitions } from '@castline/domain/transitions'
 import type { Caller } from '../../http/caller.ts'
@@ -27,7 +32,11 @@ export function componentDetailFor({ piece, lastChange, now }: FoundPiece, calle
 
 /** All of it for somebody signed in; its card for others. */
 export function componentAnswerFor(found: FoundPiece, caller: Caller | null): ComponentAnswer {
-  if (caller) return componentDetailFor(found, caller)
-  const { id, name, control_number, type, status, section_name, project_name, qr_code, weight } = found.piece
+  return caller ? componentDetailFor(found, caller) : cardOf(found)
+}
+
+/** What a label shows to whoever holds it: no ids but its own, no files, no people. */
+export function cardOf({ piece }: FoundPiece): ComponentCard {
+  const { id, name, control_number, type, status, section_name, project_name, qr_code, weight } = piece
   return { id, name, control_number, type, status, section_name, project_name, qr_code, weight }
 }

@@ -7,7 +7,7 @@ import { noPieceBehind } from './claim-label.ts'
 import { editRoutes } from './edit-routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { listJson } from './list.ts'
-import { componentAnswerFor, visible } from './pieces.ts'
+import { cardOf, componentAnswerFor, visible } from './pieces.ts'
 import { findPiece, historyOf } from './queries.ts'
 import { rejectionsOf, requireReach } from './rejections.ts'
 import { statusRoutes } from './status-routes.ts'
@@ -34,6 +34,7 @@ export function componentRoutes(route: Route, services: Services): void {
 
   route(contract.projectDetails, async ({ params, caller }) => {
     const found = visible(await findPiece(database, 'id', params.id, caller?.id ?? null), caller)
+    if (!caller) return cardOf(found)
     const { id, project_id, project_name, section_id, section_name } = found.piece
     return {
       component_id: id,
