@@ -13,9 +13,10 @@ import { exportRoutes } from './features/export/routes.ts'
 import { importRoutes } from './features/import/routes.ts'
 import { labelRoutes } from './features/labels/routes.ts'
 import { otherComponentRoutes } from './features/other-components/routes.ts'
-import { progressRoutes } from './features/progress/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
+import { progressRoutes } from './features/progress/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import { sectionRoutes } from './features/sections/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import type { FileStore } from './files/store.ts'
@@ -31,7 +32,7 @@ import { accessTokens } from './http/tokens.ts'
 import { serveWeb } from './http/web.ts'
 import type { Services } from './services.ts'
 
-export interface AppOptions {
+export interface AppOptions extends Pick<Services, 'verifyPassword'> {
   readonly config: Services['config'] & Pick<Config, 'trustProxy' | 'logLevel' | 'corsOrigins' | 'metricsToken'>
   readonly database: Database
   readonly announcements: Announcements
@@ -84,7 +85,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   else app.setNotFoundHandler(nothingHere)
 
   const tokens = accessTokens(options.tokenSecret)
-  const services: Services = { config, database, announcements, files, tokens, metrics }
+  const { verifyPassword } = options
+  const services: Services = { config, database, announcements, files, tokens, metrics, verifyPassword }
   await app.register(
     async (api) => {
       if (config.rateLimits) await api.register(rateLimit, { global: false })
@@ -102,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       importRoutes(route, services)
       exportRoutes(route, services)
       labelRoutes(route, services)
+      searchRoutes(route, services)
       const hub = eventRoutes(route, services)
       metrics.countStreams(hub.streams)
       api.addHook('preClose', async () => hub.end())

@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts'
 import type { FileStore } from './files/store.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { AccessTokens } from './http/tokens.ts'
+import type { Verify } from './passwords/passwords.ts'
 
 /** What the features work with. */
 export interface Services {
@@ -12,5 +13,7 @@ export interface Services {
   readonly announcements: Announcements
   readonly files: FileStore
   readonly tokens: AccessTokens
+  /** argon2's own unless told. */
+  readonly verifyPassword?: Verify | undefined
   readonly metrics: Pick<Metrics, 'statusChanged'>
 }

@@ -50,6 +50,7 @@ export interface TestAppOptions {
   /** A folder of its own unless told. */
   files?: FileStore
   log?: AppOptions['log']
+  verifyPassword?: AppOptions['verifyPassword']
 }
 
 /**
@@ -78,6 +79,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     tokenSecret,
     webRoot: null,
     checkAnswers: true,
+    verifyPassword: options.verifyPassword,
     ...(options.log ? { log: options.log } : {}),
   })
   afterAll(async () => {

@@ -10,9 +10,16 @@ export function hashPassword(password: string): Promise<string> {
 /** What unknown accounts are checked against, so that they take as long as known ones. */
 const nobodysHash = hash(randomBytes(32))
 
+/** Does the work of holding a password against a hash. */
+export type Verify = (passwordHash: string, password: string) => Promise<boolean>
+
 /** Whether the password is the account's; never for null (no such account, or none with a password). */
-export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobodysHash), password)
+export async function passwordMatches(
+  passwordHash: string | null,
+  password: string,
+  work: Verify = verify,
+): Promise<boolean> {
+  const matches = await work(passwordHash ?? (await nobodysHash), password)
   return matches && passwordHash !== null
 }
 

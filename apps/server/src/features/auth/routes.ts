@@ -20,7 +20,7 @@ function attemptedAccount(request: FastifyRequest): string {
 /** What the browser says of itself, cut to what a screen can show. */
 const userAgentOf = (request: FastifyRequest) => request.headers['user-agent']?.slice(0, 300) ?? null
 
-export function authRoutes(route: Route, { database, announcements, tokens }: Services): void {
+export function authRoutes(route: Route, { database, announcements, tokens, verifyPassword }: Services): void {
   const tokensOf = async ({ id, userId, refreshToken }: Session) => ({
     token: await tokens.sign({ userId, sessionId: id }),
     refreshToken,
@@ -30,7 +30,7 @@ export function authRoutes(route: Route, { database, announcements, tokens }: Se
     login,
     async ({ body, request }) => {
       const account = await accountToSignIn(database, body.emailOrUsername)
-      const matches = await passwordMatches(account?.password_hash ?? null, body.password)
+      const matches = await passwordMatches(account?.password_hash ?? null, body.password, verifyPassword)
       const session = account && matches ? await beginFamily(database, account, userAgentOf(request)) : null
       if (!session) throw new ApiError('wrong_credentials', 'The username or the password is wrong.')
       return tokensOf(session)
