@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { type LabelLayout, placesOnSheet } from '@castline/domain/labels'
@@ -13,9 +14,10 @@ type Pdf = InstanceType<typeof PDFDocument>
 
 const { resolve } = createRequire(import.meta.url)
 // Thai and Latin in one; the whole font, because only that is shaped as browsers do it. What is not used is not embedded.
+// Read once, at the start: a file that is missing must not break off a PDF of which a part was sent.
 const fonts = {
-  regular: resolve('@expo-google-fonts/sarabun/400Regular/Sarabun_400Regular.ttf'),
-  bold: resolve('@expo-google-fonts/sarabun/700Bold/Sarabun_700Bold.ttf'),
+  regular: readFileSync(resolve('@expo-google-fonts/sarabun/400Regular/Sarabun_400Regular.ttf')),
+  bold: readFileSync(resolve('@expo-google-fonts/sarabun/700Bold/Sarabun_700Bold.ttf')),
 }
 
 const pointsPerMm = 72 / 25.4
@@ -99,13 +101,15 @@ export function labelPdf({ layout, project, pieces, publicUrl, skip }: LabelShee
   const { page, label } = layout
   const size: [number, number] = [page.width * pointsPerMm, page.height * pointsPerMm]
   const pdf = new PDFDocument({ autoFirstPage: false, margin: 0, size, info: { Title: `Labels ${project.code}` } })
-  for (const [name, path] of Object.entries(fonts)) pdf.registerFont(name, path)
+  for (const [name, font] of Object.entries(fonts)) pdf.registerFont(name, font)
   const places = [...placesOf(layout, pieces.length, skip)]
 
   async function draw() {
     for (const [index, piece] of pieces.entries()) {
       const place = places[index]
-      if (!place || pdf.destroyed) break
+      // Nobody reads on, or what is to be read has failed.
+      if (pdf.destroyed) return
+      if (!place) break
       if (place.beginsPage) pdf.addPage({ size, margin: 0 }).scale(pointsPerMm)
       if (placesOnSheet(layout) > 1) drawCorners(pdf, place.x, place.y, label)
       pdf.save().translate(place.x, place.y)
