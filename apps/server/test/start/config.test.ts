@@ -44,6 +44,20 @@ test('the public address loses the slash at its end, and keeps its path', () => 
   expect(readConfig({ PUBLIC_URL: 'https://example.com/castline//' }).publicUrl).toBe('https://example.com/castline')
 })
 
+test('a bucket is named with where it is, or is one of Amazon’s', () => {
+  const FILES_URL = 's3://drawings?endpoint=http://127.0.0.1:9000&region=eu-central-1'
+  expect(readConfig({ FILES_URL }).filesBucket).toEqual({
+    bucket: 'drawings',
+    endpoint: 'http://127.0.0.1:9000',
+    region: 'eu-central-1',
+  })
+  expect(readConfig({ FILES_URL: 's3://drawings' }).filesBucket).toEqual({
+    bucket: 'drawings',
+    endpoint: null,
+    region: null,
+  })
+})
+
 const external = { DATABASE_URL: 'postgres://castline:secret@db/castline', TOKEN_SECRET: 'x'.repeat(32) }
 
 test('with a database of its own there is no sample, unless asked for', () => {
@@ -65,6 +79,14 @@ test.each([
   ['DATABASE_URL', { ...external, DATABASE_URL: 'db' }],
   ['TOKEN_SECRET', { DATABASE_URL: external.DATABASE_URL }],
   ['TOKEN_SECRET', { TOKEN_SECRET: 'short' }],
+  ['FILES_URL', { FILES_URL: 'drawings' }],
+  ['FILES_URL', { FILES_URL: 'https://bucket.example.com' }],
+  ['FILES_URL', { FILES_URL: 's3://' }],
+  ['FILES_URL', { FILES_URL: 's3://Bad_Bucket' }],
+  ['FILES_URL', { FILES_URL: 's3://bucket/folder' }],
+  ['FILES_URL', { FILES_URL: 's3://key:secret@bucket' }],
+  ['FILES_URL', { FILES_URL: 's3://bucket?endpoint=127.0.0.1:9000' }],
+  ['FILES_URL', { FILES_URL: 's3://bucket?endpont=http://127.0.0.1:9000' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'castline.example.com' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'ftp://castline.example.com' }],
   ['TLS_KEY', { TLS_CERT: 'cert.pem' }],

@@ -126,6 +126,15 @@ test.each([
     { DATABASE_URL: 'postgres://u:topsecret@127.0.0.1:1/d', TOKEN_SECRET: 'x'.repeat(32) },
     /^Castline cannot start\. DATABASE_URL (?!.*topsecret).*\n$/,
   ],
+  [
+    'a bucket that does not answer',
+    {
+      FILES_URL: 's3://drawings?endpoint=http://127.0.0.1:1',
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'topsecret',
+    },
+    /Castline cannot start\. FILES_URL names the bucket drawings at (?!.*topsecret).*ECONNREFUSED.*\n$/,
+  ],
 ] as const)('%s stops the start with one line', async (_what, env, line) => {
   const instance = launch({ dataDir: await emptyFolder(), port: await freePort(), env })
   expect(await instance.ended).toBe(1)
