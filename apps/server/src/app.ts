@@ -17,6 +17,7 @@ import { photoRoutes } from './features/photos/routes.ts'
 import { progressRoutes } from './features/progress/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import { sectionRoutes } from './features/sections/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import type { FileStore } from './files/store.ts'
@@ -104,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       importRoutes(route, services)
       exportRoutes(route, services)
       labelRoutes(route, services)
+      searchRoutes(route, services)
       searchRoutes(route, services)
       const hub = eventRoutes(route, services)
       metrics.countStreams(hub.streams)

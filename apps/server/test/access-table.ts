@@ -250,6 +250,7 @@ export const accessTable: Record<keyof typeof endpoints, Row> = {
   updateComponent: { ...managers, ...writes, given: (at) => ({ ...ofComponent(at), body: { type: newName() } }) },
   deleteComponent: { ...managers, ...writes, given: ofComponent },
   search: { ...signedIn, ...reads, given: ({ place }) => ({ query: { q: place.component.qr_code } }) },
+  search: { ...signedIn, ...reads, given: ({ place }) => ({ query: { q: place.component.qr_code } }) },
   rejectedHistory: { ...signedIn, ...lists, given: nothing },
   changeStatusByQr: {
     ...byUsername,

@@ -12,6 +12,7 @@ import * as otherComponents from './other-components.ts'
 import { addPhotos, showPhoto } from './photos.ts'
 import { projectInsights, projectProgress } from './progress.ts'
 import * as projects from './projects.ts'
+import { search } from './search.ts'
 import * as sections from './sections.ts'
 import * as sessions from './sessions.ts'
 import { settings } from './settings.ts'
@@ -88,6 +89,7 @@ export const endpoints = {
   printLabels: labels.printLabels,
   createBlankLabels: labels.createBlankLabels,
   claimLabel: labels.claimLabel,
+  search,
   settings,
   events,
 } satisfies Record<string, Endpoint>
