@@ -9,7 +9,7 @@ export async function abilityOf({ role, projectIds, active }: Person): Promise<A
   return abilityFor({ role, projectIds, active })
 }
 
-type AbilityFor = (typeof import('@castline/domain/ability'))['abilityFor']
+type AbilityFor = typeof import('@castline/domain/ability')['abilityFor']
 
 let abilityFor: AbilityFor | null = null
 const waiting = new Set<() => void>()

@@ -13,10 +13,12 @@ const Shell = lazy(async () => ({ default: (await import('../shell/Shell.tsx')).
 
 const Workplace = lazy(async () => ({ default: (await import('./Workplace.tsx')).Workplace }))
 
-function routeOf({ path, title, texts, page, layout, isBare }: RouteRow) {
+function routeOf(row: RouteRow) {
+  const { path, title, texts, page, layout, permission, isBare } = row
   const Content = lazy(async () => {
-    const [content] = await Promise.all([page(), texts && loadTexts(texts)])
-    return { default: content }
+    const frame = layout === 'full' || permission ? import('./framed.tsx') : undefined
+    const [content, framing] = await Promise.all([page(), frame, texts && loadTexts(texts)])
+    return { default: framing?.framed(row, content) ?? content }
   })
   const content = <Page title={title} content={Content} />
   // Those of the full layout stand in its workplace.

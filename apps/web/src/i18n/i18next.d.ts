@@ -11,6 +11,7 @@ declare module 'i18next' {
       errors: typeof import('./locales/en/errors.json')
       labels: typeof import('./locales/en/labels.json')
       palette: typeof import('./locales/en/palette.json')
+      notifications: typeof import('./locales/en/notifications.json')
       projects: typeof import('./locales/en/projects.json')
       scanning: typeof import('./locales/en/scanning.json')
       settings: typeof import('./locales/en/settings.json')

@@ -2,15 +2,34 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { sizes } from '../theme/tokens.ts'
 
+const markSize = 28
+
+interface BrandProps {
+  isMini?: boolean
+  /** Only the mark shows. */
+  isCollapsed?: boolean
+}
+
 /** The product's mark and name, at the height of the topbar. */
-export function Brand() {
+export function Brand({ isMini = false, isCollapsed = false }: BrandProps) {
   const { t } = useTranslation('shell')
   return (
     <Box
-      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, height: sizes.topbar, paddingInline: 3, flexShrink: 0 }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        height: sizes.topbar,
+        paddingInline: isMini ? `${(sizes.miniSidebar - 1 - markSize) / 2}px` : 3,
+        overflow: 'hidden',
+        flexShrink: 0,
+      }}
     >
-      <Box component="img" src="/icon.svg" alt="" width={28} height={28} />
-      <Box component="span" sx={{ fontSize: '1.125rem', fontWeight: 600, letterSpacing: '-0.01em' }}>
+      <Box component="img" src="/icon.svg" alt="" width={markSize} height={markSize} sx={{ flexShrink: 0 }} />
+      <Box
+        component="span"
+        sx={{ fontSize: '1.125rem', fontWeight: 600, letterSpacing: '-0.01em', opacity: isCollapsed ? 0 : 1 }}
+      >
         {t('product')}
       </Box>
     </Box>

@@ -8,10 +8,14 @@ import MenuList from '@mui/material/MenuList'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import LogoutIcon from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import AccountIcon from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useSession } from '../api/session.tsx'
+import type { MenuRow } from './menu.ts'
+
+const settingsPath = '/pages/account-settings'
 
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
@@ -20,12 +24,13 @@ function initialsOf(name: string): string {
 }
 
 /** Who is signed in, and the way out. */
-export function ProfileMenu() {
+export function ProfileMenu({ menu }: { menu: readonly MenuRow[] }) {
   const { t } = useTranslation(['shell', 'statuses'])
   const { user, signOut } = useSession()
   const navigate = useNavigate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
+  const settings = menu.find(({ path }) => path === settingsPath)
   const name = user?.name ?? t('account.unknown')
 
   function leave() {
@@ -68,7 +73,7 @@ export function ProfileMenu() {
             id,
             role: 'dialog',
             'aria-label': name,
-            sx: { minWidth: 220, border: '1px solid', borderColor: 'divider' },
+            sx: { minWidth: 220, maxWidth: 320, border: '1px solid', borderColor: 'divider' },
           },
         }}
       >
@@ -81,9 +86,22 @@ export function ProfileMenu() {
               {t(`statuses:role.${user.role}`)}
             </Typography>
           )}
+          {user?.email && (
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {user.email}
+            </Typography>
+          )}
         </Box>
         <Divider />
         <MenuList autoFocusItem={anchor !== null} aria-label={name}>
+          {settings && (
+            <MenuItem component={Link} to={settings.path} onClick={() => setAnchor(null)}>
+              <ListItemIcon>
+                <AccountIcon size={18} />
+              </ListItemIcon>
+              {t(`page.${settings.title}`)}
+            </MenuItem>
+          )}
           <MenuItem onClick={leave}>
             <ListItemIcon>
               <LogoutIcon size={18} />

@@ -8,6 +8,8 @@ import { useSession } from '../api/session.tsx'
 import { sizes } from '../theme/tokens.ts'
 import type { MenuRow } from './menu.ts'
 import { Sidebar } from './Sidebar.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { useSettings } from './settings/use-settings.ts'
 import { Topbar } from './Topbar.tsx'
 
 const mainId = 'content'
@@ -15,39 +17,24 @@ const mainId = 'content'
 /** The full layout: menu, topbar, and the page as `main`. */
 export function Shell({ menu, children }: { menu: readonly MenuRow[]; children: ReactNode }) {
   const { t } = useTranslation(['shell', 'auth'])
-  const { user, state, failure } = useSession()
+  const { state, failure } = useSession()
+  const { sidebar, container } = useSettings()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const role = user?.role ?? null
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', '@media print': { display: 'block' } }}>
       <SkipLink />
-      <Box
-        sx={{
-          display: { xs: 'none', lg: 'block' },
-          position: 'sticky',
-          insetBlockStart: 0,
-          width: sizes.sidebar,
-          height: '100vh',
-          flexShrink: 0,
-          bgcolor: 'background.paper',
-          borderInlineEnd: '1px solid',
-          borderColor: 'divider',
-          '@media print': { display: 'none' },
-        }}
-      >
-        <Sidebar menu={menu} role={role} />
-      </Box>
+      <SideMenu menu={menu} isMini={sidebar === 'mini'} />
       <Drawer
         open={isMenuOpen}
         onClose={() => setIsMenuOpen(false)}
-        slotProps={{ paper: { sx: { width: sizes.sidebar, maxWidth: '85vw' } } }}
+        slotProps={{ paper: { 'aria-label': t('menu.label'), sx: { width: sizes.sidebar, maxWidth: '85vw' } } }}
         sx={{ display: { lg: 'none' } }}
       >
-        <Sidebar menu={menu} role={role} onChoose={() => setIsMenuOpen(false)} />
+        <Sidebar menu={menu} onChoose={() => setIsMenuOpen(false)} />
       </Drawer>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ position: 'sticky', insetBlockStart: 0, zIndex: 'appBar', '@media print': { display: 'none' } }}>
-          <Topbar onOpenMenu={() => setIsMenuOpen(true)} />
+          <Topbar menu={menu} onOpenMenu={() => setIsMenuOpen(true)} />
         </Box>
         <Box
           component="main"
@@ -55,7 +42,7 @@ export function Shell({ menu, children }: { menu: readonly MenuRow[]; children: 
           tabIndex={-1}
           sx={{
             padding: { xs: 2, sm: 3 },
-            maxWidth: sizes.breakpoints.xl,
+            maxWidth: container === 'boxed' ? sizes.breakpoints.xl : undefined,
             marginInline: 'auto',
             '@media print': { padding: 0 },
           }}

@@ -1,75 +1,150 @@
-import { can, type Role } from '@castline/domain/roles'
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import ListItemButton from '@mui/material/ListItemButton'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import ListItemText from '@mui/material/ListItemText'
-import { useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
+import { allows, useAbility } from '../api/ability.ts'
+import { storage } from '../api/storage.ts'
 import { Brand } from './Brand.tsx'
-import { icons } from './icons.ts'
-import { type MenuRow, menuGroups } from './menu.ts'
+import { MenuFold } from './MenuFold.tsx'
+import { MenuLink } from './MenuLink.tsx'
+import { type MenuGroup, type MenuRow, menuGroups } from './menu.ts'
+import { currentRow, readOpenGroups, storeOpenGroups, toggled } from './menu-folds.ts'
+import { iconInset, menuInset } from './menu-styles.ts'
 
 interface SidebarProps {
   menu: readonly MenuRow[]
-  role: Role | null
+  /** Laid out so that it may close to its icons. */
+  isMini?: boolean
+  /** Closed to its icons now. */
+  isCollapsed?: boolean
   /** After a choice: the drawer closes. */
   onChoose?: () => void
 }
 
-/** The main menu: what the role may reach, by group. */
-export function Sidebar({ menu, role, onChoose }: SidebarProps) {
+/** The main menu: what the role may reach, by group. The template's demos fold. */
+export function Sidebar({ menu, isMini = false, isCollapsed = false, onChoose }: SidebarProps) {
   const { t } = useTranslation('shell')
-  const id = useId()
-  const shown = menu.filter(({ permission }) => !permission || (role !== null && can(role, permission)))
+  const ability = useAbility()
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  const shown = menu.filter(({ permission }) => !permission || allows(ability, permission))
+  const current = currentRow(shown, pathname)
+  const { isOpen, toggle } = useFolds(current?.group)
+  const here = pathname.replace(/\/+$/, '')
+
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
+
+  const rowsOf = (group: MenuGroup) => shown.filter((row) => row.group === group)
+  const link = (row: MenuRow) => (
+    <MenuLink
+      key={row.path}
+      row={row}
+      current={row !== current ? undefined : row.path === here ? 'page' : 'true'}
+      isMini={isMini}
+      isCollapsed={isCollapsed}
+      onChoose={onChoose}
+    />
+  )
+  const demos = menuGroups.filter(({ area, name }) => area === 'demo' && rowsOf(name).length > 0)
+
   return (
-    <Box component="nav" aria-label={t('menu.label')} sx={{ height: '100%', overflowY: 'auto', paddingBlockEnd: 3 }}>
-      <Brand />
-      {menuGroups.map(({ name: group }) => {
-        const rows = shown.filter((row) => row.group === group)
-        if (rows.length === 0) return null
-        return (
-          <Box key={group} sx={{ paddingInline: 1.5, marginBlockEnd: 1.5 }}>
-            <Box
-              id={`${id}-${group}`}
-              sx={{
-                paddingInline: 2,
-                color: 'text.secondary',
-                fontSize: '0.75rem',
-                fontWeight: 600,
-                lineHeight: '36px',
-              }}
+    <Box
+      component="nav"
+      ref={nav}
+      aria-label={t('menu.label')}
+      sx={{ height: '100%', overflowX: 'hidden', overflowY: 'auto', scrollbarWidth: 'thin', paddingBlockEnd: 3 }}
+    >
+      <Brand isMini={isMini} isCollapsed={isCollapsed} />
+      {menuGroups
+        .filter(({ area, name }) => area === 'product' && rowsOf(name).length > 0)
+        .map(({ name }) => (
+          <Section key={name} heading={t(`group.${name}`)} isMini={isMini} isCollapsed={isCollapsed}>
+            {rowsOf(name).map(link)}
+          </Section>
+        ))}
+      {demos.length > 0 && (
+        <Section heading={t('demos')} isMini={isMini} isCollapsed={isCollapsed}>
+          {demos.map((group) => (
+            <MenuFold
+              key={group.name}
+              name={t(`group.${group.name}`)}
+              icon={'icon' in group ? group.icon : 'apps'}
+              isOpen={isOpen(group.name)}
+              isMini={isMini}
+              isCollapsed={isCollapsed}
+              onToggle={() => toggle(group.name)}
             >
-              {t(`group.${group}`)}
-            </Box>
-            <List disablePadding aria-labelledby={`${id}-${group}`}>
-              {rows.map(({ path, title, icon }) => {
-                const Icon = icon && icons[icon]
-                return (
-                  <ListItem key={path} disablePadding sx={{ marginBlockEnd: 0.25 }}>
-                    <ListItemButton
-                      component={NavLink}
-                      to={path}
-                      onClick={onChoose}
-                      sx={{
-                        minHeight: 44,
-                        borderRadius: 1,
-                        color: 'text.secondary',
-                        '&[aria-current="page"]': { color: 'accent.text', bgcolor: 'accent.surface' },
-                      }}
-                    >
-                      <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>{Icon && <Icon size={20} />}</ListItemIcon>
-                      <ListItemText primary={t(`page.${title}`)} slotProps={{ primary: { sx: { fontWeight: 500 } } }} />
-                    </ListItemButton>
-                  </ListItem>
-                )
-              })}
-            </List>
-          </Box>
-        )
-      })}
+              {rowsOf(group.name).map(link)}
+            </MenuFold>
+          ))}
+        </Section>
+      )}
+    </Box>
+  )
+}
+
+/** Which groups are open; the one that holds the page opens as one arrives there, and may be closed again. */
+function useFolds(current: MenuGroup | undefined) {
+  const [open, setOpen] = useState(() => readOpenGroups(storage))
+  const [arrivedAt, setArrivedAt] = useState<MenuGroup>()
+  if (current !== arrivedAt) {
+    setArrivedAt(current)
+    if (current && !open.has(current)) setOpen(toggled(open, current))
+  }
+  return {
+    isOpen: (group: MenuGroup) => open.has(group),
+    toggle(group: MenuGroup) {
+      const next = toggled(open, group)
+      setOpen(next)
+      storeOpenGroups(storage, next)
+    },
+  }
+}
+
+interface SectionProps {
+  heading: string
+  isMini: boolean
+  isCollapsed: boolean
+  children: ReactNode
+}
+
+function Section({ heading, isMini, isCollapsed, children }: SectionProps) {
+  const id = useId()
+  return (
+    <Box sx={{ paddingInline: `${menuInset}px`, marginBlockEnd: 1.5 }}>
+      <Box
+        id={id}
+        sx={{
+          position: 'relative',
+          paddingInline: iconInset(isMini),
+          color: 'text.secondary',
+          fontSize: '0.75rem',
+          fontWeight: 600,
+          lineHeight: '36px',
+          whiteSpace: 'nowrap',
+          overflow: 'hidden',
+          // Only a line in its place, so that the icons stay where they are.
+          ...(isCollapsed && {
+            textIndent: '100%',
+            '&::after': {
+              content: '""',
+              position: 'absolute',
+              insetInline: 16,
+              insetBlockStart: '50%',
+              borderBlockStart: '1px solid',
+              borderColor: 'divider',
+            },
+          }),
+        }}
+      >
+        {heading}
+      </Box>
+      <List disablePadding aria-labelledby={id}>
+        {children}
+      </List>
     </Box>
   )
 }

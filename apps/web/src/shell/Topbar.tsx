@@ -4,19 +4,40 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Toolbar from '@mui/material/Toolbar'
 import Tooltip from '@mui/material/Tooltip'
+import CollapseIcon from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs'
+import ExpandIcon from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
 import MenuIcon from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
-import MoonIcon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
-import SunIcon from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSession } from '../api/session.tsx'
+import { loadTexts } from '../i18n/i18n.ts'
 import { sizes } from '../theme/tokens.ts'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { ModeSwitch } from './ModeSwitch.tsx'
+import type { MenuRow } from './menu.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
-import { useMode } from './settings/use-settings.ts'
+import { PaletteButton } from './palette/PaletteButton.tsx'
+import { SettingsButton } from './settings/SettingsButton.tsx'
+import { useSettings } from './settings/use-settings.ts'
 
-export function Topbar({ onOpenMenu }: { onOpenMenu: () => void }) {
+const Notifications = lazy(async () => {
+  const [{ Notifications: content }] = await Promise.all([
+    import('./notifications/Notifications.tsx'),
+    loadTexts('notifications'),
+  ])
+  return { default: content }
+})
+
+interface TopbarProps {
+  menu: readonly MenuRow[]
+  onOpenMenu: () => void
+}
+
+/** What is at hand on every page. On a phone, language and mode are found in the display settings. */
+export function Topbar({ menu, onOpenMenu }: TopbarProps) {
   const { t } = useTranslation('shell')
-  const { state } = useSession()
+  const { user, state } = useSession()
   return (
     <AppBar
       position="sticky"
@@ -31,17 +52,28 @@ export function Topbar({ onOpenMenu }: { onOpenMenu: () => void }) {
     >
       <Toolbar
         disableGutters
-        sx={{ minHeight: `${sizes.topbar}px !important`, gap: 1, paddingInline: { xs: 1, sm: 3 } }}
+        sx={{ minHeight: `${sizes.topbar}px !important`, gap: { xs: 0, sm: 1 }, paddingInline: { xs: 1, sm: 3 } }}
       >
         <IconButton aria-label={t('menu.open')} onClick={onOpenMenu} sx={{ display: { lg: 'none' } }}>
           <MenuIcon size={22} />
         </IconButton>
+        <SidebarSwitch />
         <Box component="span" sx={{ display: { lg: 'none' }, fontSize: '1.125rem', fontWeight: 600 }}>
           {t('product')}
         </Box>
         <Box sx={{ flex: 1 }} />
-        <ModeSwitch />
-        {state === 'signed-in' && <ProfileMenu />}
+        <PaletteButton menu={menu} />
+        <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
+          <LanguageMenu />
+          <ModeSwitch />
+        </Box>
+        <SettingsButton />
+        {user && (
+          <Suspense fallback={<Box sx={{ width: sizes.touchTarget }} />}>
+            <Notifications key={user.id} user={user} />
+          </Suspense>
+        )}
+        {state === 'signed-in' && <ProfileMenu menu={menu} />}
         {state === 'signed-out' && (
           <Button variant="contained" component={Link} to="/auth/login">
             {t('account.signIn')}
@@ -52,15 +84,24 @@ export function Topbar({ onOpenMenu }: { onOpenMenu: () => void }) {
   )
 }
 
-function ModeSwitch() {
+/** Between the full and the mini menu of a wide window. */
+function SidebarSwitch() {
   const { t } = useTranslation('shell')
-  const { mode, setMode } = useMode()
-  const other = mode === 'dark' ? 'light' : 'dark'
-  const label = other === 'light' ? t('mode.toLight') : t('mode.toDark')
+  const { sidebar, choose } = useSettings()
+  const isFull = sidebar === 'full'
+  const label = isFull ? t('menu.collapse') : t('menu.expand')
   return (
     <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={() => setMode(other)}>
-        {other === 'light' ? <SunIcon size={20} /> : <MoonIcon size={20} />}
+      <IconButton
+        aria-label={label}
+        onClick={() => choose('sidebar', isFull ? 'mini' : 'full')}
+        sx={{
+          display: { xs: 'none', lg: 'inline-flex' },
+          marginInlineStart: -1.5,
+          '[dir="rtl"] & svg': { scale: '-1 1' },
+        }}
+      >
+        {isFull ? <CollapseIcon size={22} /> : <ExpandIcon size={22} />}
       </IconButton>
     </Tooltip>
   )

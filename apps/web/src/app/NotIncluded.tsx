@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LockIcon from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { homePath } from './routes.ts'
+
+/** In place of a page that the signed-in user has no permission for; the server would refuse what it asks anyway. */
+export function NotIncluded({ layout }: { layout: 'full' | 'blank' }) {
+  const { t } = useTranslation('shell')
+  return (
+    <Box component={layout === 'blank' ? 'main' : 'div'}>
+      <EmptyState
+        heading="h1"
+        icon={<LockIcon size={32} />}
+        title={t('notIncluded.title')}
+        text={t('notIncluded.text')}
+        action={
+          <Button variant="contained" component={Link} to={homePath}>
+            {t('notIncluded.home')}
+          </Button>
+        }
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Trail } from '../shell/Breadcrumbs.tsx'
+import { homePath, type RouteRow, routes } from './routes.ts'
+
+/** The way to a page by the route table; none to the page that all ways begin at. */
+export function trailOf({ path, title, group, parent }: RouteRow, table: readonly RouteRow[] = routes): Trail {
+  if (path === homePath) return { title }
+  const above = table.find((row) => row.path === parent)
+  return { title, group: group ?? above?.group, parent: above && { path: above.path, title: above.title } }
+}

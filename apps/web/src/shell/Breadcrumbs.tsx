@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import BackIcon from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router'
+import type { MenuGroup, PageTitle } from './menu.ts'
+
+/** How one came to a page: its group, and the page above it. */
+export interface Trail {
+  readonly group?: MenuGroup | undefined
+  readonly parent?: { readonly path: string; readonly title: PageTitle } | undefined
+  readonly title: PageTitle
+}
+
+/** The way to a page, above its heading; on a phone only the way back to the page above it. */
+export function Breadcrumbs({ trail: { group, parent, title } }: { trail: Trail }) {
+  const { t } = useTranslation('shell')
+  if (!group && !parent) return null
+  const steps = [
+    group && <span key="group">{t(`group.${group}`)}</span>,
+    parent && (
+      <Link key="parent" component={RouterLink} to={parent.path} color="inherit" underline="hover">
+        {t(`page.${parent.title}`)}
+      </Link>
+    ),
+    <Box key="page" component="span" aria-current="page" sx={{ color: 'text.primary' }}>
+      {t(`page.${title}`)}
+    </Box>,
+  ].filter(Boolean)
+  return (
+    <Box component="nav" aria-label={t('breadcrumbs')} sx={{ '@media print': { display: 'none' } }}>
+      <Box
+        component="ol"
+        sx={{
+          display: { xs: 'none', sm: 'flex' },
+          flexWrap: 'wrap',
+          listStyle: 'none',
+          margin: 0,
+          marginBlockEnd: 0.5,
+          padding: 0,
+          color: 'text.secondary',
+          fontSize: '0.8125rem',
+          lineHeight: '24px',
+          '& li + li::before': { content: '"/"', marginInline: 1, opacity: 0.6 },
+        }}
+      >
+        {steps.map((step, index) => (
+          <li key={index}>{step}</li>
+        ))}
+      </Box>
+      {parent && (
+        <Link
+          component={RouterLink}
+          to={parent.path}
+          underline="none"
+          sx={{
+            display: { xs: 'inline-flex', sm: 'none' },
+            alignItems: 'center',
+            gap: 0.5,
+            minHeight: 44,
+            '[dir="rtl"] & svg': { scale: '-1 1' },
+          }}
+        >
+          <BackIcon size={20} aria-hidden />
+          {t(`page.${parent.title}`)}
+        </Link>
+      )}
+    </Box>
+  )
+}

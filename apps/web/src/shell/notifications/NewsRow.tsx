@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import ListItemButton from '@mui/material/ListItemButton'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../ui/format.ts'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import type { NewsItem } from './news.ts'
+
+interface NewsRowProps {
+  item: NewsItem
+  projectName: string | undefined
+  isUnseen: boolean
+  onChoose: () => void
+}
+
+/** One change: what became of which piece, where, by whom and when; leads to the piece. */
+export function NewsRow({ item: { change }, projectName, isUnseen, onChoose }: NewsRowProps) {
+  const { t } = useTranslation('notifications')
+  const { ago, dateTime } = useFormat()
+  const now = Math.max(Date.now(), Date.parse(change.occurred_at))
+  const where = [change.section_name, projectName].filter(Boolean).join(' · ')
+  const who = [change.user_name ?? t('somebody'), change.takes_back ? t('takenBack') : null]
+  return (
+    <ListItemButton
+      component={Link}
+      to={`/forms/form-component-card/${change.qr_code}`}
+      onClick={onChoose}
+      sx={{
+        display: 'grid',
+        gap: 0.25,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        paddingBlock: 1.25,
+        paddingInline: 2,
+        borderInlineStart: '3px solid',
+        borderInlineStartColor: isUnseen ? 'accent.text' : 'transparent',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography component="b" noWrap sx={{ fontWeight: 600, minWidth: 0 }}>
+          {change.control_number}
+        </Typography>
+        <StatusChip status={change.to_status} />
+        {isUnseen && (
+          <Typography
+            component="span"
+            variant="body2"
+            sx={{ marginInlineStart: 'auto', color: 'accent.text', fontWeight: 600 }}
+          >
+            {t('new')}
+          </Typography>
+        )}
+      </Box>
+      <Typography component="span" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {where}
+      </Typography>
+      <Typography component="span" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {who.filter(Boolean).join(' · ')}
+        {' · '}
+        <time dateTime={change.occurred_at} title={dateTime(change.occurred_at)}>
+          {ago(change.occurred_at, new Date(now))}
+        </time>
+      </Typography>
+      {change.reason && (
+        <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {change.reason}
+        </Typography>
+      )}
+    </ListItemButton>
+  )
+}

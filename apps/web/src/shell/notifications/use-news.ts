@@ -1,0 +1,61 @@
+import { projectActivity } from '@castline/contract/projects'
+import type { User } from '@castline/contract/users'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useChosenProject } from '../../api/chosen-project.ts'
+import { call } from '../../api/client.ts'
+import { useAllEvents } from '../../api/events.ts'
+import { isUnseen, merged, mostNews, type NewsItem } from './news.ts'
+import { concerns } from './rule.ts'
+import { seen } from './seen.ts'
+
+/**
+ * What concerns the user: live from every project that they reach, and what happened before in the chosen one. What
+ * happened before this device first looked is no news.
+ */
+export function useNews(user: User) {
+  const { project, projects, state } = useChosenProject()
+  const [arrived, setArrived] = useState<readonly NewsItem[]>([])
+  const seenUntil = useSyncExternalStore(seen.subscribe, () => seen.until(user.id))
+
+  const { connected } = useAllEvents({
+    onStatus({ project_id, change }) {
+      if (concerns(user, change)) setArrived((items) => merged([{ change, projectId: project_id }], items))
+    },
+  })
+
+  const projectId = project?.id
+  // Apart from the calls of pages, which fetch theirs anew with every event. Asked when the stream is open, so that
+  // nothing falls between the two.
+  const { data: past } = useQuery({
+    queryKey: ['notifications', projectId],
+    queryFn: ({ signal }) =>
+      projectId
+        ? call(projectActivity, { params: { id: projectId }, query: { limit: mostNews }, signal })
+        : Promise.resolve([]),
+    enabled: connected && state !== 'loading',
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+  useEffect(() => {
+    if (past && seen.until(user.id) === null) seen.mark(user.id, past[0]?.id ?? '0')
+  }, [past, user.id])
+
+  const before = projectId && past ? past.filter((change) => concerns(user, change)) : []
+  const news = merged(
+    arrived,
+    before.map((change) => ({ change, projectId: projectId ?? '' })),
+  )
+  const unseen = news.filter((item) => isUnseen(item, seenUntil))
+  return {
+    news,
+    unseen: new Set(unseen.map(({ change }) => change.id)),
+    connected,
+    nameOf: (id: string) => projects?.find((one) => one.id === id)?.name,
+    markSeen() {
+      const newest = news[0]?.change.id
+      if (newest) seen.mark(user.id, newest)
+    },
+  } as const
+}
