@@ -30,7 +30,11 @@ test.each(table)('%s is in it, as it is in the contract', (name, endpoint) => {
   expect(operation).toMatchObject({ operationId: name, summary: endpoint.summary })
   expect(Object.keys(operation.responses)).toContain(String(endpoint.status ?? 200))
   expect(operation.security).toEqual(
-    endpoint.access === 'public' ? [] : endpoint.access === 'card' ? [{ token: [] }, {}] : [{ token: [] }],
+    endpoint.access === 'public'
+      ? []
+      : endpoint.access === 'card' || endpoint.visitors
+        ? [{ token: [] }, {}]
+        : [{ token: [] }],
   )
   const placed = (place: string) =>
     operation.parameters
@@ -64,6 +68,19 @@ test('says what is sent, what is answered and what is refused', () => {
   })
   expect(operationOf('listComponents')).toMatchObject({
     responses: { 200: { headers: { 'X-Total-Count': { $ref: '#/components/headers/TotalCount' } } } },
+  })
+  expect(operationOf('createUser')).toMatchObject({
+    security: [{ token: [] }, {}],
+    description: expect.stringMatching(/Administrator.*visitors/),
+  })
+  expect(operationOf('download')).toMatchObject({ responses: { 200: { content: { 'application/pdf': {} } } } })
+  expect(operationOf('uploadFile')).toMatchObject({
+    requestBody: { content: { 'multipart/form-data': { schema: { required: ['file'] } } } },
+  })
+  expect(operationOf('addPhotos')).toMatchObject({
+    requestBody: {
+      content: { 'multipart/form-data': { schema: { properties: { photos: { type: 'array' } } } } },
+    },
   })
   expect(document.components.schemas.ErrorAnswer.required).toEqual(['error', 'message'])
 })

@@ -55,6 +55,7 @@ export const createComponent = endpoint({
   summary:
     'Adds a component in planning: to a section, or of kind `other` so many of them to a project; a form or JSON',
   encoding: 'multipart',
+  files: { file: 'optional' },
   body: z.discriminatedUnion(
     'kind',
     [
@@ -73,6 +74,7 @@ export const createPrecast = endpoint({
   access: 'component:edit',
   summary: 'The same, precast without saying so',
   encoding: 'multipart',
+  files: { file: 'optional' },
   body: z.object(newPiece),
   response: componentDetail,
   status: 201,

@@ -28,6 +28,7 @@ export const uploadFile = endpoint({
   summary: 'Adds a revision of the drawing: a PDF of at most 50 MB in the form field `file`',
   params: field.idParams,
   encoding: 'multipart',
+  files: { file: 'required' },
   body: z.object({}),
   response: componentFile,
   status: 201,
@@ -63,4 +64,5 @@ export const download = endpoint({
     componentId: z.optional(field.id),
     revision: z.optional(revision),
   }),
+  media: 'application/pdf',
 })

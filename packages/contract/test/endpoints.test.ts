@@ -35,6 +35,8 @@ describe.each(all)('%s', (_name, endpoint) => {
 
   it('takes a body only where the method carries one, and says what it does', () => {
     if (endpoint.method === 'GET' || endpoint.method === 'DELETE') expect(endpoint.body).toBeUndefined()
+    expect(Boolean(endpoint.files)).toBe(endpoint.encoding === 'multipart')
+    expect([endpoint.response, endpoint.media, endpoint.status === 204].filter(Boolean)).toHaveLength(1)
     if (endpoint.status === 204) expect(endpoint.response).toBeUndefined()
     expect(endpoint.summary.length).toBeGreaterThan(8)
   })

@@ -50,17 +50,18 @@ function refusalsOf({ access, params, query, body, method, repeatable }: Endpoin
 }
 
 /** Who may call, in words. */
-function accessOf({ access }: Endpoint): string {
+function accessOf({ access, visitors }: Endpoint): string {
   if (access === 'public') return 'Needs no token.'
   if (access === 'card') return 'Answers less without a token.'
   if (access === 'signed-in') return 'Everybody who is signed in.'
   const allowed = roles.filter((role) => can(role, access)).map((role) => roleLabels[role])
-  return `Needs the permission \`${access}\`: ${allowed.join(', ')}.`
+  const needed = `Needs the permission \`${access}\`: ${allowed.join(', ')}.`
+  return visitors ? `${needed} Without a token, where the server is open to visitors.` : needed
 }
 
-function securityOf({ access }: Endpoint): JsonSchema[] {
+function securityOf({ access, visitors }: Endpoint): JsonSchema[] {
   if (access === 'public') return []
-  return access === 'card' ? [{ token: [] }, {}] : [{ token: [] }]
+  return access === 'card' || visitors ? [{ token: [] }, {}] : [{ token: [] }]
 }
 
 const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
