@@ -2,7 +2,8 @@ import { createComponent, updateComponent } from '@castline/contract/component-e
 import { listComponents, rejectedHistory } from '@castline/contract/components'
 import type { Endpoint } from '@castline/contract/endpoint'
 import { exportCsv } from '@castline/contract/export'
-import { printLabels } from '@castline/contract/labels'
+import { claimLabel, printLabels } from '@castline/contract/labels'
+import { updateProject } from '@castline/contract/projects'
 import { deleteSection } from '@castline/contract/sections'
 import type { Place } from './access-world.ts'
 import type { Given } from './app.ts'
@@ -58,6 +59,18 @@ export const strays: Record<string, Stray> = {
       params: { id: own.project.id },
       body: { ...label, filter: { section_id: section.id } },
     }),
+  },
+  'the blank labels that are printed': {
+    endpoint: printLabels,
+    given: (own, { blankLabel }) => ({ params: { id: own.project.id }, body: { ...label, codes: [blankLabel] } }),
+  },
+  'the label that a piece claims': {
+    endpoint: claimLabel,
+    given: (own, { blankLabel }) => ({ params: { id: own.component.id }, body: { qr_code: blankLabel } }),
+  },
+  'the order of images': {
+    endpoint: updateProject,
+    given: (own, { imageId }) => ({ params: { id: own.project.id }, body: { image_ids: [imageId] } }),
   },
   'the section that takes the pieces of a deleted one': {
     endpoint: deleteSection,

@@ -1,9 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import type { endpoints } from '@castline/contract/endpoints'
-import { errorStatuses } from '@castline/contract/errors'
-import type { Database } from '../src/database/database.ts'
-import { beginFamily } from '../src/sessions/families.ts'
 import { aPicture, aPictureForm } from './a-picture.ts'
+import {
+  type Answer,
+  aBlankLabel,
+  aDrawing,
+  anImage,
+  aPhoto,
+  aRefreshToken,
+  aSignIn,
+  asIfSent,
+  type Case,
+  hadAlready,
+  newName,
+  nothing,
+  ofComponent,
+  ofMember,
+  ofOther,
+  ofProject,
+  ofRejection,
+  ofSection,
+  soleResult,
+} from './access-given.ts'
 import {
   administrators,
   anybody,
@@ -15,27 +33,14 @@ import {
   signedIn,
   type Who,
 } from './access-rules.ts'
-import { type Person, type Place, resetPassword } from './access-world.ts'
+import { resetPassword } from './access-world.ts'
 import type { Given } from './app.ts'
-import type { Id } from './factories.ts'
 import { aForm } from './schedules.ts'
 
 /**
  * Who may what: one row for each call of the contract. A row is written by hand, not derived from the endpoint's access,
  * so that either is held against the other. A new endpoint without a row fails the type check.
  */
-
-/** Who calls, where: a place of their own, one of others, or one that never was. */
-interface Case {
-  readonly place: Place
-  readonly person: Person
-  readonly database: Database
-}
-
-interface Answer {
-  readonly status: number
-  readonly body: unknown
-}
 
 export interface Row extends Who {
   /** A valid request there. Called anew for each case; what it makes is not counted as the call's change. */
@@ -53,81 +58,6 @@ export interface Row extends Who {
 const reads = { writes: false } as const
 const writes = { writes: true } as const
 const lists = { writes: false, lists: true } as const
-
-const newName = () => `New ${randomUUID()}`
-const nothing = () => ({})
-const ofProject = ({ place }: Case) => ({ params: { id: place.project.id } })
-const ofSection = ({ place }: Case) => ({ params: { id: place.section.id } })
-const ofComponent = ({ place }: Case) => ({ params: { id: place.component.id } })
-const ofOther = ({ place }: Case) => ({ params: { id: place.other.id } })
-const ofMember = ({ place }: Case) => ({ params: { id: place.member.id } })
-
-/** A sign-in of the caller's, besides the one that asks. */
-async function aSignIn({ person, database }: Case) {
-  const password_hash = await resetPassword(database, person)
-  const session = await beginFamily(database, { id: person.id, password_hash }, null)
-  if (!session) throw new Error(`${person.username} cannot sign in.`)
-  return session
-}
-
-const aRefreshToken = async (at: Case) => ({ body: { refreshToken: (await aSignIn(at)).refreshToken } })
-
-/** A revision of the component's drawing, without its bytes; none where there is no component. */
-async function aDrawing({ place, database }: Case): Promise<Record<'id' | 'revision', string>> {
-  const row = await database.row<{ revision: number }>(
-    `INSERT INTO component_files (component_id, revision, key, size, sha256)
-     SELECT id, (SELECT count(*) + 1 FROM component_files WHERE component_id = c.id), $2, 1, sha256($3)
-     FROM components c WHERE id = $1 RETURNING revision`,
-    [place.component.id, `drawings/${randomUUID()}`, Buffer.from('x')],
-  )
-  return { id: place.component.id, revision: String(row?.revision ?? 1) }
-}
-
-/** The code of a blank label of the project; of none where there is no project. */
-async function aBlankLabel({ place, person, database }: Case): Promise<string> {
-  const row = await database.row<{ qr_code: string }>(
-    'INSERT INTO blank_labels (project_id, created_by) SELECT id, $2 FROM projects WHERE id = $1 RETURNING qr_code',
-    [place.project.id, person.id],
-  )
-  return row?.qr_code ?? '7K3MQ2XW9ABC'
-}
-
-/** A picture of this table's, without its bytes; of none where there is no such parent. */
-async function aPictureOf(database: Database, table: string, parent: string, id: string, by: Id): Promise<string> {
-  const picture = `pictures/${randomUUID()}`
-  const row = await database.row<Id>(
-    `INSERT INTO ${table} (${parent}, position, key, thumbnail_key, uploaded_by)
-     SELECT $1, 1, $2, $3, id FROM users WHERE id = $4 RETURNING id`,
-    [id, `${picture}.webp`, `${picture}-thumbnail.webp`, by.id],
-  )
-  return row?.id ?? randomUUID()
-}
-
-async function anImage({ place, database }: Case) {
-  const imageId = await aPictureOf(database, 'project_images', 'project_id', place.project.id, place.member)
-  return { id: place.project.id, imageId }
-}
-
-const ofRejection = ({ place }: Case) => ({ id: place.rejected.id, changeId: place.rejected.changeId })
-
-async function aPhoto(at: Case) {
-  const { changeId } = at.place.rejected
-  return {
-    ...ofRejection(at),
-    photoId: await aPictureOf(at.database, 'photos', 'change_id', changeId, at.place.member),
-  }
-}
-
-/** What the caller has already is not sent; these have no bytes. */
-const hadAlready = { 'if-none-match': '*' }
-const asIfSent = (answer: Answer) => (answer.status === 304 ? { ...answer, status: 200 } : answer)
-
-/** The one result of a batch, as it would have been answered alone. */
-function soleResult({ status, body }: Answer): Answer {
-  const { results } = body as { results?: [{ ok: boolean; refusal?: { error: keyof typeof errorStatuses } }] }
-  const refusal = results?.[0].refusal
-  return refusal ? { status: errorStatuses[refusal.error], body: refusal } : { status, body }
-}
 
 export const accessTable: Record<keyof typeof endpoints, Row> = {
   login: {
@@ -250,7 +180,6 @@ export const accessTable: Record<keyof typeof endpoints, Row> = {
   updateComponent: { ...managers, ...writes, given: (at) => ({ ...ofComponent(at), body: { type: newName() } }) },
   deleteComponent: { ...managers, ...writes, given: ofComponent },
   search: { ...signedIn, ...reads, given: ({ place }) => ({ query: { q: place.component.qr_code } }) },
-  search: { ...signedIn, ...reads, given: ({ place }) => ({ query: { q: place.component.qr_code } }) },
   rejectedHistory: { ...signedIn, ...lists, given: nothing },
   changeStatusByQr: {
     ...byUsername,
@@ -276,9 +205,9 @@ export const accessTable: Record<keyof typeof endpoints, Row> = {
     ...reads,
     async given(at) {
       const { id: componentId, revision } = await aDrawing(at)
-      return { query: { componentId, revision }, headers: { 'if-none-match': '*' } }
+      return { query: { componentId, revision }, headers: hadAlready }
     },
-    read: (answer) => (answer.status === 304 ? { ...answer, status: 200 } : answer),
+    read: asIfSent,
   },
 
   createOtherComponent: {

@@ -30,6 +30,10 @@ export interface Place {
   readonly other: Id
   /** A user who is assigned to this project. */
   readonly member: Id
+  /** The code of a label that is on no piece yet. */
+  readonly blankLabel: string
+  /** The project's one image, without its bytes. */
+  readonly imageId: string
 }
 
 export interface Person extends UserRow {
@@ -61,7 +65,35 @@ export async function aPlace(database: Database, users: readonly Id[]): Promise<
     rejected: { id: rejected.id, changeId: change.id },
     other,
     member,
+    blankLabel: await aBlankLabelOf(database, project, member),
+    imageId: await aPictureOf(database, 'project_images', 'project_id', project.id, member),
   }
+}
+
+/** The code of a blank label of a project; of none where there is no such project. */
+export async function aBlankLabelOf(database: Database, { id }: Id, by: Id): Promise<string> {
+  const row = await database.row<{ qr_code: string }>(
+    'INSERT INTO blank_labels (project_id, created_by) SELECT id, $2 FROM projects WHERE id = $1 RETURNING qr_code',
+    [id, by.id],
+  )
+  return row?.qr_code ?? nowhere.blankLabel
+}
+
+/** A picture of this table's, without its bytes; of none where there is no such parent. */
+export async function aPictureOf(
+  database: Database,
+  table: string,
+  parent: string,
+  id: string,
+  by: Id,
+): Promise<string> {
+  const picture = `pictures/${randomUUID()}`
+  const row = await database.row<Id>(
+    `INSERT INTO ${table} (${parent}, position, key, thumbnail_key, uploaded_by)
+     SELECT $1, 1, $2, $3, id FROM users WHERE id = $4 RETURNING id`,
+    [id, `${picture}.webp`, `${picture}-thumbnail.webp`, by.id],
+  )
+  return row?.id ?? nowhere.imageId
 }
 
 /** A place that never was: what is not yours must answer as this does. */
@@ -73,6 +105,8 @@ export const nowhere: Place = {
   rejected: { id: randomUUID(), changeId: '999999999' },
   other: { id: randomUUID() },
   member: { id: randomUUID() },
+  blankLabel: '7K3MQ2XW9ABC',
+  imageId: randomUUID(),
 }
 
 /** One user of each role, who can sign in. */
