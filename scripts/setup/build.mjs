@@ -10,7 +10,7 @@ const web = join(root, 'apps/web')
 const stamp = join(web, 'dist', '.built-from')
 
 /** What the built client is made of. */
-const sources = ['apps/web/src', 'apps/web/public', 'packages/contract/src', 'packages/domain/src']
+const sources = ['apps/web/src', 'apps/web/build', 'apps/web/public', 'packages/contract/src', 'packages/domain/src']
 const files = ['apps/web/index.html', 'apps/web/vite.config.ts', 'apps/web/package.json', 'package-lock.json']
 
 function fingerprint() {

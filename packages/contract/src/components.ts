@@ -75,10 +75,7 @@ export const componentFilter = {
 export const sortKeys = ['name', 'control_number', 'section', 'type', 'weight', 'status', 'status_changed_at'] as const
 
 /** The order of a list; with a minus in front the other way round. */
-export const componentSort = z._default(
-  z.enum([...sortKeys, ...sortKeys.map((key) => `-${key}` as const)]),
-  'control_number',
-)
+export const componentSort = z._default(z.enum(sortKeys.flatMap((key) => [key, `-${key}` as const])), 'control_number')
 export type ComponentSort = z.output<typeof componentSort>
 
 export const listComponents = endpoint({

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@castline/contract/endpoint'
+import { endpoints } from '@castline/contract/endpoints?checked'
 import { ApiError } from './errors.ts'
 
 /** What is wrong with a field: its value cannot be, or somebody else has it. */
@@ -6,9 +7,14 @@ export type Fault = 'invalid' | 'taken'
 
 export type Faults = ReadonlyMap<string, Fault>
 
+/** The contract with its schemas, which the endpoints that a page calls come without (see build/contract.ts). */
+const checked = new Map(
+  Object.values<Endpoint>(endpoints).map((whole) => [`${whole.method} ${whole.path}`, whole.body]),
+)
+
 /** The faulty fields of a body by the contract: the server would refuse the same. Fields are those of the top level. */
 export function faultsOfBody(endpoint: Endpoint, body: unknown): Faults {
-  const result = endpoint.body?.safeParse(body)
+  const result = checked.get(`${endpoint.method} ${endpoint.path}`)?.safeParse(body)
   return new Map(result?.error?.issues.map((issue) => [String(issue.path[0] ?? ''), 'invalid'] as const))
 }
 
