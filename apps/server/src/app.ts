@@ -17,10 +17,10 @@ import { photoRoutes } from './features/photos/routes.ts'
 import { progressRoutes } from './features/progress/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
-import { searchRoutes } from './features/search/routes.ts'
 import { sectionRoutes } from './features/sections/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import type { FileStore } from './files/store.ts'
+import { openCallers } from './http/callers.ts'
 import { finishWhatWasAccepted, refuseConnection, requestTimeoutMs, silentConnectionMs } from './http/connections.ts'
 import { errorHandler, nothingHere } from './http/errors.ts'
 import { harden } from './http/hardening.ts'
@@ -87,11 +87,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const tokens = accessTokens(options.tokenSecret)
   const { verifyPassword } = options
-  const services: Services = { config, database, announcements, files, tokens, metrics, verifyPassword }
+  const callers = openCallers(database, announcements)
+  const announceUser = (userId: string) => {
+    callers.forget(userId)
+    announcements.announceUser(userId)
+  }
+  app.addHook('onClose', async () => callers.close())
+  const announcing = { ...announcements, announceUser }
+  const services: Services = { config, database, announcements: announcing, files, tokens, metrics, verifyPassword }
   await app.register(
     async (api) => {
       if (config.rateLimits) await api.register(rateLimit, { global: false })
-      const route = routeOn(api, { database, tokens, checkAnswers: options.checkAnswers ?? false })
+      const route = routeOn(api, { callers, tokens, checkAnswers: options.checkAnswers ?? false })
       settingsRoutes(route, services)
       authRoutes(route, services)
       userRoutes(route, services)
@@ -105,7 +112,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       importRoutes(route, services)
       exportRoutes(route, services)
       labelRoutes(route, services)
-      searchRoutes(route, services)
       searchRoutes(route, services)
       const hub = eventRoutes(route, services)
       metrics.countStreams(hub.streams)

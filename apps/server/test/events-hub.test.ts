@@ -25,6 +25,7 @@ function announcementsByHand() {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    isHearing: () => true,
     close: async () => undefined,
   }
   const tell = (announced: Told) => {

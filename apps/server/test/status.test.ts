@@ -10,6 +10,7 @@ const announcements: Announcements = {
   announce: (...said) => announced.push(said),
   announceUser: () => undefined,
   listen: () => () => undefined,
+  isHearing: () => false,
   close: async () => undefined,
 }
 const { database, call } = await testApp({ announcements })

@@ -21,6 +21,8 @@ export interface Announcements {
   announceUser(userId: string): void
   /** Calls back with what was announced, here or on another server. Answers how to stop. */
   listen(listener: (announced: Announced) => void): () => void
+  /** Whether what other servers announce is heard now, as far as is known. */
+  isHearing(): boolean
   close(): Promise<void>
 }
 
@@ -97,6 +99,7 @@ export async function openAnnouncements(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    isHearing: line.isOpen,
     async close() {
       closed = true
       clearTimeout(timer)

@@ -13,6 +13,12 @@ export interface LineHandlers {
   log(line: string): void
 }
 
+export interface Line {
+  /** Whether messages come, as far as is known: a connection that dies without a word is found out within a minute. */
+  isOpen(): boolean
+  close(): Promise<void>
+}
+
 /**
  * Listens to a channel of PostgreSQL until closed, and connects anew whenever the connection breaks. Throws when the
  * first connection cannot be made. `channel` is an identifier of ours, put into SQL as it is.
@@ -21,12 +27,14 @@ export async function openLine(
   connect: () => pg.Client,
   channel: string,
   { onMessage, onReturn, log }: LineHandlers,
-): Promise<{ close(): Promise<void> }> {
+): Promise<Line> {
   let current: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let pulse: NodeJS.Timeout | undefined
   let delay = firstDelayMs
   let closed = false
+  /** From when what was missed is known until the next break. */
+  let isOpen = false
 
   async function open(): Promise<void> {
     const client = connect()
@@ -53,6 +61,7 @@ export async function openLine(
   function lost(client: pg.Client): void {
     if (client !== current) return
     current = undefined
+    isOpen = false
     clearInterval(pulse)
     leave(client)
     if (closed) return
@@ -64,7 +73,10 @@ export async function openLine(
     timer = setTimeout(() => {
       open().then(
         () => {
-          if (!closed) onReturn()
+          if (closed) return
+          onReturn()
+          // Unless it broke again meanwhile.
+          isOpen = current !== undefined
         },
         () => {
           delay = Math.min(delay * 2, longestDelayMs)
@@ -75,9 +87,12 @@ export async function openLine(
   }
 
   await open()
+  isOpen = true
   return {
+    isOpen: () => isOpen,
     async close() {
       closed = true
+      isOpen = false
       clearTimeout(timer)
       clearInterval(pulse)
       const last = current

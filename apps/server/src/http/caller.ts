@@ -1,6 +1,6 @@
 import type { Role } from '@castline/domain/roles'
 import type { FastifyRequest } from 'fastify'
-import type { Queryable } from '../database/database.ts'
+import type { Callers } from './callers.ts'
 import { ApiError } from './errors.ts'
 import type { AccessTokens } from './tokens.ts'
 
@@ -17,23 +17,14 @@ export interface Caller {
 /** The caller of a request with a valid token; null without any. Throws 401 for a token that is no longer good. */
 export async function callerOf(
   request: FastifyRequest,
-  database: Queryable,
+  callers: Callers,
   tokens: AccessTokens,
 ): Promise<Caller | null> {
   const header = request.headers.authorization
   if (!header) return null
   const [, token] = /^Bearer (\S+)$/i.exec(header) ?? []
   const signedIn = token ? await tokens.verify(token) : null
-  // Asked at each call, so that a deactivated or deleted user stops at once, and so does a sign-in that was ended.
-  const caller = signedIn
-    ? await database.row<Caller>(
-        `SELECT id, username, name, role, $2::uuid AS "sessionId" FROM users
-         WHERE id = $1 AND active AND deleted_at IS NULL
-           AND NOT EXISTS (SELECT FROM refresh_tokens WHERE family_id = $2::uuid AND revoked_at IS NOT NULL)`,
-        [signedIn.userId, signedIn.sessionId],
-        'caller',
-      )
-    : null
+  const caller = signedIn ? await callers.find(signedIn) : null
   if (!caller) throw new ApiError('unauthorized', 'Your sign-in is no longer valid. Please sign in again.')
   return caller
 }

@@ -4,8 +4,8 @@ import type { FieldError } from '@castline/contract/errors'
 import { can } from '@castline/domain/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Database } from '../database/database.ts'
 import { type Caller, callerOf } from './caller.ts'
+import type { Callers } from './callers.ts'
 import { ApiError, invalid } from './errors.ts'
 import type { AccessTokens } from './tokens.ts'
 
@@ -75,7 +75,7 @@ function requireAccess(endpoint: Endpoint, caller: Caller | null, openToVisitors
 }
 
 export interface RouteServices {
-  readonly database: Database
+  readonly callers: Callers
   readonly tokens: AccessTokens
   /** In tests every answer is held against the contract; a mismatch is a 500. */
   readonly checkAnswers: boolean
@@ -94,7 +94,7 @@ function addressLimit(app: FastifyInstance, max: number | undefined) {
 }
 
 /** Mounts endpoints on `app`, which lies under `/api`: who may, what comes in, what goes out. */
-export function routeOn(app: FastifyInstance, { database, tokens, checkAnswers }: RouteServices): Route {
+export function routeOn(app: FastifyInstance, { callers, tokens, checkAnswers }: RouteServices): Route {
   return (endpoint, handler, { rateLimit, perAddress, openToVisitors = false } = {}) => {
     const limitAddress = addressLimit(app, perAddress)
     app.route({
@@ -104,7 +104,7 @@ export function routeOn(app: FastifyInstance, { database, tokens, checkAnswers }
       config: { rateLimit: rateLimit ? { hook: 'preHandler', ...rateLimit } : false },
       async handler(request, reply) {
         await limitAddress(request, reply)
-        const caller = endpoint.access === 'public' ? null : await callerOf(request, database, tokens)
+        const caller = endpoint.access === 'public' ? null : await callerOf(request, callers, tokens)
         request.userId = caller?.id ?? null
         requireAccess(endpoint, caller, openToVisitors)
         // Its fields would not be seen, and a change of nothing be answered with success.

@@ -38,7 +38,11 @@ export function userRoutes(route: Route, { config, database, announcements }: Se
 
   route(me, ({ caller }) => known(caller.id))
 
-  route(updateMe, ({ caller, body }) => editMe(database, caller, body))
+  route(updateMe, async ({ caller, body }) => {
+    const user = await editMe(database, caller, body)
+    announcements.announceUser(caller.id)
+    return user
+  })
 
   route(
     changePasswordEndpoint,
