@@ -2,27 +2,47 @@ import type { Database } from '../apps/server/src/database/database.ts'
 
 export interface Seeded {
   readonly adminId: string
+  /** The project that the reading works ask for: 5,000 components in all statuses, with their history. */
   readonly projectId: string
   readonly sectionId: string
-  /** The 5,000 components of `projectId`, which the reading works ask for. */
   readonly componentIds: readonly string[]
-  /** Components in planning of the other projects, which the writing works use up, each once. */
+  /** Components in planning of the other projects, which the writing works use up. */
   readonly plannedIds: readonly string[]
 }
 
-const projects = 20
 const sectionsEach = 10
 const componentsEach = 5_000
 
-/** 100,000 components in 20 projects, with a realistic mix of statuses in the first; one producer who may act by QR. */
-export async function seed(database: Database): Promise<Seeded> {
-  const admin = await database.row<{ id: string }>(
-    `INSERT INTO users (username, name, role) VALUES ('bench-admin', 'Bench', 'admin') RETURNING id`,
-  )
-  await database.rows(`INSERT INTO users (username, name, role) VALUES ('bench-producer', 'Bench', 'producer')`)
+/** As many planned components as the writing works ask for between two resets. */
+const plannedAtMost = 20_000
+
+const people = `
+  INSERT INTO users (username, name, role)
+  VALUES ('bench-admin', 'Bench', 'admin'), ('bench-producer', 'Bench', 'producer')`
+
+// The first project stands as one does in the middle of building. Of the others every second piece is planned, and
+// every second one has its whole life in the history.
+const statuses = `ARRAY['planning', 'manufactured', 'transported', 'accepted', 'installed', 'rejected']`
+const components = `
+  INSERT INTO components
+    (project_id, section_id, name, control_number, type, width, height, thickness, area, volume, weight, status,
+     status_changed_at)
+  SELECT s.project_id, s.id, 'W-' || n, 'W-' || s.position || '-' || n, 'wall', 2400, 3000, 180, 7.2, 1.3, 2000 + n,
+    CASE WHEN p.code = 'BENCH-1' THEN (${statuses})[1 + n % 6] WHEN n % 2 = 0 THEN 'planning' ELSE 'installed' END, now()
+  FROM sections s JOIN projects p ON p.id = s.project_id, generate_series(1, $1) n`
+
+const history = `
+  INSERT INTO status_changes (component_id, project_id, from_status, to_status, via, occurred_at)
+  SELECT c.id, c.project_id, (${statuses})[step], (${statuses})[step + 1], 'qr', now() - interval '1 day' * (5 - step)
+  FROM generate_series(1, 4) step, components c
+  WHERE step < coalesce(array_position(${statuses}, c.status), 1) AND (c.status <> 'rejected' OR step < 4)`
+
+/** A company of `size` components in projects of 5,000, with sections, histories, and a producer who may act by QR. */
+export async function seed(database: Database, size: number): Promise<Seeded> {
+  await database.rows(people)
   await database.rows(
     `INSERT INTO projects (code, name, time_zone) SELECT 'BENCH-' || n, 'Bench ' || n, 'UTC' FROM generate_series(1, $1) n`,
-    [projects],
+    [Math.max(2, size / componentsEach)],
   )
   await database.rows(
     `INSERT INTO project_members (project_id, user_id) SELECT p.id, u.id FROM projects p, users u WHERE u.role = 'producer'`,
@@ -32,32 +52,34 @@ export async function seed(database: Database): Promise<Seeded> {
      SELECT p.id, 'Storey ' || n, n FROM projects p, generate_series(1, $1) n`,
     [sectionsEach],
   )
-  await database.rows(
-    `INSERT INTO components
-       (project_id, section_id, name, control_number, type, width, height, thickness, weight, status, status_changed_at)
-     SELECT s.project_id, s.id, 'W-' || n, 'W-' || s.position || '-' || n, 'wall', 2400, 3000, 180, 3100,
-       CASE WHEN p.code = 'BENCH-1'
-         THEN (ARRAY['planning', 'manufactured', 'transported', 'accepted', 'installed', 'rejected'])[1 + n % 6]
-         ELSE 'planning' END,
-       now()
-     FROM sections s JOIN projects p ON p.id = s.project_id, generate_series(1, $1) n`,
-    [componentsEach / sectionsEach],
-  )
+  await database.rows(components, [componentsEach / sectionsEach])
+  await database.rows(history)
+  // What is written once is checked out of the way of what is measured.
   await database.rows('VACUUM ANALYZE')
-  const first = await database.row<{ id: string; section_id: string }>(
-    `SELECT p.id, s.id AS section_id FROM projects p JOIN sections s ON s.project_id = p.id
-     WHERE p.code = 'BENCH-1' AND s.position = 1`,
+  await database.rows('CHECKPOINT')
+  const first = await database.row<{ admin_id: string; id: string; section_id: string }>(
+    `SELECT (SELECT id FROM users WHERE role = 'admin') AS admin_id, p.id, s.id AS section_id
+     FROM projects p JOIN sections s ON s.project_id = p.id WHERE p.code = 'BENCH-1' AND s.position = 1`,
   )
-  if (!admin || !first) throw new Error('The seed is missing.')
-  const ids = async (mine: string) =>
-    (await database.rows<{ id: string }>(`SELECT id FROM components WHERE project_id ${mine} $1`, [first.id])).map(
-      (row) => row.id,
-    )
+  if (!first) throw new Error('The seed is missing.')
+  const ids = async (which: string) =>
+    (await database.rows<{ id: string }>(`SELECT id FROM components WHERE ${which}`, [first.id])).map(({ id }) => id)
   return {
-    adminId: admin.id,
+    adminId: first.admin_id,
     projectId: first.id,
     sectionId: first.section_id,
-    componentIds: await ids('='),
-    plannedIds: await ids('<>'),
+    componentIds: await ids('project_id = $1'),
+    // Of all projects, as they are scanned: not one after the other as they lie.
+    plannedIds: await ids(`project_id <> $1 AND status = 'planning' ORDER BY md5(id::text) LIMIT ${plannedAtMost}`),
   }
+}
+
+/** Makes the pieces that a writing work moved planned again. */
+export async function reset(database: Database, { plannedIds }: Seeded): Promise<void> {
+  await database.rows('DELETE FROM status_changes WHERE component_id = ANY($1::uuid[])', [plannedIds])
+  await database.rows(
+    `UPDATE components SET status = 'planning', last_change_id = NULL WHERE id = ANY($1::uuid[]) AND status <> 'planning'`,
+    [plannedIds],
+  )
+  await database.rows('VACUUM components, status_changes')
 }

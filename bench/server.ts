@@ -5,12 +5,12 @@ import { buildApp } from '../apps/server/src/app.ts'
 import { openAnnouncements } from '../apps/server/src/database/announcements.ts'
 import { openDatabase } from '../apps/server/src/database/database.ts'
 import { diskStore } from '../apps/server/src/files/disk.ts'
+import { assigned, serve } from './processes.ts'
+import { poolOf } from './statements.ts'
 
-// The real app in a process of its own, on a database that the benchmark made. Tells its parent where it listens.
-const { connection, tokenSecret } = JSON.parse(process.argv[2] ?? '{}')
-
-const database = openDatabase(connection)
-const announcements = await openAnnouncements(database)
+// The real app, as `main.ts` puts it together, with its limits off.
+const { connection, tokenSecret } = assigned()
+const database = openDatabase(poolOf(connection))
 const app = await buildApp({
   config: {
     publicUrl: null,
@@ -23,11 +23,9 @@ const app = await buildApp({
     logLevel: 'warn',
   },
   database,
-  announcements,
+  announcements: await openAnnouncements(database),
   files: await diskStore(await mkdtemp(join(tmpdir(), 'castline-bench-files-'))),
   tokenSecret,
   webRoot: null,
 })
-await app.listen({ host: '127.0.0.1', port: 0 })
-process.send?.({ address: `http://127.0.0.1:${(app.server.address() as { port: number }).port}` })
-process.on('disconnect', () => process.exit())
+await serve(app)

@@ -1,0 +1,55 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import multipart from '@fastify/multipart'
+import Fastify from 'fastify'
+import pg from 'pg'
+import { assigned, serve } from './processes.ts'
+import * as statements from './statements.ts'
+
+// What a team would write in an afternoon: the same framework, driver and pool, a route for each work, and the plain
+// statement in it. No sign-in, no access rule, no validation, no limits, no log.
+const { connection } = assigned()
+const pool = new pg.Pool(statements.poolOf(connection))
+const rows = async (name: string, text: string, values: unknown[]) => (await pool.query({ name, text, values })).rows
+const folder = await mkdtemp(join(tmpdir(), 'castline-bench-bare-'))
+
+const app = Fastify({ bodyLimit: 32 * 1024 * 1024 })
+await app.register(multipart, { limits: { fileSize: 50 * 1024 * 1024 } })
+
+app.put<{ Params: { id: string }; Body: { status: string } }>('/components/:id/status', async ({ params, body }) => {
+  const [moved] = await rows('move', statements.move, [params.id, body.status])
+  return moved
+})
+app.get<{ Params: { id: string } }>('/components/:id', async ({ params }) => {
+  const [found] = await rows('component', statements.component, [params.id])
+  return found
+})
+app.get<{ Params: { id: string } }>('/projects/:id/components', async ({ params }) => ({
+  precast: await rows('list', statements.list, [params.id]),
+}))
+app.get<{ Params: { id: string } }>('/projects/:id/statistics', async ({ params }) =>
+  rows('statistics', statements.statistics, [params.id]),
+)
+app.get<{ Params: { id: string } }>('/projects/:id/section-statistics', async ({ params }) =>
+  rows('section-statistics', statements.sectionStatistics, [params.id]),
+)
+app.get<{ Params: { id: string; section: string } }>('/projects/:id/pages/:section', async ({ params }, reply) => {
+  const found = await rows('page', statements.page, [params.id, params.section])
+  reply.header('x-total-count', found[0]?.total ?? 0)
+  return found
+})
+app.post<{ Params: { id: string }; Body: object[] }>('/projects/:id/components', async ({ params, body }) => {
+  await pool.query(statements.insertMany, [params.id, JSON.stringify(body)])
+  return { inserted: body.length }
+})
+app.post<{ Params: { id: string } }>('/components/:id/files', async (request) => {
+  const file = await request.file()
+  if (!file) throw new Error('There is no file.')
+  await pipeline(file.file, createWriteStream(join(folder, request.params.id)))
+  return { size: file.file.bytesRead }
+})
+
+await serve(app)

@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util'
+
+/**
+ * `npm run bench`: every work at 100,000 components. `npm run bench -- --sizes 10000,1000000` at other sizes, `npm run
+ * bench -- growth` from 10 thousand to a million; `--only list` the works whose name holds that.
+ */
+export function readOptions() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      sizes: { type: 'string' },
+      seconds: { type: 'string', default: '2' },
+      rounds: { type: 'string', default: '3' },
+      only: { type: 'string', default: '' },
+    },
+  })
+  const growth = positionals.includes('growth')
+  const sizes = (values.sizes ?? (growth ? '10000,100000,1000000' : '100000')).split(',').map(Number)
+  const { only } = values
+  return { growth, sizes, only, seconds: Number(values.seconds), rounds: Number(values.rounds) }
+}

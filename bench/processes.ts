@@ -1,0 +1,63 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+
+export interface Connection {
+  readonly connectionString: string
+}
+
+/** What a server of the benchmark is told when it is started. */
+export interface Assignment {
+  readonly connection: Connection
+  readonly tokenSecret: string
+}
+
+/** A server in a process of its own. */
+export interface Server {
+  readonly address: string
+  /** From being started to answering. */
+  readonly startMs: number
+  /** Its memory now, in bytes; null where the system does not say. */
+  memory(): Promise<number | null>
+  stop(): Promise<void>
+}
+
+/** Starts a server of the benchmark: `bare.ts` or `server.ts`. */
+export async function start(file: string, assignment: Assignment): Promise<Server> {
+  const began = performance.now()
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), [JSON.stringify(assignment)], {
+    execArgv: process.env.BENCH_PROFILE === file ? ['--cpu-prof', '--cpu-prof-dir=bench/results'] : [],
+  })
+  const address = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve(String(message)))
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}.`)))
+  })
+  return {
+    address,
+    startMs: performance.now() - began,
+    memory: () => memoryOf(child),
+    async stop() {
+      child.disconnect()
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function memoryOf({ pid }: ChildProcess): Promise<number | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]
+  return kilobytes === undefined ? null : Number(kilobytes) * 1024
+}
+
+/** In the server's process: what it was told. */
+export function assigned(): Assignment {
+  return JSON.parse(process.argv[2] ?? '{}')
+}
+
+/** In the server's process: listens, and tells where. It ends with the benchmark. */
+export async function serve(app: FastifyInstance): Promise<void> {
+  process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))
+  process.on('disconnect', () => process.exit())
+}

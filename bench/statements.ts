@@ -1,0 +1,54 @@
+import type { Connection } from './processes.ts'
+
+/** How both servers connect: what a figure compares is not the number of connections. */
+export const poolOf = (connection: Connection) => ({ ...connection, max: 16 })
+
+/** A change of status and its line of history: the plain statement, without anybody being asked. */
+export const move = `
+  WITH moved AS (
+    UPDATE components SET status = $2, status_changed_at = now(), version = version + 1, updated_at = now()
+    WHERE id = $1 AND status = 'planning' RETURNING id, project_id, status, status_changed_at, version)
+  , recorded AS (
+    INSERT INTO status_changes (component_id, project_id, from_status, to_status, via)
+    SELECT id, project_id, 'planning', status, 'app' FROM moved)
+  SELECT * FROM moved`
+
+export const component = `
+  SELECT c.*, s.name AS section_name, p.name AS project_name
+  FROM components c JOIN sections s ON s.id = c.section_id JOIN projects p ON p.id = c.project_id WHERE c.id = $1`
+
+const columns = `
+  c.id, c.project_id, c.section_id, s.name AS section_name, c.name, c.control_number, c.external_id, c.qr_code, c.type,
+  c.width, c.height, c.thickness, c.area, c.volume, c.weight, c.status, c.status_changed_at, c.version, c.created_at,
+  c.updated_at`
+
+export const list = `
+  SELECT ${columns} FROM components c JOIN sections s ON s.id = c.section_id
+  WHERE c.project_id = $1 AND c.deleted_at IS NULL ORDER BY c.control_number, c.id`
+
+export const statistics = `
+  SELECT status, count(*)::int AS count FROM components WHERE project_id = $1 AND deleted_at IS NULL GROUP BY status`
+
+export const sectionStatistics = `
+  SELECT s.id, s.name, c.status, count(*)::int AS count FROM sections s
+  JOIN components c ON c.section_id = s.id AND c.deleted_at IS NULL
+  WHERE s.project_id = $1 GROUP BY s.id, c.status ORDER BY s.position`
+
+export const page = `
+  SELECT ${columns}, count(*) OVER ()::int AS total FROM components c JOIN sections s ON s.id = c.section_id
+  WHERE c.project_id = $1 AND c.deleted_at IS NULL AND c.status = 'manufactured' AND c.section_id = $2
+  ORDER BY c.weight, c.id LIMIT 50`
+
+/** Ten thousand rows and their history at once, as they come: nothing is read, checked, matched or reported. */
+export const insertMany = `
+  WITH given AS (
+    SELECT gen_random_uuid() AS id, r.* FROM jsonb_to_recordset($2::jsonb) AS r (
+      section_id uuid, name text, control_number text, type text, width float8, height float8, thickness float8,
+      area float8, volume float8, weight float8, status text)
+  ), inserted AS (
+    INSERT INTO components
+      (id, project_id, section_id, name, control_number, type, width, height, thickness, area, volume, weight, status)
+    SELECT id, $1, section_id, name, control_number, type, width, height, thickness, area, volume, weight, status
+    FROM given)
+  INSERT INTO status_changes (component_id, project_id, from_status, to_status, via)
+  SELECT id, $1, 'planning', status, 'import' FROM given`
