@@ -31,6 +31,11 @@ export function chosenOf<P extends { id: string }>(
   return byId(inAddress) ?? byId(remembered) ?? projects[0]
 }
 
+/** Makes a project the one that the screens show next. */
+export function rememberProject(id: string): void {
+  storage.setItem(rememberedKey, id)
+}
+
 /** Which project the screens of one project show: the same on all of them. */
 export function useChosenProject(): ChosenProject {
   const hasToken = useHasToken()
@@ -41,7 +46,7 @@ export function useChosenProject(): ChosenProject {
 
   const choose = useCallback(
     (id: string) => {
-      storage.setItem(rememberedKey, id)
+      rememberProject(id)
       setAddress({ [parameter]: id })
     },
     [setAddress],

@@ -1,6 +1,9 @@
 import Dialog from '@mui/material/Dialog'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslation } from 'react-i18next'
 import type { MenuRow } from '../menu.ts'
+import { PaletteBox } from './PaletteBox.tsx'
 
 export interface PaletteProps {
   menu: readonly MenuRow[]
@@ -8,8 +11,26 @@ export interface PaletteProps {
   onClose: () => void
 }
 
-/** The command palette. */
-export function Palette({ isOpen, onClose }: PaletteProps) {
+/** The command palette: any page, project, component and a few actions, from the keyboard; it begins anew each time. */
+export function Palette({ menu, isOpen, onClose }: PaletteProps) {
   const { t } = useTranslation('palette')
-  return <Dialog open={isOpen} onClose={onClose} aria-label={t('title')} />
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="sm"
+      // What was chosen is there at once; nothing fades behind it.
+      transitionDuration={0}
+      aria-label={t('title')}
+      slotProps={{
+        container: { sx: { alignItems: 'flex-start' } },
+        paper: { sx: isPhone ? {} : { marginBlockStart: '10vh', maxHeight: '75vh' } },
+      }}
+    >
+      <PaletteBox menu={menu} onClose={onClose} />
+    </Dialog>
+  )
 }

@@ -1,0 +1,144 @@
+import type { FoundPiece } from '@castline/contract/search'
+import { formatQrCode } from '@castline/domain/qr-code'
+import { can } from '@castline/domain/roles'
+import LanguageIcon from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
+import SignInIcon from '@tabler/icons-react/dist/esm/icons/IconLogin.mjs'
+import SignOutIcon from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import MoonIcon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
+import SunIcon from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { rememberProject, useChosenProject } from '../../api/chosen-project.ts'
+import { useSession } from '../../api/session.tsx'
+import { languages } from '../../i18n/languages.ts'
+import { statusIcons } from '../../ui/statusIcons.ts'
+import { icons } from '../icons.ts'
+import { type MenuGroup, type MenuRow, menuGroups } from '../menu.ts'
+import { useSettings } from '../settings/use-settings.ts'
+import type { Entry } from './entry.ts'
+import { paths } from './paths.ts'
+import type { Recent } from './recent.ts'
+
+const groupIcons: Partial<Record<MenuGroup, keyof typeof icons>> = Object.fromEntries(
+  menuGroups.flatMap((group) => ('icon' in group ? [[group.name, group.icon]] : [])),
+)
+
+const isOfProduct = (row: MenuRow) => menuGroups.some(({ name, area }) => name === row.group && area === 'product')
+
+/** Everything that can be chosen, as far as it is known without asking the server for components. */
+export function useEntries(menu: readonly MenuRow[]) {
+  const { t, i18n } = useTranslation(['palette', 'shell'])
+  const english = i18n.getFixedT('en', ['palette', 'shell'])
+  const navigate = useNavigate()
+  const { user, state, signOut } = useSession()
+  const { project, projects = [] } = useChosenProject()
+  const { mode, choose, language, setLanguage } = useSettings()
+  const role = user?.role ?? null
+
+  const pageOf = (row: MenuRow): Entry => ({
+    id: `page ${row.path}`,
+    label: t(`shell:page.${row.title}`),
+    detail: t(`shell:group.${row.group}`),
+    icon: icons[row.icon ?? groupIcons[row.group] ?? 'pages'],
+    words: [english(`shell:page.${row.title}`), row.path],
+    isPlace: true,
+    choose: () => void navigate(row.path),
+  })
+  const rows = menu.filter(({ permission }) => !permission || (role !== null && can(role, permission)))
+
+  const projectEntries = projects.map(
+    ({ id, code, name }): Entry => ({
+      id: `project ${id}`,
+      label: name,
+      detail: code,
+      icon: icons.projects,
+      words: [code],
+      isPlace: true,
+      choose() {
+        rememberProject(id)
+        void navigate(paths.project(id))
+      },
+    }),
+  )
+
+  const otherMode = mode === 'dark' ? 'light' : 'dark'
+  const modeWords = otherMode === 'light' ? 'shell:mode.toLight' : 'shell:mode.toDark'
+  const action = (
+    id: string,
+    icon: Entry['icon'],
+    label: string,
+    words: readonly string[],
+    run: () => void,
+  ): Entry => ({
+    id: `action ${id}`,
+    label,
+    detail: '',
+    icon,
+    words,
+    isPlace: false,
+    choose: run,
+  })
+  const actions = [
+    action('mode', otherMode === 'light' ? SunIcon : MoonIcon, t(modeWords), [english(modeWords)], () =>
+      choose('mode', otherMode),
+    ),
+    ...languages
+      .filter(({ code }) => code !== language)
+      .map(({ code, tag, name }) =>
+        action(
+          `language ${code}`,
+          LanguageIcon,
+          t('language', { name }),
+          [english('language', { name: tag }), name],
+          () => setLanguage(code),
+        ),
+      ),
+    state === 'signed-out'
+      ? action('sign-in', SignInIcon, t('shell:account.signIn'), [english('shell:account.signIn')], () => {
+          void navigate(paths.signIn)
+        })
+      : action('sign-out', SignOutIcon, t('shell:account.signOut'), [english('shell:account.signOut')], () => {
+          // The page goes first: signed out on a guarded page, the guard would remember it for the next person.
+          void navigate(paths.signIn)
+          signOut()
+        }),
+  ]
+
+  return {
+    userId: user?.id ?? null,
+    project,
+    pages: rows.map(pageOf),
+    productPages: rows.filter(isOfProduct).map(pageOf),
+    projects: projectEntries,
+    actions,
+    ofPiece: ({ id, name, control_number, section_name, project_name, status }: FoundPiece): Entry => ({
+      id: `piece ${id}`,
+      label: name,
+      detail: [control_number, section_name, project_name].join(' · '),
+      icon: statusIcons[status],
+      status,
+      words: [],
+      isPlace: true,
+      choose: () => void navigate(paths.piece(id)),
+    }),
+    ofLabel: (code: string): Entry => ({
+      id: `label ${code}`,
+      label: t('label', { code: formatQrCode(code) }),
+      detail: '',
+      icon: icons.labels,
+      words: [],
+      isPlace: false,
+      choose: () => void navigate(paths.piece(code)),
+    }),
+    /** A piece that was chosen before: how it stands now, its page says. */
+    ofRecentPiece: ({ id, label, detail }: Recent): Entry => ({
+      id,
+      label,
+      detail,
+      icon: icons.components,
+      words: [],
+      isPlace: true,
+      choose: () => void navigate(paths.piece(id.replace('piece ', ''))),
+    }),
+  }
+}

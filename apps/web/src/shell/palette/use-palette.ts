@@ -1,0 +1,49 @@
+import { codeFromScan } from '@castline/domain/qr-code'
+import { useState } from 'react'
+import { storage } from '../../api/storage.ts'
+import type { MenuRow } from '../menu.ts'
+import type { Entry, Section } from './entry.ts'
+import { bestFirst } from './match.ts'
+import { recentsOf } from './recent.ts'
+import { useEntries } from './use-entries.ts'
+import { usePieceSearch } from './use-piece-search.ts'
+
+const mostPages = 12
+const mostProjects = 8
+/** While nothing is typed. */
+const fewProjects = 5
+
+const fitting = (entries: readonly Entry[], words: string) =>
+  bestFirst(entries, words, (entry) => [entry.label, ...entry.words])
+
+/** What the palette offers for what is typed. */
+export function usePalette(menu: readonly MenuRow[], typed: string) {
+  const entries = useEntries(menu)
+  const { userId, project, pages, productPages, projects, actions, ofPiece, ofLabel, ofRecentPiece } = entries
+  // As it was when the palette opened: it does not change under somebody's hand.
+  const [recents] = useState(() => recentsOf(storage, userId))
+  const code = codeFromScan(typed)
+  const words = code ?? typed.trim()
+  const search = usePieceSearch(words, project?.id)
+
+  const known = new Map([...pages, ...projects].map((entry) => [entry.id, entry]))
+  const recent = recents.flatMap((one) => {
+    const entry = one.id.startsWith('piece ') ? ofRecentPiece(one) : known.get(one.id)
+    return entry ? [entry] : []
+  })
+  const isLabelFound = search.pieces.some(({ qr_code }) => qr_code === code)
+  const offered: Section[] = words
+    ? [
+        { name: 'pages', entries: fitting(pages, words).slice(0, mostPages) },
+        { name: 'projects', entries: fitting(projects, words).slice(0, mostProjects) },
+        { name: 'pieces', entries: [...(code && !isLabelFound ? [ofLabel(code)] : []), ...search.pieces.map(ofPiece)] },
+        { name: 'actions', entries: fitting(actions, words) },
+      ]
+    : [
+        { name: 'recent', entries: recent },
+        { name: 'pages', entries: productPages },
+        { name: 'projects', entries: projects.slice(0, fewProjects) },
+        { name: 'actions', entries: actions },
+      ]
+  return { userId, project, words, search, sections: offered.filter((section) => section.entries.length > 0) }
+}
