@@ -2,9 +2,12 @@ import createCache, { type StylisPlugin } from '@emotion/cache'
 import rtlPlugin from '@mui/stylis-plugin-rtl'
 import { prefixer } from 'stylis'
 
-/** Of declarations only: at selectors like `::placeholder`, the prefixer trips over the older stylis inside Emotion. */
-const prefixDeclarations: StylisPlugin = (element, ...rest) =>
-  element.type === 'decl' ? prefixer(element, ...rest) : undefined
+/**
+ * Prefixes declarations, but no selectors: every browser knows `::placeholder` by its name, and the prefixer breaks on the
+ * rules of Emotion, which has an older stylis.
+ */
+const declarationPrefixer: StylisPlugin = (element, index, children, callback) =>
+  element.type === 'rule' ? undefined : prefixer(element, index, children, callback)
 
 /** Mirrors every style that goes through it; loaded only for right-to-left readers. */
-export const rtlStyles = createCache({ key: 'rtl', stylisPlugins: [prefixDeclarations, rtlPlugin] })
+export const rtlStyles = createCache({ key: 'rtl', stylisPlugins: [declarationPrefixer, rtlPlugin] })
