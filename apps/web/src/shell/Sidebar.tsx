@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { allows, useAbility } from '../api/ability.ts'
 import { storage } from '../api/storage.ts'
+import { sizes } from '../theme/tokens.ts'
 import { Brand } from './Brand.tsx'
 import { MenuFold } from './MenuFold.tsx'
 import { MenuLink } from './MenuLink.tsx'
@@ -128,7 +129,7 @@ function Section({ heading, isMini, isCollapsed, children }: SectionProps) {
           overflow: 'hidden',
           // Only a line in its place, so that the icons stay where they are.
           ...(isCollapsed && {
-            textIndent: '100%',
+            textIndent: `${sizes.sidebar}px`,
             '&::after': {
               content: '""',
               position: 'absolute',
