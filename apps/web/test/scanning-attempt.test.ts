@@ -119,6 +119,10 @@ test('a card without a piece says why', () => {
   expect(missingReason(notFound, false)).toBe('notFound')
   expect(missingReason(notFound, true)).toBe('notFoundSignedIn')
   expect(missingReason(new ApiError(404, { error: 'not_found', details: 'removed' }), true)).toBe('removed')
+  expect(missingReason(new ApiError(404, { error: 'not_found', details: 'blank_label' }), true)).toBe('blankLabel')
+  expect(missingReason(new ApiError(404, { error: 'not_found', details: 'replaced_label' }), false)).toBe(
+    'replacedLabel',
+  )
   expect(missingReason(new NoAnswerError(null), false)).toBe('noConnection')
   expect(missingReason(new ApiError(503, {}), false)).toBe('failed')
 })
