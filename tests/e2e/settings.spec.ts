@@ -1,0 +1,203 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, phoneScreen, test } from './test.ts'
+
+const openDrawer = async (page: Page) => {
+  await page.getByRole('button', { name: 'Display settings', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Display settings' })
+  await expect(drawer).toBeVisible()
+  return drawer
+}
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+const style = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+
+/** Segments and swatches are radio buttons under their label. */
+const pick = (page: Page, group: string, name: string) =>
+  page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click()
+
+test('every display setting shows at once, outlives a reload, and can be reset', async ({ page }) => {
+  await page.goto('/dashboards/modern')
+  const html = page.locator('html')
+  const button = '.MuiButton-contained'
+  const drawer = await openDrawer(page)
+  await expect(drawer.getByRole('button', { name: 'Reset all' })).toHaveCount(0)
+
+  await pick(page, 'Mode', 'Light')
+  await expect(html).toHaveAttribute('data-mode', 'light')
+  await expect.poll(() => style(page, 'body', 'background-color')).toBe('rgb(244, 246, 250)')
+
+  await pick(page, 'Theme', 'Orange')
+  await expect.poll(() => style(page, button, 'background-color')).toBe('rgb(250, 137, 107)')
+
+  // The keyboard's way through the same radio buttons.
+  await drawer.getByRole('radio', { name: 'Orange' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(drawer.getByRole('radio', { name: 'Cyan' })).toBeChecked()
+  await expect.poll(() => style(page, button, 'background-color')).toBe('rgb(1, 192, 200)')
+
+  const radius = drawer.getByRole('slider', { name: 'Border radius' })
+  await radius.focus()
+  await page.keyboard.press('End')
+  await expect.poll(() => style(page, button, 'border-top-left-radius')).toBe('24px')
+
+  await pick(page, 'Page width', 'Full width')
+  await expect.poll(() => style(page, 'main', 'max-width')).toBe('none')
+  await pick(page, 'Sidebar', 'Icons only')
+  await pick(page, 'Direction', 'Right to left')
+  await expect(html).toHaveAttribute('dir', 'rtl')
+  // The drawer itself, over the page, has gone to the other side.
+  await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0)
+  await drawer.getByLabel('Words of tables, alerts and lists', { exact: true }).selectOption('amET')
+
+  const kept = {
+    activeMode: 'light',
+    activeTheme: 'CYAN_THEME',
+    borderRadius: '24',
+    containerLayout: 'full',
+    sidebarLayout: 'mini',
+    activeDir: 'rtl',
+    componentLocale: 'amET',
+  }
+  for (const [key, value] of Object.entries(kept)) expect(await stored(page, key), key).toBe(value)
+
+  await page.reload()
+  await expect(html).toHaveAttribute('dir', 'rtl')
+  await expect(html).toHaveAttribute('data-mode', 'light')
+  expect(await style(page, button, 'background-color')).toBe('rgb(1, 192, 200)')
+  expect(await style(page, button, 'border-top-left-radius')).toBe('24px')
+  expect(await style(page, 'main', 'max-width')).toBe('none')
+
+  await openDrawer(page)
+  await expect(drawer.getByLabel('Words of tables, alerts and lists', { exact: true })).toHaveValue('amET')
+  await drawer.getByRole('button', { name: 'Reset Theme' }).click()
+  await expect.poll(() => style(page, button, 'background-color')).toBe('rgb(93, 135, 255)')
+  await expect(drawer.getByRole('radio', { name: 'Blue' })).toBeFocused()
+  await drawer.getByRole('button', { name: 'Reset all' }).click()
+  await expect(html).toHaveAttribute('data-mode', 'dark')
+  await expect(html).toHaveAttribute('dir', 'ltr')
+  for (const key of Object.keys(kept)) expect(await stored(page, key), key).toBeNull()
+
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Display settings', exact: true })).toBeFocused()
+})
+
+test('Arabic turns the whole page in place, and what was entered stays', async ({ page, signIn }) => {
+  await signIn(page)
+  await page.goto('/forms/form-component')
+  const search = page.getByRole('main').getByRole('searchbox')
+  await search.fill('BEAM')
+  await search.evaluate((field) => field.setAttribute('data-same', 'yes'))
+  const drawer = await openDrawer(page)
+  await drawer.getByLabel('Language').selectOption('ar')
+
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('dir', 'rtl')
+  await expect(html).toHaveAttribute('lang', 'ar')
+  expect(await stored(page, 'isLanguage')).toBe('ar')
+  await expect(page.locator('input[data-same]')).toHaveValue('BEAM')
+  await expect.poll(async () => (await page.locator('[role="dialog"]').boundingBox())?.x).toBe(0)
+
+  await page.locator('[role="dialog"] select').first().selectOption('en')
+  await expect(html).toHaveAttribute('dir', 'ltr')
+  await expect(html).toHaveAttribute('lang', 'en')
+  await expect(page.locator('input[data-same]')).toHaveValue('BEAM')
+})
+
+test('stored values that mean nothing fall back to the defaults', async ({ page }) => {
+  await page.addInitScript(() => {
+    const nonsense = { activeMode: '"light"', activeDir: 'up', activeTheme: 'constructor', borderRadius: '1e9' }
+    for (const [key, value] of Object.entries({ ...nonsense, isLanguage: 'klingon', componentLocale: 'index' })) {
+      localStorage.setItem(key, value)
+    }
+  })
+  await page.goto('/auth/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-mode', 'dark')
+  await expect(html).toHaveAttribute('dir', 'ltr')
+  await expect(html).toHaveAttribute('lang', 'en')
+  expect(await style(page, '.MuiButton-contained', 'background-color')).toBe('rgb(93, 135, 255)')
+  expect(await style(page, '.MuiButton-contained', 'border-top-left-radius')).toBe('7px')
+})
+
+test('a second tab follows what the first one chooses', async ({ page, context }) => {
+  await page.goto('/dashboards/modern')
+  const second = await context.newPage()
+  await second.goto('/auth/login')
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
+  await openDrawer(page)
+  await pick(page, 'Mode', 'Light')
+  await pick(page, 'Theme', 'Purple')
+  await pick(page, 'Direction', 'Right to left')
+  const html = second.locator('html')
+  await expect(html).toHaveAttribute('data-mode', 'light')
+  await expect(html).toHaveAttribute('dir', 'rtl')
+  await expect.poll(() => style(second, '.MuiButton-contained', 'background-color')).toBe('rgb(118, 62, 189)')
+  await second.close()
+})
+
+for (const { language, tag, direction } of [
+  { language: 'ar', tag: 'ar', direction: 'rtl' },
+  { language: 'th', tag: 'th', direction: 'ltr' },
+]) {
+  test(`no frame of a light page in "${language}" is dark, from the wrong side, or in English`, async ({ page }) => {
+    await page.addInitScript((isLanguage) => {
+      localStorage.setItem('activeMode', 'light')
+      localStorage.setItem('isLanguage', isLanguage)
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      const note = () => {
+        const root = document.documentElement
+        if (document.body) {
+          const [ground, covered] = [root, document.body].map((element) => getComputedStyle(element).backgroundColor)
+          const words = document.querySelector('h1')?.textContent ?? ''
+          seen.push([root.dataset.mode, root.dir, root.lang, ground, covered, /sign in/i.test(words)].join(' '))
+        }
+        requestAnimationFrame(note)
+      }
+      requestAnimationFrame(note)
+    }, language)
+    // The texts are held back for a moment: the page waits for them instead of speaking English first.
+    await page.route('**/assets/auth-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    await page.goto('/auth/login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+    expect(seen.length).toBeGreaterThan(3)
+    const ground = String.raw`rgb\(244, 246, 250\)`
+    const right = new RegExp(`^light ${direction} ${tag} ${ground} (${ground}|rgba\\(0, 0, 0, 0\\)) false$`)
+    expect(seen.filter((frame) => !right.test(frame))).toEqual([])
+  })
+}
+
+test('the drawer is sound: dark and light, on a phone, from the right', async ({ page }) => {
+  for (const [activeMode, activeDir, viewport] of [
+    ['dark', 'ltr', { width: 1280, height: 800 }],
+    ['light', 'ltr', phoneScreen],
+    ['dark', 'rtl', phoneScreen],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    await page.goto('/dashboards/modern')
+    await page.evaluate(
+      (settings) => {
+        for (const [key, value] of Object.entries(settings)) localStorage.setItem(key, value)
+      },
+      { activeMode, activeDir },
+    )
+    await page.reload()
+    await openDrawer(page)
+    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(width).toBe(0)
+  }
+})
