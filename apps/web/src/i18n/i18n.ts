@@ -1,6 +1,7 @@
 import i18next, { type BackendModule, type TypeOptions } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { defaultLanguage, languages } from './languages.ts'
+import { isolated } from './isolate.ts'
+import { defaultLanguage, languageDirection, languages } from './languages.ts'
 
 type Texts = Record<string, unknown>
 
@@ -61,7 +62,8 @@ export async function startI18n(language: string): Promise<void> {
       maxRetries: 5,
       retryTimeout: 350,
       maxParallelReads: 10,
-      interpolation: { escapeValue: false },
+      // React escapes what it writes; a sentence from right to left keeps its names apart.
+      interpolation: { escape: (value) => isolated(value, languageDirection(i18next.language)) },
       // What arrives later than the page is shown at once.
       react: { useSuspense: false, bindI18nStore: 'added' },
     })
