@@ -2,17 +2,32 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { alone } from './alone.mjs'
 import { root } from './paths.mjs'
 import { fail, say } from './say.mjs'
 
 const stamp = join(root, 'node_modules', '.castline-installed')
 
-/** Installs what the lockfile names, unless exactly that was installed before. */
+/** There while somebody installs; beside `node_modules`, which an installation begins by removing. */
+const installing = join(root, '.castline-installing')
+
+const isInstalled = (wanted) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+
+/** Installs what the lockfile names, unless exactly that was installed before; of two starts at once one does it. */
 export function ensureInstalled() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (isInstalled(wanted)) return
+  const isDone = alone(
+    installing,
+    () => isInstalled(wanted) || install(wanted),
+    (pid) => say(`Process ${pid} is installing: waiting for it. (If it is nothing of Castline, remove ${installing})`),
+  )
+  if (!isDone) fail('The installation failed: see the lines above. Is the network there? Then start again.')
+}
+
+function install(wanted) {
   say('Installing what the product needs (the first time takes about a minute) …')
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   // On Windows npm is a script, which only a shell starts.
@@ -21,6 +36,6 @@ export function ensureInstalled() {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   })
-  if (npm.status !== 0) fail('The installation failed: see the lines above. Is the network there? Then start again.')
-  writeFileSync(stamp, wanted)
+  if (npm.status === 0) writeFileSync(stamp, wanted)
+  return npm.status === 0
 }
