@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+
+const source = join(import.meta.dirname, '../src')
+const locales = join(source, 'i18n/locales')
+
+export type Texts = ReadonlyMap<string, string>
+
+function flatten(value: unknown, path: string): [string, string][] {
+  if (typeof value === 'string') return [[path, value]]
+  return Object.entries(value ?? {}).flatMap(([key, inner]) => flatten(inner, path ? `${path}.${key}` : key))
+}
+
+/** Every text of a language by `namespace:key`. */
+export function textsOf(language: string): Texts {
+  const files = readdirSync(join(locales, language)).filter((file) => file.endsWith('.json'))
+  return new Map(
+    files.flatMap((file) => {
+      const texts: unknown = JSON.parse(readFileSync(join(locales, language, file), 'utf8'))
+      return flatten(texts, '').map(([key, text]) => [`${file.slice(0, -'.json'.length)}:${key}`, text] as const)
+    }),
+  )
+}
+
+const plural = /_(zero|one|two|few|many|other)$/
+
+/** A key without its plural category; a key that only looks like a plural stays. */
+export function stem(key: string, texts: Texts): string {
+  const base = key.replace(plural, '')
+  return texts.has(`${base}_other`) ? base : key
+}
+
+interface Node {
+  readonly type: string
+  readonly [key: string]: unknown
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value
+}
+
+function* walk(node: Node): Generator<Node> {
+  yield node
+  for (const value of Object.values(node)) {
+    for (const each of Array.isArray(value) ? value : [value]) if (isNode(each)) yield* walk(each)
+  }
+}
+
+export interface SourceFile {
+  readonly path: string
+  readonly text: string
+  readonly nodes: readonly Node[]
+}
+
+/** The sources that speak through translations: all but the template's demos. */
+export function sourceFiles(): SourceFile[] {
+  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.d\.ts$|^(demo|showcase)\//.test(path))
+    .map((path) => {
+      const text = readFileSync(join(source, path), 'utf8')
+      // The parser types its tree; a walk over all of it needs to know `type` alone.
+      const program: unknown = parseSync(path, text).program
+      return { path, text, nodes: isNode(program) ? [...walk(program)] : [] }
+    })
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+function cooked(quasi: unknown): string {
+  const value = isNode(quasi) ? quasi.value : null
+  return typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : ''
+}
+
+/** A template that can be a key, as a pattern: whatever is filled in stands within one step of the key's path. */
+function patternOf({ quasis }: Node): string | null {
+  const parts = Array.isArray(quasis) ? quasis.map(cooked) : []
+  if (!parts[0] || !parts.every((part) => /^[\w.:-]*$/.test(part))) return null
+  return parts.map(escaped).join('[^.:]+')
+}
+
+/** Which keys a file can ask for: its string literals and templates, in the namespaces that it names. */
+export function keysAskedBy({ text, nodes }: SourceFile): RegExp {
+  const named = [...text.matchAll(/(?:useTranslation\(|TFunction<)([^)>]*)/g)].flatMap(([, names = '']) =>
+    names.trim() === '' ? ['shell'] : [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
+  )
+  const prefix = named.length > 0 ? `(?:(?:${[...new Set(named)].join('|')}):)?` : ''
+  const patterns = new Set<string>()
+  for (const node of nodes) {
+    if (node.type === 'Literal' && typeof node.value === 'string') patterns.add(escaped(node.value))
+    const pattern = node.type === 'TemplateLiteral' ? patternOf(node) : null
+    if (pattern) patterns.add(pattern)
+  }
+  return new RegExp(`^${prefix}(?:${[...patterns].filter((pattern) => /\w/.test(pattern)).join('|') || '(?!)'})$`)
+}
+
+const spoken = new Set(['aria-label', 'alt', 'helperText', 'label', 'placeholder', 'title'])
+const words = /\p{L}{2}/u
+
+/** What a file shows or reads out without a translation. */
+export function untranslated({ nodes }: SourceFile): string[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'JSXText') return words.test(String(node.value)) ? [String(node.value).trim()] : []
+    if (node.type !== 'JSXAttribute' || !isNode(node.name) || !spoken.has(String(node.name.name))) return []
+    const value = isNode(node.value) && isNode(node.value.expression) ? node.value.expression : node.value
+    const literals =
+      isNode(value) && value.type === 'ConditionalExpression' ? [value.consequent, value.alternate] : [value]
+    return literals.flatMap((each) =>
+      isNode(each) && each.type === 'Literal' && words.test(String(each.value)) ? [String(each.value)] : [],
+    )
+  })
+}
