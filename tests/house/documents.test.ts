@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const foldersIn = (folder: string) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}/`)
+
+/** The packages of other people that the product or its making asks for. */
+function installed(): string[] {
+  const files = ['', ...foldersIn('apps'), ...foldersIn('packages')].map((folder) =>
+    JSON.parse(read(`${folder}package.json`)),
+  )
+  const names = files.flatMap(({ dependencies, devDependencies, optionalDependencies }) =>
+    Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }),
+  )
+  return [...new Set(names)].filter((name) => !name.startsWith('@castline/'))
+}
+
+/** What stands in the first column of the tables: a name, `@scope/*`, or several as `@scope/{a,b}`. */
+function described(): RegExp[] {
+  const cells = [...read('docs/dependencies.md').matchAll(/^\| (`.*?) \|/gm)].flatMap(
+    ([, cell = '']) => cell.match(/`[^`]+`/g) ?? [],
+  )
+  return cells.map((cell) => {
+    const pattern = cell
+      .slice(1, -1)
+      .replace(/[.$^+?()]/g, '\\$&')
+      .replaceAll('*', '[^/]+')
+      .replace(/\{(.*)\}/, (_whole, names: string) => `(${names.replaceAll(',', '|')})`)
+    return new RegExp(`^${pattern}$`)
+  })
+}
+
+test('every package that is installed is named with its reason, and no other', () => {
+  const [packages, patterns] = [installed(), described()]
+  expect(packages.length).toBeGreaterThan(50)
+  expect(packages.filter((name) => !patterns.some((pattern) => pattern.test(name)))).toEqual([])
+  expect(patterns.filter((pattern) => !packages.some((name) => pattern.test(name))).map(String)).toEqual([])
+})
+
+test('every decision is in the index, under its own title', () => {
+  const files = readdirSync(join(root, 'docs/decisions')).filter((name) => name !== 'README.md')
+  const rows = [...read('docs/decisions/README.md').matchAll(/^\| \[(\d{4})\]\((.*)\) \| (.*) \|$/gm)]
+  const told = rows.map(([, number, file, title]) => [file, `# ${number} ${title}`])
+  expect(told).toEqual(files.sort().map((file) => [file, read(`docs/decisions/${file}`).split('\n')[0]]))
+})
+
+test('every variable of the server is in the README, and no other', () => {
+  const config = read('apps/server/src/config.ts')
+  const known = [...config.slice(config.indexOf('const environment')).matchAll(/^ {2}([A-Z_]+): z\./gm)].map(
+    ([, name]) => name,
+  )
+  const table = read('README.md').split('## Variables')[1]?.split('\n## ')[0] ?? ''
+  const told = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell = '']) => cell.match(/[A-Z_]{4,}/g) ?? [])
+  expect(known.length).toBeGreaterThan(15)
+  expect(told.toSorted()).toEqual(known.toSorted())
+})
+
+test('every command of package.json is told', () => {
+  const told = read('README.md') + read('CONTRIBUTING.md')
+  const names = Object.keys(JSON.parse(read('package.json')).scripts)
+  expect(names.filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(told))).toEqual([])
+})
+
+test('every link between documents leads to a file', () => {
+  const pages = [
+    'README.md',
+    'CONTRIBUTING.md',
+    ...['docs', 'docs/decisions'].flatMap((folder) =>
+      readdirSync(join(root, folder))
+        .filter((name) => name.endsWith('.md'))
+        .map((name) => `${folder}/${name}`),
+    ),
+  ]
+  const links = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target = '']) => join(page, '..', target)),
+  )
+  expect(links.length).toBeGreaterThan(20)
+  for (const link of links) expect(() => readFileSync(join(root, link)), link).not.toThrow('ENOENT')
+})
