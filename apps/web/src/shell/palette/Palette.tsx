@@ -11,10 +11,13 @@ export interface PaletteProps {
   onClose: () => void
 }
 
+// Other dialogs leave an edge on a phone.
+const wholeScreen = { margin: 0, width: '100%', maxWidth: 'none', height: '100%', maxHeight: 'none', borderRadius: 0 }
+
 /** The command palette: any page, project, component and a few actions, from the keyboard; it begins anew each time. */
 export function Palette({ menu, isOpen, onClose }: PaletteProps) {
   const { t } = useTranslation('palette')
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   return (
     <Dialog
       open={isOpen}
@@ -24,10 +27,12 @@ export function Palette({ menu, isOpen, onClose }: PaletteProps) {
       maxWidth="sm"
       // What was chosen is there at once; nothing fades behind it.
       transitionDuration={0}
-      aria-label={t('title')}
       slotProps={{
         container: { sx: { alignItems: 'flex-start' } },
-        paper: { sx: isPhone ? {} : { marginBlockStart: '10vh', maxHeight: '75vh' } },
+        paper: {
+          'aria-label': t('title'),
+          sx: isPhone ? wholeScreen : { marginBlockStart: '10vh', maxHeight: '75vh' },
+        },
       }}
     >
       <PaletteBox menu={menu} onClose={onClose} />

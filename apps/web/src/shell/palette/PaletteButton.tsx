@@ -76,6 +76,7 @@ export function PaletteButton({ menu }: { menu: readonly MenuRow[] }) {
         </Box>
         <Box
           component="kbd"
+          aria-hidden
           dir="ltr"
           sx={{ display: { xs: 'none', md: 'inline' }, font: 'inherit', fontSize: '0.75rem' }}
         >
