@@ -4,7 +4,7 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Slider from '@mui/material/Slider'
 import CloseIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useId, useRef } from 'react'
+import { type RefObject, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segments } from './Segments.tsx'
 import { SettingSection } from './SettingSection.tsx'
@@ -17,6 +17,7 @@ import { WordsSettings } from './WordsSettings.tsx'
 /** Every display setting beside the page, which shows each choice at once. */
 export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const titleId = useId()
+  const close = useRef<HTMLButtonElement>(null)
   return (
     <Drawer
       anchor="right"
@@ -33,25 +34,34 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
         backdrop: { invisible: true },
       }}
     >
-      <Head titleId={titleId} onClose={onClose} />
-      <Box sx={{ overflowY: 'auto', display: 'grid', gap: 2, paddingInline: 2.5, paddingBlockEnd: 3 }}>
+      <Head titleId={titleId} closeRef={close} onClose={onClose} />
+      <Box
+        sx={{
+          flex: 1,
+          overflowY: 'auto',
+          display: 'grid',
+          alignContent: 'start',
+          gap: 2,
+          paddingInline: 2.5,
+          paddingBlockEnd: 3,
+        }}
+      >
         <LookSettings />
         <WordsSettings />
       </Box>
+      <ResetAll onReset={() => close.current?.focus()} />
     </Drawer>
   )
 }
 
-function Head({ titleId, onClose }: { titleId: string; onClose: () => void }) {
+interface HeadProps {
+  titleId: string
+  closeRef: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}
+
+function Head({ titleId, closeRef, onClose }: HeadProps) {
   const { t } = useTranslation('settings')
-  const { resetAll, ...settings } = useSettings()
-  const close = useRef<HTMLButtonElement>(null)
-
-  function resetAndStay() {
-    resetAll()
-    close.current?.focus()
-  }
-
   return (
     <Box
       sx={{
@@ -71,12 +81,7 @@ function Head({ titleId, onClose }: { titleId: string; onClose: () => void }) {
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{t('kept')}</Box>
       </Box>
-      {settingNames.some((name) => isChosen(settings, name)) && (
-        <Button size="small" onClick={resetAndStay}>
-          {t('resetAll')}
-        </Button>
-      )}
-      <IconButton ref={close} aria-label={t('close')} onClick={onClose}>
+      <IconButton ref={closeRef} aria-label={t('close')} onClick={onClose}>
         <CloseIcon size={20} />
       </IconButton>
     </Box>
@@ -137,5 +142,26 @@ function LookSettings() {
         </Box>
       </SettingSection>
     </>
+  )
+}
+
+/** Below the settings, so that nothing moves under the pointer when the first choice brings it. */
+function ResetAll({ onReset }: { onReset: () => void }) {
+  const { t } = useTranslation('settings')
+  const { resetAll, ...settings } = useSettings()
+  if (!settingNames.some((name) => isChosen(settings, name))) return null
+  return (
+    <Box sx={{ padding: 2.5, borderBlockStart: '1px solid', borderColor: 'divider' }}>
+      <Button
+        variant="outlined"
+        fullWidth
+        onClick={() => {
+          resetAll()
+          onReset()
+        }}
+      >
+        {t('resetAll')}
+      </Button>
+    </Box>
   )
 }
