@@ -13,6 +13,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useSession } from '../api/session.tsx'
+import { visuallyHidden } from '../ui/visuallyHidden.ts'
 import type { MenuRow } from './menu.ts'
 
 const settingsPath = '/pages/account-settings'
@@ -43,13 +44,15 @@ export function ProfileMenu({ menu }: { menu: readonly MenuRow[] }) {
   return (
     <>
       <IconButton
-        aria-label={t('account.open', { name })}
+        title={name}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
+        <span style={visuallyHidden}>{t('account.open', { name })}</span>
         <Avatar
+          aria-hidden
           sx={{
             width: 34,
             height: 34,

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import BellIcon from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { useId, useState } from 'react'
@@ -31,25 +30,24 @@ export function Notifications({ user }: { user: User }) {
 
   return (
     <>
-      <Tooltip title={t('title')}>
-        <IconButton
-          aria-label={t('title')}
-          aria-describedby={`${id}-count`}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          aria-controls={anchor ? id : undefined}
-          onClick={(event) => setAnchor(event.currentTarget)}
+      <IconButton
+        title={t('title')}
+        aria-describedby={`${id}-count`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <span style={visuallyHidden}>{t('title')}</span>
+        <Badge
+          badgeContent={count}
+          color="primary"
+          slotProps={{ badge: { 'aria-hidden': true } }}
+          sx={{ '& .MuiBadge-badge': { fontVariantNumeric: 'tabular-nums' } }}
         >
-          <Badge
-            badgeContent={count}
-            color="primary"
-            slotProps={{ badge: { 'aria-hidden': true } }}
-            sx={{ '& .MuiBadge-badge': { fontVariantNumeric: 'tabular-nums' } }}
-          >
-            <BellIcon size={20} />
-          </Badge>
-        </IconButton>
-      </Tooltip>
+          <BellIcon size={20} aria-hidden />
+        </Badge>
+      </IconButton>
       <span id={`${id}-count`} role="status" style={visuallyHidden}>
         {count > 0 && t('unseen', { count })}
       </span>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../i18n/i18n.ts'
 import { sizes } from '../../theme/tokens.ts'
 import { useNotice } from '../../ui/notices.tsx'
+import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import type { MenuRow } from '../menu.ts'
 import type { PaletteProps } from './Palette.tsx'
 import { isPaletteShortcut } from './shortcut.ts'
@@ -49,7 +50,6 @@ export function PaletteButton({ menu }: { menu: readonly MenuRow[] }) {
   return (
     <>
       <ButtonBase
-        aria-label={t('search.open')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-keyshortcuts="Control+K Meta+K"
@@ -70,8 +70,9 @@ export function PaletteButton({ menu }: { menu: readonly MenuRow[] }) {
           '&:hover': { color: 'text.primary', borderColor: { md: 'text.secondary' } },
         }}
       >
+        <span style={visuallyHidden}>{t('search.open')}</span>
         <SearchIcon size={20} aria-hidden />
-        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, flex: 1, textAlign: 'start' }}>
+        <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline' }, flex: 1, textAlign: 'start' }}>
           {t('search.label')}
         </Box>
         <Box
