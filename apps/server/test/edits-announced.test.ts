@@ -18,7 +18,7 @@ const { call, database } = await testApp({
     announce: (projectId, happening = 'components') => announced.push([projectId, happening]),
     announceUser: () => undefined,
     listen: () => () => undefined,
-  isHearing: () => false,
+    isHearing: () => false,
     close: async () => undefined,
   },
 })

@@ -10,7 +10,7 @@ const app = await testApp({
     announce: (id) => void announced.push(id),
     announceUser: () => undefined,
     listen: () => () => undefined,
-  isHearing: () => false,
+    isHearing: () => false,
     close: async () => undefined,
   },
 })
