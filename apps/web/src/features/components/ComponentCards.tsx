@@ -4,6 +4,7 @@ import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { dotted } from '../../ui/dotted.ts'
 import { useFormat } from '../../ui/format.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { type ComponentRowsProps, LastChange, withSelected } from './ComponentTable.tsx'
@@ -61,14 +62,12 @@ export function ComponentCards({ label, rows, selected, onSelect }: ComponentRow
               <StatusChip status={row.status} />
             </Box>
             <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {[
+              {dotted([
                 row.control_number === row.name ? null : row.control_number,
                 row.section_name,
                 row.type,
                 row.weight === null ? null : format.weight(row.weight),
-              ]
-                .filter((text) => text !== null)
-                .join(' · ')}
+              ])}
             </Typography>
             {row.status_changed_at !== null && (
               <Typography variant="caption" sx={{ color: 'text.secondary' }}>

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import ArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowNarrowRight.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { dotted } from '../../ui/dotted.ts'
 import { useFormat } from '../../ui/format.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
@@ -76,10 +77,12 @@ function Change({ change }: { change: Activity }) {
     >
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1.5 }}>
         <Typography component="span" noWrap sx={{ minWidth: 0 }}>
-          <b>{change.control_number}</b>
+          <b>
+            <bdi>{change.control_number}</bdi>
+          </b>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {' '}
-            · {change.section_name}
+            · <bdi>{change.section_name}</bdi>
           </Box>
         </Typography>
         <Typography
@@ -104,7 +107,7 @@ function Change({ change }: { change: Activity }) {
         <StatusChip status={change.to_status} />
       </Box>
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {by.filter(Boolean).join(' · ')}
+        {dotted(by)}
       </Typography>
       {change.reason && (
         <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>

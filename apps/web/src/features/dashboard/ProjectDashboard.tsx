@@ -9,6 +9,7 @@ import Packages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { dotted } from '../../ui/dotted.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { ActivityFeed } from './ActivityFeed.tsx'
@@ -32,7 +33,7 @@ export function ProjectDashboard({ project, role }: ProjectDashboardProps) {
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2', color: 'text.secondary' }}>
         <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {[project.code, project.location].filter(Boolean).join(' · ')}
+          {dotted([project.code, project.location])}
         </Box>
         <LiveIndicator connection={connection} updatedAt={stats.dataUpdatedAt} />
       </Box>

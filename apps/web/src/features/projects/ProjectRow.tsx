@@ -8,6 +8,7 @@ import DashboardIcon from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboar
 import PackageIcon from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { dotted } from '../../ui/dotted.ts'
 import { useFormat } from '../../ui/format.ts'
 import { ProjectProgress } from './ProjectProgress.tsx'
 
@@ -51,7 +52,7 @@ export function ProjectRow({ project }: { project: Project }) {
           {archived && <Chip size="small" variant="outlined" label={t('archived')} />}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {[code, location, period].filter(Boolean).join(' · ')}
+          {dotted([code, location, period])}
         </Typography>
       </div>
       <ProjectProgress projectId={id} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { dotted } from '../../ui/dotted.ts'
 import { AssignedProjects } from './AssignedProjects.tsx'
 import { UserName } from './UserName.tsx'
 import type { UserRowsProps } from './UserTable.tsx'
@@ -28,7 +29,7 @@ export function UserCards({ users, projectNames, onAssign }: UserRowsProps) {
         >
           <UserName user={user} />
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {[t(`statuses:role.${user.role}`), user.email].filter((text) => text !== null).join(' · ')}
+            {dotted([t(`statuses:role.${user.role}`), user.email])}
           </Typography>
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
             <AssignedProjects user={user} names={projectNames} />

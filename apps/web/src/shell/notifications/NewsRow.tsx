@@ -3,6 +3,7 @@ import ListItemButton from '@mui/material/ListItemButton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { dotted } from '../../ui/dotted.ts'
 import { useFormat } from '../../ui/format.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { NewsItem } from './news.ts'
@@ -19,7 +20,7 @@ export function NewsRow({ item: { change }, projectName, isUnseen, onChoose }: N
   const { t } = useTranslation('notifications')
   const { ago, dateTime } = useFormat()
   const now = Math.max(Date.now(), Date.parse(change.occurred_at))
-  const where = [change.section_name, projectName].filter(Boolean).join(' · ')
+  const where = dotted([change.section_name, projectName])
   const who = [change.user_name ?? t('somebody'), change.takes_back ? t('takenBack') : null]
   return (
     <ListItemButton
@@ -55,7 +56,7 @@ export function NewsRow({ item: { change }, projectName, isUnseen, onChoose }: N
         {where}
       </Typography>
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {who.filter(Boolean).join(' · ')}
+        {dotted(who)}
         {' · '}
         <time dateTime={change.occurred_at} title={dateTime(change.occurred_at)}>
           {ago(change.occurred_at, new Date(now))}

@@ -8,6 +8,7 @@ import FileIcon from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs
 import UploadIcon from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dotted } from '../../../ui/dotted.ts'
 import { useFormat } from '../../../ui/format.ts'
 import { ImportErrorText } from './ImportErrorText.tsx'
 import { StepFrame } from './StepFrame.tsx'
@@ -141,7 +142,7 @@ export function ChooseFile({ schedule, choose, choosing, onNext }: ChooseFilePro
           <Box sx={{ minWidth: 0 }}>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{schedule.file.name}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {[
+              {dotted([
                 t('import.file.rows', {
                   count: schedule.preview.row_count,
                   formatted: format.number(schedule.preview.row_count),
@@ -151,7 +152,7 @@ export function ChooseFile({ schedule, choose, choosing, onNext }: ChooseFilePro
                   formatted: format.number(schedule.preview.columns.length),
                 }),
                 fileSize(schedule.file.size, format.number),
-              ].join(' · ')}
+              ])}
             </Typography>
           </Box>
         </Box>

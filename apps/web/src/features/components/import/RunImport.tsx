@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import DoneIcon from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dotted } from '../../../ui/dotted.ts'
 import { useFormat } from '../../../ui/format.ts'
 import { useImportErrorMessage } from './ImportErrorText.tsx'
 import { RunProgress } from './RunProgress.tsx'
@@ -101,7 +102,7 @@ function Result({ run, links, onAnother }: ResultProps) {
           <Box aria-hidden sx={{ display: 'flex', color: 'status.installed.text' }}>
             <DoneIcon size={32} />
           </Box>
-          <Typography role="status">{figures.join(' · ')}</Typography>
+          <Typography role="status">{dotted(figures)}</Typography>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           {links}

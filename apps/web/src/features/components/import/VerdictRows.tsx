@@ -9,6 +9,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { dotted } from '../../../ui/dotted.ts'
 import { useFormat } from '../../../ui/format.ts'
 import { noteTexts } from './note-texts.ts'
 
@@ -80,13 +81,11 @@ export function VerdictList({ rows }: RowsProps) {
             <VerdictChip verdict={row.verdict} />
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {[
+            {dotted([
               `${t('import.check.line')} ${row.line}`,
               row.control_number === row.name ? null : row.control_number,
               row.section,
-            ]
-              .filter((text) => text !== null)
-              .join(' · ')}
+            ])}
           </Typography>
           {row.notes.length > 0 && (
             <Typography
