@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatTag } from '../src/i18n/thai-calendar.ts'
 import { createFormat } from '../src/ui/format.ts'
 
 const format = createFormat('en')
@@ -20,4 +21,25 @@ test('weights are in kilograms, from one ton on in tons', () => {
 
 test('percents are shares of a hundred', () => {
   expect(format.percent(33.33)).toBe('33.3%')
+})
+
+test.each([
+  ['en', '12,345.6', '33.3%', '12.35 t', '999 mm', 'A, B, and C'],
+  ['fr', '12 345,6', '33,3 %', '12,35 t', '999 mm', 'A, B et C'],
+  ['ar', '12,345.6', '33.3%', '12.35 طن', '999 مم', 'A وB وC'],
+  ['ch', '12,345.6', '33.3%', '12.35 t', '999毫米', 'A、B和C'],
+  ['th', '12,345.6', '33.3%', '12.35 ตัน', '999 มม.', 'A B และC'],
+  ['vi', '12.345,6', '33,3%', '12,35 t', '999 mm', 'A, B và C'],
+])('figures are written as %s writes them', (code, ...texts) => {
+  const { number, percent, weight, length, list } = createFormat(formatTag(code, 'buddhist'))
+  const written = [number(12_345.6), percent(33.3), weight(12_345), length(999), list(['A', 'B', 'C'])]
+  // Which kind of space, or mark of direction, is the language's own affair.
+  expect(written.map((text) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, ''))).toEqual(
+    texts,
+  )
+})
+
+test('a day without a time is the same day in every time zone', () => {
+  expect(createFormat(formatTag('th', 'buddhist')).date('2026-11-01')).toBe('1 พ.ย. 2569')
+  expect(createFormat(formatTag('th', 'gregorian')).date('2026-11-01')).toMatch(/2026/)
 })

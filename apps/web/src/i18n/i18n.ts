@@ -24,19 +24,22 @@ const bundledByName = Object.fromEntries(
 /** English stands in for a language that takes longer than this; its own texts follow when they come. */
 const patienceMs = 1_500
 
+/** Fetches a file of texts; rejects while there is no network. */
+export type FetchTexts = (language: string, name: string) => Promise<Texts>
+
+const fetchTexts: FetchTexts = async (language, name) => (await lazy[`./locales/${language}/${name}.json`]?.()) ?? {}
+
 /** The callback form, because only that one is retried: `true` says that trying again may help. */
-const lazyLocales: BackendModule = {
+const backendOf = (fetch: FetchTexts): BackendModule => ({
   type: 'backend',
   init() {},
   read(language, namespace, done) {
-    const load = lazy[`./locales/${language}/${namespace}.json`]
-    if (!load) return done(null, {})
-    load().then(
+    fetch(language, namespace).then(
       (texts) => done(null, texts as never),
       (error: unknown) => done(error instanceof Error ? error : String(error), true),
     )
   },
-}
+})
 
 /** Resolves when the page can wait no longer for what another language needs. */
 export const impatience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs))
@@ -45,10 +48,10 @@ export const impatience = () => new Promise<void>((resolve) => setTimeout(resolv
 let chosen = defaultLanguage
 
 /** Begins with the stored language. Resolves when its texts are there, or English has to stand in for them. */
-export async function startI18n(language: string): Promise<void> {
+export async function startI18n(language: string, fetch = fetchTexts): Promise<void> {
   chosen = language
   const started = i18next
-    .use(lazyLocales)
+    .use(backendOf(fetch))
     .use(initReactI18next)
     .init({
       lng: language,

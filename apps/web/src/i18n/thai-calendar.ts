@@ -11,9 +11,13 @@ export function isThaiCalendar(value: string | null): value is ThaiCalendar {
 
 export const ThaiCalendarContext = createContext<ThaiCalendar>('buddhist')
 
-/** The tag for `Intl` in a language of ours. Thai alone has a choice of calendars, and Buddhist years as its own. */
+/**
+ * The tag for `Intl` in a language of ours. Thai alone has a choice of calendars, and Buddhist years as its own. Arabic
+ * figures are Latin digits in every browser: they stand in tables beside marks and control numbers, which are.
+ */
 export function formatTag(code: string, calendar: ThaiCalendar): string {
   const tag = languageTag(code)
+  if (code === 'ar') return `${tag}-u-nu-latn`
   return code === 'th' && calendar === 'gregorian' ? `${tag}-u-ca-gregory` : tag
 }
 

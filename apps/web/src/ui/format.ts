@@ -7,23 +7,31 @@ const units = [
   ['minute', 60_000],
 ] as const
 
+/** Intl knows no metric ton. Where a language does not write its symbol, its word. */
+const tonSigns: Readonly<Record<string, string>> = { ar: 'طن', th: 'ตัน' }
+
+/** Days without a time are no moments: they are the same day in every time zone. */
+const isDay = (value: string | Date) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+
 /** Figures and times for people, in the language of `tag` (BCP 47). Times are ISO 8601 text or dates. */
 export function createFormat(tag: string) {
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 })
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   const kilograms = new Intl.NumberFormat(tag, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 0 })
-  // Intl knows no metric ton; its symbol is the same everywhere.
-  const tons = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
+  const millimetres = new Intl.NumberFormat(tag, { style: 'unit', unit: 'millimeter', maximumFractionDigits: 2 })
+  const list = new Intl.ListFormat(tag, { type: 'conjunction' })
+  const ton = tonSigns[new Intl.Locale(tag).language] ?? 't'
 
   return {
     number: (value: number) => number.format(value),
     /** A share of 0 to 100. */
     percent: (value: number) => percent.format(value / 100),
-    date: (value: string | Date) => date.format(new Date(value)),
+    date: (value: string | Date) => (isDay(value) ? day : date).format(new Date(value)),
     dateTime: (value: string | Date) => dateTime.format(new Date(value)),
     time: (value: string | Date) => time.format(new Date(value)),
     /** "3 minutes ago"; the date where it is more than a week away. */
@@ -34,9 +42,11 @@ export function createFormat(tag: string) {
       return unit === 'second' ? relative.format(0, 'second') : relative.format(Math.trunc(difference / length), unit)
     },
     /** Kilograms, as tons from one ton on. */
-    weight: (kg: number) => (Math.abs(kg) < 1_000 ? kilograms.format(kg) : `${tons.format(kg / 1_000)} t`),
+    weight: (kg: number) => (Math.abs(kg) < 1_000 ? kilograms.format(kg) : `${number.format(kg / 1_000)} ${ton}`),
     /** A length in millimetres. */
-    length: (mm: number) => `${number.format(mm)} mm`,
+    length: (mm: number) => millimetres.format(mm),
+    /** Names one after the other: "A, B, and C". */
+    list: (names: readonly string[]) => list.format(names),
   }
 }
 

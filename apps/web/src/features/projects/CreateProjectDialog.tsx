@@ -10,6 +10,7 @@ import { ErrorText } from '../../ui/ErrorText.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormField } from '../../ui/FormField.tsx'
 import { useNotice } from '../../ui/notices.tsx'
+import { readDay } from '../../ui/read-day.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { timeZones } from './time-zones.ts'
 
@@ -27,8 +28,8 @@ export function CreateProjectDialog({ onClose }: { onClose: () => void }) {
         ...draft,
         location: draft.location.trim() || null,
         description: draft.description.trim() || null,
-        starts_on: draft.starts_on || null,
-        ends_on: draft.ends_on || null,
+        starts_on: readDay(draft.starts_on),
+        ends_on: readDay(draft.ends_on),
       },
     }),
     onSaved({ id, name }) {
@@ -101,7 +102,7 @@ export function CreateProjectDialog({ onClose }: { onClose: () => void }) {
           value={draft.ends_on}
           onChange={(ends_on) => set('ends_on', ends_on)}
           fault={fault('ends_on')}
-          inputProps={{ min: draft.starts_on || undefined, max: '9999-12-31' }}
+          inputProps={{ min: readDay(draft.starts_on) ?? undefined, max: '9999-12-31' }}
         />
       </Box>
       <Choice

@@ -21,14 +21,17 @@ export function AssignedProjects({ user, names }: { user: User; names: ReadonlyM
   else if (projectIds.length === 0) text = t('projects.none')
   else if (shown.length === 0) text = t('projects.count', { count: further, formatted: format.number(further) })
   else
-    text = [...shown, ...(further > 0 ? [t('projects.further', { formatted: format.number(further) })] : [])].join(', ')
+    text = format.list([
+      ...shown,
+      ...(further > 0 ? [t('projects.further', { formatted: format.number(further) })] : []),
+    ])
 
   const isTold = known.length > 0 && !reachesEveryProject(user.role)
   return (
     <Typography
       component="span"
       variant="body2"
-      title={isTold ? known.join(', ') : undefined}
+      title={isTold ? format.list(known) : undefined}
       sx={{ color: isTold ? undefined : 'text.secondary', overflowWrap: 'anywhere' }}
     >
       {text}

@@ -89,6 +89,7 @@ export function CheckRows({ run, skipBadRows, onSkipBadRows, onBack, onCheckAgai
 /** What concerns the whole file. */
 function Findings({ report }: { report: ImportReport }) {
   const { t } = useTranslation(['components', 'statuses'])
+  const format = useFormat()
   return (
     <>
       {report.warnings.map((warning) => (
@@ -97,7 +98,7 @@ function Findings({ report }: { report: ImportReport }) {
         </Alert>
       ))}
       {report.sections_created.length > 0 && (
-        <Alert severity="info">{t('import.check.newSections', { names: report.sections_created.join(', ') })}</Alert>
+        <Alert severity="info">{t('import.check.newSections', { names: format.list(report.sections_created) })}</Alert>
       )}
     </>
   )
