@@ -1,0 +1,119 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from './site.ts'
+import { phoneScreen } from './test.ts'
+
+test('the keyboard opens the search, finds pages, pieces, labels and projects, and goes there', async ({
+  page,
+  site,
+}) => {
+  const [first, second] = await site.pieces(
+    ['name', 'section'],
+    [
+      ['PAL-W-03', 'Ground floor'],
+      ['PAL-W-04', 'Roof'],
+    ],
+  )
+  if (!first || !second) throw new Error('The pieces are missing.')
+  const another = await site.anotherProject()
+  await site.open(page, '/dashboards/modern')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  const field = page.getByRole('combobox', { name: 'Search pages, projects and components' })
+  const chosen = palette.getByRole('option', { selected: true })
+  const open = async (words: string) => {
+    await expect(page.getByRole('button', { name: 'Search and commands' })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused()
+    await field.fill(words)
+  }
+
+  // Opened and closed again, the focus is where it was.
+  await page.getByRole('button', { name: 'Search and commands' }).focus()
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Search and commands' })).toBeFocused()
+
+  await open('')
+  const options = palette.getByRole('option')
+  await expect(chosen).toHaveText(/Dashboard/)
+  await page.keyboard.press('End')
+  await expect(chosen).toHaveText('Sign out')
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen).toHaveText(/Dashboard/)
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'))
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  // A page.
+  await field.fill('labels')
+  await expect(chosen).toHaveText(/Labels/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Labels' })).toBeFocused()
+
+  // A piece by a part of its mark, as it stands.
+  await open('w-0')
+  await expect(options).toHaveCount(2)
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen).toContainText(`${second.name} ${second.control_number} · Roof · ${site.project.name}`)
+  await expect(chosen).toContainText('Planning')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(second.id))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(second.name)
+
+  // It is remembered; and what is chosen by a label's address is the piece itself.
+  await page.goto('/dashboards/modern')
+  await open('')
+  await expect(palette.getByRole('group', { name: 'Recently used' }).getByRole('option')).toHaveText([
+    new RegExp(second.name),
+    /Labels/,
+  ])
+  await field.fill(`https://old.example/forms/form-component-card/${first.qr_code}`)
+  await expect(chosen).toContainText(first.name)
+  await expect(options).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(first.name)
+
+  // A project becomes the one that all screens show.
+  await page.goto('/dashboards/modern')
+  await open(another.code)
+  await expect(chosen).toContainText(another.name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Project')).toHaveValue(another.id)
+  await page.goto('/forms/form-component')
+  await expect(page.getByLabel('Project')).toHaveValue(another.id)
+
+  await open('no such thing')
+  await expect(palette.getByText('Nothing found for “no such thing”.').first()).toBeVisible()
+
+  // Without an answer it says so, and asks again when told.
+  await page.route('**/api/search?*', (route) => route.abort('connectionrefused'))
+  await field.fill('PAL-')
+  await expect(palette.getByRole('alert')).toContainText('No answer from the server')
+  await page.unroute('**/api/search?*')
+  await palette.getByRole('button', { name: 'Try again' }).click()
+  await expect(options).toHaveCount(2)
+})
+
+test('on a phone the search fills the screen, and a visitor finds a label by its code', async ({
+  newPhone,
+  samplePiece,
+}) => {
+  const phone = await newPhone()
+  await phone.goto('/dashboards/modern')
+  await phone.getByRole('button', { name: 'Search and commands' }).tap()
+  const palette = phone.getByRole('dialog', { name: 'Search and commands' })
+  await expect(palette).toBeVisible()
+  expect(await palette.boundingBox()).toEqual({ x: 0, y: 0, ...phoneScreen })
+  await expect(palette.getByRole('option', { name: 'Sign in' })).toBeVisible()
+  await expect(palette.getByRole('option', { name: /Users/ })).toHaveCount(0)
+  expect((await new AxeBuilder({ page: phone }).analyze()).violations).toEqual([])
+
+  const field = phone.getByRole('combobox')
+  await field.fill('W-03')
+  await expect(palette.getByText('Components and projects are found after signing in', { exact: false })).toBeVisible()
+  await field.fill(samplePiece.qr_code.toLowerCase())
+  await palette.getByRole('option', { name: /Open the card of label/ }).tap()
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText(samplePiece.name)
+})
