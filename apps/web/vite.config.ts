@@ -1,17 +1,28 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { codeSplitting } from './build/chunks.ts'
+import { compressed } from './build/compressed.ts'
 import { contractForCallers } from './build/contract.ts'
 
 export default defineConfig({
-  plugins: [react(), contractForCallers()],
+  plugins: [react(), contractForCallers(), compressed()],
+  resolve: { alias: { 'hoist-non-react-statics': fileURLToPath(new URL('build/no-hoisting.ts', import.meta.url)) } },
   server: { port: 5173, proxy: { '/api': { target: 'http://127.0.0.1:3000' } } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
+    // Read by the test of what a page loads.
+    manifest: true,
+    modulePreload: { polyfill: false },
     // The content security policy allows no data: for scripts and fonts, and one rule for all assets is simpler.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
+    rolldownOptions: {
+      // No getter here does more than get: what is only read, and never used, goes.
+      treeshake: { propertyReadSideEffects: false },
+      output: { codeSplitting },
+    },
   },
 })

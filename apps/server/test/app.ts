@@ -49,6 +49,8 @@ export interface TestAppOptions {
   announcements?: Announcements
   /** A folder of its own unless told. */
   files?: FileStore
+  /** A built client to serve; none unless told. */
+  webRoot?: string
   log?: AppOptions['log']
   verifyPassword?: AppOptions['verifyPassword']
 }
@@ -77,7 +79,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     announcements,
     files,
     tokenSecret,
-    webRoot: null,
+    webRoot: options.webRoot ?? null,
     checkAnswers: true,
     verifyPassword: options.verifyPassword,
     ...(options.log ? { log: options.log } : {}),

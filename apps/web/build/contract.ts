@@ -40,6 +40,8 @@ export function contractForCallers(): Plugin {
       },
     },
     transform(code, id) {
+      // The domain only defines.
+      if (/packages\/domain\/src\//.test(id)) return { code, moduleSideEffects: false, map: null }
       if (!/packages\/contract\/src\/[\w-]+\.ts$/.test(id)) return null
       const edits: { start: number; end: number; text: string }[] = []
       for (const node of nodesOf(parseAst(code) as unknown as Node)) {

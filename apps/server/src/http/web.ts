@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { nothingHere } from './errors.ts'
 
 /**
- * Serves the built client: hashed assets for a year, the page never cached. A path that is no file is a route of the
- * client and gets the page, but a missing asset stays missing: a page in its place would be run as a script.
+ * Serves the built client, as tightly packed as the browser takes it: the build has packed every text once. Hashed
+ * assets are kept for a year, the page is asked for anew each time, and answered with 304 where it is the same. A path
+ * that is no file is a route of the client and gets the page, but a missing asset stays missing: a page in its place
+ * would be run as a script.
  */
 export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
   if (!existsSync(webRoot)) {
@@ -16,6 +18,9 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
     index: false,
     wildcard: true,
     cacheControl: false,
+    preCompressed: true,
+    // What the build keeps for itself is no page.
+    dotfiles: 'ignore',
     setHeaders(reply, path) {
       const hashed = path.includes('/assets/')
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')

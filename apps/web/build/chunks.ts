@@ -1,0 +1,16 @@
+/**
+ * What is loaded together is one file: on a phone far away every file more is a wait more. A module goes to the first
+ * of these that it is needed by, with what it imports; what none of them needs is split by the bundler.
+ */
+const groups = [
+  // What every page needs before it can show anything.
+  { name: 'start', tags: ['$initial' as const] },
+  { name: 'sign-in', test: /features[\\/]auth[\\/]LoginPage/ },
+  // What the card of a label and the screens behind the menu share.
+  { name: 'work', test: /app[\\/]Workplace|ui[\\/](StatusChip|EmptyState|LoadFailed|format)\./ },
+  { name: 'card', test: /scanning[\\/]CardPage/ },
+  { name: 'shell', test: /shell[\\/]Shell\.tsx|domain[\\/]src[\\/]ability/ },
+  { name: 'dashboard', test: /dashboard[\\/]DashboardPage/ },
+]
+
+export const codeSplitting = { groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })) }

@@ -1,0 +1,32 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Writes every text beside itself as `.br` and `.gz`, packed once as tightly as it goes: the server only sends. */
+export function compressed(): Plugin {
+  return {
+    name: 'castline:compressed',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      if (!dir) return
+      const files = await readdir(dir, { recursive: true })
+      const texts = files.filter((file) => /\.(js|css|html|svg|wasm|json|webmanifest)$/.test(file))
+      await Promise.all(texts.map((file) => pack(join(dir, file))))
+    },
+  }
+}
+
+async function pack(path: string): Promise<void> {
+  const content = await readFile(path)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
+  await writeFile(`${path}.br`, await brotli(content, { params }))
+  await writeFile(`${path}.gz`, await zip(content, { level: 9 }))
+}
