@@ -1,0 +1,226 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { administratorToken, ask, signInByApi } from './api.ts'
+import { expect, type Site, test } from './site.ts'
+import { phoneScreen } from './test.ts'
+
+const desktop = { width: 1280, height: 800 }
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width
+/** What holds the menu of a wide window. */
+const panelOf = (page: Page) => page.locator('[data-menu]')
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+test('the menu of a wide window closes to its icons, and opens over the page under pointer and keyboard', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(desktop)
+  await site.open(page, '/forms/form-component')
+  const panel = panelOf(page)
+  const heading = page.getByRole('heading', { level: 1, name: 'Components' })
+  await expect(heading).toBeVisible()
+  expect(await widthOf(panel)).toBe(270)
+  await expect(menuOf(page).getByRole('link', { name: 'Components' })).toHaveAttribute('aria-current', 'page')
+  await expect(menuOf(page).locator('[aria-current]')).toHaveCount(1)
+  // A manager may not manage users.
+  await expect(menuOf(page).getByRole('link', { name: 'Labels' })).toBeVisible()
+  await expect(menuOf(page).getByRole('link', { name: 'Users' })).toHaveCount(0)
+  await expect(menuOf(page).getByText('Template demos')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Collapse menu' }).click()
+  await expect.poll(() => widthOf(panel)).toBe(87)
+  await page.reload()
+  await expect(heading).toBeVisible()
+  expect(await widthOf(panel)).toBe(87)
+  await expectSound(page)
+  const place = (await heading.boundingBox())?.x
+
+  await page.mouse.move(40, 400)
+  await expect.poll(() => widthOf(panel)).toBe(270)
+  expect((await heading.boundingBox())?.x).toBe(place)
+  await page.mouse.move(800, 400)
+  await expect.poll(() => widthOf(panel)).toBe(87)
+
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(menuOf(page).getByRole('link', { name: 'Dashboard' })).toBeFocused()
+  await expect.poll(() => widthOf(panel)).toBe(270)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => widthOf(panel)).toBe(87)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Keep menu open' }).click()
+  await expect.poll(() => widthOf(panel)).toBe(270)
+})
+
+test('on a phone the menu is a drawer, and all that the topbar has fits', async ({ page, site }) => {
+  await page.setViewportSize(phoneScreen)
+  await site.open(page, '/forms/form-component')
+  await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible()
+  for (const button of await page.getByRole('banner').getByRole('button').all()) {
+    const box = await button.boundingBox()
+    if (!box) continue
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(phoneScreen.width)
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+  }
+  await expect(menuOf(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(menuOf(page)).toBeVisible()
+  await expectSound(page)
+  await page.keyboard.press('Escape')
+  await expect(menuOf(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menuOf(page).getByRole('link', { name: 'Scanner' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Scanner' })).toBeVisible()
+  await expect(menuOf(page)).toHaveCount(0)
+})
+
+test('the languages stand under their own names, and the chosen one speaks at once', async ({ page, site }) => {
+  await page.setViewportSize(desktop)
+  await site.open(page, '/dashboards/modern')
+  await page.getByRole('button', { name: 'Language: English' }).click()
+  const languages = page.getByRole('menuitemradio')
+  await expect(languages).toHaveText(['English', 'Français', 'العربية', '中文', 'ไทย', 'Tiếng Việt'])
+  await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText('English')
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  expect((await panelOf(page).boundingBox())?.x).toBe(desktop.width - 270)
+})
+
+test('the breadcrumbs and the title tell where a page stands', async ({ page, site }) => {
+  await page.setViewportSize(desktop)
+  await site.open(page, '/forms/form-component')
+  const trail = page.getByRole('navigation', { name: 'Where you are' })
+  await expect(trail.getByRole('listitem')).toHaveText(['Tracking', 'Components'])
+  await expect(trail.getByText('Components')).toHaveAttribute('aria-current', 'page')
+  await expect(page).toHaveTitle('Components · Castline')
+})
+
+test('a page that the role does not include says so instead', async ({ page, site }) => {
+  await site.open(page, '/auth/manageuser')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your role does not include this' })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: 'To the dashboard' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
+test('who signs in in one tab is signed in in the others, and another person is seen at once', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto('/dashboards/modern')
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+  const other = await context.newPage()
+  await site.open(other, '/auth/404')
+  await expect(page.getByText(site.project.code)).toBeVisible()
+  await page.getByRole('button', { name: /^Your account: manager/ }).click()
+  const account = page.getByRole('dialog', { name: /^manager/ })
+  await expect(account.getByText('Project manager')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(account).toBeHidden()
+
+  await other.evaluate(() => localStorage.clear())
+  await expect(page.getByText('Sign in to see your projects')).toBeVisible()
+})
+
+/** Changes of status by label, one after another. */
+async function moveOn({ address }: Site, { id }: { id: string }, steps: readonly (readonly [string, string])[]) {
+  for (const [username, status] of steps)
+    await ask(address, '', 'PUT', `/components/${id}/status`, { username, status })
+}
+
+test('a rejection elsewhere arrives in the bell, and stays seen after it was seen', async ({ page, site }) => {
+  await page.setViewportSize(desktop)
+  const producer = await site.worker('producer')
+  const inspector = await site.worker('inspector')
+  const [first, second] = await site.pieces(['name'], [['W-01'], ['W-02']])
+  if (!first || !second) throw new Error('The pieces are missing.')
+  const streams: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/events')) streams.push(request.url())
+  })
+  await site.open(page, '/dashboards/modern')
+  const bell = page.getByRole('button', { name: 'Notifications' })
+  const list = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await bell.click()
+  await expect(list.getByText('Nothing new for you')).toBeVisible()
+  await expect(list.getByText('You are told of every rejection')).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /^castline-seen/.test(key))))
+    .toHaveLength(1)
+  await page.keyboard.press('Escape')
+
+  await moveOn(site, first, [
+    [producer, 'manufactured'],
+    [inspector, 'rejected'],
+  ])
+  await expect(bell).toHaveAccessibleDescription('1 new notification')
+  await bell.click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list.getByRole('link')).toContainText(first.control_number)
+  await expect(list.getByRole('link')).toContainText('Rejected')
+  await expect(list.getByRole('link')).toContainText(inspector.replace('-', ' '))
+  await expect(list.getByRole('link')).toContainText(site.project.name)
+  await expectSound(page)
+
+  await list.getByRole('button', { name: 'Mark all as seen' }).click()
+  await expect(list.getByText('New', { exact: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(bell).toHaveAccessibleDescription('')
+  await page.reload()
+  await moveOn(site, second, [[producer, 'manufactured']])
+  await bell.click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list.getByText('New', { exact: true })).toHaveCount(0)
+  await list.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/forms/form-component-card/${first.qr_code}$`))
+  // The dashboard's stream and the bell's are one, for each time that the page was loaded.
+  expect(streams).toHaveLength(2)
+})
+
+test('a worker is told of the pieces whose turn it is theirs', async ({ page, site }) => {
+  const producer = await site.worker('producer')
+  const [piece] = await site.pieces(['name'], [['W-01']])
+  if (!piece) throw new Error('The piece is missing.')
+  const driver = { username: `driver-${crypto.randomUUID().slice(0, 8)}`, password: 'a password of the driver' }
+  await ask(site.address, await administratorToken(site.address), 'POST', '/users', {
+    ...driver,
+    name: 'A driver',
+    role: 'transporter',
+    projectIds: [site.project.id],
+  })
+  const { token, refreshToken } = await signInByApi(site.address, driver)
+  await page.goto('/auth/404')
+  await page.evaluate(
+    (tokens) => {
+      for (const [key, value] of tokens) localStorage.setItem(key, value)
+    },
+    [
+      ['refreshToken', refreshToken],
+      ['token', token],
+    ] as const,
+  )
+  await page.goto('/dashboards/modern')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  const bell = page.getByRole('button', { name: 'Notifications' })
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => /^castline-seen/.test(key))))
+    .toBe(true)
+  await moveOn(site, piece, [[producer, 'manufactured']])
+  await expect(bell).toHaveAccessibleDescription('1 new notification')
+  await bell.click()
+  await expect(page.getByText('that others moved to “Manufactured”')).toBeVisible()
+})
