@@ -42,7 +42,15 @@ export function PaletteOption({ id, entry, isActive, onPoint, onChoose }: Palett
         <Box component="span" sx={{ fontWeight: 500, marginInlineEnd: 1 }}>
           <bdi>{label}</bdi>
         </Box>{' '}
-        <Box component="span" sx={{ fontSize: '0.8125rem', color: isActive ? 'text.primary' : 'text.secondary' }}>
+        <Box
+          component="span"
+          sx={{
+            display: { xs: 'block', sm: 'inline' },
+            fontSize: '0.8125rem',
+            lineHeight: 1.4,
+            color: isActive ? 'text.primary' : 'text.secondary',
+          }}
+        >
           <bdi>{detail}</bdi>
         </Box>
       </Box>
