@@ -60,7 +60,8 @@ export function Label({ component, job }: { component: Component; job: LabelJob 
           flexGrow: 1,
           display: 'flex',
           flexDirection: 'column',
-          textAlign: design.isUpright ? 'center' : 'start',
+          // As in the PDF: each line has its own direction, and all begin at one edge.
+          textAlign: design.isUpright ? 'center' : 'left',
         }}
       >
         <Line text={component.name} size={design.sizes.mark} width={design.words} isBold />
