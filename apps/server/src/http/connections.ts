@@ -66,8 +66,9 @@ export function finishWhatWasAccepted(app: FastifyInstance, patienceMs = 25_000)
     })
   })
 
-  app.addHook('onRequest', async () => {
-    if (stopping) throw new ApiError('unavailable', 'The server is stopping. Please try again shortly.')
+  // By callback, as all hooks that run for each request: a promise more in each is measurable.
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(stopping ? new ApiError('unavailable', 'The server is stopping. Please try again shortly.') : undefined)
   })
   app.addHook('preClose', async () => {
     stopping = true

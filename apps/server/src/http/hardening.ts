@@ -31,8 +31,9 @@ export interface Hardening {
 /** What holds for every request and answer: who may embed and call us, what is kept, how much a body may bring. */
 export async function harden(app: FastifyInstance, { https, corsOrigins }: Hardening): Promise<void> {
   // What may be kept says so itself: the client's files, pictures, the description of the API.
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store')
+    done()
   })
   await app.register(helmet, {
     contentSecurityPolicy,

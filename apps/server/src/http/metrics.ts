@@ -25,8 +25,9 @@ function instruments(app: FastifyInstance, database: Database) {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers,
   })
-  app.addHook('onResponse', async ({ method, routeOptions }, { elapsedTime, statusCode }) => {
+  app.addHook('onResponse', ({ method, routeOptions }, { elapsedTime, statusCode }, done) => {
     requests.observe({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime / 1000)
+    done()
   })
 
   const statusChanges = new Counter({

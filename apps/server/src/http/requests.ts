@@ -32,12 +32,14 @@ export function loggedError(error: Error & { code?: unknown; constraint?: unknow
  */
 export function followRequests(app: FastifyInstance): void {
   app.decorateRequest('userId', null)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? null
     const ms = Math.round(reply.elapsedTime * 10) / 10
     request.log.info({ method: request.method, route, status: reply.statusCode, ms, user: request.userId }, 'request')
+    done()
   })
 }
