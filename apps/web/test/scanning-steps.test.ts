@@ -3,9 +3,9 @@ import { type Status, statuses } from '@castline/domain/statuses'
 import { undoWindowMs } from '@castline/domain/transitions'
 import { describe, expect, test } from 'vitest'
 import { memoryStorage } from '../src/api/storage.ts'
-import { inButtonOrder, offeredByUsername, whoseTurn } from '../src/features/scanning/card/offered-steps.ts'
-import { ownChangesIn } from '../src/features/scanning/card/own-changes.ts'
 import { rememberedWorker, rememberWorker } from '../src/features/scanning/card/remembered-worker.ts'
+import { inButtonOrder, offeredByUsername, whoseTurn } from '../src/ui/status/offered-steps.ts'
+import { ownChangesIn } from '../src/ui/status/own-changes.ts'
 
 const now = new Date('2026-03-04T10:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)

@@ -11,7 +11,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '../../../api/queries.ts'
 import { ErrorText } from '../../../ui/ErrorText.tsx'
-import type { Worker } from './offered-steps.ts'
+import type { Worker } from '../../../ui/status/offered-steps.ts'
 import { SignInButton } from './SignInButton.tsx'
 
 interface UsernameFormProps {

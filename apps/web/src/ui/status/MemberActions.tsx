@@ -1,7 +1,7 @@
 import type { ComponentDetail } from '@castline/contract/components'
 import Skeleton from '@mui/material/Skeleton'
 import type { QueryKey } from '@tanstack/react-query'
-import { useSession } from '../../../api/session.tsx'
+import { useSession } from '../../api/session.tsx'
 import { inButtonOrder } from './offered-steps.ts'
 import { Steps } from './Steps.tsx'
 import { useStatusChange } from './use-status-change.ts'

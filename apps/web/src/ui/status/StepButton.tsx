@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import ArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useTranslation } from 'react-i18next'
-import { statusIcons } from '../../../ui/statusIcons.ts'
+import { statusIcons } from '../statusIcons.ts'
 
 type Step = Pick<AllowedTransition, 'to' | 'kind'>
 
