@@ -3,6 +3,8 @@
  * of these that it is needed by, with what it imports; what none of them needs is split by the bundler.
  */
 const groups = [
+  // Apart, for no page needs them before somebody fills in a form.
+  { name: 'schemas', test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]fields|\?checked/ },
   // What every page needs before it can show anything.
   { name: 'start', tags: ['$initial' as const] },
   { name: 'sign-in', test: /features[\\/]auth[\\/]LoginPage/ },

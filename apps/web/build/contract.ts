@@ -32,6 +32,7 @@ export function contractForCallers(): Plugin {
     apply: 'build',
     resolveId: {
       order: 'pre',
+      filter: { id: /^\./ },
       async handler(source, importer, options) {
         // What a whole module imports of the contract is whole as well.
         if (!importer?.endsWith('?checked') || !source.startsWith('.')) return null
@@ -39,24 +40,26 @@ export function contractForCallers(): Plugin {
         return found && { ...found, id: `${found.id}?checked` }
       },
     },
-    transform(code, id) {
-      // The domain only defines.
-      if (/packages\/domain\/src\//.test(id)) return { code, moduleSideEffects: false, map: null }
-      if (!/packages\/contract\/src\/[\w-]+\.ts$/.test(id)) return null
-      const edits: { start: number; end: number; text: string }[] = []
-      for (const node of nodesOf(parseAst(code) as unknown as Node)) {
-        if (node.type !== 'CallExpression') continue
-        edits.push({ start: node.start, end: node.start, text: '/* @__PURE__ */ ' })
-        if (nameOf(node.callee) !== 'endpoint') continue
-        const [definition] = node.arguments as Node[]
-        for (const property of (definition?.properties ?? []) as Node[]) {
-          const name = nameOf(property.key) ?? ''
-          const { start, end } = property
-          if (dropped.has(name)) edits.push({ start, end, text: `${name}: undefined` })
-          if (name === 'response') edits.push({ start, end, text: 'response: {}' })
+    transform: {
+      filter: { id: /packages\/(contract|domain)\/src\/[\w-]+\.ts$/ },
+      handler(code, id) {
+        // The domain only defines.
+        if (id.includes('packages/domain/')) return { code, moduleSideEffects: false, map: null }
+        const edits: { start: number; end: number; text: string }[] = []
+        for (const node of nodesOf(parseAst(code) as unknown as Node)) {
+          if (node.type !== 'CallExpression') continue
+          edits.push({ start: node.start, end: node.start, text: '/* @__PURE__ */ ' })
+          if (nameOf(node.callee) !== 'endpoint') continue
+          const [definition] = node.arguments as Node[]
+          for (const property of (definition?.properties ?? []) as Node[]) {
+            const name = nameOf(property.key) ?? ''
+            const { start, end } = property
+            if (dropped.has(name)) edits.push({ start, end, text: `${name}: undefined` })
+            if (name === 'response') edits.push({ start, end, text: 'response: {}' })
+          }
         }
-      }
-      return { code: applied(code, edits), moduleSideEffects: false, map: null }
+        return { code: applied(code, edits), moduleSideEffects: false, map: null }
+      },
     },
   }
 }

@@ -1,6 +1,5 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import * as z from 'zod/mini'
 import { startSession } from '../api/session.tsx'
 import { startI18n } from '../i18n/i18n.ts'
 import { prepareSettings, settingsStore } from '../shell/settings/use-settings.ts'
@@ -8,7 +7,8 @@ import { App } from './App.tsx'
 import { reloadOnPreloadError } from './preloadErrors.ts'
 
 // The content security policy forbids code made at run time, which zod would try first, and the browser report.
-z.config({ jitless: true })
+// Told by its global, which it reads when a form loads it: importing it here would load it with every page.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 reloadOnPreloadError()
 startSession()

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+
+const dist = join(import.meta.dirname, '../../apps/web/dist')
+const manifest = join(dist, '.vite/manifest.json')
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+
+/** The scripts that a cold browser loads for these modules: the page's own, theirs, and what both import. */
+function scriptsOf(chunks: Record<string, Chunk>, modules: readonly string[]): Set<string> {
+  const files = new Set<string>()
+  function add(key: string): void {
+    const chunk = chunks[key]
+    if (!chunk) throw new Error(`The build has no ${key}.`)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) add(imported)
+  }
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  const first = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file)
+  if (first.length === 0) throw new Error('The page loads no script.')
+  for (const key of Object.keys(chunks)) if (first.includes(chunks[key]?.file)) add(key)
+  for (const module of modules) add(module)
+  return files
+}
+
+function brotliKb(files: Iterable<string>): number {
+  let bytes = 0
+  for (const file of files) bytes += brotliCompressSync(readFileSync(join(dist, file))).length
+  return bytes / 1000
+}
+
+// Bytes are no time: the same build has the same ones on every machine.
+describe.skipIf(!existsSync(manifest))('what a page loads, in kB of brotli and in files', () => {
+  const chunks: Record<string, Chunk> = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {}
+
+  // The goals are 150, 150 and 220 (docs/performance.md): where a limit is above, nothing may be added to it.
+  test.each([
+    ['sign-in', ['src/features/auth/LoginPage.tsx'], 144, 4],
+    ['card of a label', ['src/app/Workplace.tsx', 'src/features/scanning/CardPage.tsx'], 190, 8],
+    [
+      'dashboard',
+      ['src/app/Workplace.tsx', 'src/shell/Shell.tsx', 'src/features/dashboard/DashboardPage.tsx'],
+      241,
+      11,
+    ],
+  ])('%s', (_page, modules, kB, count) => {
+    const files = scriptsOf(chunks, modules)
+    expect(files.size).toBeLessThanOrEqual(count)
+    expect(brotliKb(files)).toBeLessThanOrEqual(kB)
+  })
+
+  test('the sign-in page loads neither queries, nor schemas, nor a demonstration', () => {
+    const files = [...scriptsOf(chunks, ['src/features/auth/LoginPage.tsx'])]
+    const loaded = Object.keys(chunks).filter((key) => files.includes(chunks[key]?.file ?? ''))
+    expect(loaded.filter((key) => /src\/(demo|showcase)\//.test(key))).toEqual([])
+    const code = files.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n')
+    expect(code.includes('ZodMiniObject')).toBe(false)
+    expect(code.includes('QueryClientProvider')).toBe(false)
+  })
+})
