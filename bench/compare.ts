@@ -1,5 +1,5 @@
 import type { Database } from '../apps/server/src/database/database.ts'
-import { type Figure, type Load, load, median } from './load.ts'
+import { connections, type Figure, type Load, load, median } from './load.ts'
 import type { Server } from './processes.ts'
 import { reset, type Seeded } from './seed.ts'
 import type { Work } from './works.ts'
@@ -30,7 +30,8 @@ export async function compare(work: Work, setting: Setting): Promise<Line> {
   const { rounds, seconds, database, seeded } = setting
   const figures: Record<'api' | 'bare', Figure[]> = { api: [], bare: [] }
   const writes = Math.min(writesAtOnce, seeded.plannedIds.length)
-  const much: Load = work.writes ? { amount: writes } : { duration: seconds }
+  const amount = work.writes ? writes : work.slow ? connections * 3 : null
+  const much: Load = amount === null ? { duration: seconds } : { amount }
   for (let round = 0; round <= rounds; round++) {
     for (const side of ['api', 'bare'] as const) {
       if (work.writes) await reset(database, seeded)

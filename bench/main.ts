@@ -8,6 +8,7 @@ import { startEmbedded } from '../apps/server/src/database/embedded/postgres.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { accessTokens } from '../apps/server/src/http/tokens.ts'
 import { compare, type Line } from './compare.ts'
+import { compareImports, type ImportFigure, printImports } from './imports.ts'
 import { connections } from './load.ts'
 import { readOptions } from './options.ts'
 import { start } from './processes.ts'
@@ -15,11 +16,17 @@ import { seed } from './seed.ts'
 import { printGrowth, printLine } from './table.ts'
 import { works } from './works.ts'
 
+interface Measured {
+  readonly size: number
+  readonly lines: readonly Line[]
+  readonly imports: ImportFigure | null
+}
+
 const options = readOptions()
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /** Everything at one size, on a database of its own: a server of PostgreSQL that neither of the two started. */
-async function run(size: number): Promise<Line[]> {
+async function run(size: number): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'castline-bench-'))
   const postgres = await startEmbedded(folder, say)
   const { host, user } = postgres.connection
@@ -45,8 +52,13 @@ async function run(size: number): Promise<Line[]> {
       lines.push(line)
       say(printLine(line))
     }
+    let imports: ImportFigure | null = null
+    if (!growth && 'import'.includes(only)) {
+      imports = await compareImports({ api, bare, database, seeded, token, rounds })
+      say(printImports(imports))
+    }
     await Promise.all([api.stop(), bare.stop()])
-    return lines
+    return { size, lines, imports }
   } finally {
     await database.close()
     await postgres.stop()
@@ -54,8 +66,8 @@ async function run(size: number): Promise<Line[]> {
   }
 }
 
-const sizes: { size: number; lines: Line[] }[] = []
-for (const size of options.sizes) sizes.push({ size, lines: await run(size) })
+const sizes: Measured[] = []
+for (const size of options.sizes) sizes.push(await run(size))
 if (sizes.length > 1) say(printGrowth(sizes))
 
 const results = new URL('./results/', import.meta.url)

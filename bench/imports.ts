@@ -1,0 +1,101 @@
+import type { Database } from '../apps/server/src/database/database.ts'
+import { middleOf } from './load.ts'
+import type { Server } from './processes.ts'
+import type { Seeded } from './seed.ts'
+
+export interface ImportFigure {
+  /** Milliseconds for 10,000 components with their history: the medians of the rounds. */
+  readonly api: number
+  readonly bare: number
+  readonly times: number
+  /** By how much the API's memory grew at the highest, in MB; null where the system does not say. */
+  readonly memoryGrowth: number | null
+}
+
+const pieces = 10_000
+const fields = [
+  'name',
+  'control_number',
+  'section',
+  'type',
+  'width',
+  'height',
+  'thickness',
+  'weight',
+  'status',
+] as const
+
+interface Setting {
+  readonly api: Server
+  readonly bare: Server
+  readonly database: Database
+  readonly seeded: Seeded
+  readonly token: string
+  readonly rounds: number
+}
+
+/** A schedule of 10,000 pieces through the API, as a file, beside one INSERT of the same rows and their history. */
+export async function compareImports({ api, bare, database, seeded, token, rounds }: Setting): Promise<ImportFigure> {
+  const { projectId, sectionId } = seeded
+  const growths: number[] = []
+  const times: { api: number[]; bare: number[] } = { api: [], bare: [] }
+
+  async function throughApi(round: number): Promise<void> {
+    const lines = Array.from(
+      { length: pieces },
+      (_, n) => `I-${n},I${round}-${n},Storey 1,wall,2400,3000,180,3100,installed`,
+    )
+    const form = new FormData()
+    const columns = fields.map((field, column) => ({ column, field }))
+    form.set('options', JSON.stringify({ project_id: projectId, dry_run: false, columns }))
+    form.set('file', new Blob([`${fields.join(',')}\n${lines.join('\n')}\n`]), 'schedule.csv')
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await fetch(`${api.address}/api/components/import`, { method: 'POST', headers, body: form })
+    const last = (await answer.text()).trim().split('\n').at(-1) ?? ''
+    if (!last.includes(`"create":${pieces}`)) throw new Error(`The import failed: ${last.slice(0, 300)}`)
+  }
+
+  async function bareInsert(round: number): Promise<void> {
+    const piece = { section_id: sectionId, type: 'wall', width: 2400, height: 3000, thickness: 180, weight: 3100 }
+    const rows = Array.from({ length: pieces }, (_, n) => ({
+      ...piece,
+      name: `B-${n}`,
+      control_number: `B${round}-${n}`,
+      status: 'installed',
+    }))
+    const headers = { 'content-type': 'application/json' }
+    const options = { method: 'POST', headers, body: JSON.stringify(rows) }
+    const answer = await fetch(`${bare.address}/projects/${projectId}/components`, options)
+    if (!answer.ok) throw new Error(`The bare insert failed: ${await answer.text()}`)
+  }
+
+  for (let round = 0; round <= rounds; round++) {
+    for (const side of ['api', 'bare'] as const) {
+      const before = await api.memory()
+      let highest = before ?? 0
+      const watch = setInterval(async () => {
+        highest = Math.max(highest, (await api.memory()) ?? 0)
+      }, 20)
+      const began = performance.now()
+      await (side === 'api' ? throughApi : bareInsert)(round)
+      const took = performance.now() - began
+      clearInterval(watch)
+      if (side === 'api' && before !== null) growths.push((highest - before) / 2 ** 20)
+      if (round > 0) times[side].push(took)
+      await database.rows(`DELETE FROM components WHERE project_id = $1 AND control_number ~ '^[IB][0-9]'`, [projectId])
+      await database.rows('VACUUM ANALYZE components, status_changes')
+    }
+  }
+  const [ours, theirs] = [middleOf(times.api), middleOf(times.bare)]
+  const memoryGrowth = growths.length > 0 ? Math.max(...growths) : null
+  return { api: ours, bare: theirs, times: ours / theirs, memoryGrowth }
+}
+
+/** The lines about imports, for a terminal. */
+export function printImports({ api, bare, times, memoryGrowth }: ImportFigure): string {
+  const verdict = (met: boolean) => (met ? 'met' : 'MISSED')
+  const memory =
+    memoryGrowth === null ? 'not known here' : `${memoryGrowth.toFixed(0)} MB  goal 200 ${verdict(memoryGrowth <= 200)}`
+  return `import of 10,000, history too   API ${api.toFixed(0)} ms   bare ${bare.toFixed(0)} ms   × ${times.toFixed(2)}  goal 2.50 ${verdict(times <= 2.5)}
+memory during the import, at most ${memory}`
+}
