@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createClient } from '../src/api/client.ts'
 import { ApiError, NoAnswerError } from '../src/api/errors.ts'
+import { type Attempt, newKey, sendAttempt } from '../src/api/offline/attempt.ts'
+import { canSendAgain, changeFailure, statusNow } from '../src/api/offline/change-failure.ts'
 import { memoryStorage } from '../src/api/storage.ts'
 import { tokenStore } from '../src/api/tokens.ts'
 import { missingReason } from '../src/features/scanning/card/missing-reason.ts'
-import { type Attempt, newKey, sendAttempt } from '../src/ui/status/attempt.ts'
-import { canSendAgain, changeFailure, statusNow } from '../src/ui/status/change-failure.ts'
 import { type Peer, sendJson, startPeer } from './peer.ts'
 
 const componentId = '0b4dbe5e-4c9c-4b6e-9d0b-6d6d4d2a7a01'

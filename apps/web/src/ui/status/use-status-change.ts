@@ -4,9 +4,9 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useRef } from 'react'
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
+import { type Attempt, type Change, newKey, sendAttempt } from '../../api/offline/attempt.ts'
+import { statusNow } from '../../api/offline/change-failure.ts'
 import { storage } from '../../api/storage.ts'
-import { type Attempt, type Change, newKey, sendAttempt } from './attempt.ts'
-import { statusNow } from './change-failure.ts'
 import { ownChangesIn } from './own-changes.ts'
 
 export const ownChanges = ownChangesIn(storage)

@@ -1,5 +1,5 @@
 import { isStatus, type Status } from '@castline/domain/statuses'
-import { ApiError, NoAnswerError } from '../../api/errors.ts'
+import { ApiError, NoAnswerError } from '../errors.ts'
 import type { Attempt } from './attempt.ts'
 
 export type ChangeFailure =

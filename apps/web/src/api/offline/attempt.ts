@@ -1,7 +1,7 @@
 import { changeStatus, changeStatusByQr, type StatusAnswer } from '@castline/contract/components'
 import type { Status } from '@castline/domain/statuses'
 import type { TransitionKind } from '@castline/domain/transitions'
-import type { Client } from '../../api/client.ts'
+import type { Client } from '../client.ts'
 
 /** What a tap asks for. */
 export interface Change {
