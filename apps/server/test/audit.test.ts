@@ -58,6 +58,21 @@ describe('the audit log', () => {
     expect(Number(headers['x-total-count'])).toBeGreaterThanOrEqual(60)
   })
 
+  test('tells what one person did, or what was done to one kind of thing', async () => {
+    const other = await aUser(database, { role: 'admin', password: 'a long password' })
+    const { body: project } = await call(createProject, { as: other, body: { code: 'B-3', name: 'Bridge' } })
+    const body = { username: 'anong', name: 'Anong', role: 'viewer' } as const
+    const { body: user } = await call(createUser, { as: other, body })
+
+    const { body: theirs, headers } = await read({ user_id: other.id })
+    expect(theirs.map((entry) => entry.subject_id)).toEqual([user.id, project.id])
+    expect(headers['x-total-count']).toBe('2')
+    const { body: ofUsers, headers: counted } = await read({ user_id: other.id, subject: 'user' })
+    expect(ofUsers.map((entry) => entry.subject_id)).toEqual([user.id])
+    expect(counted['x-total-count']).toBe('1')
+    expect((await read({ user_id: other.id, subject: 'component' })).body).toEqual([])
+  })
+
   test('is for administrators alone', async () => {
     expect((await call(listAudit)).status).toBe(401)
     const manager = await aUser(database, { role: 'manager' })
@@ -67,6 +82,8 @@ describe('the audit log', () => {
   test.each([
     ['query.limit', { limit: 501 }],
     ['query.offset', { offset: -1 }],
+    ['query.subject', { subject: 'weather' }],
+    ['query.user_id', { user_id: 'nobody' }],
   ])('names %s when it is wrong', async (field, query) => {
     const { status, refusal } = await read(query)
     expect(status).toBe(400)

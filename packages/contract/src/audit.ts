@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
+/** The kinds of things that the log tells of. */
+export const auditSubjects = ['user', 'project', 'component'] as const
+
 /** One thing that somebody did to a user or a project. */
 export const auditEntry = z.object({
   id: z.string(),
@@ -21,8 +24,14 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/audit',
   access: 'user:manage',
-  summary: 'Who did what to users and projects, newest first; 50 unless `limit` tells, how many in `X-Total-Count`',
-  query: z.object(field.paging),
+  summary:
+    'Who did what to users, projects and files, newest first; by whom or to what kind of thing, where told; 50 unless `limit` tells, how many in `X-Total-Count`',
+  query: z.object({
+    ...field.paging,
+    subject: z.optional(z.enum(auditSubjects)),
+    /** Who did it. */
+    user_id: z.optional(field.id),
+  }),
   response: z.array(auditEntry),
   counted: true,
 })

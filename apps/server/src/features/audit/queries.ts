@@ -1,18 +1,34 @@
 import type { AuditEntry } from '@castline/contract/audit'
 import type { Queryable } from '../../database/database.ts'
 
+/** What part of the log is asked for; null asks for all. */
+export interface AuditFilter {
+  readonly subject: AuditEntry['subject'] | null
+  readonly userId: string | null
+}
+
+const asked = '($1::text IS NULL OR l.subject = $1) AND ($2::uuid IS NULL OR l.user_id = $2)'
+
 /** A page of what was done, newest first. */
-export function auditEntries(database: Queryable, page: { limit: number; offset: number }): Promise<AuditEntry[]> {
+export function auditEntries(
+  database: Queryable,
+  { subject, userId }: AuditFilter,
+  page: { limit: number; offset: number },
+): Promise<AuditEntry[]> {
   return database.rows<AuditEntry>(
     `SELECT l.id, iso(l.at) AS at, l.user_id, u.name AS user_name, l.action, l.subject, l.subject_id, l.details
      FROM audit_log l LEFT JOIN users u ON u.id = l.user_id
-     ORDER BY l.id DESC LIMIT $1 OFFSET $2`,
-    [page.limit, page.offset],
+     WHERE ${asked}
+     ORDER BY l.id DESC LIMIT $3 OFFSET $4`,
+    [subject, userId, page.limit, page.offset],
   )
 }
 
 /** How many entries there are. */
-export async function auditLength(database: Queryable): Promise<number> {
-  const row = await database.row<{ count: number }>('SELECT count(*)::int FROM audit_log')
+export async function auditLength(database: Queryable, { subject, userId }: AuditFilter): Promise<number> {
+  const row = await database.row<{ count: number }>(`SELECT count(*)::int FROM audit_log l WHERE ${asked}`, [
+    subject,
+    userId,
+  ])
   return row?.count ?? 0
 }

@@ -8,7 +8,8 @@ const entriesUnlessTold = 50
 export function auditRoutes(route: Route, { database }: Services): void {
   route(listAudit, async ({ query, reply }) => {
     const page = { limit: query.limit ?? entriesUnlessTold, offset: query.offset }
-    reply.header('x-total-count', await auditLength(database))
-    return auditEntries(database, page)
+    const filter = { subject: query.subject ?? null, userId: query.user_id ?? null }
+    reply.header('x-total-count', await auditLength(database, filter))
+    return auditEntries(database, filter, page)
   })
 }
