@@ -1,9 +1,3 @@
-import { createWriteStream } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { assigned, serve } from './processes.ts'
@@ -14,10 +8,8 @@ import * as statements from './statements.ts'
 const { connection } = assigned()
 const pool = new pg.Pool(statements.poolOf(connection))
 const rows = async (name: string, text: string, values: unknown[]) => (await pool.query({ name, text, values })).rows
-const folder = await mkdtemp(join(tmpdir(), 'castline-bench-bare-'))
 
 const app = Fastify({ bodyLimit: 32 * 1024 * 1024 })
-await app.register(multipart, { limits: { fileSize: 50 * 1024 * 1024 } })
 
 app.put<{ Params: { id: string }; Body: { status: string } }>('/components/:id/status', async ({ params, body }) => {
   const [moved] = await rows('move', statements.move, [params.id, body.status])
@@ -44,12 +36,6 @@ app.get<{ Params: { id: string; section: string } }>('/projects/:id/pages/:secti
 app.post<{ Params: { id: string }; Body: object[] }>('/projects/:id/components', async ({ params, body }) => {
   await pool.query(statements.insertMany, [params.id, JSON.stringify(body)])
   return { inserted: body.length }
-})
-app.post<{ Params: { id: string } }>('/components/:id/files', async (request) => {
-  const file = await request.file()
-  if (!file) throw new Error('There is no file.')
-  await pipeline(file.file, createWriteStream(join(folder, request.params.id)))
-  return { size: file.file.bytesRead }
 })
 
 await serve(app)

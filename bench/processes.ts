@@ -17,8 +17,6 @@ export interface Assignment {
 /** A server in a process of its own. */
 export interface Server {
   readonly address: string
-  /** From being started to answering. */
-  readonly startMs: number
   /** Its memory now, in bytes; null where the system does not say. */
   memory(): Promise<number | null>
   stop(): Promise<void>
@@ -26,7 +24,6 @@ export interface Server {
 
 /** Starts a server of the benchmark: `bare.ts` or `server.ts`. */
 export async function start(file: string, assignment: Assignment): Promise<Server> {
-  const began = performance.now()
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), [JSON.stringify(assignment)], {
     execArgv: process.env.BENCH_PROFILE === file ? ['--cpu-prof', '--cpu-prof-dir=bench/results'] : [],
   })
@@ -36,7 +33,6 @@ export async function start(file: string, assignment: Assignment): Promise<Serve
   })
   return {
     address,
-    startMs: performance.now() - began,
     memory: () => memoryOf(child),
     async stop() {
       child.disconnect()
