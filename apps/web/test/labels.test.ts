@@ -4,8 +4,8 @@ import { fileNameOf } from '../src/api/download.ts'
 import { checkAddress, suggestedAddress } from '../src/features/labels/label-address.ts'
 import { designOf, fittingSize, heightOfLines, lineHeight } from '../src/features/labels/label-design.ts'
 import { readFilter, readIds, withFilter } from '../src/features/labels/label-filter.ts'
-import { qrPath, quietZone } from '../src/features/labels/qr-path.ts'
 import { sheetCount, sheetsOf, skipWithin } from '../src/features/labels/sheets.ts'
+import { qrPath, quietZone } from '../src/ui/qr-path.ts'
 
 describe('the address on labels', () => {
   it.each([

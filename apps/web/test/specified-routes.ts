@@ -45,6 +45,5 @@ export const missing: readonly string[] = [
   ...full('/ui-components/', 'alert accordion avatar chip dialog list popover rating tabs tooltip'),
   ...full('/ui-components/', 'transfer-list typography'),
   ...full('/widgets/', 'cards banners charts'),
-  'full /component/:id',
   'blank /auth/register',
 ]

@@ -14,7 +14,7 @@ const shared: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     /^shell:product$/,
   ],
   fr: [
-    /^(Type|Total|Code|Condition|Description|Actions|Notifications|Documents?|Volume, m³|Import|Message|Date|Minutes?)$/,
+    /^(Type|Total|Code|Condition|Description|Actions|Notifications|Documents?|Volume(, m³)?|Import|Message|Date|Minutes?)$/,
   ],
 }
 

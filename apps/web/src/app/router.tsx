@@ -17,7 +17,7 @@ function routeOf(row: RouteRow) {
   const { path, title, texts, page, layout, permission, isBare } = row
   const Content = lazy(async () => {
     const frame = layout === 'full' || permission ? import('./framed.tsx') : undefined
-    const [content, framing] = await Promise.all([page(), frame, texts && loadTexts(texts)])
+    const [content, framing] = await Promise.all([page(), frame, ...[texts ?? []].flat().map(loadTexts)])
     return { default: framing?.framed(row, content) ?? content }
   })
   const content = <Page title={title} content={Content} />

@@ -18,7 +18,7 @@ export interface RouteRow {
   /** The page that one comes from, where that is not its group. */
   readonly parent?: string
   /** The texts that it needs besides those of every page. */
-  readonly texts?: TextsName
+  readonly texts?: TextsName | readonly TextsName[]
   /** Does without the server's data, and so without the code of queries and notices. */
   readonly isBare?: true
   readonly page: () => Promise<FunctionComponent>
@@ -47,6 +47,14 @@ export const routes: readonly RouteRow[] = [
     icon: 'components',
     texts: 'components',
     page: async () => (await import('../features/components/ComponentsPage.tsx')).ComponentsPage,
+  },
+  {
+    path: '/component/:id',
+    title: 'component',
+    layout: 'full',
+    parent: '/forms/form-component',
+    texts: ['component', 'scanning'],
+    page: async () => (await import('../features/component/ComponentPage.tsx')).ComponentPage,
   },
   {
     path: '/pages/qr-code',

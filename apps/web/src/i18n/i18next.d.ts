@@ -6,6 +6,7 @@ declare module 'i18next' {
     defaultNS: 'shell'
     resources: {
       auth: typeof import('./locales/en/auth.json')
+      component: typeof import('./locales/en/component.json')
       components: typeof import('./locales/en/components.json')
       dashboard: typeof import('./locales/en/dashboard.json')
       errors: typeof import('./locales/en/errors.json')

@@ -4,8 +4,8 @@ import { cardAddress, formatQrCode } from '@castline/domain/qr-code'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/format.ts'
+import { qrPath } from '../../ui/qr-path.ts'
 import { designOf, fittingSize, lineHeight } from './label-design.ts'
-import { qrPath } from './qr-path.ts'
 
 /** What every label of a job has in common. */
 export interface LabelJob {

@@ -1,0 +1,83 @@
+import { download } from '@castline/contract/files'
+import type { Client } from './client.ts'
+import { fileNameOf } from './download.ts'
+import { errorOf, NoAnswerError } from './errors.ts'
+import { pathOf } from './request.ts'
+
+/** After this long without the whole file the person is told. */
+export const downloadTimeoutMs = 60_000
+
+export const downloadFailures = ['timeout', 'notFound', 'forbidden', 'server', 'network', 'empty', 'failed'] as const
+
+/** Why there is no file, as far as a person is told. */
+export type DownloadFailure = (typeof downloadFailures)[number]
+
+export class DownloadError extends Error {
+  readonly failure: DownloadFailure
+
+  constructor(failure: DownloadFailure, cause?: unknown) {
+    super(`The download failed: ${failure}.`, { cause })
+    this.name = 'DownloadError'
+    this.failure = failure
+  }
+}
+
+/** What an answer that is no success means. */
+export function failureOfStatus(status: number): DownloadFailure {
+  if (status === 404) return 'notFound'
+  if (status === 403) return 'forbidden'
+  return status >= 500 ? 'server' : 'failed'
+}
+
+/** The header's name, else the last part of the url, else `document.pdf`. */
+export function downloadName(disposition: string | null, url: string): string {
+  const told = fileNameOf(disposition)
+  if (told) return told
+  const last = url.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(last) || 'document.pdf'
+  } catch {
+    return last || 'document.pdf'
+  }
+}
+
+export interface StoredFile {
+  /** As the list of files tells it. */
+  readonly url: string
+  readonly componentId: string
+  readonly revision: number
+}
+
+/**
+ * Fetches a whole file with the name to save it under. Throws `DownloadError`; where `signal` aborts, `AbortError`. The
+ * minute counts for the whole of it: a file that stops coming half way is late, too.
+ */
+export async function fetchFile(
+  { send }: Pick<Client, 'send'>,
+  { url, componentId, revision }: StoredFile,
+  signal?: AbortSignal,
+): Promise<{ content: Blob; name: string }> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), downloadTimeoutMs)
+  const path = pathOf(download, { query: { url, componentId, revision } })
+  try {
+    const response = await send(download.access, path, {
+      credentials: 'include',
+      signal: signal ? AbortSignal.any([late.signal, signal]) : late.signal,
+    })
+    if (!response.ok) throw new DownloadError(failureOfStatus(response.status), await errorOf(response))
+    // A connection that breaks in the middle of the file throws here.
+    const content = await response.blob().catch((error: unknown) => {
+      throw new NoAnswerError(error)
+    })
+    if (content.size === 0) throw new DownloadError('empty')
+    return { content, name: downloadName(response.headers.get('content-disposition'), url) }
+  } catch (error) {
+    if (signal?.aborted) throw new DOMException('The download was stopped.', 'AbortError')
+    if (error instanceof DownloadError) throw error
+    if (late.signal.aborted) throw new DownloadError('timeout', error)
+    throw new DownloadError(error instanceof NoAnswerError ? 'network' : 'failed', error)
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,35 @@
+import Skeleton from '@mui/material/Skeleton'
+import { type SxProps, styled, type Theme } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { send } from '../api/client.ts'
+import { errorOf } from '../api/errors.ts'
+
+const Picture = styled('img')({ display: 'block' })
+
+async function loadPicture(url: string, signal: AbortSignal): Promise<Blob> {
+  const response = await send('signed-in', url.replace(/^\/api/, ''), { credentials: 'include', signal })
+  if (!response.ok) throw await errorOf(response)
+  return response.blob()
+}
+
+interface StoredPictureProps {
+  /** As the API tells it. */
+  url: string
+  alt: string
+  sx?: SxProps<Theme>
+}
+
+/** A picture of ours. An `img` cannot ask for it: it sends no token. */
+export function StoredPicture({ url, alt, sx }: StoredPictureProps) {
+  const { data } = useQuery({
+    queryKey: ['picture', url],
+    queryFn: ({ signal }) => loadPicture(url, signal),
+    // A picture is never another one under its address.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const shown = useMemo(() => (data ? URL.createObjectURL(data) : null), [data])
+  useEffect(() => () => void (shown && URL.revokeObjectURL(shown)), [shown])
+  if (!shown) return <Skeleton variant="rounded" role="img" aria-label={alt} sx={{ width: 96, height: 96, ...sx }} />
+  return <Picture src={shown} alt={alt} sx={sx} />
+}
