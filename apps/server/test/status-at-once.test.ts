@@ -61,12 +61,13 @@ describe('forty people who change one piece at once', () => {
   })
 })
 
+// A plain next step is one statement, with nothing between; a rejection is read, decided and written.
 describe('what happens between reading and writing', () => {
   const request = (piece: Id, to: Status, attempt: Attempt | null = null): ChangeRequest => ({
     componentId: piece.id,
     actor: { by: 'id', value: manager.id },
     via: 'app',
-    ...{ to, note: null, reason: null, occurredAt: null, attempt },
+    ...{ to, note: null, reason: to === 'rejected' ? 'Cracked' : null, occurredAt: null, attempt },
   })
 
   /** Changes a status, and lets `meanwhile` happen once it has read how things stand. */
@@ -90,29 +91,29 @@ describe('what happens between reading and writing', () => {
       await changeStatus(database, request(piece, 'planning'))
       await changeStatus(database, request(piece, 'manufactured'))
     }
-    const late = changeWhile(there, request(piece, 'transported'))
+    const late = changeWhile(there, request(piece, 'rejected'))
     await expect(late).rejects.toMatchObject({ code: 'transition_refused', current: { status: 'manufactured' } })
     expect(await changesOf(piece)).toBe(3)
     await expectSoundHistory(database, piece)
   })
 
   it('does not make the same attempt twice, even where it was made and taken back', async () => {
-    const piece = await aComponent(database, { project })
+    const piece = await aComponent(database, { project, status: 'manufactured' })
     const attempt = { key: 'made and taken back', endpoint: 'PUT /', hash: Buffer.from('same') }
-    const asked = request(piece, 'manufactured', attempt)
+    const asked = request(piece, 'rejected', attempt)
     let first: unknown
     const there = async () => {
       first = (await changeStatus(database, asked)).answer
-      await changeStatus(database, request(piece, 'planning'))
+      await changeStatus(database, request(piece, 'manufactured'))
     }
     expect((await changeWhile(there, asked)).answer).toEqual(first)
     expect(await changesOf(piece)).toBe(2)
   })
 
   it('is noticed where the piece was removed', async () => {
-    const piece = await aComponent(database, { project })
+    const piece = await aComponent(database, { project, status: 'manufactured' })
     const there = () => database.rows('UPDATE components SET deleted_at = now() WHERE id = $1', [piece.id])
-    const late = changeWhile(there, request(piece, 'manufactured'))
+    const late = changeWhile(there, request(piece, 'rejected'))
     await expect(late).rejects.toMatchObject({ code: 'not_found', details: 'removed' })
     expect(await changesOf(piece)).toBe(0)
   })

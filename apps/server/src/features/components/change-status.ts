@@ -1,11 +1,12 @@
 import type { StatusAnswer } from '@castline/contract/components'
 import type { Status } from '@castline/domain/statuses'
-import { type TransitionAnswer, transition } from '@castline/domain/transitions'
+import { soleStepTo, type TransitionAnswer, transition } from '@castline/domain/transitions'
 import type { Database } from '../../database/database.ts'
 import { ApiError, invalid, notFound } from '../../http/errors.ts'
 import { type Attempt, keyReused } from '../../http/idempotency.ts'
 import { removedPiece } from './pieces.ts'
 import { type ActorKey, type Change, readSituation, type Situation, writeChange } from './status-queries.ts'
+import { makeStep } from './step-query.ts'
 
 export interface ChangeRequest {
   readonly componentId: string
@@ -27,10 +28,25 @@ export interface Changed {
 }
 
 /**
- * The one place that changes the status of a component: reads how things stand, lets the domain decide, and writes piece
- * and history in one statement that holds only if nothing moved meanwhile. Throws an `ApiError` that says why not.
+ * The one place that changes the status of a component. Throws an `ApiError` that says why not.
+ *
+ * Most changes are the next step of a piece that stands where its label's reader thinks: those are made by one statement
+ * from the domain's table. Whatever is not that plain: reads how things stand, lets the domain decide, and writes piece and
+ * history in one statement that holds only if nothing moved meanwhile.
  */
 export async function changeStatus(database: Database, request: ChangeRequest): Promise<Changed> {
+  return (await nextStep(database, request)) ?? decided(database, request)
+}
+
+async function nextStep(database: Database, request: ChangeRequest): Promise<Changed | null> {
+  const step = soleStepTo(request.to, request.via)
+  if (!step) return null
+  const asked = { ...request, ...step, via: request.occurredAt ? 'offline' : request.via } as const
+  const made = await makeStep(database, asked, request.attempt).catch(keyTaken)
+  return made && { answer: made.answer, projectId: made.project_id }
+}
+
+async function decided(database: Database, request: ChangeRequest): Promise<Changed> {
   const situation = await situationOf(database, request)
   const known = knownAnswer(situation, request)
   if (known) return { answer: known, projectId: null }
