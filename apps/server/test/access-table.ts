@@ -258,6 +258,7 @@ export const accessTable: Record<keyof typeof endpoints, Row> = {
     ...writes,
     given: ({ place }) => ({ body: { project_id: place.project.id, count: 1 } }),
   },
+  listBlankLabels: { ...managers, ...reads, given: ofProject },
   claimLabel: {
     ...producers,
     hidden: ['manager', 'producer'],

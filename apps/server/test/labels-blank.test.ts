@@ -3,6 +3,7 @@ import {
   blankLabelDetails,
   claimLabel,
   createBlankLabels,
+  listBlankLabels,
   printLabels,
   replacedLabelDetails,
 } from '@castline/contract/labels'
@@ -96,6 +97,46 @@ describe('printing blank labels', () => {
       })
       expect([status, JSON.stringify(refusal.details)]).toEqual([400, expect.stringContaining('"codes')])
     }
+  })
+})
+
+describe('the labels that are on no piece yet', () => {
+  const list = (query: object = {}, user: Id | undefined = manager) =>
+    call(listBlankLabels, { ...as(user), params: { id: project.id }, query })
+  const codesOf = (labels: readonly { qr_code: string }[]) => labels.map(({ qr_code }) => qr_code)
+
+  it('are told with who made them and when, and their number', async () => {
+    const made = (await make({ project_id: project.id, count: 3 }, manager)).body.codes
+    await codes(2, await aProject(database))
+    const { status, body, headers } = await list()
+    expect([status, body.total, headers['x-total-count']]).toEqual([200, 3, '3'])
+    expect(codesOf(body.labels)).toEqual([...made].sort())
+    const maker = await database.row<{ name: string }>('SELECT name FROM users WHERE id = $1', [manager.id])
+    for (const label of body.labels) expect(label.created_by_name).toBe(maker?.name)
+    expect(new Set(body.labels.map(({ created_at }) => created_at)).size).toBe(1)
+  })
+
+  it('are no longer those that a piece claimed', async () => {
+    const [first = '', second = ''] = await codes(2)
+    await claim(await aComponent(database, { section }), first)
+    const { body } = await list()
+    expect([codesOf(body.labels), body.total]).toEqual([[second], 1])
+  })
+
+  it('come page by page, what was made last first', async () => {
+    const before = [...(await codes(2))].sort()
+    const after = [...(await codes(2))].sort()
+    const pages = [await list({ limit: 3 }), await list({ limit: 3, offset: 3 }), await list({ offset: 4 })]
+    expect(pages.map(({ body }) => codesOf(body.labels))).toEqual([[...after, before[0]], [before[1]], []])
+    for (const { body } of pages) expect(body.total).toBe(4)
+    for (const wrong of [{ limit: 0 }, { limit: 501 }, { offset: -1 }]) expect((await list(wrong)).status).toBe(400)
+  })
+
+  it('are for those who print labels in the project', async () => {
+    const anonymous = await call(listBlankLabels, { params: { id: project.id }, query: {} })
+    const stranger = await aUser(database, { role: 'manager' })
+    const statuses = [anonymous, await list({}, producer), await list({}, stranger)].map(({ status }) => status)
+    expect(statuses).toEqual([401, 403, 404])
   })
 })
 

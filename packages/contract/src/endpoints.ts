@@ -88,6 +88,7 @@ export const endpoints = {
   exportXlsx,
   printLabels: labels.printLabels,
   createBlankLabels: labels.createBlankLabels,
+  listBlankLabels: labels.listBlankLabels,
   claimLabel: labels.claimLabel,
   search,
   settings,

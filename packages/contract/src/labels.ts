@@ -37,6 +37,27 @@ export const createBlankLabels = endpoint({
   status: 201,
 })
 
+/** A label that is on no piece yet. */
+export const blankLabel = z.object({
+  qr_code: field.qrCode,
+  created_at: field.timestamp,
+  /** Who made it. */
+  created_by_name: z.string(),
+})
+export type BlankLabel = z.output<typeof blankLabel>
+
+export const listBlankLabels = endpoint({
+  method: 'GET',
+  path: '/projects/:id/labels',
+  access: 'label:print',
+  summary:
+    'The labels of a project that are on no piece yet, the newest first, to print them again; `total` is the whole number behind a page',
+  params: field.idParams,
+  query: z.object(field.paging),
+  response: z.object({ labels: z.array(blankLabel), total: z.int() }),
+  counted: true,
+})
+
 export const claimLabel = endpoint({
   method: 'PUT',
   path: '/components/:id/qr-code',

@@ -1,6 +1,6 @@
 import type { LabelLayout } from '@castline/domain/labels'
 import { formatQrCode } from '@castline/domain/qr-code'
-import type { BlankLabel, LabelledPiece, LabelledProject } from './queries.ts'
+import type { BlankPiece, LabelledPiece, LabelledProject } from './queries.ts'
 import { weightText } from './weight.ts'
 
 /** A place on a label; lengths in mm from the label's upper left corner. */
@@ -136,7 +136,7 @@ function below(label: LabelLayout['label'], lines: readonly Line[], code: string
 /** Where everything stands on the label of a piece, or on a blank one: beside the QR code on a wide label, above and below it on a high one. */
 export function labelBoxes(
   label: LabelLayout['label'],
-  piece: LabelledPiece | BlankLabel,
+  piece: LabelledPiece | BlankPiece,
   project: LabelledProject,
 ): LabelBoxes {
   const lines = 'name' in piece ? linesOf(piece, project) : blankLines(project)

@@ -8,7 +8,7 @@ import { fitText } from './fit-text.ts'
 import { type Box, labelBoxes, type TextBox } from './label-boxes.ts'
 import { placesOf } from './places.ts'
 import { qrMatrix, quietZone } from './qr-matrix.ts'
-import type { BlankLabel, LabelledPiece, LabelledProject } from './queries.ts'
+import type { BlankPiece, LabelledPiece, LabelledProject } from './queries.ts'
 
 type Pdf = InstanceType<typeof PDFDocument>
 
@@ -86,7 +86,7 @@ function drawCorners(pdf: Pdf, x: number, y: number, { width, height }: LabelLay
 export interface LabelSheet {
   readonly layout: LabelLayout
   readonly project: LabelledProject
-  readonly pieces: readonly (LabelledPiece | BlankLabel)[]
+  readonly pieces: readonly (LabelledPiece | BlankPiece)[]
   /** Where phones reach this server. */
   readonly publicUrl: string
   /** Empty places on the first page. */

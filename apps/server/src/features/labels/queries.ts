@@ -1,3 +1,4 @@
+import type { BlankLabel } from '@castline/contract/labels'
 import { type ComponentFilter, filteredComponents } from '../../database/component-filter.ts'
 import type { Queryable } from '../../database/database.ts'
 import { reachesProject } from '../../http/caller.ts'
@@ -21,8 +22,8 @@ export interface LabelledPiece {
   readonly qr_code: string
 }
 
-/** A label that is on no piece yet. */
-export type BlankLabel = Pick<LabelledPiece, 'qr_code'>
+/** A label that is on no piece yet, as it is printed. */
+export type BlankPiece = Pick<BlankLabel, 'qr_code'>
 
 /** The project, when this user reaches it; null otherwise. */
 export function labelledProject(
@@ -84,11 +85,35 @@ export async function insertBlankLabels(
 }
 
 /** Those of some codes that are a project's and on no piece yet, in their order. */
-export function blankLabels(database: Queryable, projectId: string, codes: readonly string[]): Promise<BlankLabel[]> {
-  return database.rows<BlankLabel>(
+export function blankLabels(database: Queryable, projectId: string, codes: readonly string[]): Promise<BlankPiece[]> {
+  return database.rows<BlankPiece>(
     `SELECT b.qr_code FROM unnest($2::text[]) WITH ORDINALITY AS chosen (code, place)
      JOIN blank_labels b ON b.qr_code = chosen.code
      WHERE b.project_id = $1 AND b.component_id IS NULL ORDER BY chosen.place`,
     [projectId, codes],
+  )
+}
+
+/**
+ * The labels of a project that are on no piece yet, whole or one page of them: those that were made last come first, and
+ * the codes that were made together stand together. Null where the user does not reach the project.
+ */
+export function waitingLabels(
+  database: Queryable,
+  projectId: string,
+  userId: string,
+  { limit, offset }: { readonly limit?: number | undefined; readonly offset: number },
+): Promise<{ labels: BlankLabel[]; total: number } | null> {
+  return database.row<{ labels: BlankLabel[]; total: number }>(
+    `SELECT
+       (SELECT count(*)::int FROM blank_labels b WHERE b.project_id = p.id AND b.component_id IS NULL) AS total,
+       (SELECT coalesce(json_agg(row_to_json(page)), '[]') FROM (
+         SELECT b.qr_code, iso(b.created_at) AS created_at, u.name AS created_by_name
+         FROM blank_labels b JOIN users u ON u.id = b.created_by
+         WHERE b.project_id = p.id AND b.component_id IS NULL
+         ORDER BY b.created_at DESC, b.qr_code LIMIT $3 OFFSET $4
+       ) AS page) AS labels
+     FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`,
+    [projectId, userId, limit ?? null, offset],
   )
 }

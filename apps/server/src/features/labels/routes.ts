@@ -1,5 +1,5 @@
 import type { BodyOf } from '@castline/contract/endpoint'
-import { createBlankLabels, maxLabels, printLabels } from '@castline/contract/labels'
+import { createBlankLabels, listBlankLabels, maxLabels, printLabels } from '@castline/contract/labels'
 import { labelLayouts, placesOnSheet } from '@castline/domain/labels'
 import type { Queryable } from '../../database/database.ts'
 import { invalid, notFound } from '../../http/errors.ts'
@@ -8,12 +8,13 @@ import { labelAddress } from '../../http/settings.ts'
 import type { Services } from '../../services.ts'
 import { labelPdf } from './label-pdf.ts'
 import {
-  type BlankLabel,
+  type BlankPiece,
   blankLabels,
   insertBlankLabels,
   type LabelledPiece,
   labelledPieces,
   labelledProject,
+  waitingLabels,
 } from './queries.ts'
 
 /** An address that a card's path can follow; throws 400 for others. */
@@ -40,7 +41,7 @@ function requireFound(pieces: readonly LabelledPiece[], chosen: readonly string[
 }
 
 /** Each of the codes as a label, once; throws 400 where one is not a blank label of this project. */
-async function requireBlank(database: Queryable, projectId: string, codes: readonly string[]): Promise<BlankLabel[]> {
+async function requireBlank(database: Queryable, projectId: string, codes: readonly string[]): Promise<BlankPiece[]> {
   const labels = await blankLabels(database, projectId, [...new Set(codes)])
   const missing = new Set(codes).size - labels.length
   if (missing > 0) {
@@ -78,6 +79,13 @@ export function labelRoutes(route: Route, { config, database }: Services): void 
     const codes = await insertBlankLabels(database, caller.id, body.project_id, body.count)
     if (!codes) throw notFound('project')
     return { project_id: body.project_id, codes }
+  })
+
+  route(listBlankLabels, async ({ params, query, caller, reply }) => {
+    const waiting = await waitingLabels(database, params.id, caller.id, query)
+    if (!waiting) throw notFound('project')
+    reply.header('x-total-count', waiting.total)
+    return waiting
   })
 
   route(printLabels, async ({ params, body, caller, reply }) => {
