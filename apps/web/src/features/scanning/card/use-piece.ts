@@ -1,6 +1,6 @@
 import { type ComponentAnswer, getComponent, getComponentByCode } from '@castline/contract/components'
 import { normalizeQrCode } from '@castline/domain/qr-code'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
 import { queryKeyOf, useHasToken } from '../../../api/queries.ts'
 
@@ -21,19 +21,21 @@ function askFor(name: PieceName, signal: AbortSignal): Promise<ComponentAnswer> 
     : call(getComponentByCode, { params: name, signal })
 }
 
-/** The piece of a card, and the key of its cache entry. Always asked for again: a card is opened to see what is true. */
-export function usePiece(name: PieceName | null) {
-  const hasToken = useHasToken()
+/** How a piece is asked for, in one cache entry wherever it is shown. */
+export function pieceQuery(name: PieceName | null, hasToken: boolean) {
   const [endpoint] = name && 'id' in name ? queryKeyOf(getComponent) : queryKeyOf(getComponentByCode)
-  // Somebody signed in is answered more than a card.
-  const queryKey = [endpoint, { params: name }, { hasToken }] as const
-  const query = useQuery({
-    queryKey,
+  return queryOptions({
+    // Somebody signed in is answered more than a card.
+    queryKey: [endpoint, { params: name }, { hasToken }] as const,
     queryFn: ({ signal }) => (name ? askFor(name, signal) : Promise.reject(new Error('The card names no piece.'))),
     enabled: name !== null,
-    staleTime: 0,
     retryDelay: 700,
     refetchOnReconnect: true,
   })
-  return { query, queryKey }
+}
+
+/** The piece of a card, and the key of its cache entry. Always asked for again: a card is opened to see what is true. */
+export function usePiece(name: PieceName | null) {
+  const options = pieceQuery(name, useHasToken())
+  return { query: useQuery({ ...options, staleTime: 0 }), queryKey: options.queryKey }
 }

@@ -11,8 +11,13 @@ import { useNavigate } from 'react-router'
 import { cardPath } from '../paths.ts'
 import { readTypedCode } from './typed-code.ts'
 
-/** Opens a card by the letters printed on its label: for scratched labels, and phones without a camera. */
-export function TypedCode() {
+interface TypedCodeProps {
+  /** Takes the code, and another may be typed; its card is opened unless told. */
+  onCode?: (code: string) => void
+}
+
+/** A label by the letters printed on it: for scratched ones, and phones without a camera. */
+export function TypedCode({ onCode }: TypedCodeProps) {
   const { t } = useTranslation('scanning')
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -26,8 +31,12 @@ export function TypedCode() {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     setWasTried(true)
-    if (typed.state === 'complete') navigate(cardPath(typed.code))
-    else inputRef.current?.focus()
+    if (typed.state !== 'complete') return inputRef.current?.focus()
+    if (!onCode) return navigate(cardPath(typed.code))
+    onCode(typed.code)
+    setText('')
+    setWasTried(false)
+    inputRef.current?.focus()
   }
 
   function message(): string {
@@ -73,7 +82,7 @@ export function TypedCode() {
         </FormHelperText>
       </FormControl>
       <Button type="submit" variant="outlined" sx={{ minHeight: 56 }}>
-        {t('typed.submit')}
+        {onCode ? t('typed.add') : t('typed.submit')}
       </Button>
     </Box>
   )

@@ -6,6 +6,7 @@ import Bulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
 import BulbOff from '@tabler/icons-react/dist/esm/icons/IconBulbOff.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CameraChoice } from './CameraChoice.tsx'
 import type { Decoder } from './decoder.ts'
 import type { Scan } from './sightings.ts'
 import { hasTorch, setTorch } from './torch.ts'
@@ -22,7 +23,7 @@ interface ViewfinderProps {
 /** The camera's picture with a frame to aim by; or why there is none. */
 export function Viewfinder({ decoder, onScan }: ViewfinderProps) {
   const { t } = useTranslation('scanning')
-  const { camera, restart } = useCamera()
+  const { camera, restart, choose } = useCamera()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   useFrames(video, decoder, onScan)
 
@@ -63,6 +64,7 @@ export function Viewfinder({ decoder, onScan }: ViewfinderProps) {
       <Box role="status" sx={{ fontSize: '1.0625rem', textAlign: 'center' }}>
         {t(`scanner.${words}`)}
       </Box>
+      {camera.state === 'live' && <CameraChoice stream={camera.stream} onChoose={choose} />}
     </Box>
   )
 }

@@ -10,27 +10,39 @@ export function setSound(isOn: boolean): void {
   storage.setItem(key, isOn ? 'on' : 'off')
 }
 
-function beep(): void {
+/** What ear and hand are told: a label was read, it was read before, or it is none of ours. */
+export type Signal = 'read' | 'repeated' | 'foreign'
+
+/** In Hz, one tone after another. High is good; a label that does not count sounds twice, and lower. */
+const tones: Readonly<Record<Signal, readonly number[]>> = { read: [1_760], repeated: [880, 880], foreign: [330] }
+/** In ms: on, off, on … */
+const vibrations: Readonly<Record<Signal, number[]>> = { read: [80], repeated: [50, 70, 50], foreign: [250] }
+const toneSeconds = 0.16
+
+function beep(pitches: readonly number[]): void {
   const audio = new AudioContext()
-  const tone = audio.createOscillator()
-  const volume = audio.createGain()
-  tone.frequency.value = 1_760
-  volume.gain.setValueAtTime(0.25, audio.currentTime)
-  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.16)
-  tone.connect(volume).connect(audio.destination)
-  tone.addEventListener('ended', () => void audio.close())
-  tone.start()
-  tone.stop(audio.currentTime + 0.17)
+  for (const [at, pitch] of pitches.entries()) {
+    const start = audio.currentTime + at * (toneSeconds + 0.04)
+    const tone = audio.createOscillator()
+    const volume = audio.createGain()
+    tone.frequency.value = pitch
+    volume.gain.setValueAtTime(0.25, start)
+    volume.gain.exponentialRampToValueAtTime(0.001, start + toneSeconds)
+    tone.connect(volume).connect(audio.destination)
+    if (at === pitches.length - 1) tone.addEventListener('ended', () => void audio.close())
+    tone.start(start)
+    tone.stop(start + toneSeconds + 0.01)
+  }
 }
 
-/** Tells ear and hand that a label was read: eyes are on the label. A device that can do neither stays quiet. */
-export function signalRead(): void {
+/** Tells ear and hand what was read: eyes are on the label. A device that can do neither stays quiet. */
+export function give(signal: Signal): void {
   // Before the first tap on a page browsers allow neither, and write an error about it.
   if (navigator.userActivation?.hasBeenActive === false) return
   try {
-    navigator.vibrate?.(80)
-    if (isSoundOn()) beep()
+    navigator.vibrate?.(vibrations[signal])
+    if (isSoundOn()) beep(tones[signal])
   } catch {
-    // Some browsers have no sound to give; the card opens all the same.
+    // Some browsers have no sound to give; the label counts all the same.
   }
 }

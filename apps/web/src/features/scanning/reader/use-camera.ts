@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { storage } from '../../../api/storage.ts'
 
 export type CameraProblem =
   /** Browsers give no camera to an address without https. */
@@ -16,9 +17,13 @@ export function cameraProblemOf(error: unknown): CameraProblem {
   return 'busy'
 }
 
-const wanted: MediaStreamConstraints = {
-  audio: false,
-  video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
+const chosenKey = 'castline-scanner-camera'
+
+/** The camera that was chosen on this device, else the one at its back. One that is gone is no reason to see nothing. */
+function wanted(): MediaStreamConstraints {
+  const deviceId = storage.getItem(chosenKey)
+  const which = deviceId ? { deviceId: { ideal: deviceId } } : { facingMode: { ideal: 'environment' } }
+  return { audio: false, video: { ...which, width: { ideal: 1280 }, height: { ideal: 720 } } }
 }
 
 const release = (stream: MediaStream | null) => {
@@ -37,7 +42,7 @@ function keepCamera(onChange: (camera: Camera) => void): () => void {
     if (!navigator.mediaDevices?.getUserMedia) return onChange({ state: 'problem', problem: 'insecure' })
     onChange({ state: 'starting' })
     try {
-      const granted = await navigator.mediaDevices.getUserMedia(wanted)
+      const granted = await navigator.mediaDevices.getUserMedia(wanted())
       if (mine !== turn) return release(granted)
       stream = granted
       granted.getVideoTracks()[0]?.addEventListener('ended', () => {
@@ -69,11 +74,19 @@ function keepCamera(onChange: (camera: Camera) => void): () => void {
   }
 }
 
-/** The camera at the back of the device while this component is mounted and the page is seen. */
-export function useCamera(): { camera: Camera; restart: () => void } {
+/** A camera of the device while this component is mounted and the page is seen. */
+export function useCamera(): { camera: Camera; restart: () => void; choose: (deviceId: string) => void } {
   const [camera, setCamera] = useState<Camera>({ state: 'starting' })
   const [attempt, setAttempt] = useState(0)
   // Another attempt starts the camera anew.
   useEffect(() => keepCamera(setCamera), [attempt])
-  return { camera, restart: () => setAttempt((count) => count + 1) }
+  const restart = () => setAttempt((count) => count + 1)
+  return {
+    camera,
+    restart,
+    choose(deviceId) {
+      storage.setItem(chosenKey, deviceId)
+      restart()
+    },
+  }
 }

@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PictureUpload } from './PictureUpload.tsx'
+import type { Scan } from './sightings.ts'
+import { TypedCode } from './TypedCode.tsx'
+import { useDecoder } from './use-decoder.ts'
+import { useHandScanner } from './use-hand-scanner.ts'
+import { Viewfinder } from './Viewfinder.tsx'
+
+interface WaysProps {
+  /** Called for every frame of the camera that shows a QR code. */
+  onFrame: (scan: Scan) => void
+  /** Called once for what a picture shows, or a hand-held scanner read. */
+  onScan: (scan: Scan) => void
+  /** Takes a typed code; its card is opened unless told. */
+  onCode?: (code: string) => void
+  /** Below the camera's picture: what was read. */
+  said: ReactNode
+  /** Before the other ways. */
+  children?: ReactNode
+}
+
+/** All ways to read a label. */
+export function Ways({ onFrame, onScan, onCode, said, children }: WaysProps) {
+  const { t } = useTranslation('scanning')
+  const decoder = useDecoder()
+  useHandScanner(onScan)
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' } }}>
+      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+        <Viewfinder decoder={decoder.data} onScan={onFrame} />
+        {decoder.isError && (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" onClick={() => void decoder.refetch()}>
+                {t('scanner.tryAgain')}
+              </Button>
+            }
+          >
+            {t('scanner.readerFailed')}
+          </Alert>
+        )}
+        <Box role="status">{said}</Box>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+        {children}
+        <Way title={t('typed.title')}>
+          <TypedCode {...(onCode && { onCode })} />
+        </Way>
+        <Way title={t('picture.title')} text={t('picture.text')}>
+          <PictureUpload decoder={decoder.data} onScan={onScan} />
+        </Way>
+      </Box>
+    </Box>
+  )
+}
+
+function Way({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <Card component="section" sx={{ display: 'grid', gap: 2, padding: 2 }}>
+      <Box>
+        <Typography variant="h2">{title}</Typography>
+        {text && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {text}
+          </Typography>
+        )}
+      </Box>
+      {children}
+    </Card>
+  )
+}
+
+/** Text and nothing else: whoever glued that code there must not lead anybody anywhere. */
+export function ForeignCode({ text }: { text: string }) {
+  const { t } = useTranslation('scanning')
+  return (
+    <Alert severity="info">
+      {t('scanner.foreign')}
+      <Box
+        component="bdi"
+        sx={{ display: 'block', marginBlockStart: 0.5, overflowWrap: 'anywhere', maxHeight: 120, overflow: 'auto' }}
+      >
+        {text}
+      </Box>
+    </Alert>
+  )
+}

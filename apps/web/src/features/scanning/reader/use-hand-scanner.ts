@@ -1,0 +1,52 @@
+import { codeFromScan } from '@castline/domain/qr-code'
+import { useEffect, useEffectEvent } from 'react'
+import { createBurst, letterOf } from './burst.ts'
+import type { Scan } from './sightings.ts'
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+
+/** Gives a field back what stood in it, so that React hears of it. */
+function restore(field: Field, value: string) {
+  if (field.value === value) return
+  const own = Object.getPrototypeOf(field) as object
+  Object.getOwnPropertyDescriptor(own, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+/** Reads a hand-held scanner, which types as a keyboard does, wherever on the page the focus is. */
+export function useHandScanner(onScan: (scan: Scan) => void) {
+  const tell = useEffectEvent((text: string) => {
+    const code = codeFromScan(text)
+    onScan(code ? { kind: 'code', code } : { kind: 'foreign', text })
+  })
+
+  useEffect(() => {
+    const burst = createBurst()
+    let field: { readonly element: Field; readonly value: string } | null = null
+
+    function listen(event: KeyboardEvent) {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return
+      if (event.key === 'Enter') {
+        const text = burst.end(event.timeStamp)
+        if (text === null) return
+        // Else it would send the form, or press the button, that happens to have the focus.
+        event.preventDefault()
+        event.stopPropagation()
+        if (field) restore(field.element, field.value)
+        return tell(text)
+      }
+      const letter = letterOf(event)
+      if (letter === null) return
+      if (!burst.isOpen(event.timeStamp)) {
+        field = isField(event.target) ? { element: event.target, value: event.target.value } : null
+      }
+      burst.letter(letter, event.timeStamp)
+    }
+
+    document.addEventListener('keydown', listen, { capture: true })
+    return () => document.removeEventListener('keydown', listen, { capture: true })
+  }, [])
+}

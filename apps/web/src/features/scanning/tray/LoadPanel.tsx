@@ -1,0 +1,182 @@
+import type { Role } from '@castline/domain/roles'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NoAnswerError } from '../../../api/errors.ts'
+import { useHasToken } from '../../../api/queries.ts'
+import { Choice } from '../../../ui/Choice.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useErrorMessage } from '../../../ui/errorMessage.ts'
+import { useFormat } from '../../../ui/format.ts'
+import { useStepLabel } from '../../../ui/status/StepButton.tsx'
+import { pieceQuery } from '../card/use-piece.ts'
+import { type Line, sortOut, stepsOf, usualStep } from './sort-out.ts'
+import { TrayRow } from './TrayRow.tsx'
+import { emptyTray, without, withStep } from './tray.ts'
+import { type ReadyLine, useSending } from './use-sending.ts'
+import { type TrayKeeper, useLookups } from './use-tray.ts'
+
+const RejectDialog = lazy(async () => ({ default: (await import('../../../ui/status/RejectDialog.tsx')).RejectDialog }))
+
+interface LoadPanelProps {
+  role: Role
+  keeper: TrayKeeper
+}
+
+/** The load as scanned so far: what goes along, what does not and why, and one button for all. */
+export function LoadPanel({ role, keeper }: LoadPanelProps) {
+  const { t } = useTranslation(['scanning', 'ui'])
+  const { tray, change } = keeper
+  const stepLabel = useStepLabel()
+  const hasToken = useHasToken()
+  const queryClient = useQueryClient()
+  const lookups = useLookups(tray)
+  const sending = useSending(keeper)
+  const [isEmptying, setIsEmptying] = useState(false)
+  const [isRejecting, setIsRejecting] = useState(false)
+
+  const steps = stepsOf(role)
+  const step = tray.to ?? usualStep(steps, lookups)
+  const lines = sortOut(tray, step, lookups)
+  const ready = lines.filter((line): line is ReadyLine => line.state === 'ready')
+  const apart = lines.filter(({ state }) => state === 'apart')
+  const along = lines.filter(({ state }) => state !== 'apart')
+  const isMixed = ready.some(({ to }) => to !== step)
+  const number = ready.length
+  const confirmLabel =
+    step && !isMixed
+      ? t('tray.confirm', { action: stepLabel({ to: step, kind: 'step' }), number })
+      : t('tray.confirmMixed', { number })
+
+  function confirm() {
+    if (ready.some(({ to }) => to === 'rejected')) setIsRejecting(true)
+    else sending.mutate({ lines: ready })
+  }
+
+  const row = (line: Line) => (
+    <TrayRow
+      key={line.entry.code}
+      line={line}
+      loadStep={step}
+      isResting={sending.isPending}
+      onRemove={() => change((now) => without(now, line.entry.code))}
+      onStep={(to) => change((now) => withStep(now, line.entry.code, to))}
+      onLookAgain={() => void queryClient.refetchQueries(pieceQuery({ code: line.entry.code }, hasToken))}
+    />
+  )
+
+  return (
+    <Card component="section" sx={{ display: 'grid', gap: 2, padding: 2, overflow: 'visible' }}>
+      <Typography variant="h2">{t('tray.title', { number: tray.entries.length })}</Typography>
+      {steps.length > 1 && (
+        <Choice
+          label={t('tray.step')}
+          value={step ?? ''}
+          disabled={sending.isPending}
+          options={[
+            ...(step ? [] : [{ value: '' as const, label: t('tray.chooseStep') }]),
+            ...steps.map((to) => ({ value: to, label: stepLabel({ to, kind: 'step' }) })),
+          ]}
+          onChange={(to) => to !== '' && change((now) => ({ ...now, to }))}
+        />
+      )}
+      <Outcome sending={sending} action={confirmLabel} />
+      {tray.entries.length === 0 && !sending.isSuccess && (
+        <Typography sx={{ color: 'text.secondary' }}>{t('tray.empty')}</Typography>
+      )}
+      {apart.length > 0 && (
+        <Group title={t('tray.apart', { number: apart.length })} text={t('tray.apartText')}>
+          {apart.map(row)}
+        </Group>
+      )}
+      {along.length > 0 && <Group title={t('tray.ready', { number })}>{along.map(row)}</Group>}
+      {number > 0 && (
+        <Button
+          variant="contained"
+          color={step === 'rejected' && !isMixed ? 'error' : 'primary'}
+          fullWidth
+          loading={sending.isPending}
+          onClick={confirm}
+          sx={{ position: 'sticky', insetBlockEnd: 8, zIndex: 1, minHeight: 64, fontSize: '1.125rem' }}
+        >
+          {confirmLabel}
+        </Button>
+      )}
+      {tray.entries.length > 0 && (
+        <Button disabled={sending.isPending} onClick={() => setIsEmptying(true)}>
+          {t('tray.clear')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isEmptying}
+        title={t('tray.clearTitle', { number: tray.entries.length })}
+        text={t('tray.clearText')}
+        confirmLabel={t('tray.clear')}
+        isDestructive
+        onConfirm={() => {
+          change(() => emptyTray)
+          setIsEmptying(false)
+        }}
+        onClose={() => setIsEmptying(false)}
+      />
+      <Suspense fallback={null}>
+        {isRejecting && (
+          <RejectDialog
+            mark={t('tray.pieces', { number })}
+            onReject={(reason) => {
+              setIsRejecting(false)
+              sending.mutate({ lines: ready, reason })
+            }}
+            onClose={() => setIsRejecting(false)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  )
+}
+
+function Group({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Typography variant="h3">{title}</Typography>
+      {text && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {text}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+/** What became of the last confirmation. */
+function Outcome({ sending, action }: { sending: ReturnType<typeof useSending>; action: string }) {
+  const { t } = useTranslation('scanning')
+  const format = useFormat()
+  const errorMessage = useErrorMessage()
+  const { data: done, error } = sending
+  const isUnanswered =
+    error instanceof NoAnswerError || (error instanceof DOMException && error.name === 'TimeoutError')
+  return (
+    <Box role="status">
+      {done && done.length > 0 && (
+        <Alert severity="success" onClose={sending.reset}>
+          {t('tray.done', { number: done.length, marks: format.list(done.map(({ piece }) => piece.name)) })}
+        </Alert>
+      )}
+      {done?.length === 0 && <Alert severity="warning">{t('tray.noneDone')}</Alert>}
+      {error && (
+        <Alert severity={isUnanswered ? 'warning' : 'error'}>
+          {isUnanswered ? t('failure.unanswered.text', { action }) : errorMessage(error)}
+        </Alert>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,125 @@
+import type { ComponentAnswer } from '@castline/contract/components'
+import { formatQrCode } from '@castline/domain/qr-code'
+import type { Status } from '@castline/domain/statuses'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import ArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import Close from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { useStepLabel } from '../../../ui/status/StepButton.tsx'
+import { missingReason } from '../card/missing-reason.ts'
+import { cardPath } from '../paths.ts'
+import type { Line } from './sort-out.ts'
+import { useWhy } from './use-why.ts'
+
+interface TrayRowProps {
+  line: Line
+  loadStep: Status | null
+  isResting: boolean
+  onRemove: () => void
+  /** Another step for this piece alone; null tries the load's again. */
+  onStep: (to: Status | null) => void
+  onLookAgain: () => void
+}
+
+/** One piece of a load, and where it cannot go along: why, and what else may be done with it. */
+export function TrayRow({ line, loadStep, isResting, onRemove, onStep, onLookAgain }: TrayRowProps) {
+  const { t } = useTranslation(['scanning', 'ui'])
+  const stepLabel = useStepLabel()
+  const whyOf = useWhy()
+  const { entry } = line
+  const piece = line.state === 'looking' ? null : line.piece
+  const code = formatQrCode(entry.code)
+  const missing = line.state === 'apart' && line.why.kind === 'notFound' ? missingReason(line.why.error, true) : null
+
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'grid', gap: 1, paddingBlock: 1, borderBlockEnd: '1px solid', borderColor: 'divider' }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          {line.state === 'looking' ? (
+            <Skeleton width="50%" aria-label={t('tray.looking')} />
+          ) : (
+            <Mark piece={piece} code={code} />
+          )}
+        </Box>
+        {piece && <StatusChip status={piece.status} />}
+        {line.state === 'ready' && line.to !== loadStep && (
+          <>
+            <ArrowRight size={18} aria-hidden />
+            <StatusChip status={line.to} />
+          </>
+        )}
+        <IconButton
+          aria-label={t('tray.remove', { mark: piece?.name ?? code })}
+          disabled={isResting}
+          onClick={onRemove}
+          sx={{ width: 44, height: 44 }}
+        >
+          <Close size={20} />
+        </IconButton>
+      </Box>
+      {line.state === 'apart' && (
+        <>
+          <Typography>{whyOf(line, loadStep)}</Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& .MuiButton-root': { minHeight: 44 } }}>
+            {line.instead.map((to) => (
+              <Way key={to} isResting={isResting} onClick={() => onStep(to)}>
+                {t('tray.instead', { action: stepLabel({ to, kind: 'step' }) })}
+              </Way>
+            ))}
+            {line.why.kind === 'refused' && (
+              <Way isResting={isResting} onClick={() => onStep(entry.to ?? null)}>
+                {t('ui:tryAgain')}
+              </Way>
+            )}
+            {(missing === 'noConnection' || missing === 'failed') && (
+              <Way isResting={isResting} onClick={onLookAgain}>
+                {t('ui:tryAgain')}
+              </Way>
+            )}
+            {missing === 'blankLabel' && (
+              <Button component={Link} to={cardPath(entry.code)} variant="outlined">
+                {t('typed.submit')}
+              </Button>
+            )}
+            <Way isResting={isResting} onClick={onRemove}>
+              {t('tray.removeThis')}
+            </Way>
+          </Box>
+        </>
+      )}
+    </Box>
+  )
+}
+
+function Way({ isResting, onClick, children }: { isResting: boolean; onClick: () => void; children: ReactNode }) {
+  return (
+    <Button variant="outlined" disabled={isResting} onClick={onClick}>
+      {children}
+    </Button>
+  )
+}
+
+function Mark({ piece, code }: { piece: ComponentAnswer | null; code: string }) {
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
+        {piece ? <bdi>{piece.name}</bdi> : <bdi dir="ltr">{code}</bdi>}
+      </Typography>
+      {piece && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <bdi>{piece.control_number}</bdi>
+        </Typography>
+      )}
+    </>
+  )
+}

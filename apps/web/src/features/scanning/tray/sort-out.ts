@@ -1,0 +1,73 @@
+import type { ComponentAnswer, ComponentDetail } from '@castline/contract/components'
+import type { Role } from '@castline/domain/roles'
+import { type Status, statuses } from '@castline/domain/statuses'
+import { mayStep, transitionRules } from '@castline/domain/transitions'
+import type { Tray, TrayEntry } from './tray.ts'
+
+/** What is known of a scanned label. */
+export interface Lookup {
+  readonly piece: ComponentAnswer | undefined
+  readonly error: Error | null
+}
+
+export type Line =
+  | { readonly state: 'looking'; readonly entry: TrayEntry }
+  | { readonly state: 'ready'; readonly entry: TrayEntry; readonly piece: ComponentDetail; readonly to: Status }
+  | {
+      readonly state: 'apart'
+      readonly entry: TrayEntry
+      readonly piece: ComponentAnswer | null
+      readonly why: Why
+      /** Other steps that this piece can make instead. */
+      readonly instead: readonly Status[]
+    }
+
+export type Why =
+  | { readonly kind: 'notFound'; readonly error: Error }
+  | { readonly kind: 'already' | 'otherStep' | 'notYours' }
+  | { readonly kind: 'refused'; readonly refusal: NonNullable<TrayEntry['refusal']>; readonly to: Status }
+
+/** The steps that a role can make with a load, the way on first. */
+export function stepsOf(role: Role): Status[] {
+  return statuses
+    .filter((to) => transitionRules.some((rule) => rule.to === to && mayStep(role, rule)))
+    .toSorted((one, other) => Number(isAside(one)) - Number(isAside(other)))
+}
+
+/** Rejecting, and planning anew: nobody does them by the way. */
+const isAside = (status: Status) => status === 'rejected' || status === 'planning'
+
+const stepsFrom = (piece: ComponentDetail): Status[] =>
+  piece.allowed_statuses.filter(({ kind }) => kind === 'step').map(({ to }) => to)
+
+/** The step of a load where none was chosen: what most of its pieces wait for. */
+export function usualStep(steps: readonly Status[], lookups: readonly Lookup[]): Status | null {
+  const wayOn = steps.filter((to) => !isAside(to))
+  if (wayOn.length === 1) return wayOn[0] ?? null
+  const waiting = (to: Status) =>
+    lookups.filter(({ piece }) => piece && 'allowed_statuses' in piece && stepsFrom(piece).includes(to)).length
+  const [first] = wayOn.toSorted((one, other) => waiting(other) - waiting(one))
+  return first && waiting(first) > 0 ? first : null
+}
+
+function lineOf(entry: TrayEntry, { piece, error }: Lookup, loadStep: Status | null): Line {
+  const to = entry.to ?? loadStep
+  if (!piece)
+    return error
+      ? { state: 'apart', entry, piece: null, why: { kind: 'notFound', error }, instead: [] }
+      : { state: 'looking', entry }
+  if (!('allowed_statuses' in piece)) return { state: 'apart', entry, piece, why: { kind: 'notYours' }, instead: [] }
+  const possible = stepsFrom(piece)
+  const instead = possible.filter((other) => other !== to && !isAside(other))
+  if (entry.refusal && to) {
+    return { state: 'apart', entry, piece, why: { kind: 'refused', refusal: entry.refusal, to }, instead }
+  }
+  if (to && possible.includes(to)) return { state: 'ready', entry, piece, to }
+  if (!to) return { state: 'looking', entry }
+  return { state: 'apart', entry, piece, why: { kind: piece.status === to ? 'already' : 'otherStep' }, instead }
+}
+
+/** Which pieces of a load can make its step, and why the others cannot. `lookups` are in the order of its entries. */
+export function sortOut({ entries }: Tray, loadStep: Status | null, lookups: readonly Lookup[]): Line[] {
+  return entries.map((entry, at) => lineOf(entry, lookups[at] ?? { piece: undefined, error: null }, loadStep))
+}
