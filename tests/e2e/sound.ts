@@ -1,0 +1,33 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Switches display settings in place, as another tab would: nothing is loaded again. */
+export async function display(page: Page, settings: Record<string, string>): Promise<void> {
+  await page.evaluate((stored) => {
+    for (const [key, newValue] of Object.entries(stored)) {
+      localStorage.setItem(key, newValue)
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
+    }
+  }, settings)
+  const { activeMode, activeDir } = settings
+  if (activeMode) await expect(page.locator('html')).toHaveAttribute('data-mode', activeMode)
+  if (activeDir) await expect(page.locator('html')).toHaveAttribute('dir', activeDir)
+}
+
+/** Nothing serious for people who use a screen reader, a keyboard, or weak eyes; nothing beside the screen's edge. */
+export async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  await expectFitting(page)
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+}
+
+/** Nothing lies beside the screen's edge, where one would have to scroll sideways for it. */
+export async function expectFitting(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+}
