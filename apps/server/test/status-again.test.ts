@@ -54,6 +54,14 @@ describe('a change that is asked for again under its key', () => {
     expect((await asks(piece, 'then removed', 'manufactured')).body).toEqual(first.body)
   })
 
+  it('is the same one when a queue sends it again with the time of the tap', async () => {
+    const piece = await aComponent(database, { project })
+    const first = await asks(piece, 'lost answer', 'manufactured')
+    const again = await asks(piece, 'lost answer', 'manufactured', { occurred_at: '2026-03-02T08:15:00.000Z' })
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expect(await changesOf(piece)).toBe(1)
+  })
+
   it('is refused with another body', async () => {
     const piece = await aComponent(database, { project })
     await asks(piece, 'changed', 'manufactured')

@@ -80,7 +80,8 @@ export function statusRoutes(route: Route, { config, database, announcements, me
     { status, note = null, reason = null, occurred_at }: AskedChange,
   ): Promise<contract.StatusAnswer> {
     const endpoint = `PUT /components/${componentId.toLowerCase()}/${via === 'qr' ? 'status' : 'status-auth'}`
-    const attempt = attemptOf(key, endpoint, [status, note, reason, occurred_at ?? null])
+    // Without its time: a phone that lost the answer to a tap sends it again from its queue, and tells the time then.
+    const attempt = attemptOf(key, endpoint, [status, note, reason])
     const { answer, projectId } = await changeStatus(database, {
       componentId,
       actor,
