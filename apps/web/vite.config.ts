@@ -4,9 +4,10 @@ import { defineConfig } from 'vite'
 import { codeSplitting } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
 import { contractForCallers } from './build/contract.ts'
+import { offline } from './build/offline.ts'
 
 export default defineConfig({
-  plugins: [react(), contractForCallers(), compressed()],
+  plugins: [react(), contractForCallers(), ...offline(), compressed()],
   resolve: { alias: { 'hoist-non-react-statics': fileURLToPath(new URL('build/no-hoisting.ts', import.meta.url)) } },
   server: { port: 5173, proxy: { '/api': { target: 'http://127.0.0.1:3000' } } },
   build: {

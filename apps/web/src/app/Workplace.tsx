@@ -1,15 +1,33 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { createQueryClient } from '../api/queries.ts'
+import { loadTexts } from '../i18n/i18n.ts'
 import { NoticeProvider } from '../ui/notices.tsx'
 
 const queryClient = createQueryClient()
 
+/** Behind the page: what it is for begins when the page has been read. */
+const OfflineHost = lazy(async () => {
+  const [{ OfflineHost: content }] = await Promise.all([
+    import('../shell/offline/OfflineHost.tsx'),
+    loadTexts('offline'),
+  ])
+  return { default: content }
+})
+
 /** What pages work with that know the server's data. Loaded with the first of them: the sign-in page does without. */
-export function Workplace({ children }: { children: ReactNode }) {
+export function Workplace({ hasTopbar = false, children }: { hasTopbar?: boolean; children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <NoticeProvider>{children}</NoticeProvider>
+      <NoticeProvider>
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <OfflineHost hasTopbar={hasTopbar} />
+          </Suspense>
+        </ErrorBoundary>
+        {children}
+      </NoticeProvider>
     </QueryClientProvider>
   )
 }

@@ -44,7 +44,7 @@ function Contained({ children }: { children: ReactNode }) {
 function FullLayout() {
   return (
     <Guard>
-      <Workplace>
+      <Workplace hasTopbar>
         <Shell menu={menuRows}>
           <Contained>
             <Outlet />

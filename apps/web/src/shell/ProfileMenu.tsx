@@ -15,6 +15,7 @@ import { Link, useNavigate } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { visuallyHidden } from '../ui/visuallyHidden.ts'
 import type { MenuRow } from './menu.ts'
+import { askBeforeSignOut } from './offline/sign-out-question.ts'
 
 const settingsPath = '/pages/account-settings'
 
@@ -36,9 +37,11 @@ export function ProfileMenu({ menu }: { menu: readonly MenuRow[] }) {
 
   function leave() {
     setAnchor(null)
-    // The page goes first: signed out on a guarded page, the guard would remember it for the next person.
-    void navigate('/auth/login')
-    signOut()
+    askBeforeSignOut(() => {
+      // The page goes first: signed out on a guarded page, the guard would remember it for the next person.
+      void navigate('/auth/login')
+      signOut()
+    })
   }
 
   return (

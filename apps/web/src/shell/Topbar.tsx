@@ -29,6 +29,11 @@ const Notifications = lazy(async () => {
   return { default: content }
 })
 
+const QueueButton = lazy(async () => {
+  const [{ QueueButton: content }] = await Promise.all([import('./offline/QueueButton.tsx'), loadTexts('offline')])
+  return { default: content }
+})
+
 interface TopbarProps {
   menu: readonly MenuRow[]
   onOpenMenu: () => void
@@ -62,6 +67,9 @@ export function Topbar({ menu, onOpenMenu }: TopbarProps) {
           {t('product')}
         </Box>
         <Box sx={{ flex: 1 }} />
+        <Suspense fallback={null}>
+          <QueueButton isShort />
+        </Suspense>
         <PaletteButton menu={menu} />
         <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
           <LanguageMenu />

@@ -29,10 +29,17 @@ export function newKey(source: Pick<Crypto, 'getRandomValues'> & Partial<Pick<Cr
   return Array.from(source.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Sends an attempt, for the first time or again. Throws what the client's `call` throws, or `TimeoutError`. */
-export function sendAttempt({ call }: Pick<Client, 'call'>, attempt: Attempt): Promise<StatusAnswer> {
+/**
+ * Sends an attempt, for the first time or again; `occurredAt` (ISO 8601) where it is sent later than it was made. Throws
+ * what the client's `call` throws, or `TimeoutError`.
+ */
+export function sendAttempt(
+  { call }: Pick<Client, 'call'>,
+  attempt: Attempt,
+  occurredAt?: string,
+): Promise<StatusAnswer> {
   const { componentId, key, to, reason, note, username } = attempt
-  const change = { status: to, reason, note }
+  const change = { status: to, reason, note, occurred_at: occurredAt }
   const more = {
     params: { id: componentId },
     headers: { 'idempotency-key': key },

@@ -1,10 +1,13 @@
 import { isStatus, type Status } from '@castline/domain/statuses'
 import { ApiError, NoAnswerError } from '../errors.ts'
 import type { Attempt } from './attempt.ts'
+import { NotKeptError } from './not-kept-error.ts'
 
 export type ChangeFailure =
   /** Nobody knows whether it arrived: the same attempt may be sent again. */
   | { readonly kind: 'unanswered' }
+  /** The same, and this device could not keep it either: nothing will send it but the person. */
+  | { readonly kind: 'notKept' }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'tooMany'; readonly seconds: number | null }
   /** The piece is not what the screen showed; `now` is what it is, where the server told. */
@@ -26,6 +29,7 @@ export function statusNow(error: unknown): Status | null {
 
 /** What became of an attempt, as far as it decides what a person should do next. */
 export function changeFailure(error: unknown, attempt: Pick<Attempt, 'to'>): ChangeFailure {
+  if (error instanceof NotKeptError) return { kind: 'notKept' }
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
   if (error instanceof NoAnswerError || isTimeout) return { kind: 'unanswered' }
   if (!(error instanceof ApiError)) return { kind: 'refused' }
@@ -45,5 +49,5 @@ export function changeFailure(error: unknown, attempt: Pick<Attempt, 'to'>): Cha
 
 /** Whether sending the same attempt again can help. */
 export function canSendAgain({ kind }: ChangeFailure): boolean {
-  return kind === 'unanswered' || kind === 'unavailable' || kind === 'tooMany'
+  return kind === 'unanswered' || kind === 'notKept' || kind === 'unavailable' || kind === 'tooMany'
 }

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useHasToken } from '../../api/queries.ts'
 import { useSession } from '../../api/session.tsx'
+import { useFormat } from '../../ui/format.ts'
 import { MemberActions } from '../../ui/status/MemberActions.tsx'
 import { MissingPiece } from './card/MissingPiece.tsx'
 import { PieceHead } from './card/PieceHead.tsx'
@@ -25,8 +26,9 @@ export function CardPage() {
   const { id: searched = '' } = useParams()
   const isSignedIn = useHasToken()
   const name = pieceNameOf(searched)
-  const { query, queryKey } = usePiece(name)
-  const { data: piece, error, isFetching } = query
+  const { query, queryKey, piece, asOf, isStale } = usePiece(name)
+  const { error, isFetching } = query
+  const format = useFormat()
   const isMissing = !name || (error && !piece)
 
   return (
@@ -36,7 +38,7 @@ export function CardPage() {
       ) : (
         <>
           <PieceHead piece={piece} />
-          {error && piece && <Alert severity="warning">{t('card.stale')}</Alert>}
+          {isStale && <Alert severity="warning">{t('card.asOf', { time: format.dateTime(asOf) })}</Alert>}
           <SignedOutNotice isSignedIn={isSignedIn} />
           {!piece ? (
             <Skeleton variant="rounded" height={72} />

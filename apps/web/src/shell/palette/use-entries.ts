@@ -14,6 +14,7 @@ import { languages } from '../../i18n/languages.ts'
 import { statusIcons } from '../../ui/statusIcons.ts'
 import { icons } from '../icons.ts'
 import { type MenuGroup, type MenuRow, menuGroups } from '../menu.ts'
+import { askBeforeSignOut } from '../offline/sign-out-question.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import type { Entry } from './entry.ts'
 import { paths } from './paths.ts'
@@ -98,9 +99,11 @@ export function useEntries(menu: readonly MenuRow[]) {
           void navigate(paths.signIn)
         })
       : action('sign-out', SignOutIcon, t('shell:account.signOut'), [english('shell:account.signOut')], () => {
-          // The page goes first: signed out on a guarded page, the guard would remember it for the next person.
-          void navigate(paths.signIn)
-          signOut()
+          askBeforeSignOut(() => {
+            // The page goes first: signed out on a guarded page, the guard would remember it for the next person.
+            void navigate(paths.signIn)
+            signOut()
+          })
         }),
   ]
 

@@ -2,7 +2,7 @@ import type { ComponentDetail } from '@castline/contract/components'
 import Skeleton from '@mui/material/Skeleton'
 import type { QueryKey } from '@tanstack/react-query'
 import { useSession } from '../../api/session.tsx'
-import { inButtonOrder } from './offered-steps.ts'
+import { inButtonOrder, offeredByRole } from './offered-steps.ts'
 import { Steps } from './Steps.tsx'
 import { useStatusChange } from './use-status-change.ts'
 import { Waiting } from './Waiting.tsx'
@@ -18,14 +18,16 @@ interface MemberActionsProps {
 export function MemberActions({ piece, queryKey, isRefreshing }: MemberActionsProps) {
   const { user } = useSession()
   const change = useStatusChange(piece, null, queryKey)
-  const offered = inButtonOrder(piece.allowed_statuses)
+  const { kept } = change
+  const ahead = user && !kept.isHeld ? offeredByRole(user.role, kept.status) : []
+  const offered = kept.changes.length > 0 ? ahead : inButtonOrder(piece.allowed_statuses)
   const isOpen = isRefreshing && offered.length === 0
   return (
     <Steps piece={piece} offered={offered} change={change}>
       {isOpen ? (
         <Skeleton variant="rounded" height={72} />
       ) : (
-        <Waiting status={piece.status} role={user?.role ?? null} hasButtons={offered.length > 0} />
+        <Waiting status={kept.status} role={user?.role ?? null} hasButtons={offered.length > 0} />
       )}
     </Steps>
   )

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Attempt } from '../../api/offline/attempt.ts'
 import { canSendAgain, changeFailure } from '../../api/offline/change-failure.ts'
+import { loadTexts } from '../../i18n/i18n.ts'
 import { Confirmation, Failure } from './ChangeOutcome.tsx'
 import { StepButton } from './StepButton.tsx'
 import type { StatusChange } from './use-status-change.ts'
@@ -15,12 +16,22 @@ const loadCorrectionDialog = () => import('./CorrectionDialog.tsx')
 const RejectDialog = lazy(async () => ({ default: (await loadRejectDialog()).RejectDialog }))
 const CorrectionDialog = lazy(async () => ({ default: (await loadCorrectionDialog()).CorrectionDialog }))
 
+// Seldom needed, and then without a network: loaded behind the card, and there when it is wanted.
+const loadKeptChanges = async () => {
+  const [{ KeptChanges }] = await Promise.all([import('../offline/KeptChanges.tsx'), loadTexts('offline')])
+  return { default: KeptChanges }
+}
+const KeptChanges = lazy(loadKeptChanges)
+
 const isRejection = ({ kind, to }: AllowedTransition) => kind === 'step' && to === 'rejected'
 
 /** Loads the dialogs that these buttons may open while there is a network; opening one tries again. */
 function useDialogsAhead(offered: readonly AllowedTransition[]) {
   const mayReject = offered.some(isRejection)
   const mayCorrect = offered.some(({ kind }) => kind === 'correction')
+  useEffect(() => {
+    loadKeptChanges().catch(() => undefined)
+  }, [])
   useEffect(() => {
     if (mayReject) loadRejectDialog().catch(() => undefined)
     if (mayCorrect) loadCorrectionDialog().catch(() => undefined)
@@ -40,7 +51,7 @@ interface StepsProps {
 export function Steps({ piece, offered, change, children }: StepsProps) {
   const { t } = useTranslation('scanning')
   const [asking, setAsking] = useState<AllowedTransition | null>(null)
-  const { attempt, answer, error, isSending } = change
+  const { attempt, answer, error, isSending, kept } = change
   useDialogsAhead(offered)
 
   const confirmed = answer && attempt && answer.status === piece.status ? { attempt, answer } : null
@@ -84,6 +95,11 @@ export function Steps({ piece, offered, change, children }: StepsProps) {
         >
           {undo && button(undo)}
         </Confirmation>
+      )}
+      {kept.changes.length > 0 && (
+        <Suspense fallback={null}>
+          <KeptChanges changes={kept.changes} />
+        </Suspense>
       )}
       {error && attempt && <Failure error={error} attempt={attempt} change={change} />}
       {below.map(button)}

@@ -33,6 +33,12 @@ export function offeredByUsername(
   return inButtonOrder(allowedTransitions({ from, actor, via: 'qr', lastChange: ownChange, now }, statuses))
 }
 
+/** What somebody signed in may do, as far as it is known without asking the server: the steps of their role. */
+export function offeredByRole(role: Role, from: Status): AllowedTransition[] {
+  const actor = { id: '', role }
+  return inButtonOrder(allowedTransitions({ from, actor, via: 'app', lastChange: null, now: new Date() }, statuses))
+}
+
 const turns = ['producer', 'transporter', 'inspector', 'installer', 'manager'] as const
 
 /** Whose step comes next; null when nothing is left to do. */

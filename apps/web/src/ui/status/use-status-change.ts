@@ -5,9 +5,11 @@ import { useRef } from 'react'
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { type Attempt, type Change, newKey, sendAttempt } from '../../api/offline/attempt.ts'
-import { statusNow } from '../../api/offline/change-failure.ts'
+import { changeFailure, statusNow } from '../../api/offline/change-failure.ts'
+import { enqueueChange } from '../../api/offline/queue.ts'
 import { storage } from '../../api/storage.ts'
 import { ownChangesIn } from './own-changes.ts'
+import { useKeptOf } from './use-kept-of.ts'
 
 export const ownChanges = ownChangesIn(storage)
 
@@ -18,8 +20,19 @@ function rememberOwn({ username, componentId, kind, from, to }: Attempt, at: num
   else ownChanges.forget(componentId)
 }
 
+interface Tap {
+  readonly attempt: Attempt
+  readonly at: Date
+}
+
+/** Nobody knows whether it arrived, or the server is away: the queue brings it there. */
+function mayBeKept(error: unknown, attempt: Attempt): boolean {
+  const { kind } = changeFailure(error, attempt)
+  return kind === 'unanswered' || kind === 'unavailable'
+}
+
 /**
- * Changes the status of a piece, one tap at a time. `username` is null for somebody signed in. The cache entry at
+ * Changes the status of a piece, one tap at a time. Without an answer the tap is kept on this device, and sent later. `username` is null for somebody signed in. The cache entry at
  * `queryKey` follows what the server says: its answer, and the state it tells of when it refuses.
  */
 export function useStatusChange(
@@ -29,6 +42,7 @@ export function useStatusChange(
   onRefused?: (error: Error, attempt: Attempt) => void,
 ) {
   const queryClient = useQueryClient()
+  const kept = useKeptOf(piece)
   // A second tap may come before the first has been drawn.
   const isUnderWay = useRef(false)
 
@@ -43,17 +57,26 @@ export function useStatusChange(
     void queryClient.refetchQueries({ queryKey })
   }
 
-  const sending = useMutation<StatusAnswer & { at: Date }, Error, Attempt>({
+  const sending = useMutation<(StatusAnswer & { at: Date }) | null, Error, Tap>({
     networkMode: 'always',
-    async mutationFn(attempt) {
-      const at = new Date()
-      return { ...(await sendAttempt({ call }, attempt)), at }
+    async mutationFn({ attempt, at }) {
+      // What this piece waits for goes first.
+      const mustWait = kept.changes.length > 0 || !navigator.onLine
+      if (!mustWait) {
+        try {
+          return { ...(await sendAttempt({ call }, attempt)), at: new Date() }
+        } catch (error) {
+          if (!mayBeKept(error, attempt)) throw error
+        }
+      }
+      await enqueueChange(attempt, piece, at)
+      return null
     },
-    onSuccess(answer, attempt) {
-      rememberOwn(attempt, answer.at.getTime())
-      show(answer.status)
+    onSuccess(answer, { attempt, at }) {
+      rememberOwn(attempt, at.getTime())
+      if (answer) show(answer.status)
     },
-    onError(error, attempt) {
+    onError(error, { attempt }) {
       const status = statusNow(error)
       if (status) show(status)
       // Whatever else it refused, the picture here was an old one, perhaps.
@@ -65,16 +88,17 @@ export function useStatusChange(
     },
   })
 
-  function send(attempt: Attempt) {
+  function send(tap: Tap) {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    sending.mutate(attempt)
+    sending.mutate(tap)
   }
 
   return {
     /** Sends a new tap. */
     change(change: Change) {
-      send({ ...change, key: newKey(), componentId: piece.id, from: piece.status, username })
+      const attempt = { ...change, key: newKey(), componentId: piece.id, from: kept.status, username }
+      send({ attempt, at: new Date() })
     },
     /** Sends the last tap again: with its own key, so that it counts once. */
     sendAgain() {
@@ -86,10 +110,12 @@ export function useStatusChange(
       void queryClient.refetchQueries({ queryKey })
     },
     /** The last tap, whatever became of it. */
-    attempt: sending.variables ?? null,
+    attempt: sending.variables?.attempt ?? null,
     isSending: sending.isPending,
     answer: sending.data ?? null,
     error: sending.error,
+    /** What waits on this device for a connection, and the status that the piece will have then. */
+    kept,
   }
 }
 

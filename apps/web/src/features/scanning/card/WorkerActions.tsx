@@ -85,9 +85,10 @@ function WorkerSteps({ piece, queryKey, worker, onRoleKnown, onChangeWorker }: W
     const { kind } = changeFailure(error, attempt)
     if (kind === 'forbidden' || kind === 'signInRequired') askForRole({ body: { username: worker.username } })
   })
-  const lastOwn = ownChanges.of(piece.id, piece.status, new Date())
+  const { kept } = change
+  const lastOwn = ownChanges.of(piece.id, kept.status, new Date())
   const now = useNow(lastOwn && lastOwn.at.getTime() + undoWindowMs)
-  const offered = offeredByUsername(worker, piece.status, lastOwn, now)
+  const offered = kept.isHeld ? [] : offeredByUsername(worker, kept.status, lastOwn, now)
 
   return (
     <>
@@ -101,7 +102,7 @@ function WorkerSteps({ piece, queryKey, worker, onRoleKnown, onChangeWorker }: W
         </Button>
       </Box>
       <Steps piece={piece} offered={offered} change={change}>
-        <Waiting status={piece.status} role={worker.role} hasButtons={offered.length > 0} />
+        <Waiting status={kept.status} role={worker.role} hasButtons={offered.length > 0} />
       </Steps>
     </>
   )

@@ -2,12 +2,15 @@ import { type ComponentAnswer, getComponent, getComponentByCode } from '@castlin
 import { normalizeQrCode } from '@castline/domain/qr-code'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
+import { NoAnswerError } from '../../../api/errors.ts'
+import { ownerOf, type PieceKey, recallPiece } from '../../../api/offline/recent-pieces.ts'
 import { queryKeyOf, useHasToken } from '../../../api/queries.ts'
+import { tokens } from '../../../api/tokens.ts'
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** How a card's address names its piece: by its id, or by its label's code as printed or typed. Null: neither. */
-export type PieceName = { readonly id: string } | { readonly code: string }
+export type PieceName = PieceKey
 
 export function pieceNameOf(text: string): PieceName | null {
   if (uuid.test(text)) return { id: text.toLowerCase() }
@@ -34,8 +37,22 @@ export function pieceQuery(name: PieceName | null, hasToken: boolean) {
   })
 }
 
-/** The piece of a card, and the key of its cache entry. Always asked for again: a card is opened to see what is true. */
+/**
+ * The piece of a card, and the key of its cache entry. Always asked for again: a card is opened to see what is true. Without
+ * a network it is the piece as this device last saw it, at `asOf`.
+ */
 export function usePiece(name: PieceName | null) {
-  const options = pieceQuery(name, useHasToken())
-  return { query: useQuery({ ...options, staleTime: 0 }), queryKey: options.queryKey }
+  const hasToken = useHasToken()
+  const options = pieceQuery(name, hasToken)
+  const query = useQuery({ ...options, staleTime: 0 })
+  const owner = hasToken ? ownerOf(tokens.profile()) : ''
+  const isAway = query.failureReason instanceof NoAnswerError
+  const recalled = useQuery({
+    queryKey: ['recalled', owner, name],
+    queryFn: () => name && recallPiece(owner, name),
+    enabled: name !== null && isAway && !query.data,
+  })
+  const { data: piece = recalled.data?.piece, dataUpdatedAt } = query
+  const asOf = query.data ? new Date(dataUpdatedAt) : new Date(recalled.data?.at ?? 0)
+  return { query, queryKey: options.queryKey, piece, asOf, isStale: Boolean(piece) && (isAway || query.isError) }
 }

@@ -1,0 +1,131 @@
+import type { KeptChange, QueueStore } from './kept-change.ts'
+import { NotKeptError } from './not-kept-error.ts'
+import { type Rest, type Sending, sendKept } from './sending.ts'
+
+export interface QueueState {
+  readonly changes: readonly KeptChange[]
+  /** Whether what is stored has been read: before that the list is empty because nobody has looked. */
+  readonly isRead: boolean
+  /** This device forbids to keep anything. */
+  readonly isForbidden: boolean
+  readonly isSending: boolean
+}
+
+export const emptyQueue: QueueState = { changes: [], isRead: false, isForbidden: false, isSending: false }
+
+export interface ChangeQueue {
+  state(): QueueState
+  subscribe(listener: () => void): () => void
+  /** Resolves when the change is kept, and sends it as soon as it can. Throws `NotKeptError`. */
+  keep(change: Omit<KeptChange, 'order' | 'refusal'>): Promise<void>
+  /** Sends what waits. Never rejects. */
+  send(): Promise<void>
+  /** Forgets a change for good; false where it is gone already, for it was sent. */
+  drop(order: number): Promise<boolean>
+  /** Lets a refused change wait again, with its own key. */
+  redo(order: number): Promise<void>
+  /** Looks again at what is stored: another tab has changed it. */
+  read(): Promise<void>
+}
+
+interface QueueOptions extends Pick<Sending, 'send' | 'isOurs' | 'onSent'> {
+  readonly store: QueueStore
+  /** Of all tabs of a browser one sends at a time; browsers have locks on secure addresses only. */
+  readonly locks?: Pick<LockManager, 'request'> | undefined
+  /** Tells other tabs that what is stored has changed. */
+  tellTabs(): void
+  /** Calls back later; for a server that says when to come again. */
+  later(seconds: number, callback: () => void): void
+}
+
+const lockName = 'castline-queue'
+
+/** The changes that wait on this device. Several may be open at once: each is one tab's view of the same store. */
+export function changeQueue(options: QueueOptions): ChangeQueue {
+  const { store, send, isOurs, onSent, locks, tellTabs, later } = options
+  const listeners = new Set<() => void>()
+  let state = emptyQueue
+  let last: Promise<unknown> = Promise.resolve()
+  /** A sending that is under way or stands in line, and will see whatever is kept before it begins. */
+  let coming: Promise<void> | null = null
+
+  function show(next: Partial<QueueState>): void {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  async function read(): Promise<void> {
+    try {
+      show({ changes: await store.all(), isRead: true, isForbidden: false })
+    } catch {
+      show({ isRead: true, isForbidden: true })
+    }
+  }
+
+  async function changed(): Promise<void> {
+    await read()
+    tellTabs()
+  }
+
+  /** Nobody else, in this tab or another, touches the queue's order or sends meanwhile. */
+  function alone<T>(work: () => Promise<T>): Promise<T> {
+    const mine = last.then(() => (locks ? locks.request(lockName, work) : work()))
+    last = mine.catch(() => undefined)
+    return mine
+  }
+
+  async function sendNow(): Promise<void> {
+    coming = null
+    let rest: Rest | null = null
+    try {
+      if ((await store.all()).length === 0) return await read()
+      show({ isSending: true })
+      rest = await sendKept({ store, send, isOurs, onSent, onChange: changed })
+      await read()
+    } catch {
+      show({ isRead: true, isForbidden: true })
+    } finally {
+      show({ isSending: false })
+    }
+    if (rest?.seconds) later(rest.seconds, () => void sendSoon())
+  }
+
+  function sendSoon(): Promise<void> {
+    coming ??= alone(sendNow).catch(() => undefined)
+    return coming
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async keep(change) {
+      try {
+        await store.add({ ...change, refusal: null })
+      } catch (error) {
+        throw new NotKeptError(error)
+      }
+      await changed()
+      void sendSoon()
+    },
+    send: sendSoon,
+    drop: (order) =>
+      alone(async () => {
+        const isThere = (await store.all()).some((change) => change.order === order)
+        await store.remove(order)
+        await changed()
+        return isThere
+      }).finally(() => void sendSoon()),
+    async redo(order) {
+      await alone(async () => {
+        const change = (await store.all()).find((each) => each.order === order)
+        if (change) await store.replace({ ...change, refusal: null })
+        await changed()
+      })
+      await sendSoon()
+    },
+    read,
+  }
+}

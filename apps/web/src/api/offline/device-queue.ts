@@ -1,0 +1,43 @@
+import { call, createClient } from '../client.ts'
+import { tokens } from '../tokens.ts'
+import { sendAttempt } from './attempt.ts'
+import { type ChangeQueue, changeQueue } from './change-queue.ts'
+import { queueStore } from './device-store.ts'
+import type { KeptChange } from './kept-change.ts'
+import { ownerOf } from './recent-pieces.ts'
+
+/** How often a change that found no way out is tried again: browsers do not notice every network that comes back. */
+const everyMs = 30_000
+
+const isSignedIn = (userId: string) => tokens.token() !== null && ownerOf(tokens.profile()) === userId
+
+/** Calls as one user, and as nobody where another one has signed in meanwhile: also between a call and its repetition. */
+function clientOf(userId: string) {
+  const theirs = { ...tokens, token: () => (isSignedIn(userId) ? tokens.token() : null) }
+  return createClient({ base: '/api', tokens: theirs, locks: navigator.locks })
+}
+
+const sendKeptChange = ({ attempt, occurredAt, userId }: KeptChange) =>
+  sendAttempt(userId === null ? { call } : clientOf(userId), attempt, occurredAt)
+
+/** The queue of this device, at work: at once, when the network or its user comes back, and every half a minute. */
+export function startQueue(onSent: (change: KeptChange) => void): ChangeQueue {
+  const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('castline-queue') : null
+  const queue = changeQueue({
+    store: queueStore,
+    send: sendKeptChange,
+    // A username goes with its change: nobody has to come back for it.
+    isOurs: ({ userId }) => userId === null || isSignedIn(userId),
+    onSent,
+    locks: navigator.locks,
+    tellTabs: () => tabs?.postMessage('changed'),
+    later: (seconds, callback) => setTimeout(callback, seconds * 1_000),
+  })
+  tabs?.addEventListener('message', () => void queue.read())
+  window.addEventListener('online', () => void queue.send())
+  setInterval(() => {
+    if (queue.state().changes.length > 0) void queue.send()
+  }, everyMs)
+  void queue.send()
+  return queue
+}

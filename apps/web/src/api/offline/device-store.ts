@@ -1,0 +1,77 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { KeptChange, QueueStore } from './kept-change.ts'
+import type { KeptPiece, PieceStore } from './recent-pieces.ts'
+
+interface Schema extends DBSchema {
+  changes: { key: number; value: KeptChange }
+  pieces: { key: [string, string]; value: KeptPiece; indexes: { 'by-code': [string, string]; 'by-time': string } }
+}
+
+/** Pieces that a device remembers: a day's work, and little to store. */
+const rememberedPieces = 200
+
+let opening: Promise<IDBPDatabase<Schema>> | null = null
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  opening ??= openDB<Schema>('castline', 1, {
+    upgrade(database) {
+      database.createObjectStore('changes', { keyPath: 'order', autoIncrement: true })
+      const pieces = database.createObjectStore('pieces', { keyPath: ['userId', 'piece.id'] })
+      pieces.createIndex('by-code', ['userId', 'piece.qr_code'])
+      pieces.createIndex('by-time', 'at')
+    },
+    // Another tab brings a newer shape of the database: it must not wait for this one.
+    blocking: (_version, _newer, event) => (event.target as IDBDatabase).close(),
+    terminated() {
+      opening = null
+    },
+  }).catch((error: unknown) => {
+    opening = null
+    throw error
+  })
+  return opening
+}
+
+/** The changes that this device keeps, in its IndexedDB. */
+export const queueStore: QueueStore = {
+  all: async () => (await open()).getAll('changes'),
+  async add(change) {
+    const database = await open()
+    // Strict: what is said to be kept has reached the disk.
+    const writing = database.transaction('changes', 'readwrite', { durability: 'strict' })
+    await Promise.all([writing.store.add(change as KeptChange), writing.done])
+  },
+  async replace(change) {
+    const writing = (await open()).transaction('changes', 'readwrite')
+    if (await writing.store.getKey(change.order)) await writing.store.put(change)
+    await writing.done
+  },
+  remove: async (order) => (await open()).delete('changes', order),
+}
+
+/** The pieces that this device remembers, in its IndexedDB. */
+export const pieceStore: PieceStore = {
+  async remember(kept) {
+    const writing = (await open()).transaction('pieces', 'readwrite')
+    await writing.store.put(kept)
+    let surplus = (await writing.store.count()) - rememberedPieces
+    let oldest = surplus > 0 ? await writing.store.index('by-time').openCursor() : null
+    while (oldest && surplus > 0) {
+      await oldest.delete()
+      surplus -= 1
+      oldest = await oldest.continue()
+    }
+    await writing.done
+  },
+  recall: async (userId, name) =>
+    'id' in name
+      ? (await open()).get('pieces', [userId, name.id])
+      : (await open()).getFromIndex('pieces', 'by-code', [userId, name.code]),
+  async forgetUsers() {
+    const writing = (await open()).transaction('pieces', 'readwrite')
+    for (let found = await writing.store.openCursor(); found; found = await found.continue()) {
+      if (found.value.userId !== '') await found.delete()
+    }
+    await writing.done
+  },
+}

@@ -1,0 +1,41 @@
+import type { Status } from '@castline/domain/statuses'
+import type { Attempt } from './attempt.ts'
+import type { ChangeFailure } from './change-failure.ts'
+
+/** Why the server did not make a kept change. */
+export interface Refusal {
+  readonly kind: ChangeFailure['kind']
+  /** What the piece is instead, where the server told. */
+  readonly now: Status | null
+  /** The server's own words. */
+  readonly message: string
+}
+
+/** A change that waits on this device until the server has it. */
+export interface KeptChange {
+  /** Its place in the queue. */
+  readonly order: number
+  readonly attempt: Attempt
+  /** When the person made it, ISO 8601. */
+  readonly occurredAt: string
+  /** Id of whoever was signed in; null for one made by a username alone, which is in the attempt. */
+  readonly userId: string | null
+  /** The name of whoever made it, as it is said to others on this device. */
+  readonly madeBy: string
+  /** The piece as it is called on the screens. */
+  readonly mark: string
+  readonly code: string
+  /** Null while it waits to be sent. */
+  readonly refusal: Refusal | null
+}
+
+/** Where kept changes outlive the page. Each may reject: the device may have no room, or forbid to keep anything. */
+export interface QueueStore {
+  /** All of them in their order. */
+  all(): Promise<KeptChange[]>
+  /** Keeps a new one behind all others; resolves only when it is kept. */
+  add(change: Omit<KeptChange, 'order'>): Promise<void>
+  /** Replaces one that is still there. */
+  replace(change: KeptChange): Promise<void>
+  remove(order: number): Promise<void>
+}

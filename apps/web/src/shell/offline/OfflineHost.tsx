@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { onChangeSent, sendQueue, useQueue } from '../../api/offline/queue.ts'
+import { useSession } from '../../api/session.tsx'
+import { useNotice } from '../../ui/notices.tsx'
+import { useOnline } from '../../ui/offline/use-online.ts'
+import { QueueButton } from './QueueButton.tsx'
+import { rememberPieces } from './remember-pieces.ts'
+import { SignOutQuestion } from './SignOutQuestion.tsx'
+import { startServiceWorker } from './service-worker.ts'
+import { UpdatePrompt } from './UpdatePrompt.tsx'
+
+/** What works without a network, and says so: on pages of a topbar the count stands there, on others above the page. */
+export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
+  const { t } = useTranslation(['offline', 'statuses'])
+  const queryClient = useQueryClient()
+  const notify = useNotice()
+  const { user } = useSession()
+  const { changes } = useQueue()
+  const isOnline = useOnline()
+  const userId = user?.id
+
+  useEffect(startServiceWorker, [])
+  useEffect(() => rememberPieces(queryClient), [queryClient])
+  useEffect(
+    () =>
+      onChangeSent(({ mark, attempt }) => {
+        void queryClient.invalidateQueries()
+        notify({ message: t('sent', { mark, status: t(`statuses:status.${attempt.to}`) }) })
+      }),
+    [queryClient, notify, t],
+  )
+  // Whoever signs in again brings their changes on their way.
+  useEffect(() => {
+    if (userId) sendQueue().catch(() => undefined)
+  }, [userId])
+
+  return (
+    <>
+      {!hasTopbar && (!isOnline || changes.length > 0) && (
+        <Box
+          component="aside"
+          aria-label={t('queue.title')}
+          sx={{
+            display: 'flex',
+            justifyContent: 'center',
+            padding: 1,
+            borderBlockEnd: '1px solid',
+            borderColor: 'divider',
+          }}
+        >
+          <QueueButton />
+        </Box>
+      )}
+      <SignOutQuestion />
+      <UpdatePrompt />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import AlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import Clock from '@tabler/icons-react/dist/esm/icons/IconClockUp.mjs'
+import WifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useQueue } from '../../api/offline/queue.ts'
+import { useOnline } from '../../ui/offline/use-online.ts'
+import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { QueueDialog } from './QueueDialog.tsx'
+
+/** How many changes wait on this device, and the way to them; nothing while there is a network and nothing waits. */
+export function QueueButton({ isShort = false }: { isShort?: boolean }) {
+  const { t } = useTranslation('offline')
+  const { changes } = useQueue()
+  const isOnline = useOnline()
+  const [isOpen, setIsOpen] = useState(false)
+  const isRefused = changes.some(({ refusal }) => refusal)
+  const Icon = isRefused ? AlertTriangle : isOnline ? Clock : WifiOff
+  const words = [!isOnline && t('chip.offline'), changes.length > 0 && t('chip.waiting', { count: changes.length })]
+    .filter(Boolean)
+    .join(' · ')
+  // The dialog stays until it is closed, also when the last change has gone out.
+  const isNeeded = !isOnline || changes.length > 0
+
+  return (
+    <>
+      {isNeeded && (
+        <Button
+          color={isRefused ? 'error' : 'inherit'}
+          variant="outlined"
+          size="small"
+          startIcon={<Icon size={20} />}
+          onClick={() => setIsOpen(true)}
+          sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
+        >
+          {isShort ? (
+            <>
+              <span style={visuallyHidden}>{words}</span>
+              <span aria-hidden>{changes.length}</span>
+            </>
+          ) : (
+            words
+          )}
+        </Button>
+      )}
+      <QueueDialog open={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  )
+}

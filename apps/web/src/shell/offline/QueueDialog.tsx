@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sendQueue, useQueue } from '../../api/offline/queue.ts'
+import { KeptList } from '../../ui/offline/KeptList.tsx'
+import { useOnline } from '../../ui/offline/use-online.ts'
+
+interface QueueDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Everything that waits on this device. */
+export function QueueDialog({ open, onClose }: QueueDialogProps) {
+  const { t } = useTranslation(['offline', 'ui'])
+  const { changes, isForbidden, isSending } = useQueue()
+  const isOnline = useOnline()
+  const id = useId()
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id}>{t('queue.title')}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {isForbidden ? t('queue.forbidden') : changes.length === 0 ? t('queue.empty') : t('queue.text')}
+        </Typography>
+        <KeptList changes={changes} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('ui:close')}</Button>
+        {changes.length > 0 && isOnline && (
+          <Button variant="contained" loading={isSending} onClick={() => void sendQueue()}>
+            {t('queue.send')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

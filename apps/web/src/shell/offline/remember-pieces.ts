@@ -1,0 +1,40 @@
+import { type ComponentAnswer, getComponent, getComponentByCode } from '@castline/contract/components'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { forgetPiecesOfUsers, ownerOf, rememberPiece } from '../../api/offline/recent-pieces.ts'
+import { queryKeyOf } from '../../api/queries.ts'
+import { tokens } from '../../api/tokens.ts'
+
+const [byId] = queryKeyOf(getComponent)
+const [byCode] = queryKeyOf(getComponentByCode)
+
+/** The piece that a cache entry holds; undefined for what is none. */
+function pieceIn(query: Query): ComponentAnswer | undefined {
+  const [name] = query.queryKey
+  return name === byId || name === byCode ? (query.state.data as ComponentAnswer | undefined) : undefined
+}
+
+function remember(query: Query): void {
+  const piece = pieceIn(query)
+  if (!piece) return
+  const isCard = !('allowed_statuses' in piece)
+  // A card is what everybody is told; the rest is told to one person, and kept for nobody else.
+  const owner = isCard ? '' : ownerOf(tokens.profile())
+  if (isCard || owner) rememberPiece(owner, piece)
+}
+
+/** Remembers every piece that a screen is told, for a time without a network. Answers the way to stop. */
+export function rememberPieces(queryClient: QueryClient): () => void {
+  const cache = queryClient.getQueryCache()
+  for (const query of cache.getAll()) remember(query)
+  const stopReading = cache.subscribe((event) => {
+    // What is shown ahead of the server's answer is not remembered.
+    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) remember(event.query)
+  })
+  const stopForgetting = tokens.subscribe((change) => {
+    if (change === 'cleared') forgetPiecesOfUsers()
+  })
+  return () => {
+    stopReading()
+    stopForgetting()
+  }
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { KeptChange } from '../../api/offline/kept-change.ts'
+import { KeptList } from './KeptList.tsx'
+
+/** On the screen of one piece: what was done to it without a connection, and is safe here until there is one. */
+export function KeptChanges({ changes }: { changes: readonly KeptChange[] }) {
+  const { t } = useTranslation('offline')
+  const isRefused = changes.some(({ refusal }) => refusal)
+  return (
+    <Box
+      role="status"
+      sx={{
+        padding: 2,
+        borderRadius: 1,
+        border: 2,
+        borderColor: isRefused ? 'status.rejected.solid' : 'outline',
+      }}
+    >
+      <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
+        {isRefused ? t('card.refused') : t('card.kept')}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{isRefused ? t('card.refusedText') : t('card.keptText')}</Typography>
+      <KeptList changes={changes} />
+    </Box>
+  )
+}

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box'
+import type { KeptChange } from '../../api/offline/kept-change.ts'
+import { KeptRow } from './KeptRow.tsx'
+
+/** Changes that wait on this device, in the order in which they go out. */
+export function KeptList({ changes }: { changes: readonly KeptChange[] }) {
+  const isBehind = (change: KeptChange) =>
+    changes.some(({ order, attempt }) => order < change.order && attempt.componentId === change.attempt.componentId)
+  return (
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        margin: 0,
+        padding: 0,
+        '& > li + li': { borderBlockStart: '1px solid', borderColor: 'divider' },
+      }}
+    >
+      {changes.map((change) => (
+        <KeptRow key={change.order} change={change} isBehind={isBehind(change)} />
+      ))}
+    </Box>
+  )
+}

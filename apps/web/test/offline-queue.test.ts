@@ -1,0 +1,222 @@
+import type { Status } from '@castline/domain/statuses'
+import { describe, expect, test } from 'vitest'
+import { ApiError, NoAnswerError } from '../src/api/errors.ts'
+import { type ChangeQueue, changeQueue } from '../src/api/offline/change-queue.ts'
+import type { KeptChange, QueueStore } from '../src/api/offline/kept-change.ts'
+import { NotKeptError } from '../src/api/offline/not-kept-error.ts'
+
+/** What several tabs share. */
+function deviceStore(): QueueStore & { kept: KeptChange[] } {
+  let next = 1
+  const store = {
+    kept: [] as KeptChange[],
+    all: async () => [...store.kept],
+    add: async (change: Omit<KeptChange, 'order'>) => {
+      store.kept.push({ ...change, order: next })
+      next += 1
+    },
+    replace: async (change: KeptChange) => {
+      store.kept = store.kept.map((each) => (each.order === change.order ? change : each))
+    },
+    remove: async (order: number) => {
+      store.kept = store.kept.filter((each) => each.order !== order)
+    },
+  }
+  return store
+}
+
+/** One at a time, as the browser's locks do it for its tabs. */
+function fakeLocks() {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = (_name: string, work: () => unknown) => {
+    const mine = last.then(work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+  return { request } as unknown as Pick<LockManager, 'request'>
+}
+
+const kept = (componentId: string, to: Status, more: Partial<KeptChange> = {}) => ({
+  attempt: {
+    key: `${componentId} ${to}`,
+    componentId,
+    from: 'planning' as const,
+    to,
+    kind: 'step' as const,
+    username: 'sam',
+  },
+  occurredAt: '2026-03-04T10:00:00.000Z',
+  userId: null,
+  madeBy: 'sam',
+  mark: componentId,
+  code: componentId,
+  ...more,
+})
+
+type Answer = 'ok' | Error
+
+/** A server that applies each key once, and answers each sending as told; with nothing told it makes the change. */
+function device({ answers = {} as Record<string, Answer[]>, isOurs = (_change: KeptChange): boolean => true } = {}) {
+  const store = deviceStore()
+  const locks = fakeLocks()
+  const sent: string[] = []
+  const made = new Set<string>()
+  const pauses: { seconds: number; callback: () => void }[] = []
+  const tab = (): ChangeQueue =>
+    changeQueue({
+      store,
+      locks,
+      isOurs,
+      onSent: () => undefined,
+      tellTabs: () => undefined,
+      later: (seconds, callback) => void pauses.push({ seconds, callback }),
+      async send({ attempt }) {
+        sent.push(attempt.key)
+        // Time for another tab to come in between.
+        await new Promise((resolve) => setImmediate(resolve))
+        const answer = answers[attempt.key]?.shift() ?? 'ok'
+        if (answer instanceof Error) throw answer
+        made.add(attempt.key)
+        return {
+          id: attempt.componentId,
+          status: attempt.to,
+          status_changed_at: null,
+          version: 2,
+          change_id: '1',
+          previous_status: 'planning',
+        }
+      },
+    })
+  return { store, sent, made, pauses, tab }
+}
+
+const away = () => new NoAnswerError(null)
+const refused = (status: number, said: object = {}, retryAfter: number | null = null) =>
+  new ApiError(status, said, retryAfter)
+
+describe('the queue', () => {
+  test('sends in order, and stops where no answer comes', async () => {
+    const { tab, sent, store } = device({ answers: { 'a manufactured': [away(), away()] } })
+    const queue = tab()
+    await queue.keep(kept('a', 'manufactured'))
+    await queue.keep(kept('b', 'manufactured'))
+    await queue.keep(kept('a', 'transported'))
+    await queue.send()
+    expect(store.kept.map(({ attempt }) => attempt.key)).toEqual(['a manufactured', 'b manufactured', 'a transported'])
+    expect(new Set(sent)).toEqual(new Set(['a manufactured']))
+
+    sent.length = 0
+    while (store.kept.length > 0) await queue.send()
+    expect(sent.slice(-3)).toEqual(['a manufactured', 'b manufactured', 'a transported'])
+    expect(queue.state()).toMatchObject({ changes: [], isSending: false })
+  })
+
+  test('keeps a refused change with its reason, and holds back its own piece alone', async () => {
+    const raced = refused(409, { error: 'transition_refused', current: { status: 'rejected' }, message: 'No.' })
+    const { tab, sent, store } = device({ answers: { 'a manufactured': [raced] } })
+    await store.add({ ...kept('a', 'manufactured'), refusal: null })
+    await store.add({ ...kept('a', 'transported'), refusal: null })
+    await store.add({ ...kept('b', 'manufactured'), refusal: null })
+    const queue = tab()
+    await queue.send()
+    expect(sent).toEqual(['a manufactured', 'b manufactured'])
+    expect(queue.state().changes.map(({ attempt, refusal }) => [attempt.key, refusal])).toEqual([
+      ['a manufactured', { kind: 'raced', now: 'rejected', message: 'No.' }],
+      ['a transported', null],
+    ])
+    await queue.send()
+    expect(sent).toHaveLength(2)
+
+    await queue.redo(1)
+    expect(sent.slice(2)).toEqual(['a manufactured', 'a transported'])
+    expect(store.kept).toEqual([])
+  })
+
+  test('a dropped change is never sent, and what stood behind it goes on', async () => {
+    const { tab, sent, store } = device({ answers: { 'a manufactured': [refused(403, { error: 'forbidden' })] } })
+    await store.add({ ...kept('a', 'manufactured'), refusal: null })
+    await store.add({ ...kept('a', 'transported'), refusal: null })
+    const queue = tab()
+    await queue.send()
+    expect(await queue.drop(1)).toBe(true)
+    await queue.send()
+    expect(sent).toEqual(['a manufactured', 'a transported'])
+    expect(await queue.drop(2)).toBe(false)
+  })
+
+  test("waits for its user, and another's change of the same piece holds back what came after it", async () => {
+    let here = 'maria'
+    const { tab, sent, store } = device({ isOurs: ({ userId }) => userId === null || userId === here })
+    await store.add({ ...kept('a', 'manufactured', { userId: 'joe' }), refusal: null })
+    await store.add({ ...kept('a', 'transported', { userId: 'maria' }), refusal: null })
+    await store.add({ ...kept('b', 'manufactured'), refusal: null })
+    const queue = tab()
+    await queue.send()
+    expect(sent).toEqual(['b manufactured'])
+    here = 'joe'
+    await queue.send()
+    expect(sent.slice(1)).toEqual(['a manufactured'])
+    expect(store.kept).toHaveLength(1)
+  })
+
+  test('a sign-in that has ended is no refusal: the change waits, the others go on', async () => {
+    const ended = refused(401, { error: 'session_ended' })
+    const { tab, sent, store } = device({ answers: { 'a manufactured': [ended] } })
+    await store.add({ ...kept('a', 'manufactured', { userId: 'joe' }), refusal: null })
+    await store.add({ ...kept('b', 'manufactured'), refusal: null })
+    await tab().send()
+    expect(sent).toEqual(['a manufactured', 'b manufactured'])
+    expect(store.kept).toMatchObject([{ attempt: { key: 'a manufactured' }, refusal: null }])
+  })
+
+  test('comes again when a busy server says', async () => {
+    const { tab, sent, store, pauses } = device({
+      answers: { 'a manufactured': [refused(429, { error: 'too_many_requests' }, 7)] },
+    })
+    await store.add({ ...kept('a', 'manufactured'), refusal: null })
+    await store.add({ ...kept('b', 'manufactured'), refusal: null })
+    const queue = tab()
+    await queue.send()
+    expect(sent).toEqual(['a manufactured'])
+    expect(pauses.map(({ seconds }) => seconds)).toEqual([7])
+    pauses[0]?.callback()
+    await queue.send()
+    expect(store.kept).toEqual([])
+  })
+
+  test('a fault of the server with one piece does not stop the others', async () => {
+    const { tab, store } = device({ answers: { 'a manufactured': [refused(500)] } })
+    await store.add({ ...kept('a', 'manufactured'), refusal: null })
+    await store.add({ ...kept('b', 'manufactured'), refusal: null })
+    await tab().send()
+    expect(store.kept).toMatchObject([{ mark: 'a', refusal: null }])
+  })
+
+  test('of two tabs one sends', async () => {
+    const { tab, sent, store } = device()
+    for (const piece of ['a', 'b', 'c']) await store.add({ ...kept(piece, 'manufactured'), refusal: null })
+    await Promise.all([tab().send(), tab().send()])
+    expect(sent).toEqual(['a manufactured', 'b manufactured', 'c manufactured'])
+  })
+
+  test('a page that was closed while it sent leaves the change, which goes out again with its key', async () => {
+    const { tab, sent, store, made } = device({ answers: { 'a manufactured': [away()] } })
+    await store.add({ ...kept('a', 'manufactured'), refusal: null })
+    await tab().send()
+    expect(store.kept).toHaveLength(1)
+    await tab().send()
+    expect(sent).toEqual(['a manufactured', 'a manufactured'])
+    expect([...made]).toEqual(['a manufactured'])
+    expect(store.kept).toEqual([])
+  })
+
+  test('does not claim to have kept what the device did not take', async () => {
+    const { store, tab } = device()
+    store.add = () => Promise.reject(new DOMException('', 'QuotaExceededError'))
+    await expect(tab().keep(kept('a', 'manufactured'))).rejects.toBeInstanceOf(NotKeptError)
+    store.all = () => Promise.reject(new DOMException('', 'InvalidStateError'))
+    const queue = tab()
+    await queue.read()
+    expect(queue.state()).toMatchObject({ isRead: true, isForbidden: true })
+  })
+})
