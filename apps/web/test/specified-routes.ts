@@ -34,7 +34,6 @@ export const missing: readonly string[] = [
   ...full('/apps/blog/', 'posts detail/:id'),
   'full /user-profile',
   ...full('/pages/', 'casl treeview pricing account-settings faq'),
-  'full /forms/form-section',
   ...full('/forms/', 'quill-editor form-layouts form-horizontal form-vertical form-custom form-wizard form-validation'),
   ...full('/forms/form-elements/', 'autocomplete button checkbox radio slider date-time switch'),
   ...full('/tables/', 'basic collapsible enhanced fixed-header pagination search'),

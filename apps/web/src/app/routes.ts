@@ -94,6 +94,15 @@ export const routes: readonly RouteRow[] = [
     page: async () => (await import('../features/projects/ProjectsPage.tsx')).ProjectsPage,
   },
   {
+    path: '/forms/form-section',
+    title: 'sections',
+    layout: 'full',
+    group: 'administration',
+    icon: 'sections',
+    texts: 'sections',
+    page: async () => (await import('../features/sections/SectionsPage.tsx')).SectionsPage,
+  },
+  {
     path: '/auth/manageuser',
     title: 'users',
     layout: 'blank',

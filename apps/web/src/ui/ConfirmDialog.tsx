@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   /** The verb of what happens; never "OK". */
   confirmLabel: string
   isDestructive?: boolean
+  /** False where something has to be given first. */
+  canConfirm?: boolean
   /** While the answer is awaited both buttons rest. */
   isBusy?: boolean
   error?: unknown
@@ -25,7 +27,8 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirmLabel, isDestructive = false, isBusy = false, error, onConfirm, onClose } = props
+  const { open, title, text, confirmLabel, isDestructive = false, canConfirm = true, isBusy = false } = props
+  const { error, onConfirm, onClose } = props
   const { t } = useTranslation('ui')
   const titleId = useId()
   return (
@@ -39,7 +42,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button onClick={onClose} disabled={isBusy} autoFocus>
           {t('cancel')}
         </Button>
-        <Button variant="contained" color={isDestructive ? 'error' : 'primary'} onClick={onConfirm} loading={isBusy}>
+        <Button
+          variant="contained"
+          color={isDestructive ? 'error' : 'primary'}
+          disabled={!canConfirm}
+          onClick={onConfirm}
+          loading={isBusy}
+        >
           {confirmLabel}
         </Button>
       </DialogActions>

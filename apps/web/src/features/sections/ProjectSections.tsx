@@ -1,0 +1,137 @@
+import type { Project } from '@castline/contract/projects'
+import type { Section } from '@castline/contract/sections'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import SearchIcon from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
+import StackIcon from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { SortableList } from '../../ui/SortableList.tsx'
+import { CreateSectionDialog } from './CreateSectionDialog.tsx'
+import { DeleteSectionDialog } from './DeleteSectionDialog.tsx'
+import { EditSectionDialog } from './EditSectionDialog.tsx'
+import { SectionRow } from './SectionRow.tsx'
+import { useSections } from './use-sections.ts'
+
+/** With more sections than this they can be searched. */
+const fewSections = 8
+
+type Opened = { dialog: 'create' } | { dialog: 'edit' | 'delete'; section: Section }
+
+/** The sections of one project in their order. */
+export function ProjectSections({ project, mayEdit }: { project: Project; mayEdit: boolean }) {
+  const { t } = useTranslation('sections')
+  const { sections, error, retry, stats, areStatsMissing, refresh, move } = useSections(project.id)
+  const [search, setSearch] = useState('')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+
+  if (!sections) {
+    return error ? <LoadFailed error={error} onRetry={retry} /> : <Skeleton variant="rounded" height={280} />
+  }
+  const found = sections.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+  const add = mayEdit && (
+    <Button variant="contained" startIcon={<AddIcon size={20} />} onClick={() => setOpened({ dialog: 'create' })}>
+      {t('create.open')}
+    </Button>
+  )
+  const canMove = mayEdit && search === '' && sections.length > 1
+
+  return (
+    <>
+      {areStatsMissing && (
+        <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
+          {t('statsMissing')}
+        </Alert>
+      )}
+      {sections.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<StackIcon size={32} />}
+            title={t('none.title')}
+            text={mayEdit ? t('none.mayEdit') : t('none.ask')}
+            action={add}
+          />
+        </Card>
+      ) : (
+        <>
+          <Card
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 2,
+              padding: { xs: 1.5, sm: 2 },
+              marginBlockEnd: 2,
+              ':empty': { display: 'none' },
+            }}
+          >
+            {sections.length > fewSections && (
+              <SearchField
+                label={t('search')}
+                hint={t('searchHint')}
+                value={search}
+                onSearch={setSearch}
+                sx={{ flex: '1 1 220px', maxWidth: 420 }}
+              />
+            )}
+            {mayEdit && (
+              <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 200px' }}>
+                {search ? t('order.searching') : t('order.hint')}
+              </Typography>
+            )}
+            {add}
+          </Card>
+          <Card>
+            {found.length === 0 && <EmptyState icon={<SearchIcon size={32} />} title={t('nothingFound')} />}
+            {found.length > 0 && (
+              <SortableList
+                label={t('title')}
+                items={found}
+                nameOf={({ name }) => name}
+                onMove={move}
+                layout="rows"
+                canMove={canMove}
+                itemSx={{ borderBlockStart: '1px solid', borderColor: 'divider', ':first-of-type': { border: 0 } }}
+              >
+                {(section, handle) => (
+                  <SectionRow
+                    section={section}
+                    stats={stats.get(section.id)}
+                    handle={handle}
+                    changes={
+                      mayEdit
+                        ? {
+                            onEdit: () => setOpened({ dialog: 'edit', section }),
+                            onDelete: () => setOpened({ dialog: 'delete', section }),
+                          }
+                        : null
+                    }
+                  />
+                )}
+              </SortableList>
+            )}
+          </Card>
+        </>
+      )}
+      {opened?.dialog === 'create' && <CreateSectionDialog projectId={project.id} onSaved={refresh} onClose={close} />}
+      {opened?.dialog === 'edit' && <EditSectionDialog section={opened.section} onSaved={refresh} onClose={close} />}
+      {opened?.dialog === 'delete' && (
+        <DeleteSectionDialog
+          section={opened.section}
+          others={sections.filter(({ id }) => id !== opened.section.id)}
+          count={stats.get(opened.section.id)?.total_components ?? 0}
+          onDeleted={refresh}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { SectionStats } from '@castline/contract/projects'
+import type { Section } from '@castline/contract/sections'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import EditIcon from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import DeleteIcon from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../ui/format.ts'
+import { StatsProgress } from '../../ui/StatsProgress.tsx'
+
+interface SectionRowProps {
+  section: Section
+  stats: SectionStats | undefined
+  handle: ReactNode
+  /** Without it the section cannot be changed. */
+  changes: { onEdit: () => void; onDelete: () => void } | null
+}
+
+/** One section: its name, when it is planned, and how far it is. */
+export function SectionRow({ section, stats, handle, changes }: SectionRowProps) {
+  const { t } = useTranslation('sections')
+  const format = useFormat()
+  const { name, planned_on } = section
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        alignItems: 'center',
+        columnGap: { xs: 1, md: 3 },
+        rowGap: 1,
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', md: 'auto minmax(0, 5fr) minmax(0, 4fr) auto' },
+        paddingBlock: 1.5,
+        paddingInline: { xs: 1, sm: 2 },
+      }}
+    >
+      <Box sx={{ width: handle ? 44 : 8 }}>{handle}</Box>
+      <div>
+        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <MuiLink
+            component={Link}
+            to={`/forms/form-component?project=${section.project_id}&section=${section.id}`}
+            underline="hover"
+            color="inherit"
+            sx={{ display: 'inline-block', paddingBlock: 0.75 }}
+          >
+            {name}
+          </MuiLink>
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {planned_on ? t('plannedOn', { date: format.date(planned_on) }) : t('notPlanned')}
+        </Typography>
+      </div>
+      <Box sx={{ gridColumn: { xs: '2 / -1', md: 'auto' }, gridRow: { xs: 2, md: 'auto' } }}>
+        {stats && <StatsProgress stats={stats} />}
+      </Box>
+      <Box sx={{ display: 'flex', gridColumn: { xs: 3, md: 'auto' }, gridRow: { xs: 1, md: 'auto' } }}>
+        {changes && (
+          <>
+            <IconButton aria-label={t('editOf', { name })} onClick={changes.onEdit}>
+              <EditIcon size={20} />
+            </IconButton>
+            <IconButton aria-label={t('deleteOf', { name })} onClick={changes.onDelete}>
+              <DeleteIcon size={20} />
+            </IconButton>
+          </>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,28 @@
+import { can } from '@castline/domain/roles'
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslation } from 'react-i18next'
+import { useChosenProject } from '../../api/chosen-project.ts'
+import { useSession } from '../../api/session.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { NoProjects } from '../../ui/NoProjects.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ProjectPicker } from '../../ui/ProjectPicker.tsx'
+import { ProjectSections } from './ProjectSections.tsx'
+
+/** The parts of a project, in the order in which they are built. */
+export function SectionsPage() {
+  const { t } = useTranslation('sections')
+  const { user } = useSession()
+  const chosen = useChosenProject()
+  const { project, state, error, retry } = chosen
+  const mayEdit = user !== null && can(user.role, 'section:edit')
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} actions={<ProjectPicker chosen={chosen} />} />
+      {state === 'loading' && <Skeleton variant="rounded" height={280} />}
+      {state === 'failed' && <LoadFailed error={error} onRetry={retry} />}
+      {state === 'none' && <NoProjects role={user?.role} />}
+      {project && <ProjectSections key={project.id} project={project} mayEdit={mayEdit} />}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { type SectionStats, sectionStatusStats } from '@castline/contract/projects'
+import { listSections, type Section, updateSection } from '@castline/contract/sections'
+import { useQueryClient } from '@tanstack/react-query'
+import { useProjectEvents } from '../../api/events.ts'
+import { queryKeyOf, useCall, useCallMutation } from '../../api/queries.ts'
+import { useErrorMessage } from '../../ui/errorMessage.ts'
+import { useNotice } from '../../ui/notices.tsx'
+import { moved } from './order.ts'
+
+export interface SectionsOfProject {
+  readonly sections: readonly Section[] | undefined
+  readonly error: Error | null
+  readonly retry: () => void
+  /** By the section's id; empty while they are on their way, or could not be loaded. */
+  readonly stats: ReadonlyMap<string, SectionStats>
+  readonly areStatsMissing: boolean
+  /** After something was changed here. */
+  readonly refresh: () => Promise<unknown>
+  /** Gives a section this place, from 0: at once here, and back again where the server refuses. */
+  readonly move: (id: string, to: number) => void
+}
+
+/** The sections of a project with their figures, as they are changed here and elsewhere. */
+export function useSections(projectId: string): SectionsOfProject {
+  const queryClient = useQueryClient()
+  const notice = useNotice()
+  const errorMessage = useErrorMessage()
+  const input = { params: { id: projectId } }
+  const list = useCall(listSections, input)
+  const figures = useCall(sectionStatusStats, input)
+  const moving = useCallMutation(updateSection)
+  const listKey = queryKeyOf(listSections, input)
+
+  const refreshFigures = () =>
+    queryClient.invalidateQueries({ queryKey: queryKeyOf(sectionStatusStats, input) }, { cancelRefetch: false })
+  const refresh = () =>
+    Promise.all([queryClient.invalidateQueries({ queryKey: queryKeyOf(listSections, input) }), refreshFigures()])
+  useProjectEvents(projectId, {
+    onStatus: () => void refreshFigures(),
+    onComponents: () => void refresh(),
+    onReconnect: () => void refresh(),
+  })
+
+  async function move(id: string, to: number): Promise<void> {
+    // An answer that is on its way knows the old order.
+    await queryClient.cancelQueries({ queryKey: listKey })
+    const before = queryClient.getQueryData<Section[]>(listKey)
+    if (!before) return
+    queryClient.setQueryData<Section[]>(listKey, moved(before, id, to))
+    try {
+      await moving.mutateAsync({ params: { id }, body: { position: to + 1 } })
+    } catch (error) {
+      queryClient.setQueryData<Section[]>(listKey, before)
+      notice({ severity: 'error', message: errorMessage(error) })
+    }
+    await refresh()
+  }
+
+  return {
+    sections: list.data,
+    error: list.error,
+    retry: () => void list.refetch(),
+    stats: new Map(figures.data?.map((each) => [each.section_id, each])),
+    areStatsMissing: figures.isError,
+    refresh,
+    move: (id, to) => void move(id, to),
+  }
+}
