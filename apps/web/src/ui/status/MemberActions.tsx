@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { QueryKey } from '@tanstack/react-query'
 import { useSession } from '../../api/session.tsx'
 import { inButtonOrder, offeredByRole } from './offered-steps.ts'
+import { RejectionPhotos } from './RejectionPhotos.tsx'
 import { Steps } from './Steps.tsx'
 import { useStatusChange } from './use-status-change.ts'
 import { Waiting } from './Waiting.tsx'
@@ -22,13 +23,17 @@ export function MemberActions({ piece, queryKey, isRefreshing }: MemberActionsPr
   const ahead = user && !kept.isHeld ? offeredByRole(user.role, kept.status) : []
   const offered = kept.changes.length > 0 ? ahead : inButtonOrder(piece.allowed_statuses)
   const isOpen = isRefreshing && offered.length === 0
+  const rejection = change.answer?.status === 'rejected' && piece.status === 'rejected' ? change.answer : null
   return (
-    <Steps piece={piece} offered={offered} change={change}>
-      {isOpen ? (
-        <Skeleton variant="rounded" height={72} />
-      ) : (
-        <Waiting status={kept.status} role={user?.role ?? null} hasButtons={offered.length > 0} />
-      )}
-    </Steps>
+    <>
+      <Steps piece={piece} offered={offered} change={change}>
+        {isOpen ? (
+          <Skeleton variant="rounded" height={72} />
+        ) : (
+          <Waiting status={kept.status} role={user?.role ?? null} hasButtons={offered.length > 0} />
+        )}
+      </Steps>
+      {rejection && <RejectionPhotos key={rejection.change_id} componentId={piece.id} changeId={rejection.change_id} />}
+    </>
   )
 }

@@ -6,9 +6,11 @@ import QuestionMark from '@tabler/icons-react/dist/esm/icons/IconQuestionMark.mj
 import Trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import WifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import { useTranslation } from 'react-i18next'
+import { allows, useAbility } from '../../../api/ability.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useErrorMessage } from '../../../ui/errorMessage.ts'
 import { TypedCode } from '../reader/TypedCode.tsx'
+import { ClaimLabel } from './ClaimLabel.tsx'
 import { missingReason } from './missing-reason.ts'
 
 const exampleCode = '7K3MQ2XW9ABC'
@@ -29,10 +31,13 @@ export function MissingPiece({ searched, error, isSignedIn, onRetry }: MissingPi
   const mayHelp = reason === 'noConnection' || reason === 'failed'
   const Icon = reason === 'noConnection' ? WifiOff : reason === 'removed' ? Trash : QuestionMark
   const code = normalizeQrCode(searched)
+  const mayClaim = allows(useAbility(), 'label:claim') && reason === 'blankLabel'
   const text =
     reason === 'failed'
       ? errorMessage(error, 'reading')
-      : t(`missing.${reason}.text`, { example: formatQrCode(exampleCode) })
+      : mayClaim
+        ? t('claim.blank')
+        : t(`missing.${reason}.text`, { example: formatQrCode(exampleCode) })
   return (
     <>
       <EmptyState
@@ -53,6 +58,7 @@ export function MissingPiece({ searched, error, isSignedIn, onRetry }: MissingPi
           {t('missing.searched', { code: formatQrCode(code) })}
         </Typography>
       )}
+      {mayClaim && code && <ClaimLabel code={code} />}
       {!mayHelp && reason !== 'removed' && (
         <Box sx={{ marginBlockStart: 2 }}>
           <TypedCode />

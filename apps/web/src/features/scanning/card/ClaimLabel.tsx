@@ -1,0 +1,89 @@
+import { claimLabel } from '@castline/contract/labels'
+import { type FoundPiece, search, shortestSearch } from '@castline/contract/search'
+import { formatQrCode } from '@castline/domain/qr-code'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChosenProject } from '../../../api/chosen-project.ts'
+import { useCall, useCallMutation } from '../../../api/queries.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { LoadFailed } from '../../../ui/LoadFailed.tsx'
+import { useNotice } from '../../../ui/notices.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+
+/** For a blank label that was glued on in the plant: which piece is it on? */
+export function ClaimLabel({ code }: { code: string }) {
+  const { t } = useTranslation('scanning')
+  const notify = useNotice()
+  const queryClient = useQueryClient()
+  const { project } = useChosenProject()
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState<FoundPiece | null>(null)
+  const isAsked = words.length >= shortestSearch
+  const found = useCall(search, isAsked ? { query: { q: words, project_id: project?.id } } : null)
+  const claiming = useCallMutation(claimLabel, {
+    onSuccess(piece) {
+      notify({ message: t('claim.done', { mark: piece.name, code: formatQrCode(code) }) })
+      // The card of this label is the piece's now.
+      return queryClient.invalidateQueries()
+    },
+  })
+  const pieces = found.data?.components
+
+  function close() {
+    setChosen(null)
+    claiming.reset()
+  }
+
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 2 }}>
+      <Box>
+        <Typography variant="h2">{t('claim.title')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('claim.text')}</Typography>
+      </Box>
+      <SearchField label={t('claim.search')} hint={t('claim.hint')} value={words} onSearch={setWords} />
+      {isAsked && found.isPending && <Skeleton variant="rounded" height={64} />}
+      {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
+      <Box role="status">{isAsked && pieces?.length === 0 && t('claim.none', { words })}</Box>
+      {isAsked && pieces && pieces.length > 0 && (
+        <Box component="ul" sx={{ display: 'grid', gap: 1, listStyle: 'none', margin: 0, padding: 0 }}>
+          {pieces.map((piece) => (
+            <li key={piece.id}>
+              <Button
+                variant="outlined"
+                fullWidth
+                onClick={() => setChosen(piece)}
+                sx={{ minHeight: 64, justifyContent: 'space-between', gap: 1, textAlign: 'start' }}
+              >
+                <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  <bdi style={{ display: 'block', fontSize: '1.0625rem' }}>{piece.name}</bdi>
+                  <Typography component="bdi" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+                    {[piece.control_number, piece.section_name, piece.project_name].join(' · ')}
+                  </Typography>
+                </Box>
+                <StatusChip status={piece.status} />
+              </Button>
+            </li>
+          ))}
+        </Box>
+      )}
+      {chosen && (
+        <ConfirmDialog
+          open
+          title={t('claim.confirmTitle', { mark: chosen.name })}
+          text={t('claim.confirmText', { code: formatQrCode(chosen.qr_code), control: chosen.control_number })}
+          confirmLabel={t('claim.confirm')}
+          isBusy={claiming.isPending}
+          error={claiming.error}
+          onConfirm={() => claiming.mutate({ params: { id: chosen.id }, body: { qr_code: code } })}
+          onClose={close}
+        />
+      )}
+    </Box>
+  )
+}
