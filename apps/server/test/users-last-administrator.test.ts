@@ -38,7 +38,11 @@ describe.each(ways)('the last administrator is not %s', (_how, act, field) => {
     const last = await anAdministrator()
     const { status, refusal } = await act(last, last)
     expect(status).toBe(409)
-    expect(refusal).toMatchObject({ error: 'conflict', current: { id: last.id, role: 'admin', active: true } })
+    expect(refusal).toMatchObject({
+      error: 'conflict',
+      details: [{ code: 'last_administrator' }],
+      current: { id: last.id, role: 'admin', active: true },
+    })
     if (field) expect(refusal.details).toMatchObject([{ field }])
     expect(await administrators()).toBe(1)
   })

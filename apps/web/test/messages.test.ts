@@ -32,9 +32,22 @@ test.each(Object.keys(errorStatuses))('the error %s has a text of its own', (cod
   expect(text.length).toBeGreaterThan(20)
 })
 
-test('an invalid request names its fields', () => {
-  const details = [{ field: 'weight', message: 'Not a number.' }]
-  expect(forScreens(new ApiError(400, { error: 'invalid', details }))).toContain('weight: Not a number.')
+test('an invalid request names its fields, in the words of the screen where it has some', () => {
+  const details = [
+    { field: 'weight', message: 'Not a number.' },
+    { field: 'body.0.name', message: 'Invalid input', code: 'too_small' },
+    { field: 'hue', message: 'Invalid input', code: 'of another time' },
+  ]
+  const text = forScreens(new ApiError(400, { error: 'invalid', details }))
+  expect(text).toContain('Weight: Not a number.')
+  expect(text).toContain('Name: too short or too small')
+  expect(text).toContain('hue: Invalid input')
+})
+
+test('who would take away the last administrator is told so, and not that somebody else changed something', () => {
+  const details = [{ field: 'role', message: 'Last.', code: 'last_administrator' }]
+  expect(forScreens(new ApiError(409, { error: 'conflict', details }))).toContain('last administrator')
+  expect(forScreens(new ApiError(409, { error: 'conflict' }))).not.toContain('last administrator')
 })
 
 test('without an answer a change may have arrived; reading has nothing to lose', () => {

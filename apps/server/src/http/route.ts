@@ -60,6 +60,7 @@ export function checked<S extends z.ZodMiniType>(schema: S, value: unknown, pref
   const details: FieldError[] = result.error.issues.map((issue) => ({
     field: [prefix, ...issue.path].filter((part) => part !== '').join('.'),
     message: issue.message,
+    code: issue.code,
   }))
   throw invalid(details)
 }

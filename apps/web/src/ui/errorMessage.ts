@@ -1,3 +1,4 @@
+import type { FieldError } from '@castline/contract/errors'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ApiError, NoAnswerError } from '../api/errors.ts'
@@ -5,9 +6,41 @@ import { ApiError, NoAnswerError } from '../api/errors.ts'
 /** Reading again is always safe; of a change without an answer nobody knows whether it arrived. */
 export type Attempt = 'reading' | 'changing'
 
-function fieldsOf({ details }: ApiError): string {
-  if (!Array.isArray(details)) return ''
-  return details.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join(' ')
+const faultCodes = ['too_small', 'too_big', 'invalid_format', 'invalid_type', 'invalid_value'] as const
+const namedFields = [
+  'name',
+  'code',
+  'username',
+  'email',
+  'password',
+  'role',
+  'description',
+  'reason',
+  'note',
+  'quantity',
+  'weight',
+  'status',
+  'section_id',
+  'file',
+] as const
+
+const oneOf = <Value extends string>(values: readonly Value[], given: string | undefined): Value | undefined =>
+  values.find((value) => value === given)
+
+/** One fault in the screen's language as far as there are words for it; else as the server told it. */
+function faultText({ field, message, code }: FieldError, t: TFunction<'errors'>): string {
+  const known = oneOf(
+    namedFields,
+    field.split('.').findLast((part) => !/^\d+$/.test(part)),
+  )
+  const name = known ? t(`field.${known}`) : field
+  const fault = oneOf(faultCodes, code)
+  const text = fault ? t(`fault.${fault}`) : message
+  return name ? `${name}: ${text}` : text
+}
+
+function faultsOf({ details }: ApiError): readonly FieldError[] {
+  return Array.isArray(details) ? details : []
 }
 
 /** What happened, what is safe and what to do, for a person, by the error's code. */
@@ -15,8 +48,10 @@ export function errorMessage(error: unknown, t: TFunction<'errors'>, attempt: At
   if (error instanceof NoAnswerError) return attempt === 'reading' ? t('noAnswer.reading') : t('noAnswer.changing')
   if (!(error instanceof ApiError)) return t('unexpected')
   if (!error.code) return t('server', { status: error.status })
+  if (faultsOf(error).some(({ code }) => code === 'last_administrator')) return t('lastAdministrator')
   const text = t(`code.${error.code}`)
-  return error.code === 'invalid' ? `${text} ${fieldsOf(error)}`.trim() : text
+  if (error.code !== 'invalid') return text
+  return [text, ...faultsOf(error).map((fault) => faultText(fault, t))].join(' ')
 }
 
 /** `errorMessage` in the active language. */

@@ -11,6 +11,7 @@ interface CallFormOptions<E extends Endpoint, Draft> {
   /** What is sent for what was typed. */
   readonly inputOf: (draft: Draft) => CallInput<E> & { body: unknown }
   readonly onSaved: (answer: CallAnswer<E>) => unknown
+  readonly onRefused?: (error: Error) => void
 }
 
 export interface CallForm<Draft> {
@@ -32,7 +33,7 @@ export interface CallForm<Draft> {
  */
 export function useCallForm<const E extends Endpoint, Draft extends object>(
   endpoint: E,
-  { empty, inputOf, onSaved }: CallFormOptions<E, Draft>,
+  { empty, inputOf, onSaved, onRefused }: CallFormOptions<E, Draft>,
 ): CallForm<Draft> {
   const [draft, setDraft] = useState(empty)
   const [wasTried, setWasTried] = useState(false)
@@ -50,6 +51,7 @@ export function useCallForm<const E extends Endpoint, Draft extends object>(
       // Drawn at once, so that the field can take the focus.
       flushSync(() => setRefused(faultsOfRefusal(error)))
       focusFirstFault()
+      onRefused?.(error)
     },
   })
 

@@ -20,8 +20,11 @@ export async function lockForAdministration(
   return { before, isLastAdministrator }
 }
 
-/** 409 for taking away the last administrator who can sign in; names the field that would, where there is one. */
-export function lastAdministrator(current: User, field?: 'role' | 'active'): ApiError {
+/** 409 for taking away the last administrator who can sign in; names the field that would, empty where all of them go. */
+export function lastAdministrator(current: User, field: 'role' | 'active' | '' = ''): ApiError {
   const message = 'This is the last administrator who can sign in. Make another one first.'
-  return new ApiError('conflict', message, { details: field && [{ field, message }], current })
+  return new ApiError('conflict', message, {
+    details: [{ field, message, code: 'last_administrator' }],
+    current,
+  })
 }

@@ -1,11 +1,6 @@
 import { createUser, listUsers } from '@castline/contract/users'
 import { mayUseQrFlow, type Role, reachesEveryProject, roles } from '@castline/domain/roles'
-import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import EyeIcon from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
-import EyeOffIcon from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryKeyOf } from '../../api/queries.ts'
 import { Choice } from '../../ui/Choice.tsx'
@@ -13,6 +8,7 @@ import { ErrorText } from '../../ui/ErrorText.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormField } from '../../ui/FormField.tsx'
 import { useNotice } from '../../ui/notices.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { ProjectChecklist } from './ProjectChecklist.tsx'
 
@@ -25,7 +21,6 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['users', 'statuses'])
   const notice = useNotice()
   const queryClient = useQueryClient()
-  const [isPasswordShown, setIsPasswordShown] = useState(false)
   const form = useCallForm(createUser, {
     empty,
     inputOf: (draft) => ({
@@ -90,25 +85,14 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
         fault={fault('email')}
         autoComplete="off"
       />
-      <FormField
+      <PasswordInput
         label={t('field.password')}
-        type={isPasswordShown ? 'text' : 'password'}
         value={draft.password}
         onChange={(password) => set('password', password)}
         hint={mustSignIn ? t('hint.passwordToSignIn') : t('hint.password')}
         fault={fault('password')}
         autoComplete="new-password"
-        endAdornment={
-          <InputAdornment position="end">
-            <IconButton
-              edge="end"
-              aria-label={isPasswordShown ? t('hidePassword') : t('showPassword')}
-              onClick={() => setIsPasswordShown(!isPasswordShown)}
-            >
-              {isPasswordShown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
-            </IconButton>
-          </InputAdornment>
-        }
+        strengthFor={[draft.name, draft.username, draft.email]}
       />
       <ProjectChecklist
         label={t('field.projectIds')}

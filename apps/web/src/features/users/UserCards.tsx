@@ -4,11 +4,12 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { dotted } from '../../ui/dotted.ts'
 import { AssignedProjects } from './AssignedProjects.tsx'
+import { UserActions } from './UserActions.tsx'
 import { UserName } from './UserName.tsx'
 import type { UserRowsProps } from './UserTable.tsx'
 
 /** The users for screens too narrow for a table. */
-export function UserCards({ users, projectNames, onAssign }: UserRowsProps) {
+export function UserCards({ users, projectNames, onAction }: UserRowsProps) {
   const { t } = useTranslation(['users', 'statuses'])
   return (
     <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -27,7 +28,12 @@ export function UserCards({ users, projectNames, onAssign }: UserRowsProps) {
             ':last-of-type': { borderBlockEnd: 0 },
           }}
         >
-          <UserName user={user} />
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+            <UserName user={user} />
+            <Box sx={{ flexShrink: 0, marginInlineEnd: -1.5, marginBlockStart: -0.5 }}>
+              <UserActions user={user} onAction={onAction} />
+            </Box>
+          </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {dotted([t(`statuses:role.${user.role}`), user.email])}
           </Typography>
@@ -35,7 +41,7 @@ export function UserCards({ users, projectNames, onAssign }: UserRowsProps) {
             <AssignedProjects user={user} names={projectNames} />
             <Button
               size="small"
-              onClick={() => onAssign(user)}
+              onClick={() => onAction('assign', user)}
               aria-label={t('assign.openFor', { name: user.name })}
               sx={{ flexShrink: 0, marginInlineEnd: -1.5 }}
             >

@@ -10,16 +10,17 @@ import TableRow from '@mui/material/TableRow'
 import { useTranslation } from 'react-i18next'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { AssignedProjects } from './AssignedProjects.tsx'
+import { type UserAction, UserActions } from './UserActions.tsx'
 import { UserName } from './UserName.tsx'
 
 export interface UserRowsProps {
   users: readonly User[]
   /** By id; empty until they are loaded. */
   projectNames: ReadonlyMap<string, string>
-  onAssign: (user: User) => void
+  onAction: (action: UserAction, user: User) => void
 }
 
-export function UserTable({ users, projectNames, onAssign }: UserRowsProps) {
+export function UserTable({ users, projectNames, onAction }: UserRowsProps) {
   const { t } = useTranslation(['users', 'statuses'])
   return (
     <TableContainer>
@@ -32,7 +33,7 @@ export function UserTable({ users, projectNames, onAssign }: UserRowsProps) {
             <TableCell>{t('column.projects')}</TableCell>
             <TableCell>
               <Box component="span" sx={visuallyHidden}>
-                {t('assign.open')}
+                {t('column.actions')}
               </Box>
             </TableCell>
           </TableRow>
@@ -48,15 +49,15 @@ export function UserTable({ users, projectNames, onAssign }: UserRowsProps) {
               <TableCell>
                 <AssignedProjects user={user} names={projectNames} />
               </TableCell>
-              <TableCell align="right">
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
                 <Button
                   size="small"
-                  onClick={() => onAssign(user)}
+                  onClick={() => onAction('assign', user)}
                   aria-label={t('assign.openFor', { name: user.name })}
-                  sx={{ whiteSpace: 'nowrap' }}
                 >
                   {t('assign.open')}
                 </Button>
+                <UserActions user={user} onAction={onAction} />
               </TableCell>
             </TableRow>
           ))}

@@ -1,95 +1,81 @@
-import { listProjects } from '@castline/contract/projects'
-import { listUsers, type User } from '@castline/contract/users'
+import { listUsers } from '@castline/contract/users'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Skeleton from '@mui/material/Skeleton'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import SearchIcon from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import NothingIcon from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
 import AddIcon from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
-import { useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { useCall } from '../../api/queries.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { AssignDialog } from './AssignDialog.tsx'
+import { AuditLog } from './AuditLog.tsx'
 import { CreateUserDialog } from './CreateUserDialog.tsx'
-import { matches } from './search.ts'
-import { UserCards } from './UserCards.tsx'
-import { UserTable } from './UserTable.tsx'
+import { UserList } from './UserList.tsx'
+import { addressOf, readUsersState, type UsersState } from './user-list.ts'
 
-/** The list of users, with the ways to add one and to assign projects. */
+/** Set in the address, the form of a new user is open. */
+const creating = 'new'
+
+/** The users, and what was done to them and to the projects, each in a tab of its own. */
 export function Users() {
-  const { t } = useTranslation(['users', 'statuses'])
+  const { t } = useTranslation('users')
   const format = useFormat()
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
-  const [search, setSearch] = useState('')
-  const [isCreating, setIsCreating] = useState(false)
-  const [assigned, setAssigned] = useState<User | null>(null)
+  const [address, setAddress] = useSearchParams()
+  const state = readUsersState(address)
   const users = useCall(listUsers, {})
-  // Only for the names of the projects: without them the users still show.
-  const projects = useCall(listProjects, {})
+  const id = useId()
+  const count = users.data && t('count', { count: users.data.length, formatted: format.number(users.data.length) })
 
-  const names = new Map(projects.data?.map(({ id, name }) => [id, name]))
-  const shown = users.data?.filter((user) => matches(user, t(`statuses:role.${user.role}`), search)) ?? []
-  const List = isNarrow ? UserCards : UserTable
-  const lead = users.data && t('count', { count: users.data.length, formatted: format.number(users.data.length) })
+  // Another filter finds other rows: the page it was on says nothing there.
+  function change(changed: Partial<UsersState>, isTyping = false): void {
+    setAddress(addressOf({ ...state, page: 0, ...changed }), { replace: isTyping })
+  }
+
+  function showForm(isShown: boolean): void {
+    const next = new URLSearchParams(address)
+    if (isShown) next.set(creating, '1')
+    else next.delete(creating)
+    setAddress(next, { replace: true })
+  }
 
   return (
     <>
       <PageHeader
         title={t('title')}
-        lead={lead ?? <Skeleton width={80} />}
+        lead={count ?? <Skeleton width={80} />}
         actions={
-          <Button variant="contained" startIcon={<AddIcon size={20} />} onClick={() => setIsCreating(true)}>
+          <Button variant="contained" startIcon={<AddIcon size={20} />} onClick={() => showForm(true)}>
             {t('create.open')}
           </Button>
         }
       />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <OutlinedInput
-          type="search"
-          size="small"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          placeholder={t('search')}
-          inputProps={{ 'aria-label': t('search') }}
-          startAdornment={
-            <InputAdornment position="start">
-              <SearchIcon size={20} aria-hidden />
-            </InputAdornment>
-          }
-          sx={{ maxWidth: { sm: 360 } }}
-        />
-        {users.isError && <LoadFailed error={users.error} onRetry={() => void users.refetch()} />}
-        {users.isPending && <Skeleton variant="rounded" height={360} />}
-        {users.data && (
-          <Card>
-            {shown.length > 0 ? (
-              <List users={shown} projectNames={names} onAssign={setAssigned} />
-            ) : (
-              <EmptyState
-                icon={<NothingIcon size={32} />}
-                title={t('nothingFound.title')}
-                text={t('nothingFound.text')}
-                action={
-                  <Button variant="outlined" onClick={() => setSearch('')}>
-                    {t('nothingFound.clear')}
-                  </Button>
-                }
-              />
-            )}
-          </Card>
+      <Tabs
+        value={state.tab}
+        onChange={(_event, tab: UsersState['tab']) => change({ tab })}
+        aria-label={t('title')}
+        sx={{ marginBlockEnd: 2.5, borderBlockEnd: '1px solid', borderColor: 'divider' }}
+      >
+        {(['users', 'audit'] as const).map((tab) => (
+          <Tab
+            key={tab}
+            value={tab}
+            id={`${id}-${tab}`}
+            aria-controls={`${id}-panel`}
+            label={tab === 'users' ? t('title') : t('audit.tab')}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${state.tab}`}>
+        {state.tab === 'users' ? (
+          <UserList state={state} onChange={change} />
+        ) : (
+          <AuditLog state={state} onChange={change} />
         )}
       </Box>
-      {isCreating && <CreateUserDialog onClose={() => setIsCreating(false)} />}
-      {assigned && <AssignDialog key={assigned.id} user={assigned} onClose={() => setAssigned(null)} />}
+      {address.has(creating) && <CreateUserDialog onClose={() => showForm(false)} />}
     </>
   )
 }

@@ -1,0 +1,71 @@
+import type { AuditEntry } from '@castline/contract/audit'
+import { roles } from '@castline/domain/roles'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { dotted } from '../../ui/dotted.ts'
+import { useFormat } from '../../ui/format.ts'
+import { type AuditChange, auditActionOf, changesOf, subjectName } from './audit-words.ts'
+
+interface AuditRowProps {
+  entry: AuditEntry
+  /** Names of users and projects by id. */
+  known: ReadonlyMap<string, string>
+}
+
+/** One thing that was done: who and what, then to what, and when. */
+export function AuditRow({ entry, known }: AuditRowProps) {
+  const { t } = useTranslation(['users', 'statuses'])
+  const format = useFormat()
+  const action = auditActionOf(entry.action)
+  const name = entry.user_name ?? t('audit.nobody')
+
+  function shownValue({ field, ...change }: AuditChange, side: 'from' | 'to'): string {
+    const value = change[side]
+    if (field === 'active') return value === true ? t('audit.active') : t('audit.inactive')
+    const role = field === 'role' && roles.find((each) => each === value)
+    if (role) return t(`statuses:role.${role}`)
+    return typeof value === 'string' && value ? value : t('audit.empty')
+  }
+
+  const facts = [
+    ...changesOf(entry).map((change) =>
+      t('audit.change', {
+        field: t(`audit.field.${change.field}`),
+        from: shownValue(change, 'from'),
+        to: shownValue(change, 'to'),
+      }),
+    ),
+    entry.details.newPassword === true ? t('audit.newPassword') : null,
+  ]
+
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gap: 0.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+        paddingBlock: 1.5,
+        paddingInline: 2,
+        borderBlockEnd: '1px solid',
+        borderColor: 'divider',
+        ':last-of-type': { borderBlockEnd: 0 },
+      }}
+    >
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2">
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {dotted([action ? t(`audit.action.${action}`) : entry.action, subjectName(entry, known)])}
+          </Box>
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {dotted([name, ...facts])}
+        </Typography>
+      </Box>
+      <Typography component="time" dateTime={entry.at} variant="body2" sx={{ color: 'text.secondary' }}>
+        {format.dateTime(entry.at)}
+      </Typography>
+    </Box>
+  )
+}

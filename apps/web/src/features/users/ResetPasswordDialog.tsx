@@ -1,0 +1,119 @@
+import { type User, updateUser } from '@castline/contract/users'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import CopyIcon from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorText } from '../../ui/ErrorText.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useNotice } from '../../ui/notices.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { useCallForm } from '../../ui/use-call-form.ts'
+import { generatePassword } from './generate-password.ts'
+
+interface ResetPasswordDialogProps {
+  user: User
+  onClose: () => void
+}
+
+/** Gives a user a new password, and shows it once: afterwards nobody can read it. */
+export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps) {
+  const { t } = useTranslation('users')
+  const [isSet, setIsSet] = useState(false)
+  const form = useCallForm(updateUser, {
+    empty: { password: '' },
+    inputOf: ({ password }) => ({ params: { id: user.id }, body: { password } }),
+    onSaved: () => setIsSet(true),
+  })
+  const { password } = form.draft
+  if (isSet) return <SetPassword user={user} password={password} onClose={onClose} />
+
+  return (
+    <FormDialog
+      title={t('reset.title', { name: user.name })}
+      submitLabel={t('reset.submit')}
+      isSaving={form.isSaving}
+      formRef={form.formRef}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <ErrorText error={form.error} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('reset.text')}
+      </Typography>
+      <PasswordInput
+        label={t('reset.password')}
+        value={password}
+        onChange={(typed) => form.set('password', typed)}
+        hint={t('reset.hint')}
+        fault={form.faultOf('password') && t('reset.fault')}
+        required
+        autoFocus
+        autoComplete="new-password"
+        strengthFor={[user.name, user.username, user.email ?? '']}
+      />
+      <Box>
+        <Button variant="outlined" onClick={() => form.set('password', generatePassword())}>
+          {t('reset.generate')}
+        </Button>
+      </Box>
+    </FormDialog>
+  )
+}
+
+function SetPassword({ user, password, onClose }: ResetPasswordDialogProps & { password: string }) {
+  const { t } = useTranslation('users')
+  const notice = useNotice()
+  const titleId = useId()
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(password)
+      notice({ message: t('reset.copied') })
+    } catch {
+      notice({ severity: 'warning', message: t('reset.notCopied') })
+    }
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('reset.doneTitle', { name: user.name })}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Box
+          component="output"
+          aria-label={t('reset.password')}
+          dir="ltr"
+          sx={{
+            padding: 2,
+            borderRadius: 1,
+            border: '1px solid',
+            borderColor: 'outline',
+            fontFamily: 'monospace',
+            fontSize: '1.125rem',
+            textAlign: 'center',
+            overflowWrap: 'anywhere',
+            userSelect: 'all',
+          }}
+        >
+          {password}
+        </Box>
+        <Alert severity="warning">{t('reset.once')}</Alert>
+        {!user.active && <Alert severity="info">{t('reset.inactive')}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button startIcon={<CopyIcon size={18} />} onClick={() => void copy()}>
+          {t('reset.copy')}
+        </Button>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {t('reset.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import type { User } from '@castline/contract/users'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import ActivateIcon from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import MoreIcon from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
+import PasswordIcon from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import EditIcon from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import DeactivateIcon from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
+import DeleteIcon from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** What can be done to a user; each opens a dialog. */
+export type UserAction = 'assign' | 'edit' | 'password' | 'deactivate' | 'activate' | 'delete'
+
+interface UserActionsProps {
+  user: User
+  onAction: (action: UserAction, user: User) => void
+}
+
+/** What else can be done to one user than to assign projects. */
+export function UserActions({ user, onAction }: UserActionsProps) {
+  const { t } = useTranslation('users')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const item = (action: UserAction, Icon: typeof EditIcon, label: string) => (
+    <MenuItem
+      onClick={() => {
+        setAnchor(null)
+        onAction(action, user)
+      }}
+      sx={{ minHeight: 44, color: action === 'delete' ? 'status.rejected.text' : undefined }}
+    >
+      <ListItemIcon sx={{ color: 'inherit' }}>
+        <Icon size={18} />
+      </ListItemIcon>
+      {label}
+    </MenuItem>
+  )
+
+  return (
+    <>
+      <IconButton
+        aria-label={t('actions.openFor', { name: user.name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreIcon size={20} />
+      </IconButton>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': t('actions.openFor', { name: user.name }) } }}
+      >
+        {item('edit', EditIcon, t('actions.edit'))}
+        {item('password', PasswordIcon, t('actions.password'))}
+        {user.active
+          ? item('deactivate', DeactivateIcon, t('actions.deactivate'))
+          : item('activate', ActivateIcon, t('actions.activate'))}
+        <Divider />
+        {item('delete', DeleteIcon, t('actions.delete'))}
+      </Menu>
+    </>
+  )
+}

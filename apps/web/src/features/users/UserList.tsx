@@ -1,0 +1,83 @@
+import { listProjects } from '@castline/contract/projects'
+import { listUsers } from '@castline/contract/users'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import NothingIcon from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/queries.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Paging } from '../../ui/Paging.tsx'
+import { AssignDialog } from './AssignDialog.tsx'
+import { ConfirmUserAction } from './ConfirmUserAction.tsx'
+import { EditUserDialog } from './EditUserDialog.tsx'
+import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
+import type { UserAction } from './UserActions.tsx'
+import { UserCards } from './UserCards.tsx'
+import { UserFilters } from './UserFilters.tsx'
+import { UserTable } from './UserTable.tsx'
+import { foundUsers, type UsersState, usersOnPage } from './user-list.ts'
+
+interface UserListProps {
+  state: UsersState
+  onChange: (change: Partial<UsersState>, isTyping?: boolean) => void
+}
+
+/** The users that the filters find, page by page, with what can be done to each. */
+export function UserList({ state, onChange }: UserListProps) {
+  const { t } = useTranslation(['users', 'statuses'])
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const [asked, setAsked] = useState<{ action: UserAction; id: string } | null>(null)
+  const users = useCall(listUsers, {})
+  // Only for the names of the projects: without them the users still show.
+  const projects = useCall(listProjects, {})
+
+  const names = new Map(projects.data?.map(({ id, name }) => [id, name]))
+  const found = foundUsers(users.data ?? [], state, (role) => t(`statuses:role.${role}`))
+  // Behind the last page, after somebody was deleted, the last one shows.
+  const page = Math.min(state.page, Math.max(Math.ceil(found.length / usersOnPage) - 1, 0))
+  const shown = found.slice(page * usersOnPage, (page + 1) * usersOnPage)
+  const List = isNarrow ? UserCards : UserTable
+  const user = users.data?.find(({ id }) => id === asked?.id)
+  const close = () => setAsked(null)
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <UserFilters state={state} onChange={onChange} />
+      {users.isError && <LoadFailed error={users.error} onRetry={() => void users.refetch()} />}
+      {users.isPending && <Skeleton variant="rounded" height={360} />}
+      {users.data && (
+        <Card>
+          {shown.length > 0 ? (
+            <List users={shown} projectNames={names} onAction={(action, { id }) => setAsked({ action, id })} />
+          ) : (
+            <EmptyState
+              icon={<NothingIcon size={32} />}
+              title={t('nothingFound.title')}
+              text={t('nothingFound.text')}
+              action={
+                <Button variant="outlined" onClick={() => onChange({ search: '', role: null, state: null })}>
+                  {t('nothingFound.clear')}
+                </Button>
+              }
+            />
+          )}
+          {found.length > usersOnPage && (
+            <Paging page={page} size={usersOnPage} total={found.length} onPage={(next) => onChange({ page: next })} />
+          )}
+        </Card>
+      )}
+      {user && asked?.action === 'assign' && <AssignDialog key={user.id} user={user} onClose={close} />}
+      {user && asked?.action === 'edit' && <EditUserDialog key={user.id} user={user} onClose={close} />}
+      {user && asked?.action === 'password' && <ResetPasswordDialog key={user.id} user={user} onClose={close} />}
+      {user && (asked?.action === 'activate' || asked?.action === 'deactivate' || asked?.action === 'delete') && (
+        <ConfirmUserAction key={user.id} user={user} action={asked.action} onClose={close} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,52 @@
+import type { AuditEntry } from '@castline/contract/audit'
+
+/** What the log tells of, as its texts are named. */
+export const auditActions = {
+  'user.create': 'userCreate',
+  'user.edit': 'userEdit',
+  'user.password': 'userPassword',
+  'user.assign': 'userAssign',
+  'user.delete': 'userDelete',
+  'project.create': 'projectCreate',
+  'project.update': 'projectUpdate',
+  'project.delete': 'projectDelete',
+  'project.image.delete': 'imageDelete',
+  'file.upload': 'fileUpload',
+  'file.delete': 'fileDelete',
+  'photo.add': 'photoAdd',
+} as const
+
+export type AuditAction = (typeof auditActions)[keyof typeof auditActions]
+
+/** The text's name for an action; null for one that is younger than this screen. */
+export function auditActionOf(action: string): AuditAction | null {
+  return Object.entries(auditActions).find(([name]) => name === action)?.[1] ?? null
+}
+
+const names = ['username', 'name', 'code', 'file_name'] as const
+
+/** What it was done to: as the log itself tells, else by the name that it has now. */
+export function subjectName({ details, subject_id }: AuditEntry, known: ReadonlyMap<string, string>): string | null {
+  for (const name of names) {
+    const told = details[name]
+    if (typeof told === 'string' && told) return told
+  }
+  return known.get(subject_id ?? '') ?? known.get(String(details.project_id ?? '')) ?? null
+}
+
+export const changedFields = ['name', 'email', 'role', 'active'] as const
+
+export interface AuditChange {
+  readonly field: (typeof changedFields)[number]
+  readonly from: unknown
+  readonly to: unknown
+}
+
+/** The fields of a user that an edit changed. */
+export function changesOf({ details }: AuditEntry): AuditChange[] {
+  return changedFields.flatMap((field) => {
+    const change = details[field]
+    if (typeof change !== 'object' || change === null || !('from' in change) || !('to' in change)) return []
+    return [{ field, from: change.from, to: change.to }]
+  })
+}

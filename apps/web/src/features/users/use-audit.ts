@@ -1,0 +1,36 @@
+import { type AuditEntry, listAudit } from '@castline/contract/audit'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { send } from '../../api/client.ts'
+import { errorOf } from '../../api/errors.ts'
+import { queryKeyOf } from '../../api/queries.ts'
+import { pathOf, requestOf } from '../../api/request.ts'
+import type { UsersState } from './user-list.ts'
+
+export const entriesOnPage = 50
+
+/** A page of the audit log, and how many entries there are in all. */
+export interface AuditPage {
+  readonly entries: AuditEntry[]
+  readonly total: number
+}
+
+/** Asks as `useCall` does, and reads the whole number from the answer's header besides. */
+export function useAudit({ page, subject, by }: Pick<UsersState, 'page' | 'subject' | 'by'>) {
+  const query = {
+    limit: entriesOnPage,
+    offset: page * entriesOnPage,
+    subject: subject ?? undefined,
+    user_id: by ?? undefined,
+  }
+  return useQuery<AuditPage>({
+    queryKey: queryKeyOf(listAudit, { query }),
+    async queryFn({ signal }) {
+      const response = await send(listAudit.access, pathOf(listAudit, { query }), requestOf(listAudit, { signal }))
+      if (!response.ok) throw await errorOf(response)
+      return { entries: await response.json(), total: Number(response.headers.get('x-total-count')) }
+    },
+    placeholderData: keepPreviousData,
+    // Whoever looks wants to see what was done just now.
+    staleTime: 0,
+  })
+}

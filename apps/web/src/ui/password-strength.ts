@@ -1,0 +1,36 @@
+export const shortestPassword = 10
+
+/** From useless to good; `short` is refused by the server. */
+export const strengths = ['short', 'weak', 'fair', 'strong'] as const
+export type Strength = (typeof strengths)[number]
+
+/** What is guessed first, in any combination. */
+const guessed = /passw[o0]rd|castline|administrator|admin|welcome|letmein|qwerty|azerty|asdf/g
+
+const kinds = [
+  [/[a-z]/, 26],
+  [/[A-Z]/, 26],
+  [/\d/, 10],
+  [/[^\p{L}\p{N}]/u, 33],
+  [/[^\p{ASCII}]/u, 60],
+] as const
+
+/** How many of its characters do not follow from the one before: a repetition or a row of the alphabet says nothing. */
+function surprises(text: string): number {
+  const codes = [...text].map((character) => character.codePointAt(0) ?? 0)
+  return codes.filter((code, index) => Math.abs(code - (codes[index - 1] ?? Number.NaN)) > 1 || index === 0).length
+}
+
+/** An estimate of how hard a password is to guess for somebody who knows the words of `known`: names and addresses. */
+export function strengthOf(password: string, known: readonly string[] = []): Strength {
+  if (password.length < shortestPassword) return 'short'
+  let rest = password.toLowerCase().replace(guessed, '')
+  for (const word of known.flatMap((text) => text.toLowerCase().split(/[\s.@_-]+/))) {
+    if (word.length > 2) rest = rest.replaceAll(word, '')
+  }
+  const pool = kinds.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0)
+  const distinct = new Set(rest).size
+  const bits = Math.min(surprises(rest), distinct * 2) * Math.log2(Math.max(pool, 2))
+  if (bits < 42) return 'weak'
+  return bits < 64 ? 'fair' : 'strong'
+}
