@@ -1,6 +1,7 @@
 import { listComponents } from '@castline/contract/components'
 import { describe, expect, test } from 'vitest'
 import {
+  filterOf,
   firstList,
   isFiltered,
   labelsAddress,
@@ -30,6 +31,8 @@ describe('the address of the list', () => {
       status: 'rejected',
       section: sectionId,
       search: 'W-03 ü',
+      type: 'Wall panel',
+      columns: ['section', 'weight'],
     } as const
     expect(read(write('', state))).toEqual(state)
   })
@@ -54,10 +57,30 @@ describe('the address of the list', () => {
     expect(write('', { descending: true })).toBe('sort=-control_number')
   })
 
+  test('other columns show the same page', () => {
+    expect(write('page=7', { columns: ['status'] })).toBe('page=7&columns=status')
+  })
+
+  test('no column beside the mark is a choice, too, and columns that do not exist are left out', () => {
+    expect(read(write('', { columns: [] })).columns).toEqual([])
+    expect(read('columns=weight,password,section').columns).toEqual(['section', 'weight'])
+  })
+
+  test('all that a list finds is asked for without a page', () => {
+    expect(filterOf(read('page=7&size=100&status=accepted&type=Slab&sort=-weight'))).toEqual({
+      status: 'accepted',
+      section_id: undefined,
+      type: 'Slab',
+      q: undefined,
+      sort: '-weight',
+    })
+  })
+
   test('knows whether anything is filtered: order and page filter nothing', () => {
     expect(isFiltered(read('page=3&sort=-weight&size=50'))).toBe(false)
     expect(isFiltered(read('status=accepted'))).toBe(true)
     expect(isFiltered(read('q=W'))).toBe(true)
+    expect(isFiltered(read('type=Slab'))).toBe(true)
     expect(isFiltered(read(`section=${sectionId}`))).toBe(true)
   })
 

@@ -7,11 +7,13 @@ import { Link } from 'react-router'
 import { dotted } from '../../ui/dotted.ts'
 import { useFormat } from '../../ui/format.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { type ComponentRowsProps, LastChange, withSelected } from './ComponentTable.tsx'
+import { type ComponentRowsProps, LastChange } from './ComponentTable.tsx'
 import { cardAddress } from './list-state.ts'
+import { RowMenu } from './RowMenu.tsx'
+import { withSelected } from './selection.ts'
 
 /** The rows as compact cards, for screens too narrow for a table. */
-export function ComponentCards({ label, rows, selected, onSelect }: ComponentRowsProps) {
+export function ComponentCards({ label, rows, selected, onSelect, actions }: ComponentRowsProps) {
   const { t } = useTranslation('components')
   const format = useFormat()
   return (
@@ -28,7 +30,7 @@ export function ComponentCards({ label, rows, selected, onSelect }: ComponentRow
             minHeight: 72,
             paddingBlock: 1,
             paddingInline: selected ? 0.5 : 2,
-            paddingInlineEnd: 2,
+            paddingInlineEnd: 0.5,
             borderBlockEnd: '1px solid',
             borderColor: 'divider',
             bgcolor: selected?.has(row.id) ? 'accent.surface' : undefined,
@@ -38,7 +40,7 @@ export function ComponentCards({ label, rows, selected, onSelect }: ComponentRow
           {selected && (
             <Checkbox
               checked={selected.has(row.id)}
-              onChange={(_event, isIn) => onSelect(withSelected(selected, [row.id], isIn))}
+              onChange={(_event, isIn) => onSelect(withSelected(selected, [row], isIn))}
               slotProps={{ input: { 'aria-label': t('selection.row', { number: row.control_number }) } }}
               sx={{ zIndex: 1, width: 44, height: 44 }}
             />
@@ -75,6 +77,7 @@ export function ComponentCards({ label, rows, selected, onSelect }: ComponentRow
               </Typography>
             )}
           </Box>
+          <RowMenu piece={row} actions={actions} />
         </Box>
       ))}
     </Box>

@@ -1,5 +1,6 @@
-import { listComponents } from '@castline/contract/components'
+import { type Component, listComponents } from '@castline/contract/components'
 import type { Project } from '@castline/contract/projects'
+import { can, type Role } from '@castline/domain/roles'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -8,6 +9,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import PackagesIcon from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import NothingIcon from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
+import ClearIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,27 +19,38 @@ import { Choice } from '../../ui/Choice.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Paging } from '../../ui/Paging.tsx'
+import { targetsOf } from './bulk/batch-plan.ts'
+import { ColumnMenu } from './ColumnMenu.tsx'
 import { ComponentCards } from './ComponentCards.tsx'
 import { ComponentTable } from './ComponentTable.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
+import { DeletePieceDialog } from './edit/DeletePieceDialog.tsx'
+import { EditPieceDialog } from './edit/EditPieceDialog.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { isFiltered, type ListState, pageSizes, queryOf, readListState, withListState } from './list-state.ts'
-import { PrintBar } from './PrintBar.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { nothingSelected, type Selection, withSelected } from './selection.ts'
 import { useFreshList } from './use-fresh-list.ts'
 
 interface ComponentListProps {
   project: Project
-  mayPrint: boolean
+  role: Role
   /** What to do while the project is empty; false for who may not. */
   importButton: ReactNode
 }
 
 /** The project's components, page by page; what is shown stands in the address. */
-export function ComponentList({ project, mayPrint, importButton }: ComponentListProps) {
+export function ComponentList({ project, role, importButton }: ComponentListProps) {
   const { t } = useTranslation('components')
   const [address, setAddress] = useSearchParams()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [selected, setSelected] = useState<Selection>(nothingSelected)
+  const [edited, setEdited] = useState<Component | null>(null)
+  const [removed, setRemoved] = useState<Component | null>(null)
+  const mayEdit = can(role, 'component:edit')
+  const mayPrint = can(role, 'label:print')
+  const maySelect = mayPrint || targetsOf(role).length > 0
   const top = useRef<HTMLDivElement>(null)
   const state = readListState(address)
   const list = useCall(
@@ -54,7 +67,7 @@ export function ComponentList({ project, mayPrint, importButton }: ComponentList
     // The next page is read from its first row on.
     top.current?.scrollIntoView({ block: 'start' })
   }
-  const clearFilters = () => show({ search: '', status: null, section: null })
+  const clearFilters = () => show({ search: '', status: null, section: null, type: null })
 
   const rows = list.data?.precast ?? []
   const total = list.data?.total ?? 0
@@ -76,15 +89,31 @@ export function ComponentList({ project, mayPrint, importButton }: ComponentList
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ListFilters projectId={project.id} state={state} onChange={show} showsSort={isNarrow} />
-      {mayPrint && (
-        <PrintBar
-          projectId={project.id}
-          selected={selected}
-          total={list.data ? total : null}
-          state={state}
-          onClear={() => setSelected(new Set())}
-        />
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {state.type !== null && (
+          <Button
+            variant="outlined"
+            endIcon={<ClearIcon size={16} />}
+            title={t('filter.clearType')}
+            onClick={() => show({ type: null })}
+          >
+            {t('filter.type', { type: state.type })}
+          </Button>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: 'auto' }}>
+          {!isNarrow && <ColumnMenu shown={state.columns} onChange={(columns) => show({ columns }, true)} />}
+          <ExportMenu projectId={project.id} state={state} />
+        </Box>
+      </Box>
+      <SelectionBar
+        projectId={project.id}
+        role={role}
+        mayPrint={mayPrint}
+        selected={selected}
+        onSelect={setSelected}
+        total={list.data ? total : null}
+        state={state}
+      />
       {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
       <Card ref={top} aria-busy={list.isFetching} sx={{ scrollMarginBlockStart: 88 }}>
         <Box sx={{ height: 3 }}>
@@ -97,8 +126,13 @@ export function ComponentList({ project, mayPrint, importButton }: ComponentList
             rows={rows}
             state={state}
             onChange={show}
-            selected={mayPrint ? selected : null}
+            selected={maySelect ? selected : null}
             onSelect={setSelected}
+            actions={{
+              edit: mayEdit ? setEdited : null,
+              remove: mayEdit ? setRemoved : null,
+              showType: (type) => show({ type }),
+            }}
           />
         )}
         {list.data && rows.length === 0 && (
@@ -131,6 +165,17 @@ export function ComponentList({ project, mayPrint, importButton }: ComponentList
           </Paging>
         )}
       </Card>
+      {edited && <EditPieceDialog key={edited.id} piece={edited} onClose={() => setEdited(null)} />}
+      {removed && (
+        <DeletePieceDialog
+          piece={removed}
+          onDeleted={() => {
+            setSelected(withSelected(selected, [removed], false))
+            setRemoved(null)
+          }}
+          onClose={() => setRemoved(null)}
+        />
+      )}
     </Box>
   )
 }

@@ -1,4 +1,5 @@
-import { type Component, sortKeys } from '@castline/contract/components'
+import type { Component } from '@castline/contract/components'
+import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import MuiLink from '@mui/material/Link'
 import Table from '@mui/material/Table'
@@ -12,74 +13,78 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useFormat } from '../../ui/format.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { cardAddress, type ListState } from './list-state.ts'
+import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { type Column, cardAddress, isSortKey, type ListState } from './list-state.ts'
+import { type RowActions, RowMenu } from './RowMenu.tsx'
+import { type Selection, withSelected } from './selection.ts'
 
 export interface ComponentRowsProps {
   label: string
   rows: readonly Component[]
   state: ListState
   onChange: (change: Partial<ListState>) => void
-  /** Ids; null where nothing can be selected. Those of other pages stay selected. */
-  selected: ReadonlySet<string> | null
-  onSelect: (selected: ReadonlySet<string>) => void
+  /** Null where nothing can be selected. */
+  selected: Selection | null
+  onSelect: (selected: Selection) => void
+  actions: RowActions
 }
 
-/** The set with these in it, or without them. */
-export function withSelected(
-  selected: ReadonlySet<string>,
-  ids: readonly string[],
-  isIn: boolean,
-): ReadonlySet<string> {
-  const next = new Set(selected)
-  for (const id of ids) {
-    if (isIn) next.add(id)
-    else next.delete(id)
-  }
-  return next
-}
+const figures: ReadonlySet<string> = new Set(['width', 'height', 'thickness', 'area', 'volume', 'weight'])
 
 /** The rows as a table that sorts by its heads. */
-export function ComponentTable({ label, rows, state, onChange, selected, onSelect }: ComponentRowsProps) {
+export function ComponentTable({ label, rows, state, onChange, selected, onSelect, actions }: ComponentRowsProps) {
   const { t } = useTranslation('components')
-  const format = useFormat()
   const navigate = useNavigate()
-  const ids = rows.map(({ id }) => id)
-  const selectedHere = selected ? ids.filter((id) => selected.has(id)).length : 0
+  const selectedHere = selected ? rows.filter(({ id }) => selected.has(id)).length : 0
+
+  function head(key: 'name' | Column) {
+    const words = t(`column.${key}`)
+    const isSorted = state.sort === key
+    const direction = isSorted && state.descending ? 'desc' : 'asc'
+    return (
+      <TableCell
+        key={key}
+        align={figures.has(key) ? 'right' : 'left'}
+        sortDirection={isSorted ? direction : false}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        {isSortKey(key) ? (
+          <TableSortLabel
+            active={isSorted}
+            direction={direction}
+            onClick={() => onChange({ sort: key, descending: isSorted && !state.descending })}
+          >
+            {words}
+          </TableSortLabel>
+        ) : (
+          words
+        )}
+      </TableCell>
+    )
+  }
 
   return (
     <TableContainer>
-      <Table size="small" aria-label={label} sx={{ minWidth: 860 }}>
+      <Table size="small" aria-label={label} sx={{ minWidth: 160 + state.columns.length * 110 }}>
         <TableHead>
           <TableRow>
             {selected && (
               <TableCell padding="checkbox">
                 <Checkbox
-                  checked={selectedHere === ids.length}
-                  indeterminate={selectedHere > 0 && selectedHere < ids.length}
-                  onChange={(_event, isIn) => onSelect(withSelected(selected, ids, isIn))}
+                  checked={selectedHere === rows.length}
+                  indeterminate={selectedHere > 0 && selectedHere < rows.length}
+                  onChange={(_event, isIn) => onSelect(withSelected(selected, rows, isIn))}
                   slotProps={{ input: { 'aria-label': t('selection.page') } }}
                 />
               </TableCell>
             )}
-            {sortKeys.map((key) => {
-              const isSorted = state.sort === key
-              const direction = isSorted && state.descending ? 'desc' : 'asc'
-              return (
-                <TableCell
-                  key={key}
-                  align={key === 'weight' ? 'right' : 'left'}
-                  sortDirection={isSorted ? direction : false}
-                >
-                  <TableSortLabel
-                    active={isSorted}
-                    direction={direction}
-                    onClick={() => onChange({ sort: key, descending: isSorted && !state.descending })}
-                  >
-                    {t(`column.${key}`)}
-                  </TableSortLabel>
-                </TableCell>
-              )
-            })}
+            {head('name')}
+            {state.columns.map(head)}
+            <TableCell padding="checkbox">
+              <Box component="span" sx={visuallyHidden}>
+                {t('row.actions')}
+              </Box>
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -96,7 +101,7 @@ export function ComponentTable({ label, rows, state, onChange, selected, onSelec
                 <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
                   <Checkbox
                     checked={selected.has(row.id)}
-                    onChange={(_event, isIn) => onSelect(withSelected(selected, [row.id], isIn))}
+                    onChange={(_event, isIn) => onSelect(withSelected(selected, [row], isIn))}
                     slotProps={{ input: { 'aria-label': t('selection.row', { number: row.control_number }) } }}
                   />
                 </TableCell>
@@ -111,17 +116,17 @@ export function ComponentTable({ label, rows, state, onChange, selected, onSelec
                   {row.name}
                 </MuiLink>
               </TableCell>
-              <TableCell>{row.control_number}</TableCell>
-              <TableCell>{row.section_name}</TableCell>
-              <TableCell>{row.type}</TableCell>
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                {row.weight !== null && <bdi>{format.weight(row.weight)}</bdi>}
-              </TableCell>
-              <TableCell>
-                <StatusChip status={row.status} />
-              </TableCell>
-              <TableCell sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                <LastChange at={row.status_changed_at} />
+              {state.columns.map((column) => (
+                <TableCell
+                  key={column}
+                  align={figures.has(column) ? 'right' : 'left'}
+                  sx={figures.has(column) ? { whiteSpace: 'nowrap' } : undefined}
+                >
+                  <Value of={row} column={column} />
+                </TableCell>
+              ))}
+              <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
+                <RowMenu piece={row} actions={actions} />
               </TableCell>
             </TableRow>
           ))}
@@ -129,6 +134,31 @@ export function ComponentTable({ label, rows, state, onChange, selected, onSelec
       </Table>
     </TableContainer>
   )
+}
+
+function Value({ of: piece, column }: { of: Component; column: Column }) {
+  const format = useFormat()
+  switch (column) {
+    case 'section':
+      return piece.section_name
+    case 'control_number':
+    case 'type':
+      return piece[column]
+    case 'status':
+      return <StatusChip status={piece.status} />
+    case 'status_changed_at':
+      return (
+        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <LastChange at={piece.status_changed_at} />
+        </Box>
+      )
+    case 'weight':
+      return piece.weight !== null && <bdi>{format.weight(piece.weight)}</bdi>
+    default: {
+      const figure = piece[column]
+      return figure !== null && format.number(figure)
+    }
+  }
 }
 
 /** When the status last changed, told from now; the exact time on hovering. */

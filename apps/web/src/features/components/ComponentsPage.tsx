@@ -3,7 +3,8 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import ImportIcon from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import LockIcon from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import { lazy, Suspense } from 'react'
+import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useChosenProject } from '../../api/chosen-project.ts'
@@ -15,13 +16,17 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ProjectPicker } from '../../ui/ProjectPicker.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { ComponentList } from './ComponentList.tsx'
+import { CreatePieceDialog } from './edit/CreatePieceDialog.tsx'
+import { type Kind, KindTabs } from './KindTabs.tsx'
 
+const OtherComponents = lazy(async () => ({ default: (await import('./other/OtherComponents.tsx')).OtherComponents }))
 const ImportWizard = lazy(async () => ({ default: (await import('./import/ImportWizard.tsx')).ImportWizard }))
 
 /** The components of one project, or (`?import=…`) the way to bring more of them in. */
 export function ComponentsPage() {
   const { t } = useTranslation(['components', 'ui'])
-  const [address] = useSearchParams()
+  const [address, setAddress] = useSearchParams()
+  const [isCreating, setIsCreating] = useState(false)
   const { user } = useSession()
   const chosen = useChosenProject()
   const { project, state, error, retry } = chosen
@@ -51,6 +56,8 @@ export function ComponentsPage() {
     )
   }
 
+  const kind = address.get('kind') === 'other' ? 'other' : 'precast'
+  const mayEdit = user !== null && can(user.role, 'component:edit')
   const importButton = project && mayImport && (
     <Button
       variant="contained"
@@ -61,6 +68,18 @@ export function ComponentsPage() {
       {t('importSchedule')}
     </Button>
   )
+  const addButton = project && mayEdit && (
+    <Button variant="outlined" startIcon={<AddIcon size={20} />} onClick={() => setIsCreating(true)}>
+      {t('piece.create.open')}
+    </Button>
+  )
+
+  function show(next: Kind): void {
+    const params = new URLSearchParams(project ? { project: project.id } : {})
+    if (next === 'other') params.set('kind', next)
+    setAddress(params, { preventScrollReset: true })
+  }
+
   return (
     <>
       <PageHeader
@@ -68,19 +87,33 @@ export function ComponentsPage() {
         actions={
           <>
             <ProjectPicker chosen={chosen} />
-            {importButton}
+            {kind === 'precast' && addButton}
+            {kind === 'precast' && importButton}
           </>
         }
       />
       {state === 'loading' && <Skeleton variant="rounded" height={480} />}
       {state === 'failed' && <LoadFailed error={error} onRetry={retry} />}
       {state === 'none' && <NoProjects role={user?.role} />}
-      {project && (
-        <ComponentList
-          key={project.id}
-          project={project}
-          mayPrint={user !== null && can(user.role, 'label:print')}
-          importButton={importButton}
+      {project && user && (
+        <>
+          <KindTabs kind={kind} onChange={show} />
+          <div role="tabpanel" id="kind-panel" aria-labelledby={`kind-${kind}`}>
+            {kind === 'other' ? (
+              <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+                <OtherComponents key={project.id} project={project} role={user.role} />
+              </Suspense>
+            ) : (
+              <ComponentList key={project.id} project={project} role={user.role} importButton={importButton} />
+            )}
+          </div>
+        </>
+      )}
+      {project && isCreating && (
+        <CreatePieceDialog
+          projectId={project.id}
+          sectionId={address.get('section')}
+          onClose={() => setIsCreating(false)}
         />
       )}
     </>

@@ -7,6 +7,22 @@ export const pageSizes = [25, 50, 100] as const
 export type PageSize = (typeof pageSizes)[number]
 export type SortKey = (typeof sortKeys)[number]
 
+/** What a column beside the mark can show, in the order in which they stand. */
+export const columns = [
+  'control_number',
+  'section',
+  'type',
+  'width',
+  'height',
+  'thickness',
+  'area',
+  'volume',
+  'weight',
+  'status',
+  'status_changed_at',
+] as const
+export type Column = (typeof columns)[number]
+
 /** What the address says of the list: a link to it, or a reload, shows the same rows. */
 export interface ListState {
   /** From 0; the address counts from 1. */
@@ -18,6 +34,10 @@ export interface ListState {
   /** A section's id. */
   readonly section: string | null
   readonly search: string
+  /** A type, to the letter. */
+  readonly type: string | null
+  /** Which are shown beside the mark. */
+  readonly columns: readonly Column[]
 }
 
 export const firstList: ListState = {
@@ -28,10 +48,18 @@ export const firstList: ListState = {
   status: null,
   section: null,
   search: '',
+  type: null,
+  columns: ['control_number', 'section', 'type', 'weight', 'status', 'status_changed_at'],
 }
 
-function isSortKey(value: string): value is SortKey {
+export function isSortKey(value: string): value is SortKey {
   return sortKeys.includes(value as SortKey)
+}
+
+function readColumns(written: string | null): readonly Column[] {
+  if (written === null) return firstList.columns
+  const named = new Set(written.split(','))
+  return columns.filter((column) => named.has(column))
 }
 
 /** Reads the address; what cannot be is as if it were not there. */
@@ -50,13 +78,16 @@ export function readListState(address: URLSearchParams): ListState {
     status: isStatus(status) ? status : null,
     section: field.id.safeParse(section).success ? section : null,
     search: (address.get('q') ?? '').slice(0, 120),
+    type: address.get('type')?.slice(0, 120) || null,
+    columns: readColumns(address.get('columns')),
   }
 }
 
 /** The address with some of the list's state changed, its other parameters kept; what is as at first is left out. */
 export function withListState(address: URLSearchParams, change: Partial<ListState>): URLSearchParams {
-  // Another filter or order finds other rows: the page it was on says nothing there.
-  const next = { ...readListState(address), page: 0, ...change }
+  const before = readListState(address)
+  // Another filter or order finds other rows: the page it was on says nothing there. Other columns show the same rows.
+  const next = { ...before, page: change.columns ? before.page : 0, ...change }
   const written = new URLSearchParams(address)
   const write = (name: string, value: string | null) => {
     if (value === null || value === '') written.delete(name)
@@ -69,12 +100,17 @@ export function withListState(address: URLSearchParams, change: Partial<ListStat
   write('status', next.status)
   write('section', next.section)
   write('q', next.search.trim())
+  write('type', next.type)
+  const shown = next.columns.join(',')
+  // None at all is written as well: without the parameter the first ones show.
+  if (shown === firstList.columns.join(',')) written.delete('columns')
+  else written.set('columns', shown)
   return written
 }
 
 /** Whether anything but the order and the page limits what the list shows. */
 export function isFiltered(state: ListState): boolean {
-  return state.status !== null || state.section !== null || state.search !== ''
+  return state.status !== null || state.section !== null || state.type !== null || state.search !== ''
 }
 
 /** What the server is asked for. */
@@ -85,8 +121,15 @@ export function queryOf(state: ListState): QueryFor<typeof listComponents> {
     sort: state.descending ? `-${state.sort}` : state.sort,
     status: state.status ?? undefined,
     section_id: state.section ?? undefined,
+    type: state.type ?? undefined,
     q: state.search || undefined,
   }
+}
+
+/** The same without its page: all that the list finds. */
+export function filterOf(state: ListState): Omit<QueryFor<typeof listComponents>, 'limit' | 'offset'> {
+  const { limit: _limit, offset: _offset, ...filter } = queryOf(state)
+  return filter
 }
 
 /** Ids beyond this many would make an address that servers refuse at the next reload. */

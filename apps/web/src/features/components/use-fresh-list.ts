@@ -1,4 +1,5 @@
 import { listComponents } from '@castline/contract/components'
+import { listOtherComponents } from '@castline/contract/other-components'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useProjectEvents } from '../../api/events.ts'
@@ -7,7 +8,7 @@ import { queryKeyOf } from '../../api/queries.ts'
 /** A crew that scans a whole load makes many changes; one fetch stands for all of them. */
 const pauseMs = 1_000
 
-/** Fetches the list again when pieces of the project change somewhere else, at most once a second. */
+/** Fetches the lists again when pieces of the project change somewhere else, at most once a second. */
 export function useFreshList(projectId: string): void {
   const queryClient = useQueryClient()
   const refresh = useMemo(() => {
@@ -16,7 +17,9 @@ export function useFreshList(projectId: string): void {
       soon() {
         timer ??= setTimeout(() => {
           timer = undefined
-          void queryClient.invalidateQueries({ queryKey: queryKeyOf(listComponents) })
+          for (const list of [listComponents, listOtherComponents]) {
+            void queryClient.invalidateQueries({ queryKey: queryKeyOf(list) })
+          }
         }, pauseMs)
       },
       stop: () => clearTimeout(timer),

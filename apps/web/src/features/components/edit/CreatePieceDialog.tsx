@@ -1,0 +1,91 @@
+import { createPrecast } from '@castline/contract/component-edits'
+import { listSections } from '@castline/contract/sections'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { useCall } from '../../../api/queries.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { LoadFailed } from '../../../ui/LoadFailed.tsx'
+import { useNotice } from '../../../ui/notices.tsx'
+import { useCallForm } from '../../../ui/use-call-form.ts'
+import { cardAddress } from '../list-state.ts'
+import { usePiecesChanged } from '../use-pieces-changed.ts'
+import { createFailure } from './create-failure.ts'
+import { DrawingField, drawingFault } from './DrawingField.tsx'
+import { PieceFields } from './PieceFields.tsx'
+import { changedFields, emptyPiece, newPieceOf } from './piece-draft.ts'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
+
+interface CreatePieceDialogProps {
+  projectId: string
+  /** Of the section that the list shows. */
+  sectionId: string | null
+  onClose: () => void
+}
+
+/** Adds one planned piece. */
+export function CreatePieceDialog({ projectId, sectionId, onClose }: CreatePieceDialogProps) {
+  const { t } = useTranslation(['components', 'errors'])
+  const { t: tErrors } = useTranslation('errors')
+  const notice = useNotice()
+  const navigate = useNavigate()
+  const piecesChanged = usePiecesChanged()
+  const sections = useCall(listSections, { params: { id: projectId } })
+  const [drawing, setDrawing] = useState<File | null>(null)
+  const [isClosing, setIsClosing] = useState(false)
+  const [empty] = useState({ ...emptyPiece, section_id: sectionId ?? '' })
+  const form = useCallForm(createPrecast, {
+    empty,
+    inputOf: (draft) => ({ body: newPieceOf(draft), ...(drawing && { files: { file: drawing } }) }),
+    onSaved({ name, control_number, qr_code }) {
+      notice({
+        message: t('piece.create.done', { name, number: control_number }),
+        action: { label: t('row.open'), onClick: () => navigate(cardAddress(qr_code)) },
+      })
+      piecesChanged()
+      onClose()
+    },
+  })
+  const hasEntries = changedFields(form.draft, empty).length > 0 || drawing !== null
+
+  function submit(event: SubmitEvent): void {
+    if (drawing && drawingFault(drawing)) event.preventDefault()
+    else form.submit(event)
+  }
+
+  return (
+    <FormDialog
+      title={t('piece.create.title')}
+      submitLabel={t('piece.create.submit')}
+      isSaving={form.isSaving}
+      formRef={form.formRef}
+      onSubmit={submit}
+      onClose={() => (hasEntries ? setIsClosing(true) : onClose())}
+    >
+      {form.error && <Alert severity="error">{createFailure(form.error, t, tErrors)}</Alert>}
+      {sections.isError && <LoadFailed error={sections.error} onRetry={() => void sections.refetch()} />}
+      {sections.data?.length === 0 && (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" component={Link} to={`/forms/form-section?project=${projectId}`}>
+              {t('piece.noSections.create')}
+            </Button>
+          }
+        >
+          {t('piece.noSections.text')}
+        </Alert>
+      )}
+      <PieceFields form={form} sections={sections.data ?? []} isNew />
+      <DrawingField file={drawing} onChange={setDrawing} />
+      <UnsavedGuard
+        hasEntries={hasEntries && !form.isSaving}
+        isClosing={isClosing}
+        onDiscard={onClose}
+        onKeep={() => setIsClosing(false)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Section } from '@castline/contract/sections'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { Choice } from '../../../ui/Choice.tsx'
+import { FormField } from '../../../ui/FormField.tsx'
+import type { CallForm } from '../../../ui/use-call-form.ts'
+import { measures, type PieceDraft, type PieceField } from './piece-draft.ts'
+
+interface PieceFieldsProps {
+  form: Pick<CallForm<PieceDraft>, 'draft' | 'set' | 'faultOf'>
+  sections: readonly Section[]
+  isNew: boolean
+}
+
+/** What a piece is, to be entered or changed. */
+export function PieceFields({ form, sections, isNew }: PieceFieldsProps) {
+  const { t } = useTranslation('components')
+  const { draft, set } = form
+
+  function fault(field: PieceField): string | null {
+    const found = form.faultOf(field)
+    if (found === 'taken' && (field === 'control_number' || field === 'external_id')) return t(`piece.taken.${field}`)
+    if (!found) return null
+    if (field === 'name' || field === 'section_id') return t(`piece.fault.${field}`)
+    return measures.some((each) => each === field) ? t('piece.fault.measure') : t('piece.fault.text')
+  }
+
+  const text = (field: PieceField) => ({
+    value: draft[field],
+    onChange: (value: string) => set(field, value),
+    fault: fault(field),
+    autoComplete: 'off',
+  })
+  const two = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }
+  return (
+    <>
+      <FormField
+        label={t('column.name')}
+        {...text('name')}
+        hint={isNew ? t('piece.hint.name') : undefined}
+        required
+        autoFocus={isNew}
+        inputProps={{ maxLength: 120, spellCheck: false }}
+      />
+      <Choice
+        label={t('column.section')}
+        value={draft.section_id}
+        options={[
+          ...(draft.section_id === '' ? [{ value: '', label: t('piece.chooseSection') }] : []),
+          ...sections.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(section) => set('section_id', section)}
+        error={fault('section_id') !== null}
+        helperText={fault('section_id') ?? undefined}
+      />
+      <Box sx={two}>
+        <FormField
+          label={t('column.control_number')}
+          {...text('control_number')}
+          hint={isNew ? t('piece.hint.control_number') : undefined}
+          required={!isNew}
+          inputProps={{ maxLength: 120, spellCheck: false }}
+        />
+        <FormField label={t('column.type')} {...text('type')} inputProps={{ maxLength: 120 }} />
+      </Box>
+      <Box sx={{ ...two, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' } }}>
+        {measures.map((measure) => (
+          <FormField
+            key={measure}
+            label={t(`piece.measure.${measure}`)}
+            {...text(measure)}
+            inputProps={{ inputMode: 'decimal', maxLength: 20 }}
+          />
+        ))}
+      </Box>
+      <FormField
+        label={t('import.field.external_id')}
+        {...text('external_id')}
+        inputProps={{ maxLength: 200, spellCheck: false, dir: 'ltr' }}
+      />
+    </>
+  )
+}

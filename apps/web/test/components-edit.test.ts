@@ -1,0 +1,98 @@
+import { createPrecast, updateComponent } from '@castline/contract/component-edits'
+import { type Component, component } from '@castline/contract/components'
+import type { TFunction } from 'i18next'
+import { describe, expect, test } from 'vitest'
+import { ApiError, NoAnswerError } from '../src/api/errors.ts'
+import { createFailure } from '../src/features/components/edit/create-failure.ts'
+import { drawingFault } from '../src/features/components/edit/DrawingField.tsx'
+import { draftOf, editOf, emptyPiece, newPieceOf } from '../src/features/components/edit/piece-draft.ts'
+import { pieceNow } from '../src/features/components/edit/piece-now.ts'
+import { textsOf } from './texts.ts'
+
+const sectionId = '5f0c1b8e-3c0a-4c43-9d39-0d8a3b8d6f10'
+
+const wall: Component = {
+  id: '0a4ff2d5-61f6-4a3f-9be2-6c4f2a4cf001',
+  project_id: '0a4ff2d5-61f6-4a3f-9be2-6c4f2a4cf002',
+  section_id: sectionId,
+  section_name: 'Level 1',
+  name: 'W-03',
+  control_number: 'W-03/2',
+  external_id: null,
+  qr_code: '0123456789ABCDEF'.slice(0, 12),
+  type: 'Wall',
+  width: 1200.5,
+  height: null,
+  thickness: null,
+  area: null,
+  volume: null,
+  weight: 0.0000001,
+  status: 'planning',
+  status_changed_at: null,
+  version: 3,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+}
+
+test('the piece of these tests is one of the contract, its code aside', () => {
+  const { qr_code: _code, ...shape } = component.shape
+  for (const [field, schema] of Object.entries(shape)) {
+    expect(schema.safeParse(wall[field as keyof Component]).success, field).toBe(true)
+  }
+})
+
+describe('a form of a piece', () => {
+  test('is sent as the contract takes it: empty fields as nothing, a comma as the decimal sign', () => {
+    const body = newPieceOf({ ...emptyPiece, name: 'W-03', section_id: sectionId, width: ' 12,5 ', type: ' ' })
+    expect(body).toMatchObject({ name: 'W-03', width: '12.5', height: null, type: null, control_number: undefined })
+    expect(createPrecast.body.parse(body)).toMatchObject({ width: 12.5 })
+  })
+
+  test('of an edit sends what was changed alone', () => {
+    const before = draftOf(wall)
+    expect(editOf(before, before)).toEqual({})
+    const edit = editOf({ ...before, weight: '800', type: '' }, before)
+    expect(edit).toEqual({ weight: '800', type: null })
+    expect(updateComponent.body.safeParse(edit).success).toBe(true)
+  })
+
+  test('of an edit does not let go of the control number', () => {
+    const before = draftOf(wall)
+    expect(updateComponent.body.safeParse(editOf({ ...before, control_number: ' ' }, before)).success).toBe(false)
+  })
+})
+
+test('a conflict tells the piece as it is now, until that is known', () => {
+  const error = new ApiError(409, { error: 'conflict', current: { ...wall, version: 4 } })
+  expect(pieceNow(error, wall)?.version).toBe(4)
+  expect(pieceNow(error, { ...wall, version: 4 })).toBeNull()
+  expect(pieceNow(new ApiError(409, { error: 'already_exists', current: wall }), wall)).toBeNull()
+})
+
+test('a drawing is a PDF of at most 50 MB', () => {
+  expect(drawingFault({ name: 'W-03.PDF', size: 50 * 1024 * 1024 })).toBeNull()
+  expect(drawingFault({ name: 'W-03.PDF', size: 50 * 1024 * 1024 + 1 })).toBe('size')
+  expect(drawingFault({ name: 'W-03.dwg', size: 1 })).toBe('type')
+})
+
+describe('why a piece was not created', () => {
+  const texts = textsOf('en')
+  const said = (namespace: string) =>
+    ((key: string) => texts.get(`${namespace}:${key}`)) as unknown as TFunction<'errors'>
+  const tComponents = said('components') as unknown as TFunction<['components', 'errors']>
+  const failure = (error: unknown) => createFailure(error, tComponents, said('errors'))
+
+  test.each([
+    ['the error, in words, where its code is known', { error: 'too_large' }, 'This is too large.'],
+    ['the error as it came', { error: 'The yard is full' }, 'The yard is full'],
+    ['the details where there is no error', { details: 'No such yard' }, 'No such yard'],
+    ['else the words of the specification', {}, 'Failed to create precast component'],
+  ])('%s', (_name, answer, text) => {
+    expect(failure(new ApiError(500, answer))).toContain(text)
+  })
+
+  test('without an answer the words of the specification, and what is safe', () => {
+    expect(failure(new NoAnswerError('down'))).toMatch(/^Failed to create precast component\. No answer/)
+    expect(failure(new Error('?'))).toBe('Failed to create precast component')
+  })
+})
