@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { cardAddress } from '@castline/domain/qr-code'
+import { cardAddress, formatQrCode } from '@castline/domain/qr-code'
 import type { Page } from '@playwright/test'
 import { sheetsOf } from '../../apps/server/test/label-sheets.ts'
+import { ask } from './api.ts'
 import { expect, test } from './site.ts'
 
 const publicAddress = 'https://castline.example.com'
@@ -85,4 +86,58 @@ test('no label is made before its address is known, and none of this computer bu
   await expect(page.getByText(`Labels open ${site.address}.`)).toBeVisible()
   await page.reload()
   await expect(page.getByText('This address works on this computer only')).toBeVisible()
+})
+
+test('blank labels are made and printed before any piece is known, and those still waiting are printed again', async ({
+  page,
+  site,
+}) => {
+  await site.open(page, `/pages/qr-code?project=${site.project.id}`)
+  await expect(page.getByText('No components yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Blank labels' }).click()
+  await expect(page.getByText('No label is waiting for a piece.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'PDF', exact: true })).toBeDisabled()
+  await tellAddress(page, publicAddress)
+
+  await page.getByLabel('How many').fill('1001')
+  await page.getByRole('button', { name: 'Make labels' }).click()
+  await expect(page.getByText('Enter a whole number from 1 to 1,000.')).toBeVisible()
+  await expect(page.getByLabel('How many')).toBeFocused()
+  await page.getByLabel('How many').fill('9')
+  await page.getByRole('button', { name: 'Make labels' }).click()
+  await expect(page.getByText('9 labels are made and ticked')).toBeVisible()
+  await page.getByLabel('A4, 8 labels').check()
+  await expect(page.getByText('9 labels on 2 sheets')).toBeVisible()
+
+  const printed = async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'PDF', exact: true }).click()
+    const sheets = await sheetsOf(await readFile(await (await download).path()))
+    return sheets.flatMap(({ codes }) => codes.map(({ text }) => text))
+  }
+  const { labels } = await ask<{ labels: { qr_code: string }[] }>(
+    site.address,
+    site.token,
+    'GET',
+    `/projects/${site.project.id}/labels`,
+  )
+  const addresses = labels.map(({ qr_code }) => cardAddress(publicAddress, qr_code))
+  expect(await printed()).toEqual(addresses)
+
+  // One is glued to a piece meanwhile: it is printed no more, and what was ticked says so.
+  const [piece] = await site.pieces(['name'], [['W-01']])
+  const [first = { qr_code: '' }, second = { qr_code: '' }] = labels
+  await ask(site.address, site.token, 'PUT', `/components/${piece?.id}/qr-code`, { qr_code: first.qr_code })
+  expect(await printed()).toEqual(addresses.slice(1))
+  await page.reload()
+  await expect(page.getByText('Nothing is chosen yet: make labels, or tick those to print again.')).toBeVisible()
+  await expect(page.getByLabel(`Tick ${formatQrCode(first.qr_code)}`)).toHaveCount(0)
+  await page.getByLabel(`Tick ${formatQrCode(second.qr_code)}`).check()
+  await expect(page.getByText('1 label on 1 sheet')).toBeVisible()
+  await page.getByLabel('All 8 labels that are on no piece').check()
+  await expect(page.getByText('8 labels on 1 sheet')).toBeVisible()
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await expect(page.locator('[data-label-sheets]')).toBeAttached()
+  const sheets = await sheetsOf(await page.pdf({ preferCSSPageSize: true }))
+  expect(sheets.flatMap(({ codes }) => codes.map(({ text }) => text))).toEqual(addresses.slice(1))
 })

@@ -1,4 +1,4 @@
-/** How labels lie on paper; lengths in mm. `single` is one label a page, for a label printer. */
+/** How labels lie on paper; lengths in mm. The `single` ones are one label a page, for a label printer. */
 export interface LabelLayout {
   readonly page: { readonly width: number; readonly height: number }
   readonly columns: number
@@ -16,10 +16,14 @@ const sheetGap = 2.54
 
 /** Grids that common label sheets share; each is centred on its page. */
 export const labelLayouts = {
+  'a4-2x4': grid(a4, 2, 4, { width: 99.1, height: 67.7 }, sheetGap),
   'a4-2x5': grid(a4, 2, 5, { width: 99.1, height: 57 }, sheetGap),
   'a4-3x7': grid(a4, 3, 7, { width: 63.5, height: 38.1 }, sheetGap),
+  'a4-3x8': grid(a4, 3, 8, { width: 63.5, height: 33.9 }, sheetGap),
   'a4-2x2': grid(a4, 2, 2, { width: 99.1, height: 139 }, sheetGap),
-  single: grid({ width: 100, height: 60 }, 1, 1, { width: 100, height: 60 }, 0),
+  single: single(100, 60),
+  'single-62x40': single(62, 40),
+  'single-100x150': single(100, 150),
 } satisfies Record<string, LabelLayout>
 
 export type LabelLayoutName = keyof typeof labelLayouts
@@ -36,6 +40,10 @@ function grid(
   const width = columns * label.width + (columns - 1) * gap
   const margin = { left: (page.width - width) / 2, top: (page.height - rows * label.height) / 2 }
   return { page, columns, rows, label, margin, gap }
+}
+
+function single(width: number, height: number): LabelLayout {
+  return grid({ width, height }, 1, 1, { width, height }, 0)
 }
 
 /** How many labels a full sheet holds. */

@@ -8,6 +8,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useTranslation } from 'react-i18next'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { withTicks } from './label-item.ts'
 
 interface ComponentTicksProps {
   components: readonly Component[]
@@ -21,14 +22,7 @@ export function ComponentTicks({ components, ticks, onTicks }: ComponentTicksPro
   const { t } = useTranslation('labels')
   const ticked = components.filter(({ id }) => ticks?.has(id)).length
 
-  const tick = (ids: readonly string[], isTicked: boolean) => {
-    const next = new Set(ticks)
-    for (const id of ids) {
-      if (isTicked) next.add(id)
-      else next.delete(id)
-    }
-    onTicks(next)
-  }
+  const tick = (ids: readonly string[], isTicked: boolean) => onTicks(withTicks(ticks, ids, isTicked))
 
   return (
     <Table size="small" aria-label={t('choose.table')}>

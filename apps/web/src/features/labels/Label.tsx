@@ -5,7 +5,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/format.ts'
 import { qrPath } from '../../ui/qr-path.ts'
-import { designOf, fittingSize, lineHeight } from './label-design.ts'
+import { designOf, fittingSize, type LabelDesign, lineHeight } from './label-design.ts'
+import type { LabelItem } from './label-item.ts'
 
 /** What every label of a job has in common. */
 export interface LabelJob {
@@ -20,12 +21,9 @@ export interface LabelJob {
 export const mm = (length: number) => `calc(var(--mm) * ${Math.round(length * 1000) / 1000})`
 
 /** One label: what a person reads from a distance first, then what tells the piece apart, then what the crane needs. */
-export function Label({ component, job }: { component: Component; job: LabelJob }) {
-  const { t } = useTranslation('labels')
-  const { weight } = useFormat()
+export function Label({ item, job }: { item: LabelItem; job: LabelJob }) {
   const design = designOf(job.layout.label)
   const { width, height } = job.layout.label
-  const { line } = design.sizes
   return (
     <div
       style={{
@@ -40,17 +38,17 @@ export function Label({ component, job }: { component: Component; job: LabelJob 
       }}
     >
       <div style={{ width: mm(design.qr), flexShrink: 0, alignSelf: design.isUpright ? 'center' : undefined }}>
-        <Qr side={design.qr} text={job.address && cardAddress(job.address, component.qr_code)} />
+        <Qr side={design.qr} text={job.address && cardAddress(job.address, item.qr_code)} />
         <div
           style={{
             fontFamily: 'ui-monospace, monospace',
-            fontSize: mm(fittingSize(formatQrCode(component.qr_code), design.qr, [1, design.code])),
+            fontSize: mm(fittingSize(formatQrCode(item.qr_code), design.qr, [1, design.code])),
             lineHeight,
             textAlign: 'center',
             whiteSpace: 'nowrap',
           }}
         >
-          {formatQrCode(component.qr_code)}
+          {formatQrCode(item.qr_code)}
         </div>
       </div>
       <div
@@ -64,17 +62,45 @@ export function Label({ component, job }: { component: Component; job: LabelJob 
           textAlign: design.isUpright ? 'center' : 'left',
         }}
       >
-        <Line text={component.name} size={design.sizes.mark} width={design.words} isBold />
-        <Line text={t('printed.number', { number: component.control_number })} size={line} width={design.words} />
-        <span style={{ flex: 1 }} />
-        {component.weight !== null && (
-          <Line text={weight(component.weight)} size={design.sizes.weight} width={design.words} isBold />
+        {'name' in item ? (
+          <PieceWords piece={item} project={job.project} design={design} />
+        ) : (
+          <BlankWords project={job.project} design={design} />
         )}
-        {component.type && <Line text={component.type} size={line} width={design.words} />}
-        <Line text={component.section_name} size={line} width={design.words} isBold />
-        <Line text={job.project} size={line} width={design.words} />
       </div>
     </div>
+  )
+}
+
+interface WordsProps {
+  project: string
+  design: LabelDesign
+}
+
+function PieceWords({ piece, project, design: { sizes, words } }: WordsProps & { piece: Component }) {
+  const { t } = useTranslation('labels')
+  const { weight } = useFormat()
+  return (
+    <>
+      <Line text={piece.name} size={sizes.mark} width={words} isBold />
+      <Line text={t('printed.number', { number: piece.control_number })} size={sizes.line} width={words} />
+      <span style={{ flex: 1 }} />
+      {piece.weight !== null && <Line text={weight(piece.weight)} size={sizes.weight} width={words} isBold />}
+      {piece.type && <Line text={piece.type} size={sizes.line} width={words} />}
+      <Line text={piece.section_name} size={sizes.line} width={words} isBold />
+      <Line text={project} size={sizes.line} width={words} />
+    </>
+  )
+}
+
+/** Room for the mark that somebody writes by hand, and whose label it is. */
+function BlankWords({ project, design: { sizes, words } }: WordsProps) {
+  return (
+    <>
+      <span style={{ height: mm(sizes.mark * lineHeight), borderBottom: `${mm(0.2)} solid currentColor` }} />
+      <span style={{ flex: 1 }} />
+      <Line text={project} size={sizes.line} width={words} />
+    </>
   )
 }
 

@@ -1,19 +1,19 @@
-import type { Component } from '@castline/contract/components'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { createPortal } from 'react-dom'
 import type { LabelJob } from './Label.tsx'
+import type { LabelItem } from './label-item.ts'
 import { paper, Sheet } from './Sheet.tsx'
 import { sheetsOf } from './sheets.ts'
 
 interface PrintedSheetsProps {
-  components: readonly Component[]
+  items: readonly LabelItem[]
   job: LabelJob
   /** Used places of the first sheet. */
   skip: number
 }
 
 /** All sheets, seen on paper only; as long as it is there, the page prints as these sheets and nothing else. */
-export function PrintedSheets({ components, job, skip }: PrintedSheetsProps) {
+export function PrintedSheets({ items, job, skip }: PrintedSheetsProps) {
   const { page } = job.layout
   return createPortal(
     <>
@@ -29,7 +29,7 @@ export function PrintedSheets({ components, job, skip }: PrintedSheetsProps) {
         }}
       />
       <div data-label-sheets="">
-        {sheetsOf(job.layout, components, skip).map((places, sheet) => (
+        {sheetsOf(job.layout, items, skip).map((places, sheet) => (
           <Sheet
             key={sheet}
             places={places}

@@ -1,15 +1,15 @@
-import type { Component } from '@castline/contract/components'
 import { placeOnSheet, placesOnSheet } from '@castline/domain/labels'
 import type { CSSProperties } from 'react'
 import { typeface } from '../../theme/tokens.ts'
 import { Label, type LabelJob, mm } from './Label.tsx'
+import type { LabelItem } from './label-item.ts'
 
 /** Paper is white and ink is black, whatever the screen's colours are. */
 export const paper = { backgroundColor: '#FFFFFF', color: '#000000' } as const
 
 interface SheetProps {
   /** By place; null leaves the place empty. */
-  places: readonly (Component | null)[]
+  places: readonly (LabelItem | null)[]
   job: LabelJob
   /** Shows where labels end and which places are used already, in place of the marks to cut plain paper by. */
   isPreview?: boolean
@@ -34,7 +34,7 @@ export function Sheet({ places, job, isPreview, style }: SheetProps) {
         ...style,
       }}
     >
-      {places.map((component, place) => {
+      {places.map((item, place) => {
         const { x, y } = placeOnSheet(job.layout, place)
         return (
           <div
@@ -47,11 +47,11 @@ export function Sheet({ places, job, isPreview, style }: SheetProps) {
               height: mm(label.height),
               outline: isPreview ? '1px dashed #C3CBD8' : undefined,
               outlineOffset: -1,
-              backgroundColor: isPreview && !component ? '#E6EAF1' : undefined,
+              backgroundColor: isPreview && !item ? '#E6EAF1' : undefined,
             }}
           >
-            {component && <Label component={component} job={job} />}
-            {component && !isPreview && isCut && <Corners width={label.width} height={label.height} />}
+            {item && <Label item={item} job={job} />}
+            {item && !isPreview && isCut && <Corners width={label.width} height={label.height} />}
           </div>
         )
       })}

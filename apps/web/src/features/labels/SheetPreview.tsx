@@ -5,23 +5,25 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/format.ts'
 import type { LabelJob } from './Label.tsx'
+import { type Chosen, callName } from './label-item.ts'
 import { Sheet } from './Sheet.tsx'
 import { sheetsOf } from './sheets.ts'
-import type { ChosenComponents } from './use-chosen-components.ts'
 
 /** Of a millimetre, before the sheet is scaled. */
 const pixels = 4
 
 interface SheetPreviewProps {
   /** Undefined while they load. */
-  chosen: ChosenComponents | undefined
+  chosen: Chosen | undefined
   job: LabelJob
   /** Used places of the first sheet. */
   skip: number
+  /** What to say while nothing is chosen. */
+  nothing: string
 }
 
 /** The first sheet in true proportion, as wide as there is room. */
-export function SheetPreview({ chosen, job, skip }: SheetPreviewProps) {
+export function SheetPreview({ chosen, job, skip, nothing }: SheetPreviewProps) {
   const { t } = useTranslation('labels')
   const { number } = useFormat()
   const { width, height } = job.layout.page
@@ -40,7 +42,7 @@ export function SheetPreview({ chosen, job, skip }: SheetPreviewProps) {
           role="img"
           aria-label={t('preview.alt', {
             formatted: number(onSheet.length),
-            first: onSheet[0]?.control_number ?? '',
+            first: onSheet[0] ? callName(onSheet[0]) : '',
           })}
           // Drawn near its true size and then scaled: letters of three pixels would not keep their proportions.
           sx={{
@@ -68,7 +70,7 @@ export function SheetPreview({ chosen, job, skip }: SheetPreviewProps) {
             color: 'text.secondary',
           }}
         >
-          {t('preview.nothing')}
+          {nothing}
         </Box>
       ) : (
         <Skeleton variant="rectangular" height="100%" />

@@ -3,6 +3,7 @@ import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@t
 import { call } from '../../api/client.ts'
 import { queryKeyOf, useCall } from '../../api/queries.ts'
 import { filterQuery, type LabelFilter } from './label-filter.ts'
+import type { Chosen } from './label-item.ts'
 
 /** The most that the contract gives at once. */
 const pageSize = 500
@@ -34,15 +35,9 @@ export interface Choice {
   readonly ticked: ReadonlySet<string> | null
 }
 
-export interface ChosenComponents {
-  /** At least what the first sheet holds. */
-  readonly first: readonly Component[]
-  /** How many labels there will be. */
-  readonly total: number
+export interface ChosenComponents extends Chosen<Component> {
   /** Ids that were ticked and still are pieces of the project; null for all that the filter finds. */
   readonly ids: readonly string[] | null
-  /** How many were ticked and are no pieces of the project any more. */
-  readonly gone: number
 }
 
 /** What gets a label; `perSheet` of them are enough to show the first sheet. */

@@ -1,35 +1,38 @@
-import type { Component } from '@castline/contract/components'
+import type { BodyFor } from '@castline/contract/endpoint'
 import { printLabels } from '@castline/contract/labels'
 import type { Project } from '@castline/contract/projects'
-import type { LabelLayoutName } from '@castline/domain/labels'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../api/client.ts'
 import { fileNameOf, saveFile } from '../../api/download.ts'
-import { useCallMutation } from '../../api/queries.ts'
 import { useNotice } from '../../ui/notices.tsx'
-import { filterQuery } from './label-filter.ts'
-import { type Choice, type ChosenComponents, loadChosen } from './use-chosen-components.ts'
+import type { LabelItem } from './label-item.ts'
+import type { Paper } from './use-paper.ts'
 
+/** What is to be printed, as the two ways to paper need it. */
 export interface LabelOrder {
-  readonly project: Project
-  readonly choice: Choice
-  readonly chosen: ChosenComponents | undefined
-  readonly layout: LabelLayoutName
-  readonly skip: number
+  /** Tells one choice from another. */
+  readonly key: string
+  /** Every label in the order of the sheets. Throws what its calls throw. */
+  readonly load: () => Promise<readonly LabelItem[]>
+  /** The same, as the PDF is asked for it. */
+  readonly request: () => Promise<Pick<BodyFor<typeof printLabels>, 'component_ids' | 'filter' | 'codes'>>
 }
 
 /** The two ways to paper: a PDF made by the server, and the browser's own print. */
-export function useLabelOutput({ project, choice, chosen, layout, skip }: LabelOrder) {
+export function useLabelOutput(project: Project, { name, skip }: Paper, order: LabelOrder) {
   const { t } = useTranslation('labels')
   const notice = useNotice()
-  const queryClient = useQueryClient()
-  const [printed, setPrinted] = useState<{ choice: string; components: readonly Component[] } | null>(null)
-  // Another choice makes other sheets: what was loaded to be printed counts for its own only.
-  const choiceKey = JSON.stringify([choice.projectId, choice.filter, choice.ticked && [...choice.ticked]])
+  const [printed, setPrinted] = useState<{ key: string; items: readonly LabelItem[] } | null>(null)
 
-  const pdf = useCallMutation(printLabels, {
+  const pdf = useMutation({
+    /** `address`: where the server has none of its own. */
+    mutationFn: async (address: string | undefined) => {
+      const body = { layout: name, skip, public_url: address, ...(await order.request()) }
+      return call(printLabels, { params: { id: project.id }, body })
+    },
     async onSuccess(response) {
       const file = fileNameOf(response.headers.get('content-disposition')) ?? `labels-${project.code}.pdf`
       saveFile(await response.blob(), file)
@@ -38,31 +41,21 @@ export function useLabelOutput({ project, choice, chosen, layout, skip }: LabelO
   })
 
   const print = useMutation({
-    mutationFn: () => loadChosen(queryClient, choice),
-    onSuccess(components) {
+    mutationFn: order.load,
+    onSuccess(items) {
       // The print dialog takes the page as it is at that moment.
-      flushSync(() => setPrinted({ choice: choiceKey, components }))
+      flushSync(() => setPrinted({ key: order.key, items }))
       window.print()
     },
   })
 
   return {
-    /** `address`: where the server has none of its own. */
-    savePdf: (address: string | undefined) =>
-      pdf.mutate({
-        params: { id: project.id },
-        body: {
-          layout,
-          skip,
-          public_url: address,
-          ...(chosen?.ids ? { component_ids: [...chosen.ids] } : { filter: filterQuery(choice.filter) }),
-        },
-      }),
+    savePdf: (address: string | undefined) => pdf.mutate(address),
     isSaving: pdf.isPending,
     print: () => print.mutate(),
     isPrinting: print.isPending,
     error: pdf.error ?? print.error,
-    /** What lies on the sheets that the browser prints; null until it is asked to. */
-    printed: printed?.choice === choiceKey ? printed.components : null,
+    /** What lies on the sheets that the browser prints; null until it is asked to, and when another choice is made. */
+    printed: printed?.key === order.key ? printed.items : null,
   }
 }

@@ -1,0 +1,67 @@
+import { maxLabels } from '@castline/contract/labels'
+import type { Project } from '@castline/contract/projects'
+import { placesOnSheet } from '@castline/domain/labels'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../ui/format.ts'
+import { ChooseBlank } from './ChooseBlank.tsx'
+import { LabelDesk } from './LabelDesk.tsx'
+import { MakeBlank } from './MakeBlank.tsx'
+import { Panel } from './Panel.tsx'
+import { blankLabelsChanged, loadBlank, useChosenBlank } from './use-chosen-blank.ts'
+import type { Paper } from './use-paper.ts'
+
+/** Labels that are printed before it is known which pieces they will be on: new ones, and made ones that still wait. */
+export function BlankLabels({ project, paper }: { project: Project; paper: Paper }) {
+  const { t } = useTranslation('labels')
+  const { number } = useFormat()
+  const queryClient = useQueryClient()
+  const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set())
+  const [isTicking, setIsTicking] = useState(true)
+  const ticked = isTicking ? ticks : null
+  const { chosen, error, isOld, retry } = useChosenBlank(project.id, ticked, placesOnSheet(paper.layout))
+  const load = () => loadBlank(project.id, ticked, maxLabels + 1)
+
+  return (
+    <LabelDesk
+      project={project}
+      paper={paper}
+      chosen={chosen}
+      error={error}
+      onRetry={retry}
+      isOld={isOld}
+      order={{
+        key: JSON.stringify([project.id, 'blank', ticked && [...ticked]]),
+        load,
+        // Some may have come on a piece since: those get no second label.
+        request: async () => ({ codes: (await load()).map(({ qr_code }) => qr_code) }),
+      }}
+      words={{
+        gone: chosen?.gone ? t('blank.gone', { count: chosen.gone, formatted: number(chosen.gone) }) : null,
+        nothing: t('blank.nothing'),
+        tooMany: t('blank.tooMany', { max: number(maxLabels) }),
+      }}
+    >
+      <Panel title={t('blank.make')}>
+        <MakeBlank
+          projectId={project.id}
+          onMade={(codes) => {
+            setTicks(new Set(codes))
+            setIsTicking(true)
+            return blankLabelsChanged(queryClient)
+          }}
+        />
+      </Panel>
+      <Panel title={t('blank.waiting')}>
+        <ChooseBlank
+          projectId={project.id}
+          ticks={ticks}
+          onTicks={setTicks}
+          isTicking={isTicking}
+          onTicking={setIsTicking}
+        />
+      </Panel>
+    </LabelDesk>
+  )
+}

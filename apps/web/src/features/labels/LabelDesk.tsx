@@ -1,0 +1,98 @@
+import { maxLabels } from '@castline/contract/labels'
+import type { Project } from '@castline/contract/projects'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { useNotice } from '../../ui/notices.tsx'
+import { AddressChoice } from './AddressChoice.tsx'
+import { ChooseLayout } from './ChooseLayout.tsx'
+import { LabelOutput } from './LabelOutput.tsx'
+import type { Chosen } from './label-item.ts'
+import { Panel } from './Panel.tsx'
+import { PrintedSheets } from './PrintedSheets.tsx'
+import { SheetPreview } from './SheetPreview.tsx'
+import { useLabelAddress } from './use-label-address.ts'
+import { type LabelOrder, useLabelOutput } from './use-label-output.ts'
+import type { Paper } from './use-paper.ts'
+
+interface LabelDeskProps {
+  project: Project
+  paper: Paper
+  /** Undefined while it loads. */
+  chosen: Chosen | undefined
+  /** Why what is chosen could not be loaded. */
+  error: Error | null
+  onRetry: () => void
+  /** What is chosen is about to be another. */
+  isOld: boolean
+  order: LabelOrder
+  /** What to say of chosen ones that are not there any more, of none, and of too many. */
+  words: { readonly gone: string | null; readonly nothing: string; readonly tooMany: string }
+  /** The panels in which one chooses. */
+  children: ReactNode
+}
+
+/** From what is chosen to paper: on which, leading where; and the first sheet beside it. */
+export function LabelDesk(props: LabelDeskProps) {
+  const { project, paper, chosen, error, onRetry, isOld, order, words, children } = props
+  const { t } = useTranslation('labels')
+  const notice = useNotice()
+  const addressField = useRef<HTMLInputElement>(null)
+  const { address, isAsked, ...server } = useLabelAddress()
+  const output = useLabelOutput(project, paper, order)
+  const { layout, skip } = paper
+  const job = { layout, address, project: `${project.code} · ${project.name}` }
+
+  const withAddress = (then: (address: string) => void) => {
+    if (address) return then(address)
+    notice({ message: t('address.first'), severity: 'warning' })
+    addressField.current?.focus()
+  }
+
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, sm: 3 },
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {children}
+        <Panel title={t('layout.title')}>
+          <ChooseLayout layout={paper.name} onLayout={paper.setName} skip={skip} onSkip={paper.setUsedPlaces} />
+        </Panel>
+        <Panel title={t('address.title')}>
+          {server.error ? (
+            <LoadFailed error={server.error} onRetry={server.retry} />
+          ) : server.isPending ? (
+            <Skeleton height={44} />
+          ) : (
+            <AddressChoice address={address} isAsked={isAsked} onSave={server.save} fieldRef={addressField} />
+          )}
+        </Panel>
+      </Box>
+      <Box sx={{ position: { md: 'sticky' }, insetBlockStart: { md: 94 } }}>
+        <Panel title={t('preview.title')}>
+          {error && <LoadFailed error={error} onRetry={onRetry} />}
+          {words.gone && <Alert severity="warning">{words.gone}</Alert>}
+          {chosen && chosen.total > maxLabels && <Alert severity="warning">{words.tooMany}</Alert>}
+          {!(error && !chosen) && <SheetPreview chosen={chosen} job={job} skip={skip} nothing={words.nothing} />}
+          <LabelOutput
+            total={isOld ? undefined : chosen?.total}
+            layout={layout}
+            skip={skip}
+            output={output}
+            onPdf={() => withAddress((known) => output.savePdf(isAsked ? known : undefined))}
+            onPrint={() => withAddress(output.print)}
+          />
+        </Panel>
+      </Box>
+      {output.printed && address && <PrintedSheets items={output.printed} job={job} skip={skip} />}
+    </Box>
+  )
+}

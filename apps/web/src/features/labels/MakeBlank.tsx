@@ -1,0 +1,58 @@
+import { createBlankLabels } from '@castline/contract/labels'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { ErrorText } from '../../ui/ErrorText.tsx'
+import { FormField } from '../../ui/FormField.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { useNotice } from '../../ui/notices.tsx'
+import { useCallForm } from '../../ui/use-call-form.ts'
+
+/** What the contract takes at once. */
+const most = 1000
+
+interface MakeBlankProps {
+  projectId: string
+  onMade: (codes: readonly string[]) => unknown
+}
+
+/** Makes labels for pieces that are not known yet. */
+export function MakeBlank({ projectId, onMade }: MakeBlankProps) {
+  const { t } = useTranslation('labels')
+  const { number } = useFormat()
+  const notice = useNotice()
+  const form = useCallForm(createBlankLabels, {
+    empty: { count: '20' },
+    inputOf: ({ count }) => ({
+      body: { project_id: projectId, count: /^\d+$/.test(count.trim()) ? Number(count) : 0 },
+    }),
+    onSaved({ codes }) {
+      notice({ message: t('blank.made', { count: codes.length, formatted: number(codes.length) }) })
+      return onMade(codes)
+    },
+  })
+  return (
+    <Box component="form" noValidate ref={form.formRef} onSubmit={form.submit} sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('blank.why')}
+      </Typography>
+      <ErrorText error={form.error} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5 }}>
+        <Box sx={{ flex: '1 1 180px', maxWidth: 280 }}>
+          <FormField
+            label={t('blank.count')}
+            value={form.draft.count}
+            onChange={(count) => form.set('count', count)}
+            hint={t('blank.countHint', { max: number(most) })}
+            fault={form.faultOf('count') && t('blank.countFault', { max: number(most) })}
+            inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
+          />
+        </Box>
+        <Button type="submit" variant="outlined" loading={form.isSaving} sx={{ minHeight: 44 }}>
+          {t('blank.submit')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,63 @@
+import { maxLabels } from '@castline/contract/labels'
+import type { Project } from '@castline/contract/projects'
+import { placesOnSheet } from '@castline/domain/labels'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useFormat } from '../../ui/format.ts'
+import { ChooseComponents } from './ChooseComponents.tsx'
+import { LabelDesk } from './LabelDesk.tsx'
+import { filterQuery, isFiltered, readFilter, readIds, withFilter } from './label-filter.ts'
+import { NoComponents } from './NoComponents.tsx'
+import { Panel } from './Panel.tsx'
+import { loadChosen, useChosenComponents } from './use-chosen-components.ts'
+import type { Paper } from './use-paper.ts'
+
+/** The labels of pieces that are there: all that a filter finds, or ticked ones. */
+export function PieceLabels({ project, paper }: { project: Project; paper: Paper }) {
+  const { t } = useTranslation('labels')
+  const { number } = useFormat()
+  const queryClient = useQueryClient()
+  const [url, setUrl] = useSearchParams()
+  const [ticks, setTicks] = useState<ReadonlySet<string>>(() => readIds(url) ?? new Set())
+  const [isTicking, setIsTicking] = useState(ticks.size > 0)
+
+  const filter = readFilter(url)
+  const choice = { projectId: project.id, filter, ticked: isTicking ? ticks : null }
+  const { chosen, error, isOld, retry } = useChosenComponents(choice, placesOnSheet(paper.layout))
+
+  if (chosen?.total === 0 && !isTicking && !isFiltered(filter) && !isOld) return <NoComponents projectId={project.id} />
+  return (
+    <LabelDesk
+      project={project}
+      paper={paper}
+      chosen={chosen}
+      error={error}
+      onRetry={retry}
+      isOld={isOld}
+      order={{
+        key: JSON.stringify([choice.projectId, filter, choice.ticked && [...choice.ticked]]),
+        load: () => loadChosen(queryClient, choice),
+        request: async () => (chosen?.ids ? { component_ids: [...chosen.ids] } : { filter: filterQuery(filter) }),
+      }}
+      words={{
+        gone: chosen?.gone ? t('choose.gone', { count: chosen.gone, formatted: number(chosen.gone) }) : null,
+        nothing: t('preview.nothing'),
+        tooMany: t('preview.tooMany', { max: number(maxLabels) }),
+      }}
+    >
+      <Panel title={t('choose.title')}>
+        <ChooseComponents
+          projectId={project.id}
+          filter={filter}
+          onFilter={(next) => setUrl((now) => withFilter(now, next), { replace: true })}
+          ticks={ticks}
+          onTicks={setTicks}
+          isTicking={isTicking}
+          onTicking={setIsTicking}
+        />
+      </Panel>
+    </LabelDesk>
+  )
+}
