@@ -25,6 +25,9 @@ export function createFormat(tag: string) {
   const kilograms = new Intl.NumberFormat(tag, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 0 })
   const millimetres = new Intl.NumberFormat(tag, { style: 'unit', unit: 'millimeter', maximumFractionDigits: 2 })
   const list = new Intl.ListFormat(tag, { type: 'conjunction' })
+  const span = (unit: string) =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 })
+  const [days, hours, minutes] = [span('day'), span('hour'), span('minute')]
   const ton = tonSigns[new Intl.Locale(tag).language] ?? 't'
 
   return {
@@ -40,6 +43,11 @@ export function createFormat(tag: string) {
       if (Math.abs(difference) > 7 * 86_400_000) return date.format(new Date(value))
       const [unit, length] = units.find(([, ms]) => Math.abs(difference) >= ms) ?? (['second', 1_000] as const)
       return unit === 'second' ? relative.format(0, 'second') : relative.format(Math.trunc(difference / length), unit)
+    },
+    /** How long something took, from a number of hours: "2.5 days". */
+    duration(took: number): string {
+      if (took >= 24) return days.format(took / 24)
+      return took >= 1 ? hours.format(took) : minutes.format(Math.round(took * 60))
     },
     /** Kilograms, as tons from one ton on. */
     weight: (kg: number) => (Math.abs(kg) < 1_000 ? kilograms.format(kg) : `${number.format(kg / 1_000)} ${ton}`),

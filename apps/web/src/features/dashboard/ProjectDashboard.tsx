@@ -6,17 +6,27 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import Packages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
-import { type ReactNode, useId } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { dotted } from '../../ui/dotted.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { ActivityFeed } from './ActivityFeed.tsx'
+import { ChosenPiecesTable } from './ChosenPiecesTable.tsx'
+import { type ChosenPieces, readChosenPieces, withChosenPieces } from './chosen-pieces.ts'
+import { column, pairOfColumns } from './columns.ts'
 import { Figures, zeroStats } from './Figures.tsx'
 import { LiveIndicator } from './LiveIndicator.tsx'
+import { Lines, Panel, PanelBody, Words } from './Panel.tsx'
+import { SectionsExport } from './SectionsExport.tsx'
 import { SectionTable, StatusLegend } from './SectionTable.tsx'
+import { useIdle } from './use-idle.ts'
 import { useLiveProject } from './use-live-project.ts'
+
+const Analysis = lazy(async () => ({ default: (await import('./Analysis.tsx')).Analysis }))
+
+const ProgressPanel = lazy(async () => ({ default: (await import('./ProgressPanel.tsx')).ProgressPanel }))
 
 interface ProjectDashboardProps {
   project: Project
@@ -28,6 +38,16 @@ export function ProjectDashboard({ project, role }: ProjectDashboardProps) {
   const { t } = useTranslation('dashboard')
   const { stats, sections, activity, arrived, connection, refreshAll } = useLiveProject(project.id)
   const isEmpty = stats.data?.total_components === 0
+  const [address, setAddress] = useSearchParams()
+  const chosen = readChosenPieces(address)
+  const [hasChosen, setHasChosen] = useState(false)
+  const choose = (next: ChosenPieces | null) => {
+    setHasChosen(true)
+    setAddress((now) => withChosenPieces(now, next), { preventScrollReset: true })
+  }
+  const chosenSection = sections.data?.find(({ section_id }) => section_id === chosen?.section)
+  // The figures are what people come for: what is drawn waits until they stand there.
+  const isTimeForMore = useIdle(!stats.isPending && !sections.isPending && !activity.isPending)
   const figures = stats.data ?? (stats.isError ? zeroStats : undefined)
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
@@ -42,29 +62,51 @@ export function ProjectDashboard({ project, role }: ProjectDashboardProps) {
       {isEmpty ? (
         <NoComponents projectId={project.id} mayImport={role !== null && can(role, 'component:import')} />
       ) : (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: { xs: 2, sm: 3 },
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-          }}
-        >
-          <Panel title={t('sections.title')} below={<StatusLegend />}>
-            <Box sx={{ paddingInline: 2.5, paddingBlockEnd: 0.5 }}>
-              {sections.data ? (
-                sections.data.length > 0 ? (
-                  <SectionTable sections={sections.data} projectId={project.id} />
+        <Box sx={pairOfColumns}>
+          <Box sx={column}>
+            <Panel
+              title={t('sections.title')}
+              actions={sections.data?.length ? <SectionsExport project={project} sections={sections.data} /> : null}
+              below={
+                <>
+                  <StatusLegend />
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {t('sections.hint')}
+                  </Typography>
+                </>
+              }
+            >
+              <Box sx={{ paddingInline: 2.5, paddingBlockEnd: 0.5 }}>
+                {sections.data ? (
+                  sections.data.length > 0 ? (
+                    <SectionTable sections={sections.data} projectId={project.id} chosen={chosen} onChoose={choose} />
+                  ) : (
+                    <Words>{t('sections.none')}</Words>
+                  )
+                ) : sections.isError ? (
+                  <LoadFailed error={sections.error} onRetry={refreshAll} />
                 ) : (
-                  <Words>{t('sections.none')}</Words>
-                )
-              ) : sections.isError ? (
-                <LoadFailed error={sections.error} onRetry={refreshAll} />
-              ) : (
-                <Lines count={3} height={107} />
-              )}
-            </Box>
-          </Panel>
+                  <Lines count={3} height={107} />
+                )}
+              </Box>
+            </Panel>
+            {chosen && (
+              <ChosenPiecesTable
+                project={project}
+                chosen={chosen}
+                sectionName={chosenSection?.section_name}
+                comesIntoView={hasChosen}
+                onChange={choose}
+              />
+            )}
+            {isTimeForMore ? (
+              <Suspense fallback={<CurvePlace />}>
+                <ProgressPanel project={project} />
+              </Suspense>
+            ) : (
+              <CurvePlace />
+            )}
+          </Box>
           <Panel title={t('activity.title')}>
             {activity.data ? (
               activity.data.length > 0 ? (
@@ -73,46 +115,34 @@ export function ProjectDashboard({ project, role }: ProjectDashboardProps) {
                 <Words>{t('activity.none')}</Words>
               )
             ) : activity.isError ? (
-              <Box sx={{ paddingInline: 2.5, paddingBlockEnd: 2.5 }}>
+              <PanelBody>
                 <LoadFailed error={activity.error} onRetry={refreshAll} />
-              </Box>
+              </PanelBody>
             ) : (
               <Lines count={6} height={100} />
             )}
           </Panel>
         </Box>
       )}
+      {isTimeForMore && (
+        <Suspense>
+          <Analysis project={project} isEmpty={isEmpty} />
+        </Suspense>
+      )}
     </Box>
   )
 }
 
-function Panel({ title, below, children }: { title: string; below?: ReactNode; children: ReactNode }) {
-  const id = useId()
+/** Holds the place of the curve until it is time for it. */
+function CurvePlace() {
+  const { t } = useTranslation('dashboard')
   return (
-    <Card component="section" aria-labelledby={id}>
-      <Box sx={{ display: 'grid', gap: 1.5, paddingInline: 2.5, paddingBlock: 2 }}>
-        <Typography variant="h2" id={id}>
-          {title}
-        </Typography>
-        {below}
-      </Box>
-      {children}
-    </Card>
+    <Panel title={t('curve.title')}>
+      <PanelBody>
+        <Skeleton variant="rounded" height={450} />
+      </PanelBody>
+    </Panel>
   )
-}
-
-function Words({ children }: { children: ReactNode }) {
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary', paddingInline: 2.5, paddingBlockEnd: 2.5 }}>
-      {children}
-    </Typography>
-  )
-}
-
-function Lines({ count, height }: { count: number; height: number }) {
-  return Array.from({ length: count }, (_, index) => (
-    <Skeleton key={index} height={height} sx={{ marginInline: 2.5 }} />
-  ))
 }
 
 interface FiguresFailedProps {

@@ -1,14 +1,23 @@
+import type { Status } from '@castline/domain/statuses'
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/format.ts'
 import type { Share } from './shares.ts'
+import { statusPatterns } from './status-patterns.ts'
+
+interface ShareBarProps {
+  shares: readonly Share[]
+  total: number
+  /** For the mouse; the keyboard has the numbers beside the bar. */
+  onChoose: (status: Status) => void
+}
 
 /**
  * Shares of a total as one bar. It is hidden from screen readers, for it only repeats: the numbers must stand beside it
  * as text.
  */
-export function ShareBar({ shares, total }: { shares: readonly Share[]; total: number }) {
+export function ShareBar({ shares, total, onChoose }: ShareBarProps) {
   const { t } = useTranslation(['dashboard', 'statuses'])
   const { number, percent } = useFormat()
   return (
@@ -28,10 +37,13 @@ export function ShareBar({ shares, total }: { shares: readonly Share[]; total: n
           return (
             <Tooltip key={share.status} title={t('sections.share', words)} enterDelay={0} describeChild>
               <Box
+                onClick={() => onChoose(share.status)}
                 sx={{
+                  cursor: 'pointer',
                   // One piece of a thousand is still to be seen.
                   minWidth: 4,
                   bgcolor: `status.${share.status}.solid`,
+                  backgroundImage: statusPatterns[share.status],
                   transition: 'flex-grow 300ms',
                 }}
                 style={{ flexGrow: share.count }}

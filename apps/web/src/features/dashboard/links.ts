@@ -5,3 +5,8 @@ export function componentsAddress(projectId: string, filter: { status?: Status; 
   const query = new URLSearchParams({ project: projectId, ...filter })
   return `/forms/form-component?${query}`
 }
+
+/** One piece with all that is known of it. */
+export function pieceAddress(componentId: string): string {
+  return `/component/${componentId}`
+}

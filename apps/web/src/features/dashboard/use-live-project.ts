@@ -1,3 +1,6 @@
+import { listComponents, rejectedHistory } from '@castline/contract/components'
+import { projectsWithOtherComponents } from '@castline/contract/other-components'
+import { projectInsights, projectProgress } from '@castline/contract/progress'
 import { projectActivity, projectStats, sectionStatusStats } from '@castline/contract/projects'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -9,6 +12,8 @@ import { refresher } from './refresher.ts'
 const shownChanges = 8
 /** Under a rain of scans the figures are asked for this often; well below the second in which they must move. */
 const figuresGapMs = 300
+/** What takes the server longer to count comes after them, and still within the second. */
+const analysisGapMs = 600
 
 /** A project's figures and latest changes, which follow what happens elsewhere. */
 export function useLiveProject(projectId: string) {
@@ -25,15 +30,24 @@ export function useLiveProject(projectId: string) {
     const ask = (keys: readonly (readonly unknown[])[]) => () =>
       Promise.all(keys.map((queryKey) => queryClient.refetchQueries({ queryKey, type: 'active' })))
     const figures = [queryKeyOf(projectStats, input), queryKeyOf(sectionStatusStats, input)]
+    const analysis = [
+      queryKeyOf(projectProgress, input),
+      queryKeyOf(projectInsights, input),
+      queryKeyOf(listComponents, input),
+      queryKeyOf(rejectedHistory),
+      queryKeyOf(projectsWithOtherComponents),
+    ]
     return {
       figures: refresher(ask(figures), figuresGapMs),
       activity: refresher(ask([queryKeyOf(projectActivity, input)]), figuresGapMs),
+      analysis: refresher(ask(analysis), analysisGapMs),
     }
   }, [queryClient, projectId])
 
   const refreshAll = () => {
     refreshers.figures.refresh()
     refreshers.activity.refresh()
+    refreshers.analysis.refresh()
   }
 
   const { connected } = useProjectEvents(projectId, {
@@ -44,6 +58,7 @@ export function useLiveProject(projectId: string) {
       queryClient.setQueryData<typeof activity.data>(queryKey, (list) => list && withChange(list, change, shownChanges))
       setArrived((ids) => new Set(ids).add(change.id))
       refreshers.figures.refresh()
+      refreshers.analysis.refresh()
     },
     onComponents: refreshAll,
   })
@@ -55,6 +70,7 @@ export function useLiveProject(projectId: string) {
     if (!connected) return
     refreshers.figures.refresh()
     refreshers.activity.refresh()
+    refreshers.analysis.refresh()
   }, [connected, refreshers])
 
   return {

@@ -6,6 +6,7 @@ import type { ChartProps } from './Chart.tsx'
 import { useChartColours } from './chart-colours.ts'
 import { dressed } from './dressed.ts'
 import { type ECharts, init } from './echarts.ts'
+import { pngOf } from './png.ts'
 
 /** The drawn part of a chart, with the library that draws it: a chunk of its own, loaded after the figures. */
 export function Canvas({ option, height = 320, patterns = false, onSelect, onDrawn }: Omit<ChartProps, 'table'>) {
@@ -17,7 +18,7 @@ export function Canvas({ option, height = 320, patterns = false, onSelect, onDra
   const select = useEffectEvent((params: { seriesName?: string; name: string; dataIndex: number }) =>
     onSelect?.({ series: params.seriesName ?? '', name: params.name, index: params.dataIndex }),
   )
-  const drawn = useEffectEvent((made: ECharts) => onDrawn?.(() => pictureOf(made, colours.paper)))
+  const drawn = useEffectEvent((made: ECharts) => onDrawn?.(() => pngOf(made, colours.paper)))
 
   useEffect(() => {
     const element = place.current
@@ -45,10 +46,4 @@ export function Canvas({ option, height = 320, patterns = false, onSelect, onDra
 
   // What it shows is said by the table beside it.
   return <Box ref={place} aria-hidden sx={{ height, direction: 'ltr', cursor: onSelect ? 'pointer' : undefined }} />
-}
-
-async function pictureOf(chart: ECharts, background: string): Promise<Blob> {
-  const url = chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: background })
-  const bytes = Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (letter) => letter.charCodeAt(0))
-  return new Blob([bytes], { type: 'image/png' })
 }

@@ -1,0 +1,67 @@
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import DownloadIcon from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../api/download.ts'
+import type { ChartTable } from '../../ui/charts/Chart.tsx'
+import { useNotice } from '../../ui/notices.tsx'
+import { csvOf } from './csv.ts'
+
+interface ExportMenuProps {
+  /** Of the panel. */
+  title: string
+  /** Without its extension. */
+  fileName: string
+  table: ChartTable
+  /** PNG; without it there is only the table. */
+  picture?: () => Promise<Blob>
+}
+
+/** What a panel shows, to take away: the figures as CSV, the chart as a picture. */
+export function ExportMenu({ title, fileName, table, picture }: ExportMenuProps) {
+  const { t } = useTranslation('dashboard')
+  const notice = useNotice()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const close = () => setAnchor(null)
+
+  const saveTable = () => {
+    close()
+    saveFile(new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`)
+  }
+  const savePicture = async () => {
+    close()
+    try {
+      if (picture) saveFile(await picture(), `${fileName}.png`)
+    } catch {
+      notice({ severity: 'error', message: t('export.failed') })
+    }
+  }
+
+  return (
+    <>
+      <IconButton
+        aria-label={t('export.open', { title })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ width: 44, height: 44, marginInlineEnd: -1.25, '@media print': { display: 'none' } }}
+      >
+        <DownloadIcon size={20} />
+      </IconButton>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {picture && (
+          <MenuItem onClick={() => void savePicture()} sx={{ minHeight: 44 }}>
+            {t('export.picture')}
+          </MenuItem>
+        )}
+        <MenuItem onClick={saveTable} sx={{ minHeight: 44 }}>
+          {t('export.csv')}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { projectsWithOtherComponents } from '@castline/contract/other-components'
+import type { Project } from '@castline/contract/projects'
+import { statuses } from '@castline/domain/statuses'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../api/errors.ts'
+import { useCall } from '../../api/queries.ts'
+import { useFormat } from '../../ui/format.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
+import { FigureTable } from './FigureTable.tsx'
+import { Lines, Panel, PanelBody, Words } from './Panel.tsx'
+
+/** What is counted and not tracked one by one, and how many stand in which status. */
+export function OtherComponents({ project }: { project: Project }) {
+  const { t } = useTranslation(['dashboard', 'statuses'])
+  const { number } = useFormat()
+  const projects = useCall(projectsWithOtherComponents, {})
+  const title = t('other.title')
+  const components = projects.data && (projects.data.find(({ id }) => id === project.id)?.components ?? [])
+  const columns = [t('other.name'), t('sections.total'), ...statuses.map((status) => t(`statuses:status.${status}`))]
+  const figures = (components ?? []).map(({ name, total_quantity, statuses: quantities }) => [
+    name,
+    total_quantity,
+    ...statuses.map((status) => quantities[status]),
+  ])
+  return (
+    <Panel
+      title={title}
+      actions={
+        figures.length > 0 && (
+          <ExportMenu title={title} fileName={`${project.code}-other`} table={{ columns, rows: figures }} />
+        )
+      }
+    >
+      {components ? (
+        components.length > 0 ? (
+          <FigureTable
+            label={title}
+            columns={columns}
+            rows={components.map(({ id, name, total_quantity, statuses: quantities }) => ({
+              key: id,
+              name: <bdi>{name}</bdi>,
+              cells: [
+                <b key="total">{number(total_quantity)}</b>,
+                ...statuses.map((status) => number(quantities[status])),
+              ],
+            }))}
+          />
+        ) : (
+          <Words>{t('other.none')}</Words>
+        )
+      ) : projects.isError ? (
+        <PanelBody>
+          <OtherFailed error={projects.error} onRetry={() => void projects.refetch()} />
+        </PanelBody>
+      ) : (
+        <Lines count={3} height={44} />
+      )}
+    </Panel>
+  )
+}
+
+/** The catalogue of errors has words of its own for one of them. */
+function OtherFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation(['dashboard', 'ui'])
+  if (!(error instanceof ApiError && error.status === 500)) return <LoadFailed error={error} onRetry={onRetry} />
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" onClick={onRetry}>
+          {t('ui:tryAgain')}
+        </Button>
+      }
+    >
+      {t('other.serverError')}
+    </Alert>
+  )
+}

@@ -1,0 +1,85 @@
+import { projectProgress } from '@castline/contract/progress'
+import type { Project } from '@castline/contract/projects'
+import type { CountedStatus } from '@castline/domain/statuses'
+import Skeleton from '@mui/material/Skeleton'
+import type { Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/queries.ts'
+import { Chart } from '../../ui/charts/Chart.tsx'
+import { useChartPicture } from '../../ui/charts/picture.ts'
+import { useFormat } from '../../ui/format.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
+import { Panel, PanelBody, Words } from './Panel.tsx'
+import { curveOption, curveTable, isUnmoved, type Progress } from './progress-curve.ts'
+
+/** In px. */
+const height = 380
+
+/** How many pieces had reached each status by which day, and how many were to be installed. */
+export function ProgressPanel({ project }: { project: Project }) {
+  const { t } = useTranslation('dashboard')
+  const progress = useCall(projectProgress, { params: { id: project.id } })
+  if (progress.data && !(isUnmoved(progress.data.days) && progress.data.planned.length === 0)) {
+    return <Curve progress={progress.data} project={project} />
+  }
+  return (
+    <Panel title={t('curve.title')}>
+      {progress.data ? (
+        <Words>{t('curve.none')}</Words>
+      ) : (
+        <PanelBody>
+          {progress.isError ? (
+            <LoadFailed error={progress.error} onRetry={() => void progress.refetch()} />
+          ) : (
+            <Skeleton variant="rounded" height={height} />
+          )}
+        </PanelBody>
+      )}
+    </Panel>
+  )
+}
+
+function Curve({ progress, project }: { progress: Progress; project: Project }) {
+  const { t } = useTranslation(['dashboard', 'statuses'])
+  const format = useFormat()
+  const draw = useChartPicture()
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })
+  const words = useMemo(
+    () => ({
+      format,
+      wordOf: (status: CountedStatus) => t(`statuses:status.${status}`),
+      planned: t('curve.planned'),
+      day: t('curve.day'),
+    }),
+    [format, t],
+  )
+  const option = useMemo(() => curveOption(progress, { ...words, isNarrow }), [progress, words, isNarrow])
+  const table = useMemo(() => curveTable(progress, words), [progress, words])
+  const title = t('curve.title')
+  return (
+    <Panel
+      title={title}
+      below={
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {progress.planned.length > 0 ? t('curve.leadWithPlan') : t('curve.lead')}
+        </Typography>
+      }
+      actions={
+        <ExportMenu
+          title={title}
+          fileName={`${project.code}-progress`}
+          table={table}
+          picture={() => draw({ title: `${project.name}: ${title}`, option, height: 480 })}
+        />
+      }
+    >
+      <PanelBody>
+        <Chart label={title} option={option} table={table} height={height} />
+      </PanelBody>
+    </Panel>
+  )
+}

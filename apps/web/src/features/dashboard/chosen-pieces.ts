@@ -1,0 +1,40 @@
+import { isStatus, type Status } from '@castline/domain/statuses'
+
+/** Which pieces the table below the sections shows, as the address says it: a link to it, or a reload, shows the same. */
+export interface ChosenPieces {
+  /** A section's id; null for all. */
+  readonly section: string | null
+  readonly status: Status | null
+  /** From 0; the address counts from 1. */
+  readonly page: number
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Reads the address; what cannot be is as if it were not there. Null where nothing is chosen. */
+export function readChosenPieces(address: URLSearchParams): ChosenPieces | null {
+  const section = address.get('section')
+  const status = address.get('status')
+  const page = Number(address.get('page'))
+  const chosen = {
+    section: section !== null && uuid.test(section) ? section : null,
+    status: isStatus(status) ? status : null,
+    page: Number.isSafeInteger(page) && page > 1 && page < 1_000_000 ? page - 1 : 0,
+  }
+  return chosen.section === null && chosen.status === null ? null : chosen
+}
+
+/** The address with these pieces chosen, or none; its other parameters are kept. */
+export function withChosenPieces(address: URLSearchParams, chosen: ChosenPieces | null): URLSearchParams {
+  const written = new URLSearchParams(address)
+  const values = {
+    section: chosen?.section ?? null,
+    status: chosen?.status ?? null,
+    page: chosen && chosen.page > 0 ? String(chosen.page + 1) : null,
+  }
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null) written.delete(name)
+    else written.set(name, value)
+  }
+  return written
+}

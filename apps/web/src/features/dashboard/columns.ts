@@ -1,0 +1,10 @@
+/** Two panels beside each other where there is room, the wider one first. */
+export const pairOfColumns = {
+  display: 'grid',
+  gap: { xs: 2, sm: 3 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+}
+
+/** Panels below each other. */
+export const column = { display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }

@@ -1,0 +1,113 @@
+import type { AnswerOf } from '@castline/contract/endpoint'
+import type { ProgressDay, projectProgress } from '@castline/contract/progress'
+import type { CountedStatus } from '@castline/domain/statuses'
+import type { EChartsCoreOption } from 'echarts/core'
+import type { ChartTable } from '../../ui/charts/Chart.tsx'
+import type { ChartColours } from '../../ui/charts/chart-colours.ts'
+import type { Format } from '../../ui/format.ts'
+
+export type Progress = AnswerOf<typeof projectProgress>
+
+/** Each line has its own dash and mark besides its colour. */
+const lines = {
+  manufactured: { type: 'solid', symbol: 'circle' },
+  transported: { type: [10, 4], symbol: 'rect' },
+  accepted: { type: [3, 3], symbol: 'triangle' },
+  installed: { type: 'solid', symbol: 'diamond' },
+  rejected: { type: [10, 3, 2, 3], symbol: 'emptyCircle' },
+} as const satisfies Record<CountedStatus, unknown>
+
+export const curveOrder = ['manufactured', 'transported', 'accepted', 'installed', 'rejected'] as const
+
+/** With more days than these, the marks would hide the lines. */
+const mostMarks = 40
+
+/** True where no piece has reached anything yet. */
+export function isUnmoved(days: readonly ProgressDay[]): boolean {
+  return days.every((day) => curveOrder.every((status) => day[status] === 0))
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+}
+
+interface Words {
+  /** Where there is little room, the legend needs more lines. */
+  readonly isNarrow?: boolean
+  readonly format: Pick<Format, 'date' | 'number'>
+  readonly wordOf: (status: CountedStatus) => string
+  readonly planned: string
+}
+
+/** The option of the curve: a step each day on which something moved, from zero on, and the plan as a fine line. */
+export function curveOption({ days, planned }: Progress, words: Words): (colours: ChartColours) => EChartsCoreOption {
+  const { format, wordOf, isNarrow = false } = words
+  const first = days[0]?.day
+  const plan = planned[0]
+  // What is planned begins at nothing, with the curve or, where the plan is older, with the plan.
+  const planStart = plan && [plan.day, ...(first ? [first] : [])].sort()[0]
+  const step = { type: 'line', step: 'end', animation: false, emphasis: { focus: 'series' } } as const
+  return (colours) => ({
+    animation: false,
+    grid: { left: 8, right: 16, top: 16, bottom: isNarrow ? 132 : 84 },
+    // Dashes and marks as the lines have them.
+    legend: { bottom: 0, icon: undefined, itemWidth: 36, data: undefined },
+    tooltip: { trigger: 'axis', valueFormatter: (value: number) => format.number(value) },
+    xAxis: {
+      type: 'time',
+      minInterval: 86_400_000,
+      splitNumber: 4,
+      splitLine: { show: false },
+      axisLabel: { formatter: (time: number) => format.date(new Date(time)), hideOverlap: true },
+    },
+    yAxis: { type: 'value', minInterval: 1, axisLabel: { formatter: (value: number) => format.number(value) } },
+    series: [
+      ...curveOrder.map((status) => ({
+        ...step,
+        id: status,
+        name: wordOf(status),
+        data: [
+          ...(first ? [[`${dayBefore(first)}T00:00`, 0]] : []),
+          ...days.map((day) => [`${day.day}T00:00`, day[status]]),
+        ],
+        showSymbol: days.length <= mostMarks,
+        symbol: lines[status].symbol,
+        symbolSize: 7,
+        itemStyle: { color: colours.status[status] },
+        lineStyle: { color: colours.status[status], type: lines[status].type, width: status === 'installed' ? 3.5 : 2 },
+      })),
+      ...(planned.length > 0
+        ? [
+            {
+              ...step,
+              id: 'planned',
+              name: words.planned,
+              data: [
+                ...(planStart ? [[`${dayBefore(planStart)}T00:00`, 0]] : []),
+                ...planned.map(({ day, planned: count }) => [`${day}T00:00`, count]),
+              ],
+              symbol: 'emptyRect',
+              symbolSize: 7,
+              itemStyle: { color: colours.textSecondary },
+              lineStyle: { color: colours.textSecondary, type: [2, 4], width: 2 },
+            },
+          ]
+        : []),
+    ],
+  })
+}
+
+/** The days of the curve and of the plan in words, oldest first; empty where one of them says nothing of a day. */
+export function curveTable({ days, planned }: Progress, words: Words & { day: string }): ChartTable {
+  const reached = new Map(days.map((each) => [each.day, each]))
+  const plan = new Map(planned.map((each) => [each.day, each.planned]))
+  const all = [...new Set([...reached.keys(), ...plan.keys()])].sort()
+  return {
+    columns: [words.day, ...curveOrder.map(words.wordOf), ...(planned.length > 0 ? [words.planned] : [])],
+    rows: all.map((day) => [
+      words.format.date(day),
+      ...curveOrder.map((status) => reached.get(day)?.[status] ?? ''),
+      ...(planned.length > 0 ? [plan.get(day) ?? ''] : []),
+    ]),
+  }
+}

@@ -1,0 +1,55 @@
+import type { AnswerOf } from '@castline/contract/endpoint'
+import type { projectInsights } from '@castline/contract/progress'
+import type { EChartsCoreOption } from 'echarts/core'
+import type { ChartColours } from '../../ui/charts/chart-colours.ts'
+
+export type Insights = AnswerOf<typeof projectInsights>
+
+export interface Bar {
+  readonly name: string
+  readonly count: number
+}
+
+/** As many as are drawn; the table behind has all. */
+const mostBars = 10
+const barHeight = 34
+
+/** The most frequent first. */
+export function barsOf(rejections: Insights['rejections'], by: 'section' | 'reason', noReason: string): Bar[] {
+  const bars =
+    by === 'reason'
+      ? rejections.by_reason.map(({ reason, count }) => ({ name: reason ?? noReason, count }))
+      : rejections.by_section.map(({ section_name, count }) => ({ name: section_name, count }))
+  return bars.sort((a, b) => b.count - a.count)
+}
+
+/** In px: what the bars need. */
+export function heightOf(bars: readonly Bar[]): number {
+  return Math.min(bars.length, mostBars) * barHeight + 40
+}
+
+/** The option of the bars, the longest on top, each with its count. */
+export function barsOption(bars: readonly Bar[], number: (value: number) => string, isNarrow = false) {
+  const drawn = bars.slice(0, mostBars)
+  return (colours: ChartColours): EChartsCoreOption => ({
+    animation: false,
+    grid: { left: 8, right: 40, top: 8, bottom: 24 },
+    tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' }, valueFormatter: number },
+    xAxis: { type: 'value', minInterval: 1, axisLabel: { formatter: number } },
+    yAxis: {
+      type: 'category',
+      inverse: true,
+      data: drawn.map(({ name }) => name),
+      axisLabel: { color: colours.text, width: isNarrow ? 110 : 220, overflow: 'truncate', hideOverlap: false },
+    },
+    series: [
+      {
+        id: 'rejections',
+        type: 'bar',
+        data: drawn.map(({ count }) => count),
+        barMaxWidth: 18,
+        itemStyle: { color: colours.status.rejected },
+      },
+    ],
+  })
+}

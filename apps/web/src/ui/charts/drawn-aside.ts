@@ -1,0 +1,38 @@
+import type { EChartsCoreOption } from 'echarts/core'
+import { type Dress, dressed } from './dressed.ts'
+import { init } from './echarts.ts'
+import { pngOf } from './png.ts'
+
+interface Drawing {
+  readonly title: string
+  readonly option: EChartsCoreOption
+  /** In px. */
+  readonly height: number
+  readonly dress: Dress
+}
+
+/** In px: as wide on a phone as on a desktop, for the picture goes into a report. */
+const width = 960
+const titleHeight = 56
+
+/** Draws a chart under its title on a canvas that is on no page, and answers it as PNG. */
+export function drawnAside({ title, option, height, dress }: Drawing): Promise<Blob> {
+  const chart = init(document.createElement('div'), null, { renderer: 'canvas', width, height: height + titleHeight })
+  try {
+    const isMirrored = dress.direction === 'rtl'
+    chart.setOption({
+      ...dressed(option, dress),
+      animation: false,
+      grid: { ...(option.grid as Record<string, unknown> | undefined), top: titleHeight },
+      title: {
+        text: title,
+        ...(isMirrored ? { right: 24 } : { left: 24 }),
+        top: 16,
+        textStyle: { color: dress.colours.text, fontFamily: dress.typeface, fontSize: 18 },
+      },
+    })
+    return pngOf(chart, dress.colours.paper)
+  } finally {
+    chart.dispose()
+  }
+}

@@ -1,0 +1,26 @@
+import { useTheme } from '@mui/material/styles'
+import type { EChartsCoreOption } from 'echarts/core'
+import { useCallback } from 'react'
+import { type ChartColours, useChartColours } from './chart-colours.ts'
+
+export interface PictureOf {
+  readonly title: string
+  readonly option: (colours: ChartColours) => EChartsCoreOption
+  /** In px. */
+  readonly height: number
+}
+
+/** The way to a picture (PNG) of a chart that need not be on the screen; the library comes when the first is wanted. */
+export function useChartPicture(): (picture: PictureOf) => Promise<Blob> {
+  const colours = useChartColours()
+  const { direction, typography } = useTheme()
+  return useCallback(
+    async ({ title, option, height }) => {
+      const { drawnAside } = await import('./drawn-aside.ts')
+      const typeface = typography.fontFamily ?? 'sans-serif'
+      const dress = { colours, typeface, direction, patterns: true, isStill: true }
+      return drawnAside({ title, option: option(colours), height, dress })
+    },
+    [colours, direction, typography],
+  )
+}
