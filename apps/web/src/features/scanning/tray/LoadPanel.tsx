@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NoAnswerError } from '../../../api/errors.ts'
+import { NotKeptError } from '../../../api/offline/not-kept-error.ts'
 import { useHasToken } from '../../../api/queries.ts'
 import { Choice } from '../../../ui/Choice.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -24,18 +24,19 @@ import { type TrayKeeper, useLookups } from './use-tray.ts'
 const RejectDialog = lazy(async () => ({ default: (await import('../../../ui/status/RejectDialog.tsx')).RejectDialog }))
 
 interface LoadPanelProps {
+  userId: string
   role: Role
   keeper: TrayKeeper
 }
 
 /** The load as scanned so far: what goes along, what does not and why, and one button for all. */
-export function LoadPanel({ role, keeper }: LoadPanelProps) {
+export function LoadPanel({ userId, role, keeper }: LoadPanelProps) {
   const { t } = useTranslation(['scanning', 'ui'])
   const { tray, change } = keeper
   const stepLabel = useStepLabel()
   const hasToken = useHasToken()
   const queryClient = useQueryClient()
-  const lookups = useLookups(tray)
+  const lookups = useLookups(tray, userId)
   const sending = useSending(keeper)
   const [isEmptying, setIsEmptying] = useState(false)
   const [isRejecting, setIsRejecting] = useState(false)
@@ -85,7 +86,7 @@ export function LoadPanel({ role, keeper }: LoadPanelProps) {
           onChange={(to) => to !== '' && change((now) => ({ ...now, to }))}
         />
       )}
-      <Outcome sending={sending} action={confirmLabel} />
+      <Outcome sending={sending} />
       {tray.entries.length === 0 && !sending.isSuccess && (
         <Typography sx={{ color: 'text.secondary' }}>{t('tray.empty')}</Typography>
       )}
@@ -157,25 +158,30 @@ function Group({ title, text, children }: { title: string; text?: string; childr
 }
 
 /** What became of the last confirmation. */
-function Outcome({ sending, action }: { sending: ReturnType<typeof useSending>; action: string }) {
+function Outcome({ sending }: { sending: ReturnType<typeof useSending> }) {
   const { t } = useTranslation('scanning')
   const format = useFormat()
   const errorMessage = useErrorMessage()
-  const { data: done, error } = sending
-  const isUnanswered =
-    error instanceof NoAnswerError || (error instanceof DOMException && error.name === 'TimeoutError')
+  const { data, error } = sending
+  const said = (lines: readonly ReadyLine[]) => ({
+    number: lines.length,
+    marks: format.list(lines.map(({ piece }) => piece.name)),
+  })
   return (
     <Box role="status">
-      {done && done.length > 0 && (
+      {data && data.done.length > 0 && (
         <Alert severity="success" onClose={sending.reset}>
-          {t('tray.done', { number: done.length, marks: format.list(done.map(({ piece }) => piece.name)) })}
+          {t('tray.done', said(data.done))}
         </Alert>
       )}
-      {done?.length === 0 && <Alert severity="warning">{t('tray.noneDone')}</Alert>}
-      {error && (
-        <Alert severity={isUnanswered ? 'warning' : 'error'}>
-          {isUnanswered ? t('failure.unanswered.text', { action }) : errorMessage(error)}
+      {data && data.kept.length > 0 && (
+        <Alert severity="warning" onClose={sending.reset}>
+          {t('tray.kept', said(data.kept))}
         </Alert>
+      )}
+      {data && data.done.length + data.kept.length === 0 && <Alert severity="warning">{t('tray.noneDone')}</Alert>}
+      {error && (
+        <Alert severity="error">{error instanceof NotKeptError ? t('tray.notKept') : errorMessage(error)}</Alert>
       )}
     </Box>
   )

@@ -40,7 +40,7 @@ export function WholeLoad({ user }: { user: { readonly id: string; readonly role
       onCode={(code) => take({ kind: 'code', code })}
       said={said && <Heard said={said} />}
     >
-      <LoadPanel role={user.role} keeper={keeper} />
+      <LoadPanel userId={user.id} role={user.role} keeper={keeper} />
     </Ways>
   )
 }

@@ -1,5 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { NoAnswerError } from '../../../api/errors.ts'
+import { recallPiece } from '../../../api/offline/recent-pieces.ts'
 import { useHasToken } from '../../../api/queries.ts'
 import { storage } from '../../../api/storage.ts'
 import { pieceQuery } from '../card/use-piece.ts'
@@ -36,11 +38,20 @@ export function useTray(userId: string): TrayKeeper {
   }
 }
 
-/** What the server knows of the labels of a load, in their order. */
-export function useLookups({ entries }: Tray): Lookup[] {
+/** What the server knows of the labels of a load, in their order; without a network as this device last saw them. */
+export function useLookups({ entries }: Tray, userId: string): Lookup[] {
   const hasToken = useHasToken()
-  return useQueries({
-    queries: entries.map(({ code }) => pieceQuery({ code }, hasToken)),
-    combine: (queries) => queries.map(({ data, error }) => ({ piece: data, error })),
+  const asked = useQueries({ queries: entries.map(({ code }) => pieceQuery({ code }, hasToken)) })
+  const isAway = (at: number) => asked[at]?.failureReason instanceof NoAnswerError && !asked[at]?.data
+  const recalled = useQueries({
+    queries: entries.map(({ code }, at) => ({
+      queryKey: ['recalled', userId, { code }],
+      queryFn: () => recallPiece(userId, { code }),
+      enabled: isAway(at),
+    })),
   })
+  return entries.map((_entry, at) => ({
+    piece: asked[at]?.data ?? (isAway(at) ? recalled[at]?.data?.piece : undefined),
+    error: asked[at]?.error ?? null,
+  }))
 }
