@@ -33,7 +33,7 @@ export const missing: readonly string[] = [
   ...full('/apps/ecommerce/', 'shop eco-product-list eco-checkout detail/:id'),
   ...full('/apps/blog/', 'posts detail/:id'),
   'full /user-profile',
-  ...full('/pages/', 'casl treeview pricing account-settings faq'),
+  ...full('/pages/', 'casl treeview pricing faq'),
   ...full('/forms/', 'quill-editor form-layouts form-horizontal form-vertical form-custom form-wizard form-validation'),
   ...full('/forms/form-elements/', 'autocomplete button checkbox radio slider date-time switch'),
   ...full('/tables/', 'basic collapsible enhanced fixed-header pagination search'),
@@ -44,5 +44,4 @@ export const missing: readonly string[] = [
   ...full('/ui-components/', 'alert accordion avatar chip dialog list popover rating tabs tooltip'),
   ...full('/ui-components/', 'transfer-list typography'),
   ...full('/widgets/', 'cards banners charts'),
-  'blank /auth/register',
 ]

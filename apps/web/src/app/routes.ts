@@ -113,6 +113,22 @@ export const routes: readonly RouteRow[] = [
     page: async () => (await import('../features/users/UsersPage.tsx')).UsersPage,
   },
   {
+    path: '/pages/account-settings',
+    title: 'account',
+    layout: 'full',
+    group: 'administration',
+    icon: 'settings',
+    texts: ['account', 'settings'],
+    page: async () => (await import('./AccountSettings.tsx')).AccountSettings,
+  },
+  {
+    path: '/auth/register',
+    title: 'register',
+    layout: 'blank',
+    texts: 'register',
+    page: async () => (await import('../features/auth/RegisterPage.tsx')).RegisterPage,
+  },
+  {
     path: loginPath,
     title: 'login',
     layout: 'blank',

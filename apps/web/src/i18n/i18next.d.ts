@@ -5,6 +5,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell'
     resources: {
+      account: typeof import('./locales/en/account.json')
       auth: typeof import('./locales/en/auth.json')
       component: typeof import('./locales/en/component.json')
       components: typeof import('./locales/en/components.json')
@@ -15,6 +16,7 @@ declare module 'i18next' {
       palette: typeof import('./locales/en/palette.json')
       notifications: typeof import('./locales/en/notifications.json')
       projects: typeof import('./locales/en/projects.json')
+      register: typeof import('./locales/en/register.json')
       scanning: typeof import('./locales/en/scanning.json')
       sections: typeof import('./locales/en/sections.json')
       settings: typeof import('./locales/en/settings.json')

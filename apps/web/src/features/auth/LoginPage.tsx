@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../../api/session.tsx'
 import { LoginAlert } from './LoginAlert.tsx'
 import { LoginForm } from './LoginForm.tsx'
+import { RegisterLink } from './RegisterLink.tsx'
 
 /** Where the guard turned somebody away, else the dashboard. The router's state is ours: no address can set it. */
 function destinationOf(state: unknown): string {
@@ -44,6 +46,9 @@ export function LoginPage() {
             </Box>
           )}
           <LoginForm />
+          <Suspense>
+            <RegisterLink />
+          </Suspense>
         </Paper>
         <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center', textWrap: 'balance' }}>
           {t('withoutAccount')}

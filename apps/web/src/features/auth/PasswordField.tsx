@@ -5,7 +5,7 @@ import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import EyeIcon from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import EyeOffIcon from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
-import { type Ref, useId, useState } from 'react'
+import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface PasswordFieldProps {
@@ -15,11 +15,14 @@ interface PasswordFieldProps {
   inputRef: Ref<HTMLInputElement>
 }
 
-/** A password that its owner may look at. */
+/** A password that its owner may look at; warns of Caps Lock. Its own: the sign-in page loads little. */
 export function PasswordField({ value, onChange, error, inputRef }: PasswordFieldProps) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'ui'])
   const [isShown, setIsShown] = useState(false)
+  const [isCapsLock, setIsCapsLock] = useState(false)
   const id = useId()
+  const look = (event: KeyboardEvent) => setIsCapsLock(event.getModifierState?.('CapsLock') ?? false)
+  const help = isCapsLock ? t('ui:password.capsLock') : error
   const label = isShown ? t('hidePassword') : t('showPassword')
   return (
     <FormControl fullWidth error={error !== null}>
@@ -33,7 +36,10 @@ export function PasswordField({ value, onChange, error, inputRef }: PasswordFiel
         inputRef={inputRef}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        aria-describedby={error ? `${id}-error` : undefined}
+        onKeyDown={look}
+        onKeyUp={look}
+        onBlur={() => setIsCapsLock(false)}
+        aria-describedby={help ? `${id}-help` : undefined}
         endAdornment={
           <ButtonBase
             aria-label={label}
@@ -51,7 +57,11 @@ export function PasswordField({ value, onChange, error, inputRef }: PasswordFiel
           </ButtonBase>
         }
       />
-      {error && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
+      {help && (
+        <FormHelperText id={`${id}-help`} role={isCapsLock ? 'status' : undefined}>
+          {help}
+        </FormHelperText>
+      )}
     </FormControl>
   )
 }

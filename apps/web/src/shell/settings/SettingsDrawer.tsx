@@ -2,15 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
-import Slider from '@mui/material/Slider'
 import CloseIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type RefObject, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Segments } from './Segments.tsx'
-import { SettingSection } from './SettingSection.tsx'
-import { largestRadius, settingNames } from './settings.ts'
+import { LookSettings } from './LookSettings.tsx'
+import { settingNames } from './settings.ts'
 import { isChosen } from './settings-store.ts'
-import { ThemeSwatches } from './ThemeSwatches.tsx'
 import { useSettings } from './use-settings.ts'
 import { WordsSettings } from './WordsSettings.tsx'
 
@@ -85,63 +82,6 @@ function Head({ titleId, closeRef, onClose }: HeadProps) {
         <CloseIcon size={20} />
       </IconButton>
     </Box>
-  )
-}
-
-function LookSettings() {
-  const { t } = useTranslation('settings')
-  const { mode, direction, sidebar, container, radius, choose } = useSettings()
-  const shownRadius = t('radius.value', { radius })
-  return (
-    <>
-      <SettingSection name="mode" label={t('mode.label')}>
-        <Segments
-          label={t('mode.label')}
-          value={mode}
-          options={(['light', 'dark'] as const).map((value) => ({ value, label: t(`mode.${value}`) }))}
-          onChange={(value) => choose('mode', value)}
-        />
-      </SettingSection>
-      <SettingSection name="theme" label={t('theme.label')}>
-        <ThemeSwatches />
-      </SettingSection>
-      <SettingSection name="direction" label={t('direction.label')}>
-        <Segments
-          label={t('direction.label')}
-          value={direction}
-          options={(['ltr', 'rtl'] as const).map((value) => ({ value, label: t(`direction.${value}`) }))}
-          onChange={(value) => choose('direction', value)}
-        />
-      </SettingSection>
-      <SettingSection name="sidebar" label={t('sidebar.label')}>
-        <Segments
-          label={t('sidebar.label')}
-          value={sidebar}
-          options={(['full', 'mini'] as const).map((value) => ({ value, label: t(`sidebar.${value}`) }))}
-          onChange={(value) => choose('sidebar', value)}
-        />
-      </SettingSection>
-      <SettingSection name="container" label={t('container.label')}>
-        <Segments
-          label={t('container.label')}
-          value={container}
-          options={(['boxed', 'full'] as const).map((value) => ({ value, label: t(`container.${value}`) }))}
-          onChange={(value) => choose('container', value)}
-        />
-      </SettingSection>
-      <SettingSection name="radius" label={`${t('radius.label')}: ${shownRadius}`}>
-        <Box sx={{ paddingInline: 1.5 }}>
-          <Slider
-            aria-label={t('radius.label')}
-            value={radius}
-            min={0}
-            max={largestRadius}
-            getAriaValueText={() => shownRadius}
-            onChange={(_event, value) => choose('radius', Number(value))}
-          />
-        </Box>
-      </SettingSection>
-    </>
   )
 }
 

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../api/session.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useLeaveGuard } from '../../ui/leave-guard.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Devices } from './Devices.tsx'
+import { OwnData } from './OwnData.tsx'
+import { OwnPassword } from './OwnPassword.tsx'
+import { Section } from './Section.tsx'
+
+/** Everything that belongs to the signed-in user; the display settings come from above, where they live. */
+export function AccountPage({ displaySettings }: { displaySettings: ReactNode }) {
+  const { t } = useTranslation('account')
+  const { user } = useSession()
+  const [isDirty, setIsDirty] = useState(false)
+  const guard = useLeaveGuard(() => !isDirty)
+
+  return (
+    <>
+      <PageHeader title={t('title')} lead={user ? user.username : undefined} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {user ? (
+            <OwnData key={user.id} user={user} onDirty={setIsDirty} />
+          ) : (
+            <Skeleton variant="rounded" height={260} />
+          )}
+          <OwnPassword names={user ? [user.name, user.username, user.email ?? ''] : []} />
+          <Devices />
+        </Box>
+        <Section title={t('display.title')} text={t('display.text')}>
+          <Box sx={{ display: 'grid', gap: 2 }}>{displaySettings}</Box>
+        </Section>
+      </Box>
+      <ConfirmDialog
+        open={guard.isAsking}
+        title={t('leave.title')}
+        text={t('leave.text')}
+        confirmLabel={t('leave.confirm')}
+        onConfirm={guard.leave}
+        onClose={guard.stay}
+      />
+    </>
+  )
+}

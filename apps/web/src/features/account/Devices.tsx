@@ -1,0 +1,73 @@
+import { endOtherSessions, endSession, listSessions, type SignInSession } from '@castline/contract/sessions'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryKeyOf, useCall, useCallMutation } from '../../api/queries.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { useNotice } from '../../ui/notices.tsx'
+import { DeviceRow } from './DeviceRow.tsx'
+import { Section } from './Section.tsx'
+import { useDeviceName } from './use-device-name.ts'
+
+/** Where the user is signed in, this device first, with the ways to end it elsewhere. */
+export function Devices() {
+  const { t } = useTranslation('account')
+  const notice = useNotice()
+  const queryClient = useQueryClient()
+  const deviceName = useDeviceName()
+  const sessions = useCall(listSessions, {}, { staleTime: 0 })
+  const [asked, setAsked] = useState<SignInSession | 'others' | null>(null)
+
+  function done(): Promise<void> {
+    setAsked(null)
+    notice({ message: t('devices.done') })
+    return queryClient.invalidateQueries({ queryKey: queryKeyOf(listSessions) })
+  }
+  const ending = useCallMutation(endSession, { onSuccess: done })
+  const endingOthers = useCallMutation(endOtherSessions, { onSuccess: done })
+  const sorted = sessions.data?.toSorted((one, other) => Number(other.current) - Number(one.current)) ?? []
+  const one = asked === 'others' ? null : asked
+
+  function ask(next: SignInSession | 'others'): void {
+    ending.reset()
+    endingOthers.reset()
+    setAsked(next)
+  }
+
+  return (
+    <Section
+      title={t('devices.title')}
+      text={t('devices.text')}
+      actions={
+        sorted.length > 1 && (
+          <Button variant="outlined" onClick={() => ask('others')}>
+            {t('devices.endOthers')}
+          </Button>
+        )
+      }
+    >
+      {sessions.isError && <LoadFailed error={sessions.error} onRetry={() => void sessions.refetch()} />}
+      {sessions.isPending && <Skeleton variant="rounded" height={120} />}
+      <Box component="ul" aria-label={t('devices.title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {sorted.map((session) => (
+          <DeviceRow key={session.id} session={session} onEnd={() => ask(session)} />
+        ))}
+      </Box>
+      <ConfirmDialog
+        open={asked !== null}
+        title={one ? t('devices.askOne', { device: deviceName(one) }) : t('devices.askOthers')}
+        text={t('devices.askText')}
+        confirmLabel={t('devices.confirm')}
+        isDestructive
+        isBusy={ending.isPending || endingOthers.isPending}
+        error={ending.error ?? endingOthers.error}
+        onConfirm={() => (one ? ending.mutate({ params: { id: one.id } }) : endingOthers.mutate({}))}
+        onClose={() => setAsked(null)}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,110 @@
+import { listProjects } from '@castline/contract/projects'
+import { type User, updateMe } from '@castline/contract/users'
+import { reachesEveryProject } from '@castline/domain/roles'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/queries.ts'
+import { useSession } from '../../api/session.tsx'
+import { ErrorText } from '../../ui/ErrorText.tsx'
+import { FormField } from '../../ui/FormField.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { useNotice } from '../../ui/notices.tsx'
+import { useCallForm } from '../../ui/use-call-form.ts'
+import { Section } from './Section.tsx'
+
+interface OwnDataProps {
+  user: User
+  /** Tells whether something is typed that is not saved yet. */
+  onDirty: (isDirty: boolean) => void
+}
+
+/** The user's own name and address, which they change; what an administrator gave them, which they read. */
+export function OwnData({ user, onDirty }: OwnDataProps) {
+  const { t } = useTranslation(['account', 'statuses'])
+  const format = useFormat()
+  const notice = useNotice()
+  const { know } = useSession()
+  const projects = useCall(listProjects, {})
+  const form = useCallForm(updateMe, {
+    empty: { name: user.name, email: user.email ?? '' },
+    inputOf: ({ name, email }) => ({ body: { name, email: email.trim() || null } }),
+    onSaved(saved) {
+      know(saved)
+      form.set('name', saved.name)
+      form.set('email', saved.email ?? '')
+      onDirty(false)
+      notice({ message: t('own.done') })
+    },
+  })
+  const { draft } = form
+  const isChanged = draft.name.trim() !== user.name || (draft.email.trim() || null) !== user.email
+
+  function change(field: 'name' | 'email', value: string): void {
+    form.set(field, value)
+    const next = { ...draft, [field]: value }
+    onDirty(next.name.trim() !== user.name || (next.email.trim() || null) !== user.email)
+  }
+
+  const names = projects.data?.map(({ name }) => name) ?? []
+  const reached = reachesEveryProject(user.role)
+    ? t('own.allProjects')
+    : names.length > 0
+      ? format.list(names)
+      : t('own.noProjects')
+  const taken = form.faultOf('email') === 'taken'
+
+  return (
+    <Section title={t('own.title')}>
+      <Box component="form" noValidate ref={form.formRef} onSubmit={form.submit} sx={{ display: 'grid', gap: 2.5 }}>
+        <ErrorText error={form.error} />
+        <FormField
+          label={t('own.name')}
+          value={draft.name}
+          onChange={(name) => change('name', name)}
+          fault={form.faultOf('name') && t('own.nameFault')}
+          required
+          autoComplete="name"
+        />
+        <FormField
+          label={t('own.email')}
+          type="email"
+          value={draft.email}
+          onChange={(email) => change('email', email)}
+          hint={t('own.emailHint')}
+          fault={form.faultOf('email') && (taken ? t('own.emailTaken') : t('own.emailFault'))}
+          autoComplete="email"
+        />
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'auto minmax(0, 1fr)',
+            columnGap: 2,
+            rowGap: 0.75,
+            margin: 0,
+            typography: 'body2',
+            '& dt': { color: 'text.secondary' },
+            '& dd': { margin: 0, overflowWrap: 'anywhere' },
+          }}
+        >
+          <dt>{t('own.username')}</dt>
+          <dd>{user.username}</dd>
+          <dt>{t('own.role')}</dt>
+          <dd>{t(`statuses:role.${user.role}`)}</dd>
+          <dt>{t('own.projects')}</dt>
+          <dd>{projects.isPending ? '…' : projects.isError ? t('own.projectsUnknown') : reached}</dd>
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('own.givenBy')}
+        </Typography>
+        <Box>
+          <Button type="submit" variant="contained" loading={form.isSaving} disabled={!isChanged}>
+            {t('own.save')}
+          </Button>
+        </Box>
+      </Box>
+    </Section>
+  )
+}

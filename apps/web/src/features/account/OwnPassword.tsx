@@ -1,0 +1,76 @@
+import { listSessions } from '@castline/contract/sessions'
+import { changePassword } from '@castline/contract/users'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryKeyOf } from '../../api/queries.ts'
+import { ErrorText } from '../../ui/ErrorText.tsx'
+import { useNotice } from '../../ui/notices.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { useCallForm } from '../../ui/use-call-form.ts'
+import { Section } from './Section.tsx'
+
+interface OwnPasswordProps {
+  /** Words that make a password weak: the user's own. */
+  names: readonly string[]
+}
+
+/** Changes the password; the other devices are signed out with the old one. */
+export function OwnPassword({ names }: OwnPasswordProps) {
+  const { t } = useTranslation('account')
+  // Each change leaves an empty form behind.
+  const [changes, setChanges] = useState(0)
+  return (
+    <Section title={t('password.title')} text={t('password.text')}>
+      <PasswordForm key={changes} names={names} onChanged={() => setChanges(changes + 1)} />
+    </Section>
+  )
+}
+
+function PasswordForm({ names, onChanged }: OwnPasswordProps & { onChanged: () => void }) {
+  const { t } = useTranslation('account')
+  const notice = useNotice()
+  const queryClient = useQueryClient()
+  const form = useCallForm(changePassword, {
+    empty: { currentPassword: '', newPassword: '' },
+    inputOf: (draft) => ({ body: draft }),
+    onSaved() {
+      onChanged()
+      notice({ message: t('password.done') })
+      return queryClient.invalidateQueries({ queryKey: queryKeyOf(listSessions) })
+    },
+  })
+  const { draft, set } = form
+  const isEmpty = draft.currentPassword === ''
+
+  return (
+    <Box component="form" noValidate ref={form.formRef} onSubmit={form.submit} sx={{ display: 'grid', gap: 2.5 }}>
+      <ErrorText error={form.error} />
+      <PasswordInput
+        label={t('password.current')}
+        value={draft.currentPassword}
+        onChange={(password) => set('currentPassword', password)}
+        fault={form.faultOf('currentPassword') && (isEmpty ? t('password.currentMissing') : t('password.currentWrong'))}
+        required
+        autoComplete="current-password"
+      />
+      <PasswordInput
+        label={t('password.new')}
+        value={draft.newPassword}
+        onChange={(password) => set('newPassword', password)}
+        hint={t('password.hint')}
+        fault={form.faultOf('newPassword') && t('password.newFault')}
+        required
+        autoComplete="new-password"
+        strengthFor={names}
+      />
+      <Box>
+        <Button type="submit" variant="contained" loading={form.isSaving}>
+          {t('password.submit')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

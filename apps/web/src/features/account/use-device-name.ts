@@ -1,0 +1,13 @@
+import type { SignInSession } from '@castline/contract/sessions'
+import { useTranslation } from 'react-i18next'
+import { deviceOf } from './device.ts'
+
+/** Says which device a sign-in is on: "Chrome on Windows". */
+export function useDeviceName(): (session: SignInSession) => string {
+  const { t } = useTranslation('account')
+  return ({ user_agent }) => {
+    const { browser, system } = deviceOf(user_agent)
+    if (browser && system) return t('devices.name', { browser, system })
+    return browser ?? system ?? t('devices.unknown')
+  }
+}

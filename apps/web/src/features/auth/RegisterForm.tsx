@@ -1,0 +1,88 @@
+import { createUser } from '@castline/contract/users'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useSession } from '../../api/session.tsx'
+import { ErrorText } from '../../ui/ErrorText.tsx'
+import { FormField } from '../../ui/FormField.tsx'
+import { useNotice } from '../../ui/notices.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { useCallForm } from '../../ui/use-call-form.ts'
+
+const empty = { name: '', username: '', email: '', password: '' }
+
+/** Makes the visitor a viewer without projects, and signs them in. */
+export function RegisterForm() {
+  const { t } = useTranslation('register')
+  const notice = useNotice()
+  const navigate = useNavigate()
+  const { signIn } = useSession()
+  const [isSigningIn, setIsSigningIn] = useState(false)
+  const form = useCallForm(createUser, {
+    empty,
+    inputOf: (draft) => ({ body: { ...draft, email: draft.email.trim() || null } }),
+    async onSaved(user) {
+      setIsSigningIn(true)
+      notice({ message: t('done', { name: user.name }) })
+      // The account is there in any case: without an answer the sign-in page takes the same password.
+      const isIn = await signIn({ emailOrUsername: user.username, password: form.draft.password }).then(
+        () => true,
+        () => false,
+      )
+      await navigate(isIn ? '/dashboards/modern' : '/auth/login', { replace: true })
+    },
+  })
+  const { draft, set } = form
+
+  function fault(field: keyof typeof empty): string | null {
+    const found = form.faultOf(field)
+    if (found === 'taken' && (field === 'username' || field === 'email')) return t(`taken.${field}`)
+    return found && t(`fault.${field}`)
+  }
+
+  return (
+    <Box component="form" noValidate ref={form.formRef} onSubmit={form.submit} sx={{ display: 'grid', gap: 2.5 }}>
+      <ErrorText error={form.error} />
+      <FormField
+        label={t('field.name')}
+        value={draft.name}
+        onChange={(name) => set('name', name)}
+        fault={fault('name')}
+        required
+        autoComplete="name"
+      />
+      <FormField
+        label={t('field.username')}
+        value={draft.username}
+        onChange={(username) => set('username', username)}
+        fault={fault('username')}
+        required
+        autoComplete="username"
+        inputProps={{ autoCapitalize: 'none', spellCheck: false }}
+      />
+      <FormField
+        label={t('field.email')}
+        type="email"
+        value={draft.email}
+        onChange={(email) => set('email', email)}
+        fault={fault('email')}
+        autoComplete="email"
+      />
+      <PasswordInput
+        label={t('field.password')}
+        value={draft.password}
+        onChange={(password) => set('password', password)}
+        hint={t('hint.password')}
+        fault={fault('password')}
+        required
+        autoComplete="new-password"
+        strengthFor={[draft.name, draft.username, draft.email]}
+      />
+      <Button type="submit" variant="contained" size="large" loading={form.isSaving || isSigningIn}>
+        {t('submit')}
+      </Button>
+    </Box>
+  )
+}

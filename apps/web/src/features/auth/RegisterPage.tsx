@@ -1,0 +1,85 @@
+import { settings } from '@castline/contract/settings'
+import { can } from '@castline/domain/roles'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import LockIcon from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import UserIcon from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate } from 'react-router'
+import { useCall } from '../../api/queries.ts'
+import { useSession } from '../../api/session.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+
+/** Where a visitor makes themselves an account, if this server lets them; administrators make those of others. */
+export function RegisterPage() {
+  return (
+    <Box
+      component="main"
+      sx={{ minHeight: '100vh', display: 'grid', alignContent: 'center', justifyItems: 'center', padding: 2 }}
+    >
+      <Content />
+    </Box>
+  )
+}
+
+function Content() {
+  const { t } = useTranslation('register')
+  const { user, state } = useSession()
+  const server = useCall(settings, {})
+
+  if (user && can(user.role, 'user:manage')) return <Navigate to="/auth/manageuser?new=1" replace />
+  if (state === 'signed-in') {
+    return (
+      <EmptyState
+        heading="h1"
+        icon={<UserIcon size={32} />}
+        title={t('signedIn.title')}
+        text={t('signedIn.text')}
+        action={
+          <Button variant="contained" component={Link} to="/dashboards/modern">
+            {t('signedIn.home')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (server.data?.registration === 'closed') {
+    return (
+      <EmptyState
+        heading="h1"
+        icon={<LockIcon size={32} />}
+        title={t('closed.title')}
+        text={t('closed.text')}
+        action={
+          <Button variant="contained" component={Link} to="/auth/login">
+            {t('toSignIn')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <Paper
+      variant="outlined"
+      sx={{ width: '100%', maxWidth: 460, padding: { xs: 2.5, sm: 4 }, borderColor: 'divider' }}
+    >
+      <Typography variant="h1" tabIndex={-1}>
+        {t('title')}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBlock: '4px 24px' }}>
+        {t('lead')}
+      </Typography>
+      {server.isError && <LoadFailed error={server.error} onRetry={() => void server.refetch()} />}
+      {(server.isPending || state === 'loading') && <Skeleton variant="rounded" height={320} />}
+      {server.data && state === 'signed-out' && <RegisterForm />}
+      <Button component={Link} to="/auth/login" fullWidth sx={{ marginBlockStart: 1.5 }}>
+        {t('toSignIn')}
+      </Button>
+    </Paper>
+  )
+}
