@@ -113,6 +113,14 @@ describe('sorting out', () => {
     expect(sortOut(load(one), 'transported', [{ piece: undefined, error: null }])[0]?.state).toBe('looking')
   })
 
+  test('a piece that waits for nothing says so where no step is chosen', () => {
+    const lookups = [known('installed', 'manager')]
+    expect(sortOut(load(one), usualStep(stepsOf('manager'), lookups), lookups)[0]).toMatchObject({
+      state: 'apart',
+      why: { kind: 'already' },
+    })
+  })
+
   test('a step of its own is for one piece alone', () => {
     const tray = withStep(load(one, other), other, 'accepted')
     const lines = sortOut(tray, 'transported', [known('manufactured', 'manager'), known('transported', 'manager')])

@@ -63,8 +63,7 @@ function lineOf(entry: TrayEntry, { piece, error }: Lookup, loadStep: Status | n
     return { state: 'apart', entry, piece, why: { kind: 'refused', refusal: entry.refusal, to }, instead }
   }
   if (to && possible.includes(to)) return { state: 'ready', entry, piece, to }
-  if (!to) return { state: 'looking', entry }
-  return { state: 'apart', entry, piece, why: { kind: piece.status === to ? 'already' : 'otherStep' }, instead }
+  return { state: 'apart', entry, piece, why: { kind: to && piece.status !== to ? 'otherStep' : 'already' }, instead }
 }
 
 /** Which pieces of a load can make its step, and why the others cannot. `lookups` are in the order of its entries. */
