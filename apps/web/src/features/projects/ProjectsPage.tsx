@@ -1,4 +1,5 @@
-import { listProjects } from '@castline/contract/projects'
+import { listProjects, type Project } from '@castline/contract/projects'
+import { listUsers } from '@castline/contract/users'
 import { can } from '@castline/domain/roles'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -14,17 +15,40 @@ import { useFormat } from '../../ui/format.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { CreateProjectDialog } from './CreateProjectDialog.tsx'
-import { ProjectRow } from './ProjectRow.tsx'
+import { DeleteProjectDialog } from './DeleteProjectDialog.tsx'
+import { EditProjectDialog } from './EditProjectDialog.tsx'
+import { ImagesDialog } from './images/ImagesDialog.tsx'
+import { PeopleDialog } from './PeopleDialog.tsx'
+import { ProjectList } from './ProjectList.tsx'
+import type { ProjectAction } from './ProjectMenu.tsx'
+import { useArchive } from './use-archive.ts'
 
-/** The projects that one reaches, how far each is, and the ways into them. */
+interface Opened {
+  readonly action: ProjectAction
+  readonly project: Project
+}
+
+/** The projects that one reaches, how far each is, and all that is done with them. */
 export function ProjectsPage() {
   const { t } = useTranslation('projects')
   const format = useFormat()
   const { user } = useSession()
   const projects = useCall(listProjects, {})
+  const isAdministrator = user !== null && can(user.role, 'user:manage')
+  const users = useCall(listUsers, {}, { enabled: isAdministrator })
   const [isCreating, setIsCreating] = useState(false)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const archive = useArchive()
   const mayCreate = user !== null && can(user.role, 'project:create')
   const count = projects.data?.length
+  const close = () => setOpened(null)
+  /** As it is now: its images change below the open dialog. */
+  const shown = opened && (projects.data?.find(({ id }) => id === opened.project.id) ?? opened.project)
+
+  function act(action: ProjectAction, project: Project): void {
+    if (action === 'archive') archive(project)
+    else setOpened({ action, project })
+  }
 
   const createButton = mayCreate && (
     <Button variant="contained" startIcon={<AddIcon size={20} />} onClick={() => setIsCreating(true)}>
@@ -41,7 +65,9 @@ export function ProjectsPage() {
         actions={count !== 0 && createButton}
       />
       {projects.isPending && <Skeleton variant="rounded" height={240} />}
-      {projects.isError && <LoadFailed error={projects.error} onRetry={() => void projects.refetch()} />}
+      {projects.isError && !projects.data && (
+        <LoadFailed error={projects.error} onRetry={() => void projects.refetch()} />
+      )}
       {count === 0 && (
         <Card>
           <EmptyState
@@ -52,14 +78,19 @@ export function ProjectsPage() {
           />
         </Card>
       )}
-      {projects.data && projects.data.length > 0 && (
-        <Card component="ul" aria-label={t('title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {projects.data.map((project) => (
-            <ProjectRow key={project.id} project={project} />
-          ))}
-        </Card>
+      {user && projects.data && projects.data.length > 0 && (
+        <ProjectList
+          projects={projects.data}
+          role={user.role}
+          peopleOf={users.data ? (id) => users.data.filter(({ projectIds }) => projectIds.includes(id)) : null}
+          onAction={act}
+        />
       )}
       {isCreating && <CreateProjectDialog onClose={() => setIsCreating(false)} />}
+      {opened?.action === 'edit' && <EditProjectDialog project={opened.project} onClose={close} />}
+      {shown && opened?.action === 'images' && <ImagesDialog project={shown} onClose={close} />}
+      {shown && opened?.action === 'people' && <PeopleDialog project={shown} onClose={close} />}
+      {shown && opened?.action === 'delete' && <DeleteProjectDialog project={shown} onClose={close} />}
     </>
   )
 }

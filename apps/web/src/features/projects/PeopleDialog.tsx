@@ -1,0 +1,110 @@
+import type { Project } from '@castline/contract/projects'
+import { assignProjects, listUsers, type User, userProjects } from '@castline/contract/users'
+import { reachesEveryProject } from '@castline/domain/roles'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/client.ts'
+import { queryKeyOf, useCall } from '../../api/queries.ts'
+import { ErrorText } from '../../ui/ErrorText.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { useNotice } from '../../ui/notices.tsx'
+
+/** With more people than this they can be searched. */
+const fewPeople = 8
+
+/** Puts a project among somebody's projects or takes it out, beginning with what they are at this moment. */
+async function setAssigned(projectId: string, userId: string, isIn: boolean): Promise<void> {
+  const params = { id: userId }
+  const { projectIds } = await call(userProjects, { params })
+  const others = projectIds.filter((id) => id !== projectId)
+  await call(assignProjects, { params, body: { projectIds: isIn ? [...others, projectId] : others } })
+}
+
+/** Who works on a project. Administrators reach every project, and are not asked about. */
+export function PeopleDialog({ project, onClose }: { project: Project; onClose: () => void }) {
+  const { t } = useTranslation(['projects', 'statuses'])
+  const notice = useNotice()
+  const queryClient = useQueryClient()
+  const users = useCall(listUsers, {}, { staleTime: 0 })
+  const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [search, setSearch] = useState('')
+  const isIn = ({ id, projectIds }: User) => changes.get(id) ?? projectIds.includes(project.id)
+  const people = users.data?.filter(({ role }) => !reachesEveryProject(role))
+  const changed = people?.filter((user) => isIn(user) !== user.projectIds.includes(project.id)) ?? []
+  const found = people?.filter(({ name, username }) =>
+    `${name}\n${username}`.toLowerCase().includes(search.trim().toLowerCase()),
+  )
+  const saving = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      for (const user of changed) await setAssigned(project.id, user.id, isIn(user))
+    },
+    onSuccess() {
+      notice({ message: t('people.done', { name: project.name }) })
+      onClose()
+    },
+    // Some of them may be saved, where a later one was not.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeyOf(listUsers) }),
+  })
+
+  return (
+    <FormDialog
+      title={t('people.title', { name: project.name })}
+      submitLabel={t('people.submit')}
+      isSaving={saving.isPending}
+      canSubmit={changed.length > 0}
+      onSubmit={(event) => {
+        event.preventDefault()
+        saving.mutate()
+      }}
+      onClose={onClose}
+    >
+      <ErrorText error={saving.error} />
+      {users.isPending && <Skeleton variant="rounded" height={176} />}
+      {users.isError && <LoadFailed error={users.error} onRetry={() => void users.refetch()} />}
+      {people && people.length > fewPeople && (
+        <OutlinedInput
+          type="search"
+          size="small"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          placeholder={t('people.search')}
+          inputProps={{ 'aria-label': t('people.search') }}
+        />
+      )}
+      {found?.length === 0 && <Typography variant="body2">{t('people.none')}</Typography>}
+      {found && found.length > 0 && (
+        <Box role="group" aria-label={t('people.open')}>
+          {found.map((user) => (
+            <FormControlLabel
+              key={user.id}
+              sx={{ display: 'flex', minHeight: 44, marginInlineEnd: 0 }}
+              control={
+                <Checkbox
+                  checked={isIn(user)}
+                  onChange={(_event, checked) => setChanges((all) => new Map(all).set(user.id, checked))}
+                />
+              }
+              label={
+                <Typography variant="body2" sx={{ overflowWrap: 'anywhere', paddingBlock: 0.5 }}>
+                  {user.name}{' '}
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    {user.username}, {t(`statuses:role.${user.role}`)}
+                  </Box>
+                </Typography>
+              }
+            />
+          ))}
+        </Box>
+      )}
+    </FormDialog>
+  )
+}

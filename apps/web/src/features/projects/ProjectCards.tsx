@@ -1,0 +1,90 @@
+import type { Project } from '@castline/contract/projects'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { dotted } from '../../ui/dotted.ts'
+import { StoredPicture } from '../../ui/StoredPicture.tsx'
+import { People } from './People.tsx'
+import { ProjectMenu } from './ProjectMenu.tsx'
+import { ProjectProgress } from './ProjectProgress.tsx'
+import type { ProjectListProps } from './project-list-props.ts'
+import { usePeriod } from './use-period.ts'
+
+/** Each project on a card of its own, with its first image. */
+export function ProjectCards(props: ProjectListProps) {
+  const { t } = useTranslation('projects')
+  return (
+    <Box
+      component="ul"
+      aria-label={t('title')}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+        listStyle: 'none',
+        margin: 0,
+        padding: 0,
+      }}
+    >
+      {props.projects.map((project) => (
+        <ProjectCard key={project.id} {...props} project={project} />
+      ))}
+    </Box>
+  )
+}
+
+function ProjectCard({ project, role, peopleOf, onAction }: ProjectListProps & { project: Project }) {
+  const { t } = useTranslation('projects')
+  const periodOf = usePeriod()
+  const { id, name, code, location, archived, images } = project
+  const dashboard = `/dashboards/modern?project=${id}`
+  const cover = images[0]
+  const people = peopleOf?.(id)
+  return (
+    <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
+      {cover && (
+        <StoredPicture
+          url={cover.thumbnail_url}
+          alt={t('images.name', { place: 1, name })}
+          sx={{ width: '100%', height: 140, objectFit: 'cover', flex: 'none' }}
+        />
+      )}
+      <Box sx={{ display: 'grid', gap: 2, padding: 2, flex: 1, alignContent: 'space-between' }}>
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+              <MuiLink component={Link} to={dashboard} underline="hover" color="inherit">
+                {name}
+              </MuiLink>
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {dotted([code, location, periodOf(project)])}
+            </Typography>
+            {archived && <Chip size="small" variant="outlined" label={t('archived')} sx={{ marginBlockStart: 1 }} />}
+          </Box>
+          <ProjectMenu project={project} role={role} onAction={onAction} />
+        </Box>
+        <ProjectProgress projectId={id} />
+        {people && <People people={people} />}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > a': { flex: '1 1 auto' } }}>
+          <Button variant="outlined" component={Link} to={dashboard} aria-label={t('dashboardOf', { name })}>
+            {t('dashboard')}
+          </Button>
+          <Button
+            variant="outlined"
+            component={Link}
+            to={`/forms/form-component?project=${id}`}
+            aria-label={t('componentsOf', { name })}
+          >
+            {t('components')}
+          </Button>
+        </Box>
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Project } from '@castline/contract/projects'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Choice } from '../../ui/Choice.tsx'
+import { FormField } from '../../ui/FormField.tsx'
+import { readDay } from '../../ui/read-day.ts'
+import type { CallForm } from '../../ui/use-call-form.ts'
+import { timeZones } from './time-zones.ts'
+
+export type ProjectDraft = Record<
+  'name' | 'code' | 'location' | 'description' | 'starts_on' | 'ends_on' | 'time_zone',
+  string
+>
+
+/** A project as it stands in the fields. */
+export function draftOf(project: Project): ProjectDraft {
+  const { name, code, location, description, starts_on, ends_on, time_zone } = project
+  return {
+    name,
+    code,
+    location: location ?? '',
+    description: description ?? '',
+    starts_on: starts_on ?? '',
+    ends_on: ends_on ?? '',
+    time_zone,
+  }
+}
+
+/** What is sent for what stands in the fields. */
+export function bodyOf(draft: ProjectDraft) {
+  return {
+    ...draft,
+    location: draft.location.trim() || null,
+    description: draft.description.trim() || null,
+    starts_on: readDay(draft.starts_on),
+    ends_on: readDay(draft.ends_on),
+  }
+}
+
+/** What is known of a project. */
+export function ProjectFields({ form }: { form: CallForm<ProjectDraft> }) {
+  const { t } = useTranslation('projects')
+  const [zones] = useState(timeZones)
+  const { draft, set } = form
+  const offered = zones.all.includes(draft.time_zone) ? zones.all : [draft.time_zone, ...zones.all]
+
+  function fault(field: keyof ProjectDraft): string | null {
+    const found = form.faultOf(field)
+    if (found === 'taken' && field === 'code') return t('taken.code')
+    return found && t(`fault.${field}`)
+  }
+
+  return (
+    <>
+      <FormField
+        label={t('field.name')}
+        value={draft.name}
+        onChange={(name) => set('name', name)}
+        fault={fault('name')}
+        required
+        autoFocus
+      />
+      <FormField
+        label={t('field.code')}
+        value={draft.code}
+        onChange={(code) => set('code', code)}
+        hint={t('hint.code')}
+        fault={fault('code')}
+        required
+        inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
+      />
+      <FormField
+        label={t('field.location')}
+        value={draft.location}
+        onChange={(location) => set('location', location)}
+        fault={fault('location')}
+      />
+      <FormField
+        label={t('field.description')}
+        value={draft.description}
+        onChange={(description) => set('description', description)}
+        fault={fault('description')}
+        multiline
+      />
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+        <FormField
+          label={t('field.starts_on')}
+          type="date"
+          value={draft.starts_on}
+          onChange={(starts_on) => set('starts_on', starts_on)}
+          fault={fault('starts_on')}
+          inputProps={{ max: '9999-12-31' }}
+        />
+        <FormField
+          label={t('field.ends_on')}
+          type="date"
+          value={draft.ends_on}
+          onChange={(ends_on) => set('ends_on', ends_on)}
+          fault={fault('ends_on')}
+          inputProps={{ min: readDay(draft.starts_on) ?? undefined, max: '9999-12-31' }}
+        />
+      </Box>
+      <Choice
+        label={t('field.time_zone')}
+        value={draft.time_zone}
+        options={offered.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        onChange={(time_zone) => set('time_zone', time_zone)}
+        helperText={fault('time_zone') ?? t('hint.time_zone')}
+        error={fault('time_zone') !== null}
+      />
+    </>
+  )
+}

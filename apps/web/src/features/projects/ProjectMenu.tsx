@@ -1,0 +1,59 @@
+import type { Project } from '@castline/contract/projects'
+import { can, type Role } from '@castline/domain/roles'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import MoreIcon from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export const projectActions = ['edit', 'images', 'people', 'archive', 'delete'] as const
+export type ProjectAction = (typeof projectActions)[number]
+
+const permissions = {
+  edit: 'project:edit',
+  images: 'project:edit',
+  people: 'user:manage',
+  archive: 'project:edit',
+  delete: 'project:delete',
+} as const
+
+interface ProjectMenuProps {
+  project: Project
+  role: Role
+  onAction: (action: ProjectAction, project: Project) => void
+}
+
+/** What one may do with a project; nothing where that is nothing. */
+export function ProjectMenu({ project, role, onAction }: ProjectMenuProps) {
+  const { t } = useTranslation('projects')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const offered = projectActions.filter((action) => can(role, permissions[action]))
+  if (offered.length === 0) return null
+  return (
+    <>
+      <IconButton
+        aria-label={t('actionsOf', { name: project.name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreIcon size={20} />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {offered.map((action) => (
+          <MenuItem
+            key={action}
+            sx={{ minHeight: 44, color: action === 'delete' ? 'error.main' : undefined }}
+            onClick={() => {
+              setAnchor(null)
+              onAction(action, project)
+            }}
+          >
+            {action === 'archive' && project.archived ? t('action.unarchive') : t(`action.${action}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

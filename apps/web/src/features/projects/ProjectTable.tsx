@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import MuiLink from '@mui/material/Link'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { dotted } from '../../ui/dotted.ts'
+import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { People } from './People.tsx'
+import { ProjectMenu } from './ProjectMenu.tsx'
+import { ProjectProgress } from './ProjectProgress.tsx'
+import type { ProjectListProps } from './project-list-props.ts'
+import { usePeriod } from './use-period.ts'
+
+/** Many projects at once. */
+export function ProjectTable({ projects, role, peopleOf, onAction }: ProjectListProps) {
+  const { t } = useTranslation('projects')
+  const periodOf = usePeriod()
+  return (
+    <Card>
+      {/* Whoever has no pointer scrolls it by the arrow keys. */}
+      <TableContainer tabIndex={0} role="region" aria-label={t('title')}>
+        <Table sx={{ minWidth: 840 }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('column.project')}</TableCell>
+              <TableCell>{t('column.period')}</TableCell>
+              <TableCell sx={{ width: '28%' }}>{t('column.progress')}</TableCell>
+              {peopleOf && <TableCell>{t('column.people')}</TableCell>}
+              <TableCell>
+                <Box component="span" sx={visuallyHidden}>
+                  {t('column.actions')}
+                </Box>
+              </TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {projects.map((project) => (
+              <TableRow key={project.id} hover>
+                <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+                  <MuiLink
+                    component={Link}
+                    to={`/dashboards/modern?project=${project.id}`}
+                    underline="hover"
+                    color="inherit"
+                    sx={{ fontWeight: 600 }}
+                  >
+                    {project.name}
+                  </MuiLink>
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {dotted([project.code, project.location])}
+                  </Typography>
+                  {project.archived && <Chip size="small" variant="outlined" label={t('archived')} />}
+                </TableCell>
+                <TableCell>{periodOf(project)}</TableCell>
+                <TableCell>
+                  <ProjectProgress projectId={project.id} />
+                </TableCell>
+                {peopleOf && (
+                  <TableCell>
+                    <People people={peopleOf(project.id)} />
+                  </TableCell>
+                )}
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  <MuiLink
+                    component={Link}
+                    to={`/forms/form-component?project=${project.id}`}
+                    aria-label={t('componentsOf', { name: project.name })}
+                    sx={{ paddingBlock: 1.5 }}
+                  >
+                    {t('components')}
+                  </MuiLink>
+                  <ProjectMenu project={project} role={role} onAction={onAction} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Card>
+  )
+}

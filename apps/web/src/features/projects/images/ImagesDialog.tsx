@@ -1,0 +1,140 @@
+import { maxProjectImages, type Picture } from '@castline/contract/pictures'
+import { deleteImage, listProjects, type Project, updateProject } from '@castline/contract/projects'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import DeleteIcon from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryKeyOf, useCallMutation } from '../../../api/queries.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useErrorMessage } from '../../../ui/errorMessage.ts'
+import { useNotice } from '../../../ui/notices.tsx'
+import { SortableList } from '../../../ui/SortableList.tsx'
+import { StoredPicture } from '../../../ui/StoredPicture.tsx'
+import { PictureDrop } from './PictureDrop.tsx'
+import { UploadRow } from './UploadRow.tsx'
+import { useUploads } from './use-uploads.ts'
+
+/** The images of a project: adds, orders and deletes them; each change is saved at once. */
+export function ImagesDialog({ project, onClose }: { project: Project; onClose: () => void }) {
+  const { t } = useTranslation(['projects', 'ui'])
+  const titleId = useId()
+  const notice = useNotice()
+  const errorMessage = useErrorMessage()
+  const queryClient = useQueryClient()
+  const [deleting, setDeleting] = useState<Picture | null>(null)
+  const { images } = project
+  const listKey = queryKeyOf(listProjects, {})
+  const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeyOf(listProjects) })
+  const show = (shown: readonly Picture[]) =>
+    queryClient.setQueryData<Project[]>(listKey, (all) =>
+      all?.map((each) => (each.id === project.id ? { ...each, images: [...shown] } : each)),
+    )
+  const uploading = useUploads(project.id, (saved) => {
+    show(saved.images)
+    void refresh()
+  })
+  const ordering = useCallMutation(updateProject)
+  const removing = useCallMutation(deleteImage, {
+    onSuccess() {
+      notice({ message: t('images.deleted') })
+      setDeleting(null)
+      return refresh()
+    },
+  })
+  const nameOf = (image: Picture) => t('images.name', { place: images.indexOf(image) + 1, name: project.name })
+
+  async function move(id: string, to: number): Promise<void> {
+    const others = images.filter((each) => each.id !== id)
+    const ordered = [...others.slice(0, to), ...images.filter((each) => each.id === id), ...others.slice(to)]
+    show(ordered)
+    try {
+      await ordering.mutateAsync({ params: { id: project.id }, body: { image_ids: ordered.map((each) => each.id) } })
+    } catch (error) {
+      show(images)
+      notice({ severity: 'error', message: errorMessage(error) })
+    }
+    await refresh()
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={uploading.isBusy ? undefined : onClose}>
+      <DialogTitle id={titleId} variant="h2" component="h2">
+        {t('images.title', { name: project.name })}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <PictureDrop
+          onFiles={uploading.add}
+          isDisabled={images.length + uploading.uploads.length >= maxProjectImages}
+        />
+        {uploading.uploads.map((each) => (
+          <UploadRow
+            key={each.id}
+            upload={each}
+            onRetry={() => uploading.retry(each)}
+            onDrop={() => uploading.drop(each.id)}
+          />
+        ))}
+        {images.length === 0 && uploading.uploads.length === 0 && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('images.none')}
+          </Typography>
+        )}
+        <SortableList
+          label={t('images.list')}
+          items={images}
+          nameOf={nameOf}
+          onMove={(id, to) => void move(id, to)}
+          layout="grid"
+          canMove={images.length > 1 && !uploading.isBusy}
+          sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))' }}
+          itemSx={{ border: '1px solid', borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}
+        >
+          {(image, handle) => (
+            <>
+              <StoredPicture
+                url={image.thumbnail_url}
+                alt={nameOf(image)}
+                sx={{ width: '100%', height: 104, objectFit: 'cover' }}
+              />
+              <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+                {handle || <span />}
+                <IconButton
+                  aria-label={t('images.deleteOf', { name: nameOf(image) })}
+                  onClick={() => setDeleting(image)}
+                >
+                  <DeleteIcon size={20} />
+                </IconButton>
+              </Box>
+            </>
+          )}
+        </SortableList>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={uploading.isBusy}>
+          {t('ui:close')}
+        </Button>
+      </DialogActions>
+      {deleting && (
+        <ConfirmDialog
+          open
+          title={t('images.deleteTitle', { name: nameOf(deleting) })}
+          text={t('images.deleteText')}
+          confirmLabel={t('images.delete')}
+          isDestructive
+          isBusy={removing.isPending}
+          error={removing.error}
+          onConfirm={() => removing.mutate({ params: { id: project.id, imageId: deleting.id } })}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </Dialog>
+  )
+}
