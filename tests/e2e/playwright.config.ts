@@ -32,5 +32,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
+    // A service worker answers from its cache, and holds what a test means to answer by itself; offline.spec.ts has one.
+    serviceWorkers: 'block',
   },
 })

@@ -3,7 +3,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 /** What opens without a network on every device: the frame of the app, its first page, the scanner, the card of a label. */
 const roots =
-  /src[\\/](app|api|shell[\\/](?!palette)|ui[\\/](offline|status)|features[\\/](scanning|auth|dashboard[\\/]DashboardPage))/
+  /src[\\/](app|api|shell[\\/](?!palette)|ui[\\/](offline|status)|features[\\/](scanning|auth|dashboard[\\/]DashboardPage))|domain[\\/]src[\\/]ability/
 const texts = /locales[\\/]en[\\/](scanning|offline|dashboard|notifications)\.json/
 /** Comes with the page that draws it, and is kept from then on. */
 const heavy = /[\\/](demo|showcase|charts|echarts|zrender|pdfjs-dist|quill|locales[\\/](?!en)\w+)[\\/]/
@@ -11,6 +11,7 @@ const heavy = /[\\/](demo|showcase|charts|echarts|zrender|pdfjs-dist|quill|local
 interface Chunk {
   readonly type: string
   readonly fileName: string
+  readonly facadeModuleId?: string | null
   readonly moduleIds?: readonly string[]
   readonly imports?: readonly string[]
 }
@@ -24,7 +25,9 @@ export function broughtAlong(chunks: readonly Chunk[]): Set<string> {
     kept.add(name)
     for (const imported of byName.get(name)?.imports ?? []) keep(imported)
   }
-  for (const { fileName, moduleIds = [] } of chunks) {
+  for (const { fileName, facadeModuleId, moduleIds: own = [] } of chunks) {
+    // A page's chunk may hold nothing itself: what is in it stands in a group.
+    const moduleIds = facadeModuleId ? [facadeModuleId, ...own] : own
     if (moduleIds.some((id) => roots.test(id) || texts.test(id)) && !moduleIds.some((id) => heavy.test(id))) {
       keep(fileName)
     }

@@ -29,9 +29,16 @@ const Notifications = lazy(async () => {
   return { default: content }
 })
 
+const Nothing = () => null
+
 const QueueButton = lazy(async () => {
-  const [{ QueueButton: content }] = await Promise.all([import('./offline/QueueButton.tsx'), loadTexts('offline')])
-  return { default: content }
+  try {
+    const [{ QueueButton: content }] = await Promise.all([import('./offline/QueueButton.tsx'), loadTexts('offline')])
+    return { default: content }
+  } catch {
+    // The page works without it.
+    return { default: Nothing }
+  }
 })
 
 interface TopbarProps {

@@ -1,0 +1,168 @@
+import { copyFile, readFile, rename, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { expect, phoneScreen, test } from './test.ts'
+import { changeAs, giveName, historyOf, openCard } from './workers.ts'
+
+test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true, serviceWorkers: 'allow' })
+
+/** The device has everything that it needs without a network. */
+async function isReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+const kept = (page: Page) => page.getByRole('heading', { name: 'Kept on this device' })
+const waiting = (page: Page, words: RegExp) => page.getByRole('button', { name: words })
+
+test('without a network a seen card opens, keeps a change over a closed page, and sends it once with its time', async ({
+  page,
+  context,
+  samplePiece,
+}) => {
+  await openCard(page, samplePiece)
+  await giveName(page, 'producer')
+  await expect(page.getByText('producer, Producer')).toBeVisible()
+  await isReady(page)
+  await context.setOffline(true)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: samplePiece.name })).toBeVisible()
+  await expect(page.getByText(/You see this piece as of/)).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
+  await expect(kept(page)).toBeVisible()
+  await expect(page.getByText('Waits for a connection, then goes out by itself.')).toBeVisible()
+  await expect(page.getByText('Waiting for the transporter')).toBeVisible()
+  const tappedBy = Date.now()
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto(`${samplePiece.address}/forms/form-component-card/${samplePiece.qr_code}`)
+  await expect(kept(again)).toBeVisible()
+  await waiting(again, /No connection · 1 change waits/).tap()
+  await expect(again.getByRole('dialog', { name: 'Changes on this device' })).toContainText(samplePiece.name)
+  await again.getByRole('button', { name: 'Close' }).tap()
+  expect(await historyOf(samplePiece)).toHaveLength(0)
+
+  await context.setOffline(false)
+  await expect(again.getByText(`Sent: ${samplePiece.name} is Manufactured`)).toBeVisible()
+  await expect(kept(again)).toHaveCount(0)
+  await expect(waiting(again, /wait/)).toHaveCount(0)
+  const [change, ...others] = await historyOf(samplePiece)
+  expect(others).toEqual([])
+  expect(change).toMatchObject({ to_status: 'manufactured', via: 'offline' })
+  expect(Date.parse(change?.occurred_at ?? '')).toBeLessThanOrEqual(tappedBy)
+})
+
+test('a change that another device has overtaken is shown with the reason, tried again, and dropped by name', async ({
+  page,
+  context,
+  samplePiece,
+}) => {
+  await openCard(page, samplePiece)
+  await giveName(page, 'producer')
+  await expect(page.getByText('producer, Producer')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
+  await expect(kept(page)).toBeVisible()
+  await changeAs('producer', samplePiece, 'manufactured')
+  await changeAs('transporter', samplePiece, 'transported')
+  await changeAs('inspector', samplePiece, 'accepted')
+
+  await context.setOffline(false)
+  await expect(page.getByText('Not done: this piece is Accepted by now.')).toBeVisible()
+  await expect(waiting(page, /1 change waits/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Mark as/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Try again' }).tap()
+  await expect(page.getByText('Not done: this piece is Accepted by now.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Drop' }).tap()
+  const question = page.getByRole('dialog', { name: `Drop “Mark as manufactured” of ${samplePiece.name}?` })
+  await question.getByRole('button', { name: 'Drop' }).tap()
+  await expect(page.getByText('Waiting for the installer')).toBeVisible()
+  await expect(waiting(page, /wait/)).toHaveCount(0)
+  expect(await historyOf(samplePiece)).toHaveLength(3)
+})
+
+test("a signed-in user's change waits for them: signing out asks first, and it goes out when they are back", async ({
+  page,
+  context,
+  samplePiece,
+  signIn,
+}) => {
+  await signIn(page)
+  await openCard(page, samplePiece)
+  await isReady(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
+  await expect(kept(page)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Dashboard' }).tap()
+  await expect(waiting(page, /No connection · 1 change waits/)).toBeVisible()
+  const account = page.getByRole('button', { name: /^Your account/ })
+  await account.tap()
+  await page.getByRole('menuitem', { name: 'Sign out' }).tap()
+  const question = page.getByRole('dialog', { name: '1 change is not sent yet. Sign out?' })
+  await question.getByRole('button', { name: 'Cancel' }).tap()
+  await expect(account).toBeVisible()
+  await account.tap()
+  await page.getByRole('menuitem', { name: 'Sign out' }).tap()
+  await question.getByRole('button', { name: 'Sign out' }).tap()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+
+  await context.setOffline(false)
+  await openCard(page, samplePiece)
+  await expect(page.getByText(/^Waits until .+ signs in on this device\.$/)).toBeVisible()
+  expect(await historyOf(samplePiece)).toHaveLength(0)
+  await signIn(page)
+  await expect(page.getByText(`Sent: ${samplePiece.name} is Manufactured`)).toBeVisible()
+  expect(await historyOf(samplePiece)).toMatchObject([{ to_status: 'manufactured', via: 'offline' }])
+})
+
+test('a device that forbids to keep anything does not claim to', async ({ page, context, samplePiece }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Forbidden', 'SecurityError')
+    }
+  })
+  await openCard(page, samplePiece)
+  await giveName(page, 'producer')
+  await expect(page.getByText('producer, Producer')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
+  await expect(page.getByRole('heading', { name: 'This phone cannot keep your tap' })).toBeVisible()
+  await expect(kept(page)).toHaveCount(0)
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Send again' }).tap()
+  await expect(page.getByRole('heading', { name: `${samplePiece.name} is now manufactured` })).toBeVisible()
+  expect(await historyOf(samplePiece)).toHaveLength(1)
+})
+
+test('a new version is offered, and taking it loses nothing that waits', async ({ page, context, samplePiece }) => {
+  const worker = fileURLToPath(new URL('../../apps/web/dist/sw.js', import.meta.url))
+  await copyFile(worker, `${worker}.before`)
+  try {
+    await openCard(page, samplePiece)
+    await giveName(page, 'producer')
+    await expect(page.getByText('producer, Producer')).toBeVisible()
+    await isReady(page)
+    // The server is away for changes alone, as it is while a new version is installed.
+    await page.route('**/api/components/*/status', (route) => route.abort('connectionrefused'))
+    await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
+    await expect(kept(page)).toBeVisible()
+
+    await writeFile(worker, `${await readFile(worker, 'utf8')}\n// newer`)
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+    await expect(page.getByText('A new version is ready.')).toBeVisible()
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).tap()])
+    await expect(kept(page)).toBeVisible()
+    await page.unroute('**/api/components/*/status')
+    await waiting(page, /1 change waits/).tap()
+    await page.getByRole('button', { name: 'Send now' }).tap()
+    await expect(page.getByText(`Sent: ${samplePiece.name} is Manufactured`)).toBeVisible()
+    expect(await historyOf(samplePiece)).toHaveLength(1)
+  } finally {
+    await rename(`${worker}.before`, worker)
+    await context.close()
+  }
+})
