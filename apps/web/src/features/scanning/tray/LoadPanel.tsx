@@ -42,7 +42,7 @@ export function LoadPanel({ userId, role, keeper }: LoadPanelProps) {
   const [isRejecting, setIsRejecting] = useState(false)
 
   const steps = stepsOf(role)
-  const step = tray.to ?? usualStep(steps, lookups)
+  const step = steps.find((to) => to === tray.to) ?? usualStep(steps, lookups)
   const lines = sortOut(tray, step, lookups)
   const ready = lines.filter((line): line is ReadyLine => line.state === 'ready')
   const apart = lines.filter(({ state }) => state === 'apart')
