@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import ChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import ChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import Close from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StoredPicture } from '../../ui/StoredPicture.tsx'
 
@@ -21,6 +21,7 @@ export function Lightbox({ photos, first, onClose }: LightboxProps) {
   const { t } = useTranslation(['component', 'ui'])
   const [place, setPlace] = useState(first)
   const photo = photos[place]
+  const id = useId()
   const name = t('photos.one', { number: place + 1, all: photos.length })
   const go = (by: number) => setPlace((now) => (now + by + photos.length) % photos.length)
 
@@ -31,9 +32,9 @@ export function Lightbox({ photos, first, onClose }: LightboxProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} maxWidth="lg" aria-label={name} onKeyDown={onKeyDown}>
+    <Dialog open onClose={onClose} maxWidth="lg" aria-labelledby={id} onKeyDown={onKeyDown}>
       <Box sx={{ display: 'flex', alignItems: 'center', padding: 1, gap: 1 }}>
-        <Box component="span" sx={{ flex: 1, paddingInlineStart: 1 }} aria-live="polite">
+        <Box component="span" id={id} sx={{ flex: 1, paddingInlineStart: 1 }} aria-live="polite">
           {name}
         </Box>
         {photos.length > 1 &&

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import Dialog from '@mui/material/Dialog'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../../api/client.ts'
 import { DownloadError, fetchFile } from '../../../api/fetch-file.ts'
@@ -29,6 +29,7 @@ export function Preview({ componentId, file, onClose }: PreviewProps) {
   const [page, setPage] = useState(1)
   const [zoom, setZoom] = useState<number>(wholeWidth)
   const name = revisionName(file)
+  const id = useId()
   const { url, revision } = file
   const drawing = useQuery({
     queryKey: ['drawing', url],
@@ -63,8 +64,9 @@ export function Preview({ componentId, file, onClose }: PreviewProps) {
   }
 
   return (
-    <Dialog open fullScreen onClose={onClose} aria-label={name} onKeyDown={onKeyDown}>
+    <Dialog open fullScreen onClose={onClose} aria-labelledby={id} onKeyDown={onKeyDown}>
       <PreviewBar
+        id={id}
         name={name}
         page={page}
         count={count}

@@ -10,6 +10,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format.ts'
 
 interface PreviewBarProps {
+  /** The title's. */
+  id: string
   name: string
   page: number
   /** 0 while the drawing is on its way. */
@@ -22,7 +24,7 @@ interface PreviewBarProps {
 }
 
 /** What is shown of a drawing, and the buttons that show something else. */
-export function PreviewBar({ name, page, count, zoom, canZoom, onTurn, onZoom, onClose }: PreviewBarProps) {
+export function PreviewBar({ id, name, page, count, zoom, canZoom, onTurn, onZoom, onClose }: PreviewBarProps) {
   const { t } = useTranslation(['component', 'ui'])
   const { percent } = useFormat()
   const button = { width: 44, height: 44 }
@@ -39,7 +41,7 @@ export function PreviewBar({ name, page, count, zoom, canZoom, onTurn, onZoom, o
         borderColor: 'divider',
       }}
     >
-      <Typography component="h2" noWrap sx={{ flex: '1 1 120px', fontWeight: 600, paddingInlineStart: 1 }}>
+      <Typography id={id} component="h2" noWrap sx={{ flex: '1 1 120px', fontWeight: 600, paddingInlineStart: 1 }}>
         <bdi>{name}</bdi>
       </Typography>
       <IconButton aria-label={t('preview.before')} disabled={page <= 1} onClick={() => onTurn(-1)} sx={mirrored}>

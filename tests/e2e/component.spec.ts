@@ -1,0 +1,194 @@
+import type { ComponentDetail } from '@castline/contract/components'
+import type { Page } from '@playwright/test'
+import { ask } from './api.ts'
+import type { Piece } from './pieces.ts'
+import { expect, type Site, test } from './site.ts'
+import { changeAs } from './workers.ts'
+
+const fields = ['name', 'weight', 'type'] as const
+
+/** A PDF of so many pages, each with nothing on it. */
+function pdfOf(pages: number): Buffer {
+  const kids = Array.from({ length: pages }, (_, index) => `${index + 3} 0 R`).join(' ')
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
+    ...Array.from({ length: pages }, () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>'),
+  ]
+  let text = '%PDF-1.4\n'
+  const offsets = objects.map((object, index) => {
+    const offset = text.length
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(offset).padStart(10, '0')} 00000 n \n`
+  })
+  const start = text.length
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
+  return Buffer.from(text)
+}
+
+const drawing = (name: string, pages = 2) => ({ name, mimeType: 'application/pdf', buffer: pdfOf(pages) })
+
+async function openFirst(page: Page, site: Site, rows = [['W-01', '950', 'Wall']]): Promise<Piece[]> {
+  const pieces = await site.pieces(fields, rows)
+  await site.open(page, `/component/${pieces[0]?.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'W-01' })).toBeVisible()
+  return pieces
+}
+
+test('a manager edits a piece, sees what somebody else changed meanwhile, and walks its section by keyboard', async ({
+  page,
+  site,
+}) => {
+  const [piece] = await openFirst(page, site, [
+    ['W-01', '950', 'Wall'],
+    ['W-02', '1200', 'Wall'],
+  ])
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit W-01' })
+  await expect(form.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+  await form.getByLabel('Weight, kg').fill('heavy')
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(form.getByText('Enter a number of 0 or more.')).toBeVisible()
+  await form.getByLabel('Weight, kg').fill('1100')
+
+  const now = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${piece?.id}`)
+  const edit = { type: 'Facade', version: now.version }
+  await ask(site.address, site.token, 'PUT', `/components/${piece?.id}`, edit)
+  await expect(page.getByText('Facade')).toHaveCount(1)
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(form.getByText(/^Somebody else changed this component meanwhile/)).toBeVisible()
+  await form.getByRole('button', { name: 'Save over it' }).click()
+  await expect(page.getByText('W-01 was changed.')).toBeVisible()
+  await expect(page.getByText('1.1 t')).toBeVisible()
+  await expect(page.getByText('Facade')).toBeVisible()
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { level: 1, name: 'W-02' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next in the section' })).toBeDisabled()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('heading', { level: 1, name: 'W-01' })).toBeVisible()
+
+  await ask(site.address, site.token, 'GET', `/components/${piece?.id}`)
+  await page.goto('/component/not-an-id')
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such component for you' })).toBeVisible()
+})
+
+test('drawings are uploaded, shown page by page, saved under their name, and deleted', async ({ page, site }) => {
+  await openFirst(page, site)
+  const drawings = page.getByRole('region', { name: 'Drawings' })
+  await expect(drawings.getByText('No drawing has been uploaded yet.')).toBeVisible()
+  const input = drawings.locator('input[type=file]')
+  await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await expect(drawings.getByText('A drawing is a PDF. Choose another file.')).toBeVisible()
+  await input.setInputFiles(drawing('plan A.pdf'))
+  await expect(page.getByText('plan A.pdf was uploaded.')).toBeVisible()
+  await input.setInputFiles(drawing('plan B.pdf', 1))
+  await expect(drawings.getByRole('listitem')).toHaveText([/plan B\.pdf.*Revision 2/, /plan A\.pdf.*Revision 1/])
+
+  await drawings.getByRole('button', { name: 'Preview plan A.pdf' }).click()
+  const preview = page.getByRole('dialog', { name: 'plan A.pdf' })
+  await expect(preview.locator('canvas[data-page="1"]')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(preview.getByRole('img', { name: 'Page 2 of 2' })).toHaveAttribute('data-page', '2')
+  await page.keyboard.press('+')
+  await expect(preview.getByText('150%')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(preview).toHaveCount(0)
+
+  const saving = page.waitForEvent('download')
+  await drawings.getByRole('button', { name: 'Download plan A.pdf' }).click()
+  expect((await saving).suggestedFilename()).toBe('plan A.pdf')
+
+  await drawings.getByRole('button', { name: 'Delete plan B.pdf' }).click()
+  const asking = page.getByRole('dialog', { name: 'Delete plan B.pdf?' })
+  await page.route('**/files/2', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+  await asking.getByRole('button', { name: 'Delete revision' }).click()
+  await expect(asking.getByText('Failed to delete file revision')).toBeVisible()
+  await asking.getByRole('button', { name: 'Delete revision' }).click()
+  await expect(drawings.getByRole('listitem')).toHaveText([/plan A\.pdf/])
+})
+
+test('an upload tells how far it is, and stops when it is told to', async ({ page, site }) => {
+  await openFirst(page, site)
+  const drawings = page.getByRole('region', { name: 'Drawings' })
+  // The answer is held back for as long as the test needs to look.
+  await page.route('**/upload-file', () => undefined)
+  await drawings.locator('input[type=file]').setInputFiles(drawing('plan A.pdf'))
+  await expect(drawings.getByRole('progressbar', { name: 'Progress of the upload' })).toBeVisible()
+  await drawings.getByRole('button', { name: 'Cancel' }).click()
+  await expect(drawings.getByText('The upload of plan A.pdf was stopped. Nothing was added.')).toBeVisible()
+})
+
+test('a download that fails says why in Thai, with a translation below it', async ({ page, site }) => {
+  const [piece] = await openFirst(page, site)
+  const drawings = page.getByRole('region', { name: 'Drawings' })
+  await drawings.locator('input[type=file]').setInputFiles(drawing('plan A.pdf'))
+  await expect(drawings.getByRole('listitem')).toHaveCount(1)
+  await page.clock.install()
+  await page.goto(`/component/${piece?.id}`)
+  const save = drawings.getByRole('button', { name: 'Download plan A.pdf' })
+
+  for (const [answer, thai, english] of [
+    [404, 'ไม่พบไฟล์ที่ต้องการดาวน์โหลด', 'The file was not found.'],
+    [403, 'คุณไม่มีสิทธิ์ดาวน์โหลดไฟล์นี้', 'You may not download this file.'],
+    [503, 'เกิดข้อผิดพลาดที่เซิร์ฟเวอร์ กรุณาลองใหม่อีกครั้งภายหลัง', 'The server has a problem.'],
+    ['none', 'เชื่อมต่อเครือข่ายไม่ได้ กรุณาตรวจสอบการเชื่อมต่อ', 'No connection to the network.'],
+    [200, 'ไฟล์ที่ดาวน์โหลดว่างเปล่า', 'The downloaded file is empty.'],
+    [429, 'ดาวน์โหลดไม่สำเร็จ กรุณาลองใหม่อีกครั้ง', 'The download failed.'],
+    ['late', 'การดาวน์โหลดใช้เวลานานเกินไป กรุณาลองใหม่อีกครั้ง', 'The download takes too long.'],
+  ] as const) {
+    await page.route('**/api/download?*', (route) => {
+      if (answer === 'late') return
+      return answer === 'none' ? route.abort('internetdisconnected') : route.fulfill({ status: answer, body: '' })
+    })
+    const asked = page.waitForRequest('**/api/download?*')
+    await save.click()
+    await asked
+    if (answer === 'late') {
+      await page.clock.fastForward(59_000)
+      await expect(drawings.getByText(thai, { exact: true })).toHaveCount(0)
+      await page.clock.fastForward(2_000)
+    }
+    await expect(drawings.getByText(thai, { exact: true })).toBeVisible()
+    await expect(drawings.getByText(english)).toBeVisible()
+    await page.unroute('**/api/download?*')
+  }
+})
+
+test('a piece is moved on, changed by somebody else, rejected with a photo, and corrected; the history tells', async ({
+  page,
+  site,
+}) => {
+  const [piece] = await openFirst(page, site)
+  const producer = await site.worker('producer')
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history.getByText(/^Its status has never changed/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as manufactured' })).toBeVisible()
+  if (piece) await changeAs(producer, piece, 'manufactured')
+  await expect(history.getByRole('listitem')).toHaveText([/Planning.*Manufactured.*producer.*by label/])
+  await expect(page.locator('[aria-current=step]')).toHaveText(/Manufactured/)
+
+  await page.getByRole('button', { name: 'Reject' }).click()
+  const rejecting = page.getByRole('dialog', { name: 'Reject W-01' })
+  await rejecting.getByLabel('Cracked').check()
+  await rejecting.getByLabel('Details').fill('at the top')
+  await rejecting.getByRole('button', { name: 'Reject piece' }).click()
+  const rejection = history.getByRole('listitem').first()
+  await expect(rejection).toContainText('Cracked: at the top')
+  const picture = await page.screenshot()
+  await rejection.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture })
+  await rejection.getByRole('button', { name: 'Open photo 1 of 1' }).click()
+  await expect(
+    page.getByRole('dialog', { name: 'Photo 1 of 1' }).getByRole('img', { name: 'Photo 1 of 1' }),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Undo: back to Manufactured' }).click()
+  await expect(history.getByRole('listitem')).toHaveText([
+    /Takes a change back/,
+    /Taken back later.*Cracked/,
+    /Manufactured/,
+  ])
+})
