@@ -1,4 +1,5 @@
 import type { ComponentDetail } from '@castline/contract/components'
+import type { ErrorAnswer } from '@castline/contract/errors'
 import type { Role } from '@castline/domain/roles'
 import { type Status, statuses } from '@castline/domain/statuses'
 import { allowedTransitions } from '@castline/domain/transitions'
@@ -66,13 +67,13 @@ describe('a load', () => {
   })
 
   test('after an answer keeps what was refused, with the reason, and what was not answered, with its key', () => {
-    const refusal = { error: 'transition_refused', message: 'No.' } as const
+    const refusal = { error: 'transition_refused', message: 'No.', current: { status: 'accepted' } } as const
     const tray = withSent(load(one, other, third), new Map([one, other, third].map((code) => [code, sent])))
     const left = withResults(
       tray,
-      new Map<string, 'done' | typeof refusal>([
+      new Map<string, 'done' | ErrorAnswer>([
         [one, 'done'],
-        [other, refusal],
+        [other, { ...refusal, current: { status: 'accepted', name: 'W-01' } }],
       ]),
     )
     expect(left.entries).toEqual([

@@ -68,9 +68,15 @@ export function withResults(tray: Tray, results: ReadonlyMap<string, ErrorAnswer
     if (!result) return [entry]
     // The same change asked for again is another one: it was answered.
     const { sent: _answered, ...rest } = entry
-    return [{ ...rest, refusal: result }]
+    return [{ ...rest, refusal: reasonOf(result) }]
   })
   return { ...tray, entries }
+}
+
+/** As much of a refusal as tells why: what the piece is now, and not all that is known of it, stays on the device. */
+function reasonOf({ error, message, current }: ErrorAnswer): ErrorAnswer {
+  const status = isObject(current) ? current.status : undefined
+  return { error, message, ...(isStatus(status) && { current: { status } }) }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
