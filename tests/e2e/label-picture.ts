@@ -1,5 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
+import type { Piece } from './pieces.ts'
+import type { Site } from './site.ts'
 
 const dotsPerPoint = 4
 
@@ -17,4 +19,15 @@ export async function pictureOf(pdf: Buffer): Promise<Buffer> {
   } finally {
     library.destroy()
   }
+}
+
+/** The label of one piece, as it comes out of the printer. */
+export async function printedLabel({ address, project, token }: Site, piece: Piece): Promise<Buffer> {
+  const response = await fetch(`${address}/api/projects/${project.id}/labels.pdf`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ layout: 'single', component_ids: [piece.id], public_url: 'https://labels.example' }),
+  })
+  if (!response.ok) throw new Error(`There is no label: ${await response.text()}`)
+  return pictureOf(Buffer.from(await response.arrayBuffer()))
 }

@@ -1,9 +1,8 @@
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { toBuffer } from 'qrcode'
-import { cameraVideo, fakeCameraFlags } from './fake-camera.ts'
-import { pictureOf } from './label-picture.ts'
+import { cameraVideo, fakeCameraFlags, inBrowser } from './fake-camera.ts'
+import { printedLabel } from './label-picture.ts'
 import type { Piece } from './pieces.ts'
-import { browserArguments, chromiumPath } from './playwright.config.ts'
 import { expect, type Site, test } from './site.ts'
 
 const scanner = '/forms/form-qr-code-reader'
@@ -23,30 +22,6 @@ async function choosePicture(page: Page, buffer: Buffer): Promise<void> {
   await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeEnabled()
   const file = { name: 'picture.png', mimeType: 'image/png', buffer }
   await page.locator('input[type=file]:not([capture])').setInputFiles(file)
-}
-
-/** The label of one piece, as it comes out of the printer. */
-async function printedLabel({ address, project, token }: Site, piece: Piece): Promise<Buffer> {
-  const response = await fetch(`${address}/api/projects/${project.id}/labels.pdf`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ layout: 'single', component_ids: [piece.id], public_url: 'https://labels.example' }),
-  })
-  if (!response.ok) throw new Error(`There is no label: ${await response.text()}`)
-  return pictureOf(Buffer.from(await response.arrayBuffer()))
-}
-
-/** A page of another browser, started with `flags`; also answers whatever it asks of any origin. */
-async function inBrowser(flags: string[], use: (page: Page, asked: string[]) => Promise<void>): Promise<void> {
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: [...browserArguments, ...flags] })
-  try {
-    const page = await browser.newPage()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await use(page, asked)
-  } finally {
-    await browser.close()
-  }
 }
 
 test('the camera sees the QR code of something else: it is shown, and not opened', async ({ site }, testInfo) => {

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { ask } from './api.ts'
+import { cameraVideo, fakeCameraFlags, inBrowser } from './fake-camera.ts'
+import { printedLabel } from './label-picture.ts'
+import type { Piece } from './pieces.ts'
+import { expect, type Site, test } from './site.ts'
+
+const scanner = '/forms/form-qr-code-reader'
+
+async function openLoad(site: Site, page: Page): Promise<void> {
+  await site.open(page, scanner)
+  await page.getByRole('button', { name: 'Whole load' }).click()
+  await expect(page.getByRole('heading', { name: 'Load: 0' })).toBeVisible()
+}
+
+async function threePieces(site: Site): Promise<[Piece, Piece, Piece]> {
+  const [one, two, three] = await site.pieces(['name'], [['L-1'], ['L-2'], ['L-3']])
+  if (!one || !two || !three) throw new Error('The pieces were not found.')
+  return [one, two, three]
+}
+
+async function change({ address, token }: Site, { id }: Piece, ...statuses: string[]): Promise<void> {
+  for (const status of statuses) await ask(address, token, 'PUT', `/components/${id}/status-auth`, { status })
+}
+
+/** What a hand-held scanner does. */
+async function scanByHand(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+test('the camera reads two labels into one load; a repeated one counts once; one tap confirms both', async ({
+  site,
+}, testInfo) => {
+  const [one, two] = await threePieces(site)
+  const video = testInfo.outputPath('camera.mjpeg')
+  await cameraVideo([await printedLabel(site, one), await printedLabel(site, two)], video)
+  await inBrowser(fakeCameraFlags(video), async (page) => {
+    // As whoever scans loads leaves it; else the camera would open the card of the first label.
+    await page.addInitScript(() => localStorage.setItem('castline-scanner-mode', 'load'))
+    await site.open(page, scanner)
+    await expect(page.getByRole('heading', { name: 'Load: 2' })).toBeVisible()
+    await expect(page.getByText('Already in the load, counted once')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Load: 2' })).toBeVisible()
+    await page.getByRole('button', { name: 'Mark as manufactured: 2' }).click()
+    await expect(page.getByText(/^Recorded: 2 \(L-[12] and L-[12]\)/)).toBeVisible()
+  })
+  const pieces = await site.pieces(['name'], [['L-9']])
+  expect(pieces.filter(({ name }) => /L-[12]/.test(name)).map((piece) => Reflect.get(piece, 'status'))).toEqual([
+    'manufactured',
+    'manufactured',
+  ])
+})
+
+test('a scanner in the hand fills a load that outlives a reload; what cannot go along says why', async ({
+  page,
+  site,
+}) => {
+  const [one, two, three] = await threePieces(site)
+  await change(site, two, 'manufactured')
+  await openLoad(site, page)
+
+  // Wherever the focus is, and nothing of it is left in a field.
+  const typed = page.getByLabel('Code of the label')
+  await typed.fill('7K3')
+  await scanByHand(page, `https://labels.example/forms/form-component-card/${one.qr_code}`)
+  await expect(page.getByText('Read: ')).toBeVisible()
+  await expect(typed).toHaveValue('7K3')
+  await page.getByRole('button', { name: 'Mute the beep' }).focus()
+  await scanByHand(page, two.qr_code)
+  await scanByHand(page, three.qr_code.toLowerCase())
+  await scanByHand(page, three.qr_code)
+  await expect(page.getByText('Already in the load, counted once')).toBeVisible()
+  await scanByHand(page, 'https://prizes.example')
+  await expect(page.getByText('This QR code is not from one of our labels. It says:')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mute the beep' })).toBeVisible()
+  await typed.fill('0000-0000-0000')
+  await typed.press('Enter')
+  await expect(typed).toHaveValue('')
+  await expect(page.getByText('No piece for you has this label')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Load: 4' })).toBeVisible()
+  const row = (mark: string) => page.getByRole('listitem').filter({ hasText: mark })
+  await page.getByLabel('What happens to these pieces').selectOption('Mark as manufactured')
+  await expect(row('L-2').getByText('It is already manufactured.')).toBeVisible()
+  await row('L-2').getByRole('button', { name: 'Mark as transported instead' }).click()
+  await page.getByRole('button', { name: 'Remove 0000-0000-0000' }).click()
+
+  // Somebody else is faster with one of them.
+  await change(site, three, 'manufactured', 'transported', 'accepted')
+  await page.getByRole('button', { name: 'Record all: 3' }).click()
+  await expect(page.getByText(/^Recorded: 2/)).toBeVisible()
+  await expect(row('L-3').getByText('“Mark as manufactured” was not done: this piece is now accepted.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Load: 1' })).toBeVisible()
+  await row('L-3').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Load: 0' })).toBeVisible()
+})
+
+test('a load whose answer was lost is kept on the device, and counts once when it is sent again', async ({
+  page,
+  site,
+}) => {
+  const [one, two] = await threePieces(site)
+  await openLoad(site, page)
+  await scanByHand(page, one.qr_code)
+  const confirm = page.getByRole('button', { name: 'Mark as manufactured: 1' })
+  await expect(confirm).toBeVisible()
+  // The change arrives, and its answer is lost; what the device sends later must not count again.
+  await page.route('**/status-batch', async (route) => {
+    await route.fetch()
+    await route.abort('connectionrefused')
+  })
+  const sentAgain = page.waitForResponse((response) => response.url().endsWith(`/${one.id}/status-auth`))
+  await confirm.click()
+  await expect(page.getByText('Kept on this phone: 1 (L-1).')).toBeVisible()
+  expect((await sentAgain).status()).toBe(200)
+  const history = await ask<unknown[]>(site.address, site.token, 'GET', `/components/${one.id}/history`)
+  expect(history).toHaveLength(1)
+
+  await scanByHand(page, two.qr_code)
+  await page.getByRole('button', { name: 'Empty the load' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Empty the load' }).click()
+  await expect(page.getByRole('heading', { name: 'Load: 0' })).toBeVisible()
+})
+
+test('a blank label is given to the piece that it is on, where it is scanned', async ({ page, site }) => {
+  const [, two] = await threePieces(site)
+  const { codes } = await ask<{ codes: string[] }>(site.address, site.token, 'POST', '/labels', {
+    project_id: site.project.id,
+    count: 1,
+  })
+  await site.open(page, `/forms/form-component-card/${codes[0]}`)
+  await expect(page.getByRole('heading', { name: 'Which piece is it glued on?' })).toBeVisible()
+  await page.getByLabel('Find the piece').fill('no such mark')
+  await expect(page.getByText('No piece of your projects has “no such mark”.')).toBeVisible()
+  await page.getByLabel('Find the piece').fill('L-2')
+  await page.getByRole('button', { name: 'L-2' }).click()
+  await expect(page.getByRole('dialog', { name: 'Give this label to L-2?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Give label' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'L-2' })).toBeVisible()
+  await page.goto(`/forms/form-component-card/${two.qr_code}`)
+  await expect(page.getByRole('heading', { name: 'This label was replaced' })).toBeVisible()
+})
+
+test('what was rejected is photographed, and photos that did not arrive are sent again', async ({ page, site }) => {
+  const [one] = await threePieces(site)
+  await change(site, one, 'manufactured')
+  await site.open(page, `/forms/form-component-card/${one.qr_code}`)
+  await page.getByRole('button', { name: 'Reject' }).click()
+  await page.getByLabel('Cracked').check({ force: true })
+  await page.getByRole('button', { name: 'Reject piece' }).click()
+  await expect(page.getByRole('heading', { name: 'Photos of the damage' })).toBeVisible()
+
+  await page.route('**/photos', (route) => route.abort('connectionrefused'), { times: 1 })
+  const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer()
+  await page.locator('input[capture]').setInputFiles({ name: 'crack.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('button', { name: 'Send the photos again' }).click()
+  await expect(page.getByRole('img', { name: 'Photo 1, saved' })).toBeVisible()
+  const history = await ask<{ reason: string; photos: unknown[] }[]>(
+    site.address,
+    site.token,
+    'GET',
+    `/components/${one.id}/history`,
+  )
+  expect(history[0]).toMatchObject({ reason: 'Cracked', photos: [{}] })
+})
