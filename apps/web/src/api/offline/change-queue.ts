@@ -1,17 +1,7 @@
 import type { KeptChange, QueueStore } from './kept-change.ts'
 import { NotKeptError } from './not-kept-error.ts'
+import { emptyQueue, type QueueState } from './queue-state.ts'
 import { type Rest, type Sending, sendKept } from './sending.ts'
-
-export interface QueueState {
-  readonly changes: readonly KeptChange[]
-  /** Whether what is stored has been read: before that the list is empty because nobody has looked. */
-  readonly isRead: boolean
-  /** This device forbids to keep anything. */
-  readonly isForbidden: boolean
-  readonly isSending: boolean
-}
-
-export const emptyQueue: QueueState = { changes: [], isRead: false, isForbidden: false, isSending: false }
 
 export interface ChangeQueue {
   state(): QueueState

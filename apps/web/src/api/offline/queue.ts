@@ -2,9 +2,10 @@ import type { ComponentAnswer } from '@castline/contract/components'
 import { useSyncExternalStore } from 'react'
 import { tokens } from '../tokens.ts'
 import type { Attempt } from './attempt.ts'
-import { type ChangeQueue, emptyQueue, type QueueState } from './change-queue.ts'
+import type { ChangeQueue } from './change-queue.ts'
 import type { KeptChange } from './kept-change.ts'
 import { NotKeptError } from './not-kept-error.ts'
+import { emptyQueue, type QueueState } from './queue-state.ts'
 import { ownerOf } from './recent-pieces.ts'
 
 let queue: ChangeQueue | null = null
