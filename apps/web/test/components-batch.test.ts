@@ -6,7 +6,7 @@ import { likeliestTarget, planBatch, targetsOf } from '../src/features/component
 import { lengthOf, sourcesOf, waysFrom, wholeOf } from '../src/features/components/other/quantities.ts'
 import { nothingSelected, withSelected } from '../src/features/components/selection.ts'
 
-const piece = (status: Status, id = status) => ({ id, name: 'W-03', control_number: id, status })
+const piece = (status: Status, id: string = status) => ({ id, name: 'W-03', control_number: id, status })
 const oneOfEach = statuses.map((status) => piece(status))
 
 describe('a change of many', () => {

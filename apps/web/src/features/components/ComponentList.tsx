@@ -89,22 +89,17 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ListFilters projectId={project.id} state={state} onChange={show} showsSort={isNarrow} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        {state.type !== null && (
-          <Button
-            variant="outlined"
-            endIcon={<ClearIcon size={16} />}
-            title={t('filter.clearType')}
-            onClick={() => show({ type: null })}
-          >
-            {t('filter.type', { type: state.type })}
-          </Button>
-        )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: 'auto' }}>
-          {!isNarrow && <ColumnMenu shown={state.columns} onChange={(columns) => show({ columns }, true)} />}
-          <ExportMenu projectId={project.id} state={state} />
-        </Box>
-      </Box>
+      {state.type !== null && (
+        <Button
+          variant="outlined"
+          endIcon={<ClearIcon size={16} />}
+          title={t('filter.clearType')}
+          onClick={() => show({ type: null })}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('filter.type', { type: state.type })}
+        </Button>
+      )}
       <SelectionBar
         projectId={project.id}
         role={role}
@@ -113,7 +108,10 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
         onSelect={setSelected}
         total={list.data ? total : null}
         state={state}
-      />
+      >
+        {!isNarrow && <ColumnMenu shown={state.columns} onChange={(columns) => show({ columns }, true)} />}
+        <ExportMenu projectId={project.id} state={state} />
+      </SelectionBar>
       {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
       <Card ref={top} aria-busy={list.isFetching} sx={{ scrollMarginBlockStart: 88 }}>
         <Box sx={{ height: 3 }}>

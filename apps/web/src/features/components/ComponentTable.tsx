@@ -31,6 +31,9 @@ export interface ComponentRowsProps {
 
 const figures: ReadonlySet<string> = new Set(['width', 'height', 'thickness', 'area', 'volume', 'weight'])
 
+/** Stays in view where the table is wider than its place. */
+const atEnd = { position: 'sticky', insetInlineEnd: 0, bgcolor: 'background.paper' } as const
+
 /** The rows as a table that sorts by its heads. */
 export function ComponentTable({ label, rows, state, onChange, selected, onSelect, actions }: ComponentRowsProps) {
   const { t } = useTranslation('components')
@@ -65,7 +68,7 @@ export function ComponentTable({ label, rows, state, onChange, selected, onSelec
 
   return (
     <TableContainer>
-      <Table size="small" aria-label={label} sx={{ minWidth: 160 + state.columns.length * 110 }}>
+      <Table size="small" aria-label={label} sx={{ minWidth: 160 + state.columns.length * 100 }}>
         <TableHead>
           <TableRow>
             {selected && (
@@ -80,7 +83,7 @@ export function ComponentTable({ label, rows, state, onChange, selected, onSelec
             )}
             {head('name')}
             {state.columns.map(head)}
-            <TableCell padding="checkbox">
+            <TableCell padding="checkbox" sx={atEnd}>
               <Box component="span" sx={visuallyHidden}>
                 {t('row.actions')}
               </Box>
@@ -125,7 +128,7 @@ export function ComponentTable({ label, rows, state, onChange, selected, onSelec
                   <Value of={row} column={column} />
                 </TableCell>
               ))}
-              <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
+              <TableCell padding="checkbox" sx={atEnd} onClick={(event) => event.stopPropagation()}>
                 <RowMenu piece={row} actions={actions} />
               </TableCell>
             </TableRow>

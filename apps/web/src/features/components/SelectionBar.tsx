@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import PrinterIcon from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import StatusIcon from '@tabler/icons-react/dist/esm/icons/IconProgressCheck.mjs'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ErrorText } from '../../ui/ErrorText.tsx'
@@ -24,10 +24,13 @@ interface SelectionBarProps {
   /** How many the filter finds; null until it is known. */
   total: number | null
   state: ListState
+  /** What concerns the list whatever is selected. */
+  children: ReactNode
 }
 
 /** How many there are, or are selected, and what can be done with them. */
-export function SelectionBar({ projectId, role, mayPrint, selected, onSelect, total, state }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { projectId, role, mayPrint, selected, onSelect, total, state, children } = props
   const { t } = useTranslation('components')
   const format = useFormat()
   const [isChanging, setIsChanging] = useState(false)
@@ -57,13 +60,9 @@ export function SelectionBar({ projectId, role, mayPrint, selected, onSelect, to
         </Button>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: 'auto' }}>
-        {mayChange && (
-          <Button
-            variant={count > 0 ? 'contained' : 'outlined'}
-            startIcon={<StatusIcon size={20} />}
-            disabled={count === 0}
-            onClick={() => setIsChanging(true)}
-          >
+        {children}
+        {mayChange && count > 0 && (
+          <Button variant="contained" startIcon={<StatusIcon size={20} />} onClick={() => setIsChanging(true)}>
             {t('bulk.open')}
           </Button>
         )}

@@ -24,7 +24,8 @@ export function OtherRow({ component, role, onMove, onEdit, onDelete }: OtherRow
   const { t } = useTranslation('components')
   const format = useFormat()
   const { name, width, height, thickness, total_quantity } = component
-  const size = [width, height, thickness].filter((length) => length !== null).map(format.length)
+  const lengths = [width, height, thickness].filter((length) => length !== null)
+  const size = lengths.map((length, index) => (index < lengths.length - 1 ? format.number : format.length)(length))
   return (
     <Box
       component="li"
