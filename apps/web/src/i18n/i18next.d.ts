@@ -24,6 +24,7 @@ declare module 'i18next' {
       statuses: typeof import('./locales/en/statuses.json')
       ui: typeof import('./locales/en/ui.json')
       users: typeof import('./locales/en/users.json')
+      visitors: typeof import('./locales/en/visitors.json')
     }
   }
 }

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Lock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+/**
+ * What to do without one's password: nothing here sends mail, so that an administrator sets a new one. No route leads
+ * here: the specification has none for it.
+ */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('visitors')
+  return (
+    <Box component="main" sx={{ minHeight: '100vh', display: 'grid', alignContent: 'center' }}>
+      <EmptyState
+        heading="h1"
+        icon={<Lock size={32} />}
+        title={t('forgot.title')}
+        text={t('forgot.text')}
+        action={
+          <Button variant="contained" component={Link} to="/auth/login">
+            {t('forgot.back')}
+          </Button>
+        }
+      />
+    </Box>
+  )
+}
