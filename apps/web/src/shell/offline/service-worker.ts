@@ -40,8 +40,9 @@ export function startServiceWorker(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isFirst) keepLoaded().catch(() => undefined)
   })
-  // A browser that forbids it works as before, with a network.
-  navigator.serviceWorker.register('/sw.js').then(watch, () => undefined)
+  // A browser that forbids it works as before, with a network; where workers are blocked it may answer nothing at all.
+  const found = (registration: ServiceWorkerRegistration | undefined) => registration && watch(registration)
+  navigator.serviceWorker.register('/sw.js').then(found, () => undefined)
 }
 
 export function watchUpdate(listener: () => void): () => void {
