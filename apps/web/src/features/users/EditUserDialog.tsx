@@ -28,10 +28,12 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
   const notice = useNotice()
   const queryClient = useQueryClient()
   const { user: self, know } = useSession()
+  // As it was opened: what others change meanwhile is theirs.
+  const [before] = useState(user)
   const [version, setVersion] = useState(user.version)
   const form = useCallForm(updateUser, {
     empty: { name: user.name, email: user.email ?? '', role: user.role },
-    inputOf: (draft) => ({ params: { id: user.id }, body: { ...editsOf(user, draft), version } }),
+    inputOf: (draft) => ({ params: { id: user.id }, body: { ...editsOf(before, draft), version } }),
     onSaved(saved) {
       notice({ message: t('edit.done', { name: saved.name }) })
       if (saved.id === self?.id) know(saved)
@@ -58,7 +60,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
       title={t('edit.title', { name: user.name })}
       submitLabel={t('edit.submit')}
       isSaving={form.isSaving}
-      canSubmit={Object.keys(editsOf(user, draft)).length > 0}
+      canSubmit={Object.keys(editsOf(before, draft)).length > 0}
       formRef={form.formRef}
       onSubmit={form.submit}
       onClose={onClose}
