@@ -102,7 +102,7 @@ function PieceRow({ piece }: { piece: Component }) {
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '2fr 3fr 130px 120px' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 2fr) minmax(0, 3fr) 152px 104px' },
         alignItems: 'center',
         columnGap: 1.5,
         minHeight: 48,
