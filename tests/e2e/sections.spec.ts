@@ -1,0 +1,70 @@
+import { ask } from './api.ts'
+import { expect, test } from './site.ts'
+
+interface Section {
+  readonly id: string
+  readonly name: string
+}
+
+test('a manager makes, orders, edits and deletes the sections of a project', async ({ page, site }) => {
+  const path = `/sections/projects/${site.project.id}/sections`
+  const stored = async () =>
+    (await ask<Section[]>(site.address, site.token, 'GET', path)).map(({ name }) => name).join(', ')
+  await site.pieces(['control_number', 'name', 'section'], [['P-1', 'Panel 1', 'Storey 1']])
+  await site.open(page, `/forms/form-section?project=${site.project.id}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Storey 1' })).toBeVisible()
+
+  for (const name of ['Storey 2', 'Storey 3']) {
+    await page.getByRole('button', { name: 'New section' }).click()
+    await page.getByRole('dialog').getByLabel('Name').fill(name)
+    await page.getByRole('button', { name: 'Create section' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  }
+
+  // By keyboard: the last becomes the second.
+  const handle = page.getByRole('button', { name: 'Move Storey 3' })
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Storey 3 is at place 3 of 3.')).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Storey 3 is at place 2 of 3.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect.poll(stored).toBe('Storey 1, Storey 3, Storey 2')
+
+  // A refusal puts it back.
+  await page.route('**/api/sections/*', (route) => route.fulfill({ status: 503, json: { error: 'unavailable' } }))
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Storey 3 is at place 2 of 3.')).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Storey 3 is at place 1 of 3.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('alert')).toContainText('busy')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Storey 1', 'Storey 3', 'Storey 2'])
+  await page.unroute('**/api/sections/*')
+
+  // Somebody else is quicker: nothing typed is lost, and the person chooses.
+  const sections = await ask<Section[]>(site.address, site.token, 'GET', path)
+  await page.getByRole('button', { name: 'Edit Storey 2' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Roof')
+  const theirs = { name: 'Attic', planned_on: '2031-05-06' }
+  await ask(site.address, site.token, 'PUT', `/sections/${sections[2]?.id}`, theirs)
+  await dialog.getByRole('button', { name: 'Save section' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Name: Attic')
+  await expect(dialog.getByLabel('Name')).toHaveValue('Roof')
+  await expect(dialog.getByLabel(/^Planned date/)).toHaveValue('2031-05-06')
+  await dialog.getByRole('button', { name: 'Save section' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(stored).toBe('Storey 1, Storey 3, Roof')
+
+  // What it holds goes to another section first.
+  await page.getByRole('button', { name: 'Delete Storey 1' }).click()
+  await expect(dialog).toContainText('It holds 1 component.')
+  await dialog.getByLabel('Move them to').selectOption({ label: 'Roof' })
+  await dialog.getByRole('button', { name: 'Move and delete' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Storey 1' })).toHaveCount(0)
+  expect(await stored()).toBe('Storey 3, Roof')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Roof' })).toContainText('0 of 1 component')
+})
