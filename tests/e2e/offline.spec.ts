@@ -111,7 +111,9 @@ test("a signed-in user's change waits for them: signing out asks first, and it g
 
   await context.setOffline(false)
   await openCard(page, samplePiece)
+  await waiting(page, /1 change waits/).tap()
   await expect(page.getByText(/^Waits until .+ signs in on this device\.$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Drop' })).toHaveCount(0)
   expect(await historyOf(samplePiece)).toHaveLength(0)
   await signIn(page)
   await expect(page.getByText(`Sent: ${samplePiece.name} is Manufactured`)).toBeVisible()

@@ -7,7 +7,7 @@ import Tooltip from '@mui/material/Tooltip'
 import CollapseIcon from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs'
 import ExpandIcon from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
 import MenuIcon from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
-import { lazy, Suspense } from 'react'
+import { type FunctionComponent, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSession } from '../api/session.tsx'
@@ -31,7 +31,7 @@ const Notifications = lazy(async () => {
 
 const Nothing = () => null
 
-const QueueButton = lazy(async () => {
+const QueueButton = lazy(async (): Promise<{ default: FunctionComponent<{ isShort?: boolean }> }> => {
   try {
     const [{ QueueButton: content }] = await Promise.all([import('./offline/QueueButton.tsx'), loadTexts('offline')])
     return { default: content }
