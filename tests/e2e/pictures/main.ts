@@ -1,0 +1,122 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { administratorToken, ask } from '../api.ts'
+import { piecesOf } from '../pieces.ts'
+import { browserArguments, chromiumPath } from '../playwright.config.ts'
+import { startProduct } from '../server.ts'
+import { dresses, type PicturedScreen, screens } from './screens.ts'
+
+/**
+ * `npm run screens [name …]`: takes pictures of every screen (or of the named ones) of a fresh product with its sample
+ * project, and writes them and a page that shows them to `docs/screens`.
+ */
+
+const folder = join(import.meta.dirname, '../../../docs/screens')
+
+/** Of the pictures: people read them, nobody measures them. */
+const quality = 60
+
+/** All of them together; a repository is no picture book. */
+const mostBytes = 6_000_000
+
+/** What stands for `:id`, `:code` and `:project` in the paths. */
+type Place = Readonly<Record<string, string>>
+
+/** A piece with a past, and labels that wait for one. */
+async function prepare(address: string, token: string): Promise<Place> {
+  const [project] = await ask<{ id: string }[]>(address, token, 'GET', '/projects')
+  if (!project) throw new Error('There is no sample project.')
+  const [piece] = await piecesOf(address, token, project.id, 'status=accepted&sort=control_number&limit=1')
+  if (!piece) throw new Error('The sample project has no accepted piece.')
+  await ask(address, token, 'POST', '/labels', { project_id: project.id, count: 24 })
+  return { id: piece.id, code: piece.qr_code, project: project.id }
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => (document.querySelector('h1')?.textContent ?? '') !== '')
+  await page.waitForFunction(() => document.querySelector('.MuiSkeleton-root') === null)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+}
+
+/** A picture as WebP, which Playwright's own function does not make. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  const client = await page.context().newCDPSession(page)
+  const { data } = await client.send('Page.captureScreenshot', { format: 'webp', quality })
+  await client.detach()
+  return Buffer.from(data, 'base64')
+}
+
+/** Takes the screens of one dress and one person; answers how large they are together. */
+async function take(
+  browser: Browser,
+  address: string,
+  wanted: readonly PicturedScreen[],
+  dress: (typeof dresses)[number],
+  stored: Record<string, string>,
+  place: Place,
+): Promise<number> {
+  const context = await browser.newContext({
+    viewport: dress.viewport,
+    baseURL: address,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  await context.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+  }, stored)
+  let bytes = 0
+  for (const { path, name } of wanted) {
+    const page = await context.newPage()
+    await page.goto(path.replace(/:(\w+)/g, (_whole, key: string) => place[key] ?? ''))
+    await settle(page)
+    const picture = await pictureOf(page)
+    await writeFile(join(folder, `${name}-${dress.name}.webp`), picture)
+    bytes += picture.length
+    await page.close()
+  }
+  await context.close()
+  return bytes
+}
+
+/** The page that shows what is there. */
+function gallery(): string {
+  const parts = screens.map(({ path, name, who }) => {
+    const pictures = dresses.map((dress) => `![${dress.title}](${name}-${dress.name}.webp)`)
+    return `## ${name}\n\n\`${path}\`, ${who}\n\n${pictures.join('\n')}\n`
+  })
+  return `# Pictures of the screens\n\nMade by \`npm run screens\` from the sample project.\n\n${parts.join('\n')}`
+}
+
+const asked = process.argv.slice(2)
+const wanted = screens.filter(({ name }) => asked.length === 0 || asked.includes(name))
+if (wanted.length === 0) throw new Error(`There are only ${screens.map(({ name }) => name).join(', ')}.`)
+
+const product = await startProduct({ REGISTRATION: 'open', PUBLIC_URL: 'https://castline.example.com' })
+const browser = await chromium.launch({ executablePath: chromiumPath, args: browserArguments })
+try {
+  const token = await administratorToken(product.address)
+  const place = await prepare(product.address, token)
+  await mkdir(folder, { recursive: true })
+  if (asked.length === 0) {
+    for (const old of await readdir(folder)) if (old.endsWith('.webp')) await rm(join(folder, old))
+  }
+  let bytes = 0
+  for (const dress of dresses) {
+    for (const who of ['administrator', 'visitor'] as const) {
+      const theirs = wanted.filter((screen) => screen.who === who)
+      const stored = who === 'administrator' ? { ...dress.settings, token } : { ...dress.settings }
+      bytes += await take(browser, product.address, theirs, dress, stored, place)
+    }
+  }
+  await writeFile(join(folder, 'README.md'), gallery())
+  process.stdout.write(`${wanted.length * dresses.length} pictures in docs/screens, ${Math.round(bytes / 1000)} kB\n`)
+  if (bytes > mostBytes) throw new Error(`They are more than ${mostBytes / 1_000_000} MB together.`)
+} finally {
+  await browser.close()
+  await product.stop()
+  await rm(product.dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,39 @@
+/** A screen that is taken a picture of. */
+export interface PicturedScreen {
+  /** With `:id` for a component's id, `:code` for the code of its label, `:project` for the sample project's id. */
+  readonly path: string
+  /** Of its files. */
+  readonly name: string
+  readonly who: 'administrator' | 'visitor'
+}
+
+/** Every screen of the product, in the order of the menu. */
+export const screens: readonly PicturedScreen[] = [
+  { path: '/dashboards/modern', name: 'dashboard', who: 'administrator' },
+  { path: '/dashboards/modern', name: 'dashboard-visitor', who: 'visitor' },
+  { path: '/forms/form-component', name: 'components', who: 'administrator' },
+  { path: '/forms/form-component?import=1', name: 'import', who: 'administrator' },
+  { path: '/component/:id', name: 'component', who: 'administrator' },
+  { path: '/pages/qr-code', name: 'labels', who: 'administrator' },
+  { path: '/pages/qr-code?kind=blank', name: 'labels-blank', who: 'administrator' },
+  { path: '/forms/form-qr-code-reader', name: 'scanner', who: 'administrator' },
+  { path: '/forms/form-component-card/:code', name: 'card', who: 'visitor' },
+  { path: '/forms/form-project', name: 'projects', who: 'administrator' },
+  { path: '/forms/form-section', name: 'sections', who: 'administrator' },
+  { path: '/auth/manageuser', name: 'users', who: 'administrator' },
+  { path: '/pages/account-settings', name: 'account', who: 'administrator' },
+  { path: '/auth/login', name: 'sign-in', who: 'visitor' },
+  { path: '/auth/register', name: 'register', who: 'visitor' },
+  { path: '/auth/404', name: 'not-found', who: 'visitor' },
+]
+
+const desktop = { width: 1280, height: 800 }
+const phone = { width: 360, height: 740 }
+
+/** How each of them is looked at. */
+export const dresses = [
+  { name: 'desktop-dark', title: 'Desktop, dark', viewport: desktop, settings: { activeMode: 'dark' } },
+  { name: 'desktop-light', title: 'Desktop, light', viewport: desktop, settings: { activeMode: 'light' } },
+  { name: 'phone', title: 'Phone', viewport: phone, settings: { activeMode: 'light' } },
+  { name: 'arabic', title: 'Arabic', viewport: desktop, settings: { activeMode: 'light', isLanguage: 'ar' } },
+] as const
