@@ -106,7 +106,7 @@ test('blank labels are made and printed before any piece is known, and those sti
   await page.getByLabel('How many').fill('9')
   await page.getByRole('button', { name: 'Make labels' }).click()
   await expect(page.getByText('9 labels are made and ticked')).toBeVisible()
-  await page.getByLabel('A4, 8 labels').check()
+  await page.getByText('A4, 8 labels').click()
   await expect(page.getByText('9 labels on 2 sheets')).toBeVisible()
 
   const printed = async () => {

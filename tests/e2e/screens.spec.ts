@@ -57,6 +57,12 @@ test('the import is sound', async ({ page, baseURL }) => {
   await expectSoundInEveryDress(page)
 })
 
+test('the blank labels are sound', async ({ page, baseURL }) => {
+  await open(page, baseURL ?? '', '/pages/qr-code?kind=blank')
+  await expect(page.getByRole('heading', { level: 2, name: 'Make blank labels' })).toBeVisible()
+  await expectSoundInEveryDress(page)
+})
+
 test('a card is sound without a sign-in, before and after the username', async ({ page, samplePiece }) => {
   await page.setViewportSize(phoneScreen)
   await page.goto(`/forms/form-component-card/${samplePiece.qr_code}`)
