@@ -4,6 +4,7 @@ import { fileNameOf } from '../src/api/download.ts'
 import { checkAddress, suggestedAddress } from '../src/features/labels/label-address.ts'
 import { designOf, fittingSize, heightOfLines, lineHeight } from '../src/features/labels/label-design.ts'
 import { readFilter, readIds, withFilter } from '../src/features/labels/label-filter.ts'
+import { callName, withTicks } from '../src/features/labels/label-item.ts'
 import { sheetCount, sheetsOf, skipWithin } from '../src/features/labels/sheets.ts'
 import { qrPath, quietZone } from '../src/ui/qr-path.ts'
 
@@ -139,6 +140,21 @@ describe('what the page address chooses', () => {
   it('is the pieces that it names', () => {
     expect(readIds(new URLSearchParams({ ids: `${id},rubbish` }))).toEqual(new Set([id]))
     expect(readIds(new URLSearchParams({ ids: 'rubbish' }))).toBeNull()
+  })
+})
+
+describe('what is ticked', () => {
+  it('is more or less by what is changed, and what was ticked elsewhere stays', () => {
+    const before = new Set(['a', 'b'])
+    expect(withTicks(before, ['b', 'c'], true)).toEqual(new Set(['a', 'b', 'c']))
+    expect(withTicks(before, ['b', 'c'], false)).toEqual(new Set(['a']))
+    expect(before).toEqual(new Set(['a', 'b']))
+    expect(withTicks(null, ['a'], true)).toEqual(new Set(['a']))
+  })
+
+  it('is called by the code that is printed on it while it is on no piece', () => {
+    const label = { qr_code: '7K3MQ2XW9ABC', created_at: '2026-01-01T00:00:00Z', created_by_name: 'Mali' }
+    expect(callName(label)).toBe('7K3M-Q2XW-9ABC')
   })
 })
 
