@@ -21,7 +21,10 @@ const loadKeptChanges = async () => {
   const [{ KeptChanges }] = await Promise.all([import('../offline/KeptChanges.tsx'), loadTexts('offline')])
   return { default: KeptChanges }
 }
-const KeptChanges = lazy(loadKeptChanges)
+// The buttons work without it, and the count of what waits stands above the page.
+const KeptChanges = lazy(
+  (): ReturnType<typeof loadKeptChanges> => loadKeptChanges().catch(() => ({ default: () => <></> })),
+)
 
 const isRejection = ({ kind, to }: AllowedTransition) => kind === 'step' && to === 'rejected'
 
