@@ -12,6 +12,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../ui/Choice.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import { useLeaveGuard } from '../../../ui/leave-guard.ts'
 import { WordsField } from '../../../ui/status/WordsField.tsx'
 import { nothingSelected, type Selection, withSelected } from '../selection.ts'
 import { usePiecesChanged } from '../use-pieces-changed.ts'
@@ -42,6 +43,8 @@ export function BulkStatusDialog({ selected, role, onSelect, onClose }: BulkStat
   const plan = target && planBatch(selected.values(), target, role)
   const needsReason = target === 'rejected'
   const isSending = batch.phase === 'sending'
+  // Seconds at most: leaving now would hide what became of the pieces.
+  useLeaveGuard(() => !isSending)
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
