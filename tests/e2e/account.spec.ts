@@ -1,0 +1,83 @@
+import { ask, signInByApi } from './api.ts'
+import { startProduct } from './server.ts'
+import { expect, test } from './site.ts'
+
+test('one keeps one’s own name, password and devices', async ({ page, site }) => {
+  await signInByApi(site.address, site.manager)
+  await site.open(page, '/pages/account-settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible()
+  const devices = page.getByRole('list', { name: 'Signed-in devices' })
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+
+  const name = page.getByLabel('Name', { exact: false }).first()
+  await name.fill('Anong of the site')
+  await page.getByRole('link', { name: 'Labels' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Leave without saving?')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Your data was saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Your account: Anong of the site' })).toBeVisible()
+
+  const current = page.getByLabel('Current password')
+  const next = page.getByLabel('New password')
+  await current.fill('not my password')
+  await next.fill('password12')
+  await expect(page.getByText('Weak: add another word')).toBeVisible()
+  await next.fill('three words of mine')
+  await expect(page.getByText('Strong', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('This is not your current password.')).toBeVisible()
+  await expect(next).toHaveValue('three words of mine')
+  await current.fill(site.manager.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password was changed.')).toBeVisible()
+  await expect(current).toHaveValue('')
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  await expect(devices).toContainText('This device')
+
+  const changed = { ...site.manager, password: 'three words of mine' }
+  const other = await signInByApi(site.address, changed)
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign out all others' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  const { refreshToken } = other
+  await expect(ask(site.address, '', 'POST', '/auth/refresh', { refreshToken })).rejects.toThrow('401')
+
+  await page.getByRole('radiogroup', { name: 'Mode' }).getByText('Light', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
+})
+
+test('a server that is closed to registration says so; an administrator gets the form of a new user', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/auth/register')
+  await expect(page.getByRole('heading', { name: 'Accounts are made by administrators' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the sign-in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveCount(0)
+  await signIn(page)
+  await page.goto('/auth/register')
+  await expect(page.getByRole('dialog', { name: 'New user' })).toBeVisible()
+})
+
+test('where registration is open, a visitor makes an account and is in', async ({ newPhone }) => {
+  const product = await startProduct({ REGISTRATION: 'open' })
+  try {
+    const page = await newPhone({ baseURL: product.address })
+    await page.goto('/auth/login')
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByLabel('Name', { exact: false }).first().fill('Malee')
+    await page.getByLabel('Username').fill('admin')
+    await page.getByLabel('Password', { exact: false }).first().fill('three words of mine')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByText('This username is taken, or was once.')).toBeVisible()
+    await page.getByLabel('Username').fill('malee')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page).toHaveURL(/\/dashboards\/modern$/)
+    await expect(page.getByRole('button', { name: 'Your account: Malee' })).toBeVisible()
+  } finally {
+    await product.stop()
+  }
+})
