@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { administratorToken } from './api.ts'
+import { expectFitting } from './sound.ts'
+import { expect, test as productTest } from './test.ts'
+
+// A service worker would answer for the scripts that these tests take away.
+const test = productTest.extend({ contextOptions: { serviceWorkers: 'block', reducedMotion: 'no-preference' } })
+
+async function openSignedIn(page: Page, baseURL: string | undefined, path: string): Promise<void> {
+  const token = await administratorToken(baseURL ?? '')
+  await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
+  await page.goto(path)
+}
+
+test('/ is the dashboard, and what is no address leads to the page that says so', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/dashboards\/modern$/)
+  for (const path of ['/nowhere', '/apps', '/auth', '/forms/form-component-card']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/auth\/404$/)
+  }
+})
+
+test('another page begins at its top, with the focus on its heading and its name in the title', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await openSignedIn(page, baseURL, '/dashboards/modern')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Dashboard/)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.evaluate(() => {
+    const scrollTo = window.scrollTo.bind(window)
+    window.scrollTo = ((options: ScrollToOptions) => {
+      document.documentElement.dataset.scrolled = options.behavior ?? ''
+      scrollTo(options)
+    }) as typeof window.scrollTo
+  })
+  await page.getByRole('link', { name: 'Components', exact: true }).click()
+  const heading = page.getByRole('heading', { level: 1, name: 'Components' })
+  await expect(heading).toBeFocused()
+  await expect(page).toHaveTitle(/^Components/)
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'smooth')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('who asked for less motion gets to the top at once', async ({ page, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await openSignedIn(page, baseURL, '/dashboards/modern')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.evaluate(() => {
+    window.scrollTo = ((options: ScrollToOptions) => {
+      document.documentElement.dataset.scrolled = options.behavior ?? ''
+    }) as typeof window.scrollTo
+  })
+  await page.getByRole('link', { name: 'Components', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'instant')
+})
+
+test('a page whose script is gone is loaded again, once; then it says so, and the others still open', async ({
+  browser,
+  baseURL,
+}) => {
+  // Without the watch for errors: here they are what it is about.
+  const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
+  const page = await context.newPage()
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.route(/assets\/ProjectsPage-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
+  await openSignedIn(page, baseURL, '/dashboards/modern')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.getByRole('link', { name: 'Projects', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This page has stopped' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(loads).toBe(2)
+  await page.getByRole('link', { name: 'Components', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible()
+  await page.unroute(/assets\/ProjectsPage-.*\.js/)
+  await page.getByRole('link', { name: 'Projects', exact: true }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+  await context.close()
+})
+
+test('twice as large, nothing lies beside the screen', async ({ page, baseURL }) => {
+  // What a browser of 1280 px shows at 200 %.
+  await page.setViewportSize({ width: 640, height: 400 })
+  for (const path of ['/dashboards/modern', '/forms/form-component', '/forms/form-project', '/pages/qr-code']) {
+    await openSignedIn(page, baseURL, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectFitting(page)
+  }
+})
+
+test('the first stop of the keyboard leads past the menu', async ({ page, baseURL }) => {
+  await openSignedIn(page, baseURL, '/forms/form-component')
+  await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
