@@ -129,6 +129,8 @@ test('blank labels are made and printed before any piece is known, and those sti
   const [first = { qr_code: '' }, second = { qr_code: '' }] = labels
   await ask(site.address, site.token, 'PUT', `/components/${piece?.id}/qr-code`, { qr_code: first.qr_code })
   expect(await printed()).toEqual(addresses.slice(1))
+  await expect(page.getByText('1 ticked label is on a piece by now and is not printed.')).toBeVisible()
+  await expect(page.getByText('8 labels on 1 sheet')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Nothing is chosen yet: make labels, or tick those to print again.')).toBeVisible()
   await expect(page.getByLabel(`Tick ${formatQrCode(first.qr_code)}`)).toHaveCount(0)

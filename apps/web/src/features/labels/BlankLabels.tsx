@@ -21,7 +21,12 @@ export function BlankLabels({ project, paper }: { project: Project; paper: Paper
   const [isTicking, setIsTicking] = useState(true)
   const ticked = isTicking ? ticks : null
   const { chosen, error, isOld, retry } = useChosenBlank(project.id, ticked, placesOnSheet(paper.layout))
-  const load = () => loadBlank(project.id, ticked, maxLabels + 1)
+  const load = async () => {
+    const labels = await loadBlank(project.id, ticked, maxLabels + 1)
+    // Some came on pieces since this page asked: it says so.
+    if (labels.length !== chosen?.total) void blankLabelsChanged(queryClient)
+    return labels
+  }
 
   return (
     <LabelDesk

@@ -58,6 +58,7 @@ export function SheetPreview({ chosen, job, skip, nothing }: SheetPreviewProps) 
         </Box>
       ) : chosen ? (
         <Box
+          dir="auto"
           sx={{
             display: 'grid',
             placeItems: 'center',
