@@ -44,7 +44,7 @@ export interface Upload<T> {
 }
 
 /**
- * Reads the fields of a form, those left empty aside, and the one `file` that it may bring, or JSON in its place, and
+ * Reads the fields of a form (those left empty aside, or `options` as JSON in their place), and the one `file` that it may bring, or JSON in its place, and
  * works with them; the file is discarded where the work is refused. (Where it fails in another way the database may have
  * it nevertheless: then the sweep of the store knows.)
  */
@@ -67,7 +67,8 @@ export async function readUpload<S extends z.ZodMiniType, T, A>(
         file = await upload.receive(part)
       } else if (part.value !== '') given[part.fieldname] = String(part.value)
     }
-    return await work(checked(schema, given), file)
+    const fields = given.options === undefined ? given : parsedJson(given.options)
+    return await work(checked(schema, fields), file)
   } catch (error) {
     // What is still on its way is read and dropped: who sends hears our answer only afterwards.
     request.raw.unpipe()
