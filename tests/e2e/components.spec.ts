@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { ask } from './api.ts'
+import { expect, test } from './site.ts'
+
+const marks = (count: number) =>
+  Array.from({ length: count }, (_, index) => [`W-${String(index + 1).padStart(2, '0')}`])
+
+interface Named {
+  readonly id: string
+}
+
+test('what a filter finds is selected, changed and exported; a piece that somebody changed first says so', async ({
+  page,
+  site,
+}) => {
+  const [first] = await site.pieces(['name'], marks(27))
+  await site.open(page, `/forms/form-component?project=${site.project.id}&columns=weight,status`)
+  await expect(page.getByRole('columnheader')).toHaveText(['', 'Mark', 'Weight', 'Status', 'Actions'])
+
+  await page.getByLabel('Select all on this page').check()
+  await page.getByRole('button', { name: 'Select all 27' }).click()
+  await expect(page.getByText('27 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Change status' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('27 can become: Manufactured')).toBeVisible()
+  // Meanwhile, somewhere else.
+  await ask(site.address, site.token, 'PUT', `/components/${first?.id}/status-auth`, { status: 'manufactured' })
+  await dialog.getByRole('button', { name: 'Change 27' }).click()
+  await expect(dialog.getByText('26 changed: Manufactured. 1 refused: see why below.')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toContainText(['W-01'])
+  await dialog.getByRole('button', { name: 'Keep the refused selected' }).click()
+  await expect(page.getByText('1 selected')).toBeVisible()
+
+  await page.getByRole('main').getByRole('searchbox').fill('W-02')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Text table (CSV)' }).click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toMatch(/-components-.*\.csv$/)
+  const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain('W-02')
+})
+
+test('quantities of other components move, and never more than stand there', async ({ page, site }) => {
+  await site.open(page, `/forms/form-component?project=${site.project.id}&kind=other`)
+  await page.getByRole('button', { name: 'Add other components' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Anchor M20')
+  await dialog.getByLabel('Quantity').fill('40')
+  await dialog.getByRole('button', { name: 'Add other components' }).click()
+  await expect(page.getByText('Total: 40')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Move a quantity of Anchor M20' }).click()
+  await dialog.getByLabel('Quantity').fill('41')
+  await expect(dialog.getByText('Only 40 stand there now.')).toBeVisible()
+  const [anchors] = await ask<Named[]>(site.address, site.token, 'GET', `/other-components/project/${site.project.id}`)
+  await dialog.getByLabel('Quantity').fill('40')
+  const move = { fromStatus: 'planning', toStatus: 'manufactured', quantity: 30 }
+  await ask(site.address, site.token, 'PUT', `/other-components/${anchors?.id}/status`, move)
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(dialog.getByText(/In Planning there are 10 now/)).toBeVisible()
+  await dialog.getByLabel('Quantity').fill('10')
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(page.getByText('Anchor M20: 10 moved to Manufactured.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete Anchor M20' }).click()
+  await page.getByRole('dialog', { name: 'Delete Anchor M20?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No other components yet')).toBeVisible()
+})
