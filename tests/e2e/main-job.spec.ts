@@ -41,7 +41,7 @@ async function labelOf(page: Page, controlNumber: string): Promise<Buffer> {
   await page.goto('/pages/qr-code')
   await page.getByLabel('Search').fill(controlNumber)
   await expect(page.getByText('The 1 component that matches')).toBeVisible()
-  await page.getByRole('radio', { name: /Label printer/ }).check({ force: true })
+  await page.getByRole('radio', { name: 'Label printer 100 × 60' }).check({ force: true })
   const address = page.getByLabel('Address of this server')
   if (await address.isVisible()) {
     await address.fill(new URL(page.url()).origin)
