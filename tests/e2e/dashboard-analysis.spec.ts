@@ -1,6 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { ask } from './api.ts'
 import { expect, test } from './site.ts'
 
 const otherComponents = '**/api/other-components/projects-with-other-components'
+
+test('the dashboard tells the way over time, the rejections and the pieces behind a count, and follows', async ({
+  page,
+  site,
+}) => {
+  const { address, token, project } = site
+  const producer = await site.worker('producer')
+  const pieces = await site.pieces(
+    ['name', 'section'],
+    [
+      ['W-01', 'Roof'],
+      ['W-02', 'Roof'],
+      ['W-03', 'Ground floor'],
+    ],
+  )
+  const [first, second] = pieces
+  if (!first || !second) throw new Error('The pieces are missing.')
+  const change = (id: string, status: string, reason?: string) =>
+    ask(address, token, 'PUT', `/components/${id}/status-auth`, { status, reason })
+  for (const status of ['manufactured', 'transported']) await change(first.id, status)
+  await change(first.id, 'rejected', 'Edge broken')
+  await ask(address, token, 'POST', '/other-components', {
+    project_id: project.id,
+    name: 'Anchor M24',
+    total_quantity: 48,
+  })
+
+  await site.open(page, '/dashboards/modern')
+  const curve = page.getByRole('region', { name: 'Progress over time' })
+  await expect(curve.locator('[data-drawn]')).toBeVisible()
+  const today = curve.getByRole('row').last().getByRole('cell')
+  // Manufactured, transported, accepted, installed, rejected.
+  await expect(today).toHaveText(['1', '1', '0', '0', '1'])
+  const rejected = page.getByRole('list', { name: 'Rejected pieces' })
+  await expect(rejected).toContainText('Edge broken')
+  await expect(rejected.getByRole('link', { name: 'W-01' })).toHaveAttribute('href', `/component/${first.id}`)
+  await expect(page.getByRole('region', { name: 'Rejections' })).toContainText('1 rejection.')
+  await expect(page.getByRole('row', { name: /^Anchor M24/ }).getByRole('cell')).toHaveText([
+    ...['48', '48', '0', '0', '0', '0', '0'],
+  ])
+
+  // The keyboard chooses a count; the address keeps it over a reload.
+  const planned = page.getByRole('button', { name: 'Roof, Planning: 1. Show the pieces' })
+  await planned.press('Enter')
+  const shown = page.getByRole('list', { name: /Pieces: .*Roof.*Planning/ })
+  await expect(shown.getByRole('link')).toHaveText(['W-02'])
+  await page.reload()
+  await expect(planned).toHaveAttribute('aria-pressed', 'true')
+  await expect(shown.getByRole('link')).toHaveAttribute('href', `/component/${second.id}`)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await expect(curve.locator('[data-drawn]')).toBeVisible()
+
+  // A scan elsewhere moves all of it.
+  await ask(address, '', 'PUT', `/components/${second.id}/status`, { username: producer, status: 'manufactured' })
+  await expect(today).toHaveText(['2', '1', '0', '0', '1'])
+  await expect(page.getByText('No piece is in this status here any more.')).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page.getByText('No piece is in this status here any more.')).toBeHidden()
+
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+
+  // What is shown can be taken away.
+  const saved = async (panel: string, item: string) => {
+    await page.getByRole('button', { name: `Download: ${panel}` }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: item }).click()
+    const file = await download
+    return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
+  }
+  const figures = await saved('Sections', 'Figures (CSV)')
+  expect(figures.name).toBe(`${project.code}-sections.csv`)
+  expect(String(figures.content)).toContain('Roof,2,0,0,0,1,1,0\r\n')
+  for (const panel of ['Sections', 'Progress over time', 'By reason']) {
+    const picture = await saved(panel, 'Picture (PNG)')
+    expect(picture.name).toMatch(/\.png$/)
+    expect(picture.content.subarray(1, 4).toString()).toBe('PNG')
+    expect(picture.content.length).toBeGreaterThan(5_000)
+  }
+})
 
 test('what cannot be loaded says so beside what can, in the words of the catalogue', async ({ browser, site }) => {
   // A page of its own: the one that is watched may not even be told of a 500.
