@@ -101,7 +101,7 @@ describe('printing blank labels', () => {
 })
 
 describe('the labels that are on no piece yet', () => {
-  const list = (query: object = {}, user: Id | undefined = manager) =>
+  const list = (query: Record<string, string | number> = {}, user: Id | undefined = manager) =>
     call(listBlankLabels, { ...as(user), params: { id: project.id }, query })
   const codesOf = (labels: readonly { qr_code: string }[]) => labels.map(({ qr_code }) => qr_code)
 
