@@ -1,0 +1,39 @@
+import type { ExampleEntry } from '../../parts/example-entry.ts'
+import { Showcase } from '../../parts/Showcase.tsx'
+import { PlainTable } from './PlainTable.tsx'
+import plainTableSource from './PlainTable.tsx?raw'
+import { StripedTable } from './StripedTable.tsx'
+import stripedTableSource from './StripedTable.tsx?raw'
+import { SummedTable } from './SummedTable.tsx'
+import summedTableSource from './SummedTable.tsx?raw'
+
+const examples: readonly ExampleEntry[] = [
+  {
+    title: 'Plain',
+    text: 'Words start at the line, figures end at it.',
+    Demo: PlainTable,
+    source: plainTableSource,
+  },
+  {
+    title: 'Dense and striped',
+    text: 'For many short rows.',
+    Demo: StripedTable,
+    source: stripedTableSource,
+  },
+  {
+    title: 'With a caption and a sum',
+    text: 'The foot adds up what stands above it.',
+    Demo: SummedTable,
+    source: summedTableSource,
+  },
+]
+
+export function BasicTablePage() {
+  return (
+    <Showcase
+      title="Basic table"
+      intro="Rows and columns, with heads that a screen reader can follow."
+      examples={examples}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { inKg, pieces } from '../pieces.ts'
+
+export function PlainTable() {
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label="Pieces">
+      <Table>
+        <TableHead>
+          <TableRow>
+            <TableCell>Mark</TableCell>
+            <TableCell>Kind</TableCell>
+            <TableCell align="right">Floor</TableCell>
+            <TableCell align="right">Weight</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {pieces.slice(0, 5).map(({ mark, kind, floor, weightKg }) => (
+            <TableRow key={mark} hover>
+              <TableCell component="th" scope="row">
+                {mark}
+              </TableCell>
+              <TableCell>{kind}</TableCell>
+              <TableCell align="right">{floor}</TableCell>
+              <TableCell align="right">{inKg(weightKg)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ExampleEntry } from '../../parts/example-entry.ts'
+import { Showcase } from '../../parts/Showcase.tsx'
+import { HistoryTable } from './HistoryTable.tsx'
+import historyTableSource from './HistoryTable.tsx?raw'
+import { OneOpenTable } from './OneOpenTable.tsx'
+import oneOpenTableSource from './OneOpenTable.tsx?raw'
+
+const examples: readonly ExampleEntry[] = [
+  {
+    title: 'Any number open',
+    text: 'Each row has its own button, named by its mark.',
+    Demo: HistoryTable,
+    source: historyTableSource,
+  },
+  {
+    title: 'One open',
+    text: 'Opening a row closes the other.',
+    Demo: OneOpenTable,
+    source: oneOpenTableSource,
+  },
+]
+
+export function CollapsibleTablePage() {
+  return <Showcase title="Collapsible table" intro="Rows that open for more." examples={examples} />
+}

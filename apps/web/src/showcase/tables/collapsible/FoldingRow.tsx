@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import Collapse from '@mui/material/Collapse'
+import IconButton from '@mui/material/IconButton'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import type { ReactNode } from 'react'
+
+interface FoldingRowProps {
+  name: string
+  isOpen: boolean
+  onToggle: () => void
+  /** The other cells of the row. */
+  cells: readonly ReactNode[]
+  /** What opens below it. */
+  children: ReactNode
+}
+
+/** A row of a table with more below it. */
+export function FoldingRow({ name, isOpen, onToggle, cells, children }: FoldingRowProps) {
+  return (
+    <>
+      <TableRow sx={{ '& > *': { borderBlockEnd: isOpen ? 0 : undefined } }}>
+        <TableCell padding="checkbox">
+          <IconButton aria-label={`History of ${name}`} aria-expanded={isOpen} onClick={onToggle}>
+            <Box component={IconChevronDown} size={20} sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />
+          </IconButton>
+        </TableCell>
+        <TableCell component="th" scope="row">
+          {name}
+        </TableCell>
+        {cells.map((cell, index) => (
+          <TableCell key={index}>{cell}</TableCell>
+        ))}
+      </TableRow>
+      <TableRow>
+        <TableCell colSpan={cells.length + 2} sx={{ paddingBlock: 0, borderBlockEnd: isOpen ? undefined : 0 }}>
+          <Collapse in={isOpen} unmountOnExit>
+            <Box sx={{ paddingBlock: 2, paddingInlineStart: 5 }}>{children}</Box>
+          </Collapse>
+        </TableCell>
+      </TableRow>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableContainer from '@mui/material/TableContainer'
+import { useState } from 'react'
+import { FoldingRow } from './FoldingRow.tsx'
+import { histories } from './histories.ts'
+
+export function OneOpenTable() {
+  const [open, setOpen] = useState<string | undefined>(histories[0]?.mark)
+
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label="Pieces, one open at a time">
+      <Table size="small">
+        <TableBody>
+          {histories.map(({ mark, kind, steps }) => (
+            <FoldingRow
+              key={mark}
+              name={mark}
+              isOpen={open === mark}
+              onToggle={() => setOpen(open === mark ? undefined : mark)}
+              cells={[kind]}
+            >
+              {steps.at(-1)}
+            </FoldingRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ExampleEntry } from '../../parts/example-entry.ts'
+import { Showcase } from '../../parts/Showcase.tsx'
+import { FullTable } from './FullTable.tsx'
+import fullTableSource from './FullTable.tsx?raw'
+import { SortedTable } from './SortedTable.tsx'
+import sortedTableSource from './SortedTable.tsx?raw'
+
+const examples: readonly ExampleEntry[] = [
+  {
+    title: 'Select, sort, page',
+    text: 'What is taken out can be brought back.',
+    Demo: FullTable,
+    source: fullTableSource,
+  },
+  {
+    title: 'Sorted alone',
+    text: 'A second click turns the order around.',
+    Demo: SortedTable,
+    source: sortedTableSource,
+  },
+]
+
+export function EnhancedTablePage() {
+  return <Showcase title="Enhanced table" intro="Sorted, selected and paged." examples={examples} />
+}

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import Toolbar from '@mui/material/Toolbar'
+import Typography from '@mui/material/Typography'
+
+interface SelectionToolbarProps {
+  selected: number
+  /** How many were taken out, and can come back. */
+  removed: number
+  isDense: boolean
+  onDense: (isDense: boolean) => void
+  onRemove: () => void
+  onRestore: () => void
+}
+
+/** Above a table: what is selected, and what one can do with it. */
+export function SelectionToolbar(props: SelectionToolbarProps) {
+  const { selected, removed, isDense, onDense, onRemove, onRestore } = props
+  return (
+    <Toolbar
+      disableGutters
+      sx={{
+        gap: 1,
+        flexWrap: 'wrap',
+        paddingInline: 2,
+        borderRadius: 1,
+        backgroundColor: selected > 0 ? 'accent.surface' : 'transparent',
+      }}
+    >
+      <Typography role="status" sx={{ flexGrow: 1 }}>
+        {selected > 0 ? `${selected} selected` : 'Pieces'}
+      </Typography>
+      {selected > 0 && (
+        <Button color="error" onClick={onRemove}>
+          Take out
+        </Button>
+      )}
+      {removed > 0 && <Button onClick={onRestore}>Bring back {removed}</Button>}
+      <FormControlLabel label="Dense" control={<Switch checked={isDense} onChange={(_, on) => onDense(on)} />} />
+    </Toolbar>
+  )
+}

@@ -1,0 +1,26 @@
+/** One row of the tables in this showcase. */
+export interface Piece {
+  readonly mark: string
+  readonly kind: string
+  readonly floor: number
+  readonly weightKg: number
+}
+
+const kinds = [
+  { letter: 'W', kind: 'Wall', weightKg: 4200 },
+  { letter: 'S', kind: 'Slab', weightKg: 2900 },
+  { letter: 'T', kind: 'Stair', weightKg: 1750 },
+  { letter: 'B', kind: 'Beam', weightKg: 3300 },
+]
+
+/** Forty pieces, the same every time. */
+export const pieces: readonly Piece[] = Array.from({ length: 40 }, (_, index) => {
+  const { letter, kind, weightKg } = kinds[index % kinds.length] ?? { letter: 'P', kind: 'Piece', weightKg: 1000 }
+  const number = String(index + 101)
+  // Steps that do not go with the order of the marks, so that sorting is seen.
+  return { mark: `${letter}-${number}`, kind, floor: (index * 3) % 5, weightKg: weightKg + ((index * 137) % 11) * 20 }
+})
+
+export function inKg(weightKg: number): string {
+  return `${weightKg.toLocaleString('en')} kg`
+}

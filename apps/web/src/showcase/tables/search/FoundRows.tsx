@@ -1,0 +1,46 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { inKg, type Piece } from '../pieces.ts'
+
+interface FoundRowsProps {
+  label: string
+  pieces: readonly Piece[]
+}
+
+/** What was found, and how many; the height stays while one types. */
+export function FoundRows({ label, pieces }: FoundRowsProps) {
+  return (
+    <>
+      <Typography variant="body2" role="status" sx={{ color: 'text.secondary', marginBlock: 1 }}>
+        {pieces.length === 0 ? 'Nothing found. Try fewer letters.' : `${pieces.length} found`}
+      </Typography>
+      <TableContainer tabIndex={0} role="region" aria-label={label} sx={{ height: 320 }}>
+        <Table stickyHeader>
+          <TableHead>
+            <TableRow>
+              <TableCell>Mark</TableCell>
+              <TableCell>Kind</TableCell>
+              <TableCell align="right">Weight</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {pieces.map(({ mark, kind, weightKg }) => (
+              <TableRow key={mark}>
+                <TableCell component="th" scope="row">
+                  {mark}
+                </TableCell>
+                <TableCell>{kind}</TableCell>
+                <TableCell align="right">{inKg(weightKg)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ExampleEntry } from '../../parts/example-entry.ts'
+import { Showcase } from '../../parts/Showcase.tsx'
+import { FilteredTable } from './FilteredTable.tsx'
+import filteredTableSource from './FilteredTable.tsx?raw'
+import { SearchedTable } from './SearchedTable.tsx'
+import searchedTableSource from './SearchedTable.tsx?raw'
+
+const examples: readonly ExampleEntry[] = [
+  {
+    title: 'Search',
+    text: 'Every word must be in the mark or the kind.',
+    Demo: SearchedTable,
+    source: searchedTableSource,
+  },
+  {
+    title: 'Filters',
+    text: 'Two choices that work together.',
+    Demo: FilteredTable,
+    source: filteredTableSource,
+  },
+]
+
+export function SearchTablePage() {
+  return <Showcase title="Search table" intro="Finds rows while one types." examples={examples} />
+}

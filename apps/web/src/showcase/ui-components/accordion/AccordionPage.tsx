@@ -1,0 +1,41 @@
+import type { ExampleEntry } from '../../parts/example-entry.ts'
+import { Showcase } from '../../parts/Showcase.tsx'
+import { DisabledAccordion } from './DisabledAccordion.tsx'
+import disabledAccordionSource from './DisabledAccordion.tsx?raw'
+import { IndependentAccordions } from './IndependentAccordions.tsx'
+import independentAccordionsSource from './IndependentAccordions.tsx?raw'
+import { OneAtATime } from './OneAtATime.tsx'
+import oneAtATimeSource from './OneAtATime.tsx?raw'
+import { SummaryWithDetail } from './SummaryWithDetail.tsx'
+import summaryWithDetailSource from './SummaryWithDetail.tsx?raw'
+
+const examples: readonly ExampleEntry[] = [
+  {
+    title: 'Each on its own',
+    text: 'Any number may stand open.',
+    Demo: IndependentAccordions,
+    source: independentAccordionsSource,
+  },
+  {
+    title: 'One at a time',
+    text: 'Opening one closes the other.',
+    Demo: OneAtATime,
+    source: oneAtATimeSource,
+  },
+  {
+    title: 'With a second word',
+    text: 'The summary answers the first question already.',
+    Demo: SummaryWithDetail,
+    source: summaryWithDetailSource,
+  },
+  {
+    title: 'Open from the start, and disabled',
+    text: 'The disabled one says why.',
+    Demo: DisabledAccordion,
+    source: disabledAccordionSource,
+  },
+]
+
+export function AccordionPage() {
+  return <Showcase title="Accordion" intro="Folds away what not everybody reads." examples={examples} />
+}

@@ -1,0 +1,20 @@
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+
+export function DisabledAccordion() {
+  return (
+    <div>
+      <Accordion defaultExpanded>
+        <AccordionSummary expandIcon={<IconChevronDown size={20} />}>Drawings</AccordionSummary>
+        <AccordionDetails>Two revisions, the newest of them approved.</AccordionDetails>
+      </Accordion>
+      <Accordion disabled>
+        <AccordionSummary expandIcon={<IconChevronDown size={20} />}>
+          Calculations (not shared with you)
+        </AccordionSummary>
+      </Accordion>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+
+const sections = [
+  { name: 'Casting', text: 'Formwork is set, reinforcement placed and the concrete poured.' },
+  { name: 'Curing', text: 'The piece rests until the concrete carries its own weight.' },
+  { name: 'Delivery', text: 'Pieces are loaded in the order in which they are lifted.' },
+]
+
+export function IndependentAccordions() {
+  return (
+    <div>
+      {sections.map(({ name, text }) => (
+        <Accordion key={name}>
+          <AccordionSummary expandIcon={<IconChevronDown size={20} />}>{name}</AccordionSummary>
+          <AccordionDetails>{text}</AccordionDetails>
+        </Accordion>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { useState } from 'react'
+
+const questions = [
+  { name: 'Who may reject a piece?', text: 'Whoever inspects it, with a reason that the factory can act on.' },
+  { name: 'Can a rejection be undone?', text: 'Yes: the piece goes back to where it was, and its history keeps both.' },
+  { name: 'Who is told?', text: 'Everybody who works on the project sees it at once.' },
+]
+
+export function OneAtATime() {
+  const [open, setOpen] = useState<string | null>(null)
+
+  return (
+    <div>
+      {questions.map(({ name, text }) => (
+        <Accordion key={name} expanded={open === name} onChange={(_, expanded) => setOpen(expanded ? name : null)}>
+          <AccordionSummary expandIcon={<IconChevronDown size={20} />}>{name}</AccordionSummary>
+          <AccordionDetails>{text}</AccordionDetails>
+        </Accordion>
+      ))}
+    </div>
+  )
+}

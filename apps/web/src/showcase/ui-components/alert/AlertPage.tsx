@@ -1,0 +1,49 @@
+import type { ExampleEntry } from '../../parts/example-entry.ts'
+import { Showcase } from '../../parts/Showcase.tsx'
+import { AlertVariants } from './AlertVariants.tsx'
+import alertVariantsSource from './AlertVariants.tsx?raw'
+import { DismissibleAlert } from './DismissibleAlert.tsx'
+import dismissibleAlertSource from './DismissibleAlert.tsx?raw'
+import { SeverityAlerts } from './SeverityAlerts.tsx'
+import severityAlertsSource from './SeverityAlerts.tsx?raw'
+import { SnackbarAlert } from './SnackbarAlert.tsx'
+import snackbarAlertSource from './SnackbarAlert.tsx?raw'
+import { TitledAlert } from './TitledAlert.tsx'
+import titledAlertSource from './TitledAlert.tsx?raw'
+
+const examples: readonly ExampleEntry[] = [
+  {
+    title: 'Four severities',
+    text: 'Colour, icon and words say the same.',
+    Demo: SeverityAlerts,
+    source: severityAlertsSource,
+  },
+  {
+    title: 'With a title',
+    text: 'For what needs more than a line.',
+    Demo: TitledAlert,
+    source: titledAlertSource,
+  },
+  {
+    title: 'Three looks',
+    text: 'From quiet to loud; one loud alert on a page is plenty.',
+    Demo: AlertVariants,
+    source: alertVariantsSource,
+  },
+  {
+    title: 'One that closes',
+    text: 'Where the reader may be done with it.',
+    Demo: DismissibleAlert,
+    source: dismissibleAlertSource,
+  },
+  {
+    title: 'As a notice',
+    text: 'For what was just done, with a way back.',
+    Demo: SnackbarAlert,
+    source: snackbarAlertSource,
+  },
+]
+
+export function AlertPage() {
+  return <Showcase title="Alert" intro="Says what happened, what is safe and what to do." examples={examples} />
+}

@@ -1,0 +1,28 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Snackbar from '@mui/material/Snackbar'
+import { useState } from 'react'
+
+export function SnackbarAlert() {
+  const [isOpen, setOpen] = useState(false)
+
+  return (
+    <>
+      <Button variant="contained" onClick={() => setOpen(true)}>
+        Archive the note
+      </Button>
+      <Snackbar open={isOpen} autoHideDuration={8000} onClose={() => setOpen(false)}>
+        <Alert
+          severity="success"
+          action={
+            <Button color="inherit" size="small" onClick={() => setOpen(false)}>
+              Undo
+            </Button>
+          }
+        >
+          The note was archived.
+        </Alert>
+      </Snackbar>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ExampleEntry } from '../../parts/example-entry.ts'
+import { Showcase } from '../../parts/Showcase.tsx'
+import { ChipColours } from './ChipColours.tsx'
+import chipColoursSource from './ChipColours.tsx?raw'
+import { ChipsWithMarks } from './ChipsWithMarks.tsx'
+import chipsWithMarksSource from './ChipsWithMarks.tsx?raw'
+import { DeletableChips } from './DeletableChips.tsx'
+import deletableChipsSource from './DeletableChips.tsx?raw'
+import { FilterChips } from './FilterChips.tsx'
+import filterChipsSource from './FilterChips.tsx?raw'
+
+const examples: readonly ExampleEntry[] = [
+  {
+    title: 'Colours',
+    text: 'Filled and outlined.',
+    Demo: ChipColours,
+    source: chipColoursSource,
+  },
+  {
+    title: 'Icon, avatar and size',
+    text: 'The mark repeats the word, and never replaces it.',
+    Demo: ChipsWithMarks,
+    source: chipsWithMarksSource,
+  },
+  {
+    title: 'As filters',
+    text: 'Pressed or not, and said to a screen reader.',
+    Demo: FilterChips,
+    source: filterChipsSource,
+  },
+  {
+    title: 'Removable',
+    text: 'With the cross, or with the Delete key.',
+    Demo: DeletableChips,
+    source: deletableChipsSource,
+  },
+]
+
+export function ChipPage() {
+  return <Showcase title="Chip" intro="A word with a frame: a state, a choice, a tag." examples={examples} />
+}

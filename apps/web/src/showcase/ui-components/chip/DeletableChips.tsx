@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+
+const tags = ['urgent', 'north side', 'heavy lift']
+
+/** A chip in focus is removed with the Delete key as well. */
+export function DeletableChips() {
+  const [kept, setKept] = useState<readonly string[]>(tags)
+
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      {kept.map((tag) => (
+        <Chip
+          key={tag}
+          label={tag}
+          aria-label={`${tag}, press Delete to remove`}
+          onDelete={() => setKept(kept.filter((other) => other !== tag))}
+        />
+      ))}
+      {kept.length < tags.length && <Button onClick={() => setKept(tags)}>Bring them back</Button>}
+    </Stack>
+  )
+}

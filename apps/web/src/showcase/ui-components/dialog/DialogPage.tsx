@@ -1,0 +1,47 @@
+import type { ExampleEntry } from '../../parts/example-entry.ts'
+import { Showcase } from '../../parts/Showcase.tsx'
+import { AskingDialog } from './AskingDialog.tsx'
+import askingDialogSource from './AskingDialog.tsx?raw'
+import { ConfirmingDialog } from './ConfirmingDialog.tsx'
+import confirmingDialogSource from './ConfirmingDialog.tsx?raw'
+import { FullScreenDialog } from './FullScreenDialog.tsx'
+import fullScreenDialogSource from './FullScreenDialog.tsx?raw'
+import { ScrollingDialog } from './ScrollingDialog.tsx'
+import scrollingDialogSource from './ScrollingDialog.tsx?raw'
+
+const examples: readonly ExampleEntry[] = [
+  {
+    title: 'A question',
+    text: 'Names what will go, and starts on the safe answer.',
+    Demo: ConfirmingDialog,
+    source: confirmingDialogSource,
+  },
+  {
+    title: 'A form',
+    text: 'Enter saves, Escape leaves, a fault is said at its field.',
+    Demo: AskingDialog,
+    source: askingDialogSource,
+  },
+  {
+    title: 'A long text',
+    text: 'Its head and foot stay while the text scrolls.',
+    Demo: ScrollingDialog,
+    source: scrollingDialogSource,
+  },
+  {
+    title: 'The whole screen on a phone',
+    text: 'A window on a desk.',
+    Demo: FullScreenDialog,
+    source: fullScreenDialogSource,
+  },
+]
+
+export function DialogPage() {
+  return (
+    <Showcase
+      title="Dialog"
+      intro="Asks for one thing, and keeps the focus until it is answered."
+      examples={examples}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Popper from '@mui/material/Popper'
+import { useId, useState } from 'react'
+
+/** Opens under the pointer and with the keyboard's focus alike; Escape closes it. */
+export function HoverPopover() {
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+
+  return (
+    <>
+      <Button
+        aria-describedby={anchor ? id : undefined}
+        onMouseEnter={(event) => setAnchor(event.currentTarget)}
+        onMouseLeave={close}
+        onFocus={(event) => setAnchor(event.currentTarget)}
+        onBlur={close}
+        onKeyDown={(event) => event.key === 'Escape' && close()}
+      >
+        W-101
+      </Button>
+      <Popper open={anchor !== null} anchorEl={anchor} placement="bottom-start" sx={{ zIndex: 'tooltip' }}>
+        <Paper id={id} role="tooltip" variant="outlined" sx={{ padding: 1.5 }}>
+          Wall, 4,200 kg, north side
+        </Paper>
+      </Popper>
+    </>
+  )
+}

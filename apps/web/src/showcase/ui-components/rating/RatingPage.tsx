@@ -1,0 +1,49 @@
+import type { ExampleEntry } from '../../parts/example-entry.ts'
+import { Showcase } from '../../parts/Showcase.tsx'
+import { ChosenRating } from './ChosenRating.tsx'
+import chosenRatingSource from './ChosenRating.tsx?raw'
+import { HalfRating } from './HalfRating.tsx'
+import halfRatingSource from './HalfRating.tsx?raw'
+import { OwnMarkRating } from './OwnMarkRating.tsx'
+import ownMarkRatingSource from './OwnMarkRating.tsx?raw'
+import { RatingSizes } from './RatingSizes.tsx'
+import ratingSizesSource from './RatingSizes.tsx?raw'
+import { ReadOnlyRating } from './ReadOnlyRating.tsx'
+import readOnlyRatingSource from './ReadOnlyRating.tsx?raw'
+
+const examples: readonly ExampleEntry[] = [
+  {
+    title: 'With its word',
+    text: 'The word says what a number of stars means.',
+    Demo: ChosenRating,
+    source: chosenRatingSource,
+  },
+  {
+    title: 'Halves',
+    text: 'Where five steps are too coarse.',
+    Demo: HalfRating,
+    source: halfRatingSource,
+  },
+  {
+    title: 'Read only',
+    text: 'An average, and of how many.',
+    Demo: ReadOnlyRating,
+    source: readOnlyRatingSource,
+  },
+  {
+    title: 'Sizes, and disabled',
+    text: 'Three sizes, and one that cannot be changed.',
+    Demo: RatingSizes,
+    source: ratingSizesSource,
+  },
+  {
+    title: 'Another mark',
+    text: 'Hearts in place of stars, with their own words.',
+    Demo: OwnMarkRating,
+    source: ownMarkRatingSource,
+  },
+]
+
+export function RatingPage() {
+  return <Showcase title="Rating" intro="A judgement in five steps." examples={examples} />
+}

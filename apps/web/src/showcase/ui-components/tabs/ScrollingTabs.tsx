@@ -1,0 +1,24 @@
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useState } from 'react'
+
+const floors = Array.from({ length: 18 }, (_, index) => `Floor ${index + 1}`)
+
+export function ScrollingTabs() {
+  const [open, setOpen] = useState(0)
+
+  return (
+    <Tabs
+      value={open}
+      onChange={(_, index: number) => setOpen(index)}
+      variant="scrollable"
+      scrollButtons="auto"
+      allowScrollButtonsMobile
+      aria-label="Floors"
+    >
+      {floors.map((floor) => (
+        <Tab key={floor} label={floor} />
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ExampleEntry } from '../../parts/example-entry.ts'
+import { Showcase } from '../../parts/Showcase.tsx'
+import { IconTabs } from './IconTabs.tsx'
+import iconTabsSource from './IconTabs.tsx?raw'
+import { PlainTabs } from './PlainTabs.tsx'
+import plainTabsSource from './PlainTabs.tsx?raw'
+import { ScrollingTabs } from './ScrollingTabs.tsx'
+import scrollingTabsSource from './ScrollingTabs.tsx?raw'
+import { VerticalTabs } from './VerticalTabs.tsx'
+import verticalTabsSource from './VerticalTabs.tsx?raw'
+
+const examples: readonly ExampleEntry[] = [
+  {
+    title: 'With panels',
+    text: 'Arrow keys move, Enter or a click opens.',
+    Demo: PlainTabs,
+    source: plainTabsSource,
+  },
+  {
+    title: 'With icons',
+    text: 'One of them is disabled.',
+    Demo: IconTabs,
+    source: iconTabsSource,
+  },
+  {
+    title: 'Many',
+    text: 'They scroll where they do not fit.',
+    Demo: ScrollingTabs,
+    source: scrollingTabsSource,
+  },
+  {
+    title: 'Upright',
+    text: 'For a wide screen and long names.',
+    Demo: VerticalTabs,
+    source: verticalTabsSource,
+  },
+]
+
+export function TabsPage() {
+  return <Showcase title="Tabs" intro="Several views of one thing in one place." examples={examples} />
+}

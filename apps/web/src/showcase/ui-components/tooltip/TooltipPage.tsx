@@ -1,0 +1,41 @@
+import type { ExampleEntry } from '../../parts/example-entry.ts'
+import { Showcase } from '../../parts/Showcase.tsx'
+import { DisabledTooltip } from './DisabledTooltip.tsx'
+import disabledTooltipSource from './DisabledTooltip.tsx?raw'
+import { IconTooltips } from './IconTooltips.tsx'
+import iconTooltipsSource from './IconTooltips.tsx?raw'
+import { RichTooltip } from './RichTooltip.tsx'
+import richTooltipSource from './RichTooltip.tsx?raw'
+import { TooltipPlaces } from './TooltipPlaces.tsx'
+import tooltipPlacesSource from './TooltipPlaces.tsx?raw'
+
+const examples: readonly ExampleEntry[] = [
+  {
+    title: 'On icons',
+    text: "The tooltip is the button's name for a screen reader too.",
+    Demo: IconTooltips,
+    source: iconTooltipsSource,
+  },
+  {
+    title: 'Four places',
+    text: 'It turns where there is no room.',
+    Demo: TooltipPlaces,
+    source: tooltipPlacesSource,
+  },
+  {
+    title: 'Why a button does nothing',
+    text: 'The reason is reachable by keyboard, and stands in words for touch.',
+    Demo: DisabledTooltip,
+    source: disabledTooltipSource,
+  },
+  {
+    title: 'Two lines',
+    text: 'Short enough to read before it goes.',
+    Demo: RichTooltip,
+    source: richTooltipSource,
+  },
+]
+
+export function TooltipPage() {
+  return <Showcase title="Tooltip" intro="The name of a button that shows an icon alone." examples={examples} />
+}

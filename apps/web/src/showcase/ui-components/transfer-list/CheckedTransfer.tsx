@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { CheckedList } from './CheckedList.tsx'
+
+const pieces = ['Wall W-101', 'Wall W-102', 'Wall W-103', 'Slab S-014', 'Slab S-015', 'Stair T-003']
+
+export function CheckedTransfer() {
+  const [loaded, setLoaded] = useState<readonly string[]>(['Wall W-101'])
+  const [checked, setChecked] = useState<readonly string[]>([])
+  const waiting = pieces.filter((piece) => !loaded.includes(piece))
+  const toLoad = waiting.filter((piece) => checked.includes(piece))
+  const toUnload = loaded.filter((piece) => checked.includes(piece))
+
+  function move(next: readonly string[]) {
+    setLoaded(next)
+    setChecked([])
+  }
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <CheckedList title="In the yard" items={waiting} checked={checked} onChecked={setChecked} />
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, flex: '0 1 auto' }}>
+        <Button variant="outlined" disabled={toLoad.length === 0} onClick={() => move([...loaded, ...toLoad])}>
+          Load
+        </Button>
+        <Button
+          variant="outlined"
+          disabled={toUnload.length === 0}
+          onClick={() => move(loaded.filter((piece) => !toUnload.includes(piece)))}
+        >
+          Unload
+        </Button>
+      </Box>
+      <CheckedList title="On the truck" items={loaded} checked={checked} onChecked={setChecked} />
+    </Box>
+  )
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+
+const people = ['Anong', 'Bruno', 'Chi', 'Dao', 'Emil']
+
+export function ClickTransfer() {
+  const [crew, setCrew] = useState<readonly string[]>(['Anong'])
+  const sides = [
+    { title: 'Free', names: people.filter((name) => !crew.includes(name)) },
+    { title: 'In the crew', names: people.filter((name) => crew.includes(name)) },
+  ]
+
+  function move(name: string) {
+    setCrew(crew.includes(name) ? crew.filter((other) => other !== name) : [...crew, name])
+  }
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      {sides.map(({ title, names }) => (
+        <Box key={title} role="group" aria-label={title} sx={{ flex: '1 1 200px' }}>
+          <Typography variant="subtitle2" component="h3" sx={{ marginBlockEnd: 1 }}>
+            {title}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {names.map((name) => (
+              <Chip key={name} label={name} onClick={() => move(name)} />
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

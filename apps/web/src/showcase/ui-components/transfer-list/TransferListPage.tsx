@@ -1,0 +1,33 @@
+import type { ExampleEntry } from '../../parts/example-entry.ts'
+import { Showcase } from '../../parts/Showcase.tsx'
+import { CheckedTransfer } from './CheckedTransfer.tsx'
+import checkedTransferSource from './CheckedTransfer.tsx?raw'
+import { ClickTransfer } from './ClickTransfer.tsx'
+import clickTransferSource from './ClickTransfer.tsx?raw'
+import { LimitedTransfer } from './LimitedTransfer.tsx'
+import limitedTransferSource from './LimitedTransfer.tsx?raw'
+
+const examples: readonly ExampleEntry[] = [
+  {
+    title: 'Tick and move',
+    text: 'Several at once, or all.',
+    Demo: CheckedTransfer,
+    source: checkedTransferSource,
+  },
+  {
+    title: 'One click each',
+    text: 'For few and short names.',
+    Demo: ClickTransfer,
+    source: clickTransferSource,
+  },
+  {
+    title: 'With a limit',
+    text: 'What no longer fits cannot be moved.',
+    Demo: LimitedTransfer,
+    source: limitedTransferSource,
+  },
+]
+
+export function TransferListPage() {
+  return <Showcase title="Transfer list" intro="Moves things from one side to the other." examples={examples} />
+}

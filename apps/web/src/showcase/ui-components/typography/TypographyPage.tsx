@@ -1,0 +1,49 @@
+import type { ExampleEntry } from '../../parts/example-entry.ts'
+import { Showcase } from '../../parts/Showcase.tsx'
+import { BodyTexts } from './BodyTexts.tsx'
+import bodyTextsSource from './BodyTexts.tsx?raw'
+import { CutText } from './CutText.tsx'
+import cutTextSource from './CutText.tsx?raw'
+import { FigureText } from './FigureText.tsx'
+import figureTextSource from './FigureText.tsx?raw'
+import { HeadingScale } from './HeadingScale.tsx'
+import headingScaleSource from './HeadingScale.tsx?raw'
+import { TextColours } from './TextColours.tsx'
+import textColoursSource from './TextColours.tsx?raw'
+
+const examples: readonly ExampleEntry[] = [
+  {
+    title: 'Headings',
+    text: 'The look is one thing, the level in the document another.',
+    Demo: HeadingScale,
+    source: headingScaleSource,
+  },
+  {
+    title: 'Text',
+    text: 'From a lead line to a caption.',
+    Demo: BodyTexts,
+    source: bodyTextsSource,
+  },
+  {
+    title: 'Colours',
+    text: 'All of them readable on paper and page, light and dark.',
+    Demo: TextColours,
+    source: textColoursSource,
+  },
+  {
+    title: 'Cut off',
+    text: 'After one line, or after two; the whole of it in the title.',
+    Demo: CutText,
+    source: cutTextSource,
+  },
+  {
+    title: 'Figures',
+    text: 'Of equal width, to be compared.',
+    Demo: FigureText,
+    source: figureTextSource,
+  },
+]
+
+export function TypographyPage() {
+  return <Showcase title="Typography" intro="The sizes, weights and colours of text." examples={examples} />
+}
