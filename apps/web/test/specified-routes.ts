@@ -36,12 +36,9 @@ export const missing: readonly string[] = [
   ...full('/pages/', 'casl treeview pricing faq'),
   ...full('/forms/', 'quill-editor form-layouts form-horizontal form-vertical form-custom form-wizard form-validation'),
   ...full('/forms/form-elements/', 'autocomplete button checkbox radio slider date-time switch'),
-  ...full('/tables/', 'basic collapsible enhanced fixed-header pagination search'),
   ...full(
     '/charts/',
     'line-chart gredient-chart doughnut-pie-chart area-chart column-chart candlestick-chart radialbar-chart',
   ),
-  ...full('/ui-components/', 'alert accordion avatar chip dialog list popover rating tabs tooltip'),
-  ...full('/ui-components/', 'transfer-list typography'),
   ...full('/widgets/', 'cards banners charts'),
 ]

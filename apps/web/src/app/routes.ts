@@ -3,6 +3,7 @@ import type { FunctionComponent } from 'react'
 import type { TextsName } from '../i18n/i18n.ts'
 import type { IconName } from '../shell/icons.ts'
 import type { MenuGroup, MenuRow, PageTitle } from '../shell/menu.ts'
+import { showcaseRoutes } from './showcase-routes.ts'
 
 /** One screen; everything that needs to know the screens (router, menu, titles, palette, tests) reads this table. */
 export interface RouteRow {
@@ -142,6 +143,9 @@ export const routes: readonly RouteRow[] = [
     isBare: true,
     page: async () => (await import('../features/auth/NotFoundPage.tsx')).NotFoundPage,
   },
+
+  // Tables, UI
+  ...showcaseRoutes,
 ]
 
 /** The rows of the main menu. */
