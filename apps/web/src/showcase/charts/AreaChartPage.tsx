@@ -1,0 +1,26 @@
+import type { ExampleEntry } from '../parts/example-entry.ts'
+import { Showcase } from '../parts/Showcase.tsx'
+import { FadingArea } from './examples/FadingArea.tsx'
+import fadingAreaSource from './examples/FadingArea.tsx?raw'
+import { StackedAreas } from './examples/StackedAreas.tsx'
+import stackedAreasSource from './examples/StackedAreas.tsx?raw'
+
+const examples: readonly ExampleEntry[] = [
+  {
+    title: 'One area',
+    text: 'For one figure over time, where its size matters as much as its way.',
+    Demo: FadingArea,
+    source: fadingAreaSource,
+  },
+  {
+    title: 'Stacked areas',
+    text: 'For parts that make up a sum over time.',
+    Demo: StackedAreas,
+    source: stackedAreasSource,
+  },
+]
+
+/** Examples of the area chart. */
+export function AreaChartPage() {
+  return <Showcase title="Area chart" intro="A line with weight: how much there is over time." examples={examples} />
+}

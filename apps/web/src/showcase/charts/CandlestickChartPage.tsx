@@ -1,0 +1,32 @@
+import type { ExampleEntry } from '../parts/example-entry.ts'
+import { Showcase } from '../parts/Showcase.tsx'
+import { PricesWithMean } from './examples/PricesWithMean.tsx'
+import pricesWithMeanSource from './examples/PricesWithMean.tsx?raw'
+import { SteelPrices } from './examples/SteelPrices.tsx'
+import steelPricesSource from './examples/SteelPrices.tsx?raw'
+
+const examples: readonly ExampleEntry[] = [
+  {
+    title: 'Prices day by day',
+    text: 'A hollow candle rose, a filled one fell.',
+    Demo: SteelPrices,
+    source: steelPricesSource,
+  },
+  {
+    title: 'With a moving mean and a part to choose',
+    text: 'Draw the ends of the strip below to see more or fewer days.',
+    Demo: PricesWithMean,
+    source: pricesWithMeanSource,
+  },
+]
+
+/** Examples of the candlestick chart. */
+export function CandlestickChartPage() {
+  return (
+    <Showcase
+      title="Candlestick chart"
+      intro="Where a price began, where it ended and how far it went in between."
+      examples={examples}
+    />
+  )
+}

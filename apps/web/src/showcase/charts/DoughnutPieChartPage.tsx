@@ -1,0 +1,40 @@
+import type { ExampleEntry } from '../parts/example-entry.ts'
+import { Showcase } from '../parts/Showcase.tsx'
+import { RosePie } from './examples/RosePie.tsx'
+import rosePieSource from './examples/RosePie.tsx?raw'
+import { StatusDoughnut } from './examples/StatusDoughnut.tsx'
+import statusDoughnutSource from './examples/StatusDoughnut.tsx?raw'
+import { WeightPie } from './examples/WeightPie.tsx'
+import weightPieSource from './examples/WeightPie.tsx?raw'
+
+const examples: readonly ExampleEntry[] = [
+  {
+    title: 'A doughnut with the total in it',
+    text: 'For shares whose sum is worth knowing.',
+    Demo: StatusDoughnut,
+    source: statusDoughnutSource,
+  },
+  {
+    title: 'A pie with its words beside it',
+    text: 'For a handful of parts that need no legend.',
+    Demo: WeightPie,
+    source: weightPieSource,
+  },
+  {
+    title: 'A rose',
+    text: 'The radius tells the number: differences show more than by the angle.',
+    Demo: RosePie,
+    source: rosePieSource,
+  },
+]
+
+/** Examples of the doughnut and pie chart. */
+export function DoughnutPieChartPage() {
+  return (
+    <Showcase
+      title="Doughnut and pie chart"
+      intro="Parts of a whole, where these are few. Each slice has a pattern besides its colour."
+      examples={examples}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { EChartsCoreOption } from 'echarts/core'
+import { Chart } from '../../../ui/charts/Chart.tsx'
+import type { ChartColours } from '../../../ui/charts/chart-colours.ts'
+import { movingMean } from '../figures.ts'
+import { steelPrices } from '../prices.ts'
+
+const prices = steelPrices(80)
+const means = movingMean(
+  prices.map(({ close }) => close),
+  10,
+)
+
+const option = ({ primary, status, textSecondary }: ChartColours): EChartsCoreOption => ({
+  grid: { left: 8, right: 16, top: 16, bottom: 96 },
+  legend: { bottom: 0, data: ['Price', 'Mean of 10 days'] },
+  tooltip: { trigger: 'axis' },
+  dataZoom: [{ type: 'slider', start: 50, end: 100, bottom: 40, height: 28, textStyle: { color: textSecondary } }],
+  xAxis: { type: 'category', data: prices.map(({ day }) => day.slice(5)) },
+  yAxis: { type: 'value', scale: true, axisLabel: { formatter: '{value} €' } },
+  series: [
+    {
+      name: 'Price',
+      type: 'candlestick',
+      data: prices.map(({ open, close, low, high }) => [open, close, low, high]),
+      itemStyle: {
+        color: 'transparent',
+        borderColor: status.installed,
+        color0: status.rejected,
+        borderColor0: status.rejected,
+      },
+    },
+    {
+      name: 'Mean of 10 days',
+      type: 'line',
+      smooth: true,
+      showSymbol: false,
+      data: means,
+      itemStyle: { color: primary },
+      lineStyle: { width: 2 },
+    },
+  ],
+})
+
+const table = {
+  columns: ['Day', 'Close', 'Mean of 10 days'],
+  rows: prices.map(({ day, close }, index) => [day, close, means[index] ?? '']),
+}
+
+export function PricesWithMean() {
+  return <Chart label="Price of reinforcing steel with its moving mean" option={option} table={table} height={380} />
+}

@@ -1,0 +1,44 @@
+import type { EChartsCoreOption } from 'echarts/core'
+import { Chart } from '../../../ui/charts/Chart.tsx'
+import type { ChartColours } from '../../../ui/charts/chart-colours.ts'
+
+const sections = [
+  { name: 'Roof', percent: 18 },
+  { name: '2nd floor', percent: 46 },
+  { name: '1st floor', percent: 78 },
+  { name: 'Ground', percent: 96 },
+]
+
+const option = ({ divider, text, series }: ChartColours): EChartsCoreOption => ({
+  tooltip: { trigger: 'item', formatter: '{b}: {c} %' },
+  polar: { radius: ['22%', '92%'], center: ['50%', '50%'] },
+  angleAxis: { max: 100, startAngle: 90, show: false },
+  radiusAxis: {
+    type: 'category',
+    data: sections.map(({ name }) => name),
+    axisLine: { show: false },
+    axisTick: { show: false },
+    axisLabel: { color: text, interval: 0 },
+    z: 10,
+  },
+  series: [
+    {
+      type: 'bar',
+      coordinateSystem: 'polar',
+      roundCap: true,
+      barWidth: 16,
+      showBackground: true,
+      backgroundStyle: { color: divider },
+      data: sections.map(({ percent }, index) => ({ value: percent, itemStyle: { color: series[index] } })),
+    },
+  ],
+})
+
+const table = {
+  columns: ['Section', 'Installed'],
+  rows: sections.map(({ name, percent }) => [name, `${percent} %`]),
+}
+
+export function RadialBars() {
+  return <Chart label="Installed share by section" option={option} table={table} height={340} />
+}

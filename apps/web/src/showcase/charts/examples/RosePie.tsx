@@ -1,0 +1,31 @@
+import type { EChartsCoreOption } from 'echarts/core'
+import { Chart } from '../../../ui/charts/Chart.tsx'
+import type { ChartColours } from '../../../ui/charts/chart-colours.ts'
+
+const reasons = [
+  { name: 'Edge broken', value: 14 },
+  { name: 'Crack', value: 9 },
+  { name: 'Insert missing', value: 7 },
+  { name: 'Wrong size', value: 4 },
+  { name: 'Surface', value: 3 },
+]
+
+const option = ({ paper, text }: ChartColours): EChartsCoreOption => ({
+  tooltip: { trigger: 'item' },
+  series: [
+    {
+      type: 'pie',
+      roseType: 'radius',
+      radius: [24, '68%'],
+      data: reasons,
+      itemStyle: { borderColor: paper, borderWidth: 2, borderRadius: 6 },
+      label: { color: text },
+    },
+  ],
+})
+
+const table = { columns: ['Reason', 'Pieces'], rows: reasons.map(({ name, value }) => [name, value]) }
+
+export function RosePie() {
+  return <Chart label="Rejected pieces by reason" option={option} table={table} patterns />
+}

@@ -1,0 +1,34 @@
+export interface PriceDay {
+  readonly day: string
+  readonly open: number
+  readonly close: number
+  readonly low: number
+  readonly high: number
+}
+
+const firstDay = Date.UTC(2026, 2, 2)
+const dayMs = 86_400_000
+
+/** A number from 0 to 1 that looks like chance and is always the same for the same place. */
+function chance(place: number): number {
+  const value = Math.sin(place * 12.9898) * 43_758.5453
+  return value - Math.floor(value)
+}
+
+const cents = (value: number) => Math.round(value * 100) / 100
+
+/** Made-up prices of reinforcing steel, in euros a ton, one each working day. */
+export function steelPrices(count: number): PriceDay[] {
+  const days: PriceDay[] = []
+  let open = 612
+  for (let place = 0; days.length < count; place += 1) {
+    const date = new Date(firstDay + place * dayMs)
+    if (date.getUTCDay() === 0 || date.getUTCDay() === 6) continue
+    const close = cents(open + (chance(place) - 0.47) * 14)
+    const low = cents(Math.min(open, close) - chance(place + 0.3) * 5)
+    const high = cents(Math.max(open, close) + chance(place + 0.6) * 5)
+    days.push({ day: date.toISOString().slice(0, 10), open, close, low, high })
+    open = close
+  }
+  return days
+}
