@@ -8,7 +8,12 @@ import { offline } from './build/offline.ts'
 
 export default defineConfig({
   plugins: [react(), contractForCallers(), ...offline(), compressed()],
-  resolve: { alias: { 'hoist-non-react-statics': fileURLToPath(new URL('build/no-hoisting.ts', import.meta.url)) } },
+  resolve: {
+    alias: {
+      'hoist-non-react-statics': fileURLToPath(new URL('build/no-hoisting.ts', import.meta.url)),
+      tldts: fileURLToPath(new URL('build/no-public-suffixes.ts', import.meta.url)),
+    },
+  },
   server: { port: 5173, proxy: { '/api': { target: 'http://127.0.0.1:3000' } } },
   build: {
     outDir: 'dist',

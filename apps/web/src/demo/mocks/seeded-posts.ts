@@ -1,0 +1,80 @@
+import { portrait } from '../pictures/portrait.ts'
+import { scene } from '../pictures/scene.ts'
+import type { Chance } from './chance.ts'
+import type { Comment, Likes, Post, Profile, Reply } from './entities.ts'
+
+interface Said {
+  readonly by: string
+  readonly time: string
+  readonly text: string
+}
+
+interface Written extends Said {
+  readonly pictures?: readonly string[]
+  readonly comments?: readonly (Said & { readonly replies?: readonly Said[] })[]
+}
+
+const written: readonly Written[] = [
+  {
+    by: 'Siriporn Chaiyasit',
+    time: '15 min ago',
+    text: 'The last wall panel of level 12 is in its place, two days ahead of the programme. Thank you to the crane crew, who kept going through the rain.',
+    pictures: ['Level twelve closed'],
+    comments: [
+      {
+        by: 'Lukas Brandt',
+        time: '12 min ago',
+        text: 'It swung in like a drawer. Good anchors, good weather window.',
+        replies: [{ by: 'Siriporn Chaiyasit', time: '9 min ago', text: 'You make it look easy.' }],
+      },
+      { by: 'Amara Okafor', time: '5 min ago', text: 'Joint widths all within 3 mm. I measured twice.' },
+    ],
+  },
+  {
+    by: 'Chen Wei',
+    time: '2 hours ago',
+    text: 'Plan for next week: stairs and landings on Monday and Tuesday, balconies from Wednesday. If your lorry is in the list and the date does not suit, tell me before noon.',
+  },
+  {
+    by: 'Camille Laurent',
+    time: 'Yesterday',
+    text: 'Three samples for the façade: brushed, washed and acid-etched. Seen in the evening light there is no contest.',
+    pictures: ['Brushed sample', 'Washed sample', 'Etched sample'],
+    comments: [{ by: 'Sofia Rossi', time: '20 hours ago', text: 'Etched, please. It goes with the birches.' }],
+  },
+  {
+    by: 'Nguyễn Thu Hà',
+    time: '3 days ago',
+    text: 'A reminder from the inspection: photograph the damage before you move the piece. A photo afterwards tells us nothing about the lorry.',
+    comments: [{ by: 'Omar Haddad', time: '2 days ago', text: 'Pinned on the door of every cab.' }],
+  },
+]
+
+/** The 4 posts of the feed; their ids, and how often each was liked, are the chance's. */
+export function seededPosts(chance: Chance): Post[] {
+  const profile = ({ by, time }: Said): Profile => ({ id: chance.id(), avatar: portrait(by), name: by, time })
+  const likes = (most: number): Likes => ({ like: chance.between(0, 1) === 1, value: chance.between(1, most) })
+
+  const reply = (said: Said): Reply => ({
+    id: chance.id(),
+    profile: profile(said),
+    data: { comment: said.text, likes: likes(9) },
+  })
+
+  const comment = ({ replies = [], ...said }: Said & { readonly replies?: readonly Said[] }): Comment => ({
+    id: chance.id(),
+    profile: profile(said),
+    data: { comment: said.text, likes: likes(20), replies: replies.map(reply) },
+  })
+
+  return written.map(({ pictures = [], comments = [], ...said }) => ({
+    id: chance.id(),
+    profile: profile(said),
+    data: {
+      content: said.text,
+      images: pictures.map((title, index) => ({ img: scene(title), title, featured: index === 0 })),
+      likes: likes(80),
+      comments: comments.map(comment),
+    },
+  }))
+}
