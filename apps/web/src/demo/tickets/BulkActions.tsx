@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Choice } from '../../ui/Choice.tsx'
+import { agentOptions, statusOptions } from './TicketControls.tsx'
+import type { Agent, TicketStatus } from './tickets.ts'
+
+interface BulkActionsProps {
+  count: number
+  onStatus: (status: TicketStatus) => void
+  onAssign: (assignee: Agent | null) => void
+  onDelete: () => void
+  onClear: () => void
+}
+
+/** What is done with all that is ticked: chosen first, done by a button, so that a list on a phone does nothing alone. */
+export function BulkActions({ count, onStatus, onAssign, onDelete, onClear }: BulkActionsProps) {
+  const [status, setStatus] = useState<TicketStatus>('closed')
+  const [agent, setAgent] = useState<Agent | ''>('')
+  return (
+    <Box
+      role="region"
+      aria-label="Selected tickets"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 2, bgcolor: 'accent.surface' }}
+    >
+      <Typography role="status" sx={{ fontWeight: 600, marginInlineEnd: 1 }}>
+        {count} selected
+      </Typography>
+      <Choice label="New status" value={status} options={statusOptions} onChange={setStatus} />
+      <Button onClick={() => onStatus(status)}>Set status</Button>
+      <Choice label="New assignee" value={agent} options={agentOptions} onChange={setAgent} />
+      <Button onClick={() => onAssign(agent || null)}>Assign</Button>
+      <Button color="error" onClick={onDelete}>
+        Delete
+      </Button>
+      <Button onClick={onClear}>Clear selection</Button>
+    </Box>
+  )
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button'
+import TicketIcon from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Paging } from '../../ui/Paging.tsx'
+import { TicketRows, type TicketRowsProps } from './TicketTable.tsx'
+import type { FoundTickets } from './use-found-tickets.ts'
+
+interface FoundListProps extends Omit<TicketRowsProps, 'tickets'> {
+  found: FoundTickets
+}
+
+/** A page of what was found, or what to do where nothing was. */
+export function FoundList({ found, ...rows }: FoundListProps) {
+  const isNarrowed = found.search !== '' || found.status !== null
+  if (found.total === 0) {
+    return (
+      <EmptyState
+        icon={<TicketIcon size={32} />}
+        title={isNarrowed ? 'No such ticket' : 'No tickets'}
+        text={isNarrowed ? 'Search for something else, or show all tickets.' : 'Everything is seen to.'}
+        action={
+          isNarrowed && (
+            <Button
+              onClick={() => {
+                found.setSearch('')
+                found.setStatus(null)
+              }}
+            >
+              Show all tickets
+            </Button>
+          )
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <TicketRows tickets={found.shown} {...rows} />
+      <Paging page={found.page} size={found.pageSize} total={found.total} onPage={found.setPage} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Choice } from '../../ui/Choice.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FormField } from '../../ui/FormField.tsx'
+import { agentOptions } from './TicketControls.tsx'
+import type { Agent, NewTicket } from './tickets.ts'
+
+interface NewTicketDialogProps {
+  onCreate: (ticket: NewTicket) => void
+  onClose: () => void
+}
+
+export function NewTicketDialog({ onCreate, onClose }: NewTicketDialogProps) {
+  const [subject, setSubject] = useState('')
+  const [text, setText] = useState('')
+  const [assignee, setAssignee] = useState<Agent | ''>('')
+  const [fault, setFault] = useState<string | null>(null)
+  return (
+    <FormDialog
+      title="New ticket"
+      submitLabel="Create"
+      isSaving={false}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (subject.trim() === '') return setFault('Say in a few words what is wrong.')
+        onCreate({
+          subject: subject.trim(),
+          text: text.trim(),
+          assignee: assignee || null,
+          reporter: 'You',
+          created: new Date().toLocaleDateString('sv'),
+        })
+      }}
+    >
+      <FormField
+        label="Subject"
+        value={subject}
+        onChange={(value) => {
+          setSubject(value)
+          setFault(null)
+        }}
+        fault={fault}
+        required
+        autoFocus
+      />
+      <FormField label="Description" value={text} onChange={setText} multiline />
+      <Choice label="Assignee" value={assignee} options={agentOptions} onChange={setAssignee} />
+    </FormDialog>
+  )
+}

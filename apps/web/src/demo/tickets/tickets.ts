@@ -1,0 +1,75 @@
+export const ticketStatuses = ['open', 'pending', 'closed'] as const
+export type TicketStatus = (typeof ticketStatuses)[number]
+
+export const statusWords: Record<TicketStatus, string> = { open: 'Open', pending: 'Pending', closed: 'Closed' }
+
+/** Who can be asked to see to a ticket. */
+export const agents = ['Anong Srisai', 'Brian Walsh', 'Chanida Wong', 'Diego Ruiz'] as const
+export type Agent = (typeof agents)[number]
+
+export interface Ticket {
+  readonly id: number
+  readonly subject: string
+  readonly text: string
+  readonly reporter: string
+  /** Null: nobody yet. */
+  readonly assignee: Agent | null
+  readonly status: TicketStatus
+  /** A day, as in `2026-10-05`. */
+  readonly created: string
+}
+
+export type NewTicket = Pick<Ticket, 'subject' | 'text' | 'assignee' | 'created' | 'reporter'>
+
+export type TicketAction =
+  | { readonly type: 'create'; readonly ticket: NewTicket }
+  | { readonly type: 'status'; readonly ids: readonly number[]; readonly status: TicketStatus }
+  | { readonly type: 'assign'; readonly ids: readonly number[]; readonly assignee: Agent | null }
+  | { readonly type: 'delete'; readonly ids: readonly number[] }
+
+/** The newest first; a new ticket has the next number, also after the last one was deleted. */
+export interface TicketState {
+  readonly tickets: readonly Ticket[]
+  readonly nextId: number
+}
+
+function changed(state: TicketState, ids: readonly number[], change: Partial<Ticket>): TicketState {
+  return {
+    ...state,
+    tickets: state.tickets.map((ticket) => (ids.includes(ticket.id) ? { ...ticket, ...change } : ticket)),
+  }
+}
+
+/** All that can be done with tickets. */
+export function reduceTickets(state: TicketState, action: TicketAction): TicketState {
+  switch (action.type) {
+    case 'create': {
+      const ticket: Ticket = { ...action.ticket, id: state.nextId, status: 'open' }
+      return { tickets: [ticket, ...state.tickets], nextId: state.nextId + 1 }
+    }
+    case 'status':
+      return changed(state, action.ids, { status: action.status })
+    case 'assign':
+      return changed(state, action.ids, { assignee: action.assignee })
+    case 'delete':
+      return { ...state, tickets: state.tickets.filter(({ id }) => !action.ids.includes(id)) }
+  }
+}
+
+/** The tickets of a status (of all without one) that hold every word of the search, without case. */
+export function foundTickets(tickets: readonly Ticket[], status: TicketStatus | null, search: string): Ticket[] {
+  const words = search.toLowerCase().split(/\s+/)
+  return tickets.filter((ticket) => {
+    if (status && ticket.status !== status) return false
+    const { id, subject, text, reporter, assignee } = ticket
+    const content = [`#${id}`, subject, text, reporter, assignee ?? 'nobody'].join('\n').toLowerCase()
+    return words.every((word) => content.includes(word))
+  })
+}
+
+/** How many tickets are in each status. */
+export function ticketCounts(tickets: readonly Ticket[]): Record<TicketStatus, number> {
+  const counts = { open: 0, pending: 0, closed: 0 }
+  for (const { status } of tickets) counts[status] += 1
+  return counts
+}

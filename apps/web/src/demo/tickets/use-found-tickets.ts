@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { foundTickets, type Ticket, type TicketStatus } from './tickets.ts'
+
+const pageSize = 8
+
+/** What of the tickets is shown: filter, search and page. A page that is no longer there gives way to the last one. */
+export function useFoundTickets(tickets: readonly Ticket[]) {
+  const [status, setStatus] = useState<TicketStatus | null>(null)
+  const [search, setSearch] = useState('')
+  const [wanted, setPage] = useState(0)
+  const found = foundTickets(tickets, status, search)
+  const page = Math.min(wanted, Math.max(0, Math.ceil(found.length / pageSize) - 1))
+  return {
+    status,
+    search,
+    page,
+    pageSize,
+    total: found.length,
+    shown: found.slice(page * pageSize, (page + 1) * pageSize),
+    setPage,
+    setStatus(next: TicketStatus | null) {
+      setStatus(next)
+      setPage(0)
+    },
+    setSearch(next: string) {
+      setSearch(next)
+      setPage(0)
+    },
+  }
+}
+
+export type FoundTickets = ReturnType<typeof useFoundTickets>
