@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Table from '@mui/material/Table'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+
+interface AnswerTableProps {
+  title: string
+  text: string
+  children: ReactNode
+}
+
+/** A table under its heading, which scrolls sideways by itself where there is little room. */
+export function AnswerTable({ title, text, children }: AnswerTableProps) {
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Box sx={{ padding: 2.5, paddingBlockEnd: 1 }}>
+        <Typography variant="h2" id={id}>
+          {title}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 0.5 }}>
+          {text}
+        </Typography>
+      </Box>
+      <Box role="region" aria-label={`${title}, table`} tabIndex={0} sx={{ overflowX: 'auto' }}>
+        <Table size="small" aria-labelledby={id}>
+          {children}
+        </Table>
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { abilityFor } from '@castline/domain/ability'
+import { type Role, roles } from '@castline/domain/roles'
+import Card from '@mui/material/Card'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Choice } from '../../../ui/Choice.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Matrix } from './Matrix.tsx'
+import { Playground } from './Playground.tsx'
+import { type ProjectId, personOf, projects } from './person.ts'
+import { Transitions } from './Transitions.tsx'
+
+/** What each role may do, by the rules that the product itself goes by. */
+export function CaslPage() {
+  const { t } = useTranslation('statuses')
+  const [role, setRole] = useState<Role>('inspector')
+  const [projectId, setProjectId] = useState<ProjectId>('riverside')
+  const [isActive, setIsActive] = useState(true)
+  const ability = useMemo(() => abilityFor(personOf(role, isActive)), [role, isActive])
+  const roleName = t(`role.${role}`)
+  return (
+    <>
+      <PageHeader
+        title="Permissions (CASL)"
+        lead="What each role may do, asked of the same rules that hide and show things in the product."
+      />
+      <Stack sx={{ gap: 3 }}>
+        <Card sx={{ padding: 2.5 }}>
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+            <Choice
+              label="Role"
+              value={role}
+              options={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
+              onChange={setRole}
+              sx={{ flex: '1 1 200px', maxWidth: 280 }}
+            />
+            <Choice
+              label="Asked about"
+              value={projectId}
+              options={projects.map(({ id, name }) => ({
+                value: id,
+                label: `${name} (${id === 'riverside' ? 'assigned' : 'not assigned'})`,
+              }))}
+              onChange={setProjectId}
+              sx={{ flex: '1 1 240px', maxWidth: 320 }}
+            />
+            <FormControlLabel
+              control={<Switch checked={isActive} onChange={(event) => setIsActive(event.target.checked)} />}
+              label="Account is active"
+            />
+          </Stack>
+        </Card>
+        <Playground ability={ability} projectId={projectId} roleName={roleName} />
+        <Matrix ability={ability} projectId={projectId} roleName={roleName} />
+        <Transitions ability={ability} projectId={projectId} roleName={roleName} />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { type Ability, step } from '@castline/domain/ability'
+import { transitionRules } from '@castline/domain/transitions'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { Answer } from './Answer.tsx'
+import { AnswerTable } from './AnswerTable.tsx'
+
+interface TransitionsProps {
+  ability: Ability
+  projectId: string
+  roleName: string
+}
+
+/** Every listed step of a piece from one status to another. */
+export function Transitions({ ability, projectId, roleName }: TransitionsProps) {
+  return (
+    <AnswerTable
+      title={`Steps that the ${roleName.toLowerCase()} may make`}
+      text="Taking back one's own last change is not listed: it depends on the history of the piece."
+    >
+      <TableHead>
+        <TableRow>
+          {['From', 'To', 'Allowed'].map((head) => (
+            <TableCell key={head} component="th" scope="col">
+              {head}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {transitionRules.map(({ from, to }) => (
+          <TableRow key={`${from} ${to}`}>
+            <TableCell>
+              <StatusChip status={from} />
+            </TableCell>
+            <TableCell>
+              <StatusChip status={to} />
+            </TableCell>
+            <TableCell>
+              <Answer isAllowed={ability.can('make', step(projectId, from, to))} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </AnswerTable>
+  )
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import CheckIcon from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { useId } from 'react'
+import { type Period, type Plan, priceOf, savingOf } from './prices.ts'
+
+interface PlanCardProps {
+  plan: Plan
+  period: Period
+  isChosen: boolean
+  onChoose: () => void
+}
+
+const euros = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+
+/** One plan with what it costs for the period. */
+export function PlanCard({ plan, period, isChosen, onChoose }: PlanCardProps) {
+  const id = useId()
+  const isFree = plan.monthly === 0
+  return (
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 2,
+        padding: 3,
+        ...(isChosen && { outline: '2px solid', outlineColor: 'accent.text' }),
+      }}
+    >
+      <div>
+        <Typography variant="h2" id={id}>
+          {plan.name}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 0.5 }}>
+          {plan.text}
+        </Typography>
+      </div>
+      <div>
+        <Typography component="p" sx={{ fontSize: '2rem', fontWeight: 600, lineHeight: 1.2 }}>
+          {isFree ? 'Free' : euros.format(priceOf(plan, period))}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {isFree ? 'for as long as you like' : period === 'yearly' ? 'a year' : 'a month'}
+          {!isFree && period === 'yearly' && `, saves ${euros.format(savingOf(plan))}`}
+        </Typography>
+      </div>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, flex: 1 }}>
+        {plan.parts.map((part) => (
+          <Box component="li" key={part} sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingBlock: 0.5 }}>
+            <Box aria-hidden sx={{ display: 'flex', color: 'status.installed.text' }}>
+              <CheckIcon size={18} />
+            </Box>
+            <Typography variant="body2">{part}</Typography>
+          </Box>
+        ))}
+      </Box>
+      <Button
+        variant={isChosen ? 'outlined' : 'contained'}
+        aria-pressed={isChosen}
+        aria-label={`Choose ${plan.name}`}
+        onClick={onChoose}
+      >
+        {isChosen ? 'Chosen' : `Choose ${plan.name}`}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PlanCard } from './PlanCard.tsx'
+import { type Period, paidMonths, plans } from './prices.ts'
+
+/** Three made-up plans, by the month or by the year. */
+export function PricingPage() {
+  const [period, setPeriod] = useState<Period>('monthly')
+  const [chosen, setChosen] = useState<string | null>(null)
+  return (
+    <>
+      <PageHeader
+        title="Pricing"
+        lead={`A template: nothing is sold here. A year paid at once costs ${paidMonths} months.`}
+        actions={
+          <ToggleButtonGroup
+            exclusive
+            aria-label="Paid"
+            value={period}
+            // Pressing the one that is pressed leaves it so.
+            onChange={(_event, next: Period | null) => next && setPeriod(next)}
+          >
+            <ToggleButton value="monthly">Monthly</ToggleButton>
+            <ToggleButton value="yearly">Yearly</ToggleButton>
+          </ToggleButtonGroup>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))' }}>
+        {plans.map((plan) => (
+          <PlanCard
+            key={plan.name}
+            plan={plan}
+            period={period}
+            isChosen={plan.name === chosen}
+            onChoose={() => setChosen(plan.name)}
+          />
+        ))}
+      </Box>
+      <Typography role="status" sx={{ marginBlockStart: 2, minHeight: 24 }}>
+        {chosen ? `You chose ${chosen}, paid ${period}. Nothing was ordered.` : ''}
+      </Typography>
+    </>
+  )
+}

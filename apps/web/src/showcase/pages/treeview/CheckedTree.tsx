@@ -1,0 +1,25 @@
+import Typography from '@mui/material/Typography'
+import { RichTreeView } from '@mui/x-tree-view/RichTreeView'
+import { useState } from 'react'
+import { building } from './building.ts'
+
+export function CheckedTree() {
+  const [chosen, setChosen] = useState<string[]>([])
+  return (
+    <>
+      <RichTreeView
+        aria-label="Parts of the building"
+        items={building}
+        multiSelect
+        checkboxSelection
+        selectionPropagation={{ parents: true, descendants: true }}
+        defaultExpandedItems={['tower-a']}
+        selectedItems={chosen}
+        onSelectedItemsChange={(_event, ids) => setChosen(ids)}
+      />
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
+        {chosen.length === 0 ? 'Nothing is ticked.' : `${chosen.length} ticked.`}
+      </Typography>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { RichTreeView } from '@mui/x-tree-view/RichTreeView'
+import { useState } from 'react'
+import { branchIds, building } from './building.ts'
+
+export function ControlledTree() {
+  const [open, setOpen] = useState<string[]>([])
+  return (
+    <>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', marginBlockEnd: 1 }}>
+        <Button variant="outlined" onClick={() => setOpen(branchIds(building))}>
+          Open all
+        </Button>
+        <Button variant="outlined" onClick={() => setOpen([])}>
+          Close all
+        </Button>
+      </Stack>
+      <RichTreeView
+        aria-label="The building"
+        items={building}
+        expandedItems={open}
+        onExpandedItemsChange={(_event, ids) => setOpen(ids)}
+      />
+    </>
+  )
+}
