@@ -10,7 +10,7 @@ export function NumberedPages() {
 
   return (
     <>
-      <PieceRows label="Numbered pages" pieces={pieces.slice((page - 1) * size, page * size)} />
+      <PieceRows label="Numbered page" pieces={pieces.slice((page - 1) * size, page * size)} />
       <Pagination
         count={Math.ceil(pieces.length / size)}
         page={page}

@@ -9,7 +9,7 @@ export function SizedPages() {
 
   return (
     <>
-      <PieceRows label="Pages of a chosen size" pieces={pieces.slice(page * size, (page + 1) * size)} />
+      <PieceRows label="Sized page" pieces={pieces.slice(page * size, (page + 1) * size)} />
       <TablePagination
         component="div"
         count={pieces.length}
