@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { statusIcons } from '../../ui/statusIcons.ts'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 
+/** Where five words do not stand side by side, the present one stands alone. */
+const tooNarrow = '@container (max-width: 519px)'
+
 const way = ['planning', 'manufactured', 'transported', 'accepted', 'installed'] as const
 
 /** How far the piece has come; where it was rejected, from which step. */
@@ -12,7 +15,11 @@ export function Way({ status, rejectedFrom }: { status: Status; rejectedFrom: St
   const reached = way.findIndex((step) => step === (status === 'rejected' ? rejectedFrom : status))
   const steps: readonly Status[] = status === 'rejected' ? [...way.slice(0, reached + 1), 'rejected'] : way
   return (
-    <Box component="ol" aria-label={t('way')} sx={{ listStyle: 'none', display: 'flex', margin: 0, padding: 0 }}>
+    <Box
+      component="ol"
+      aria-label={t('way')}
+      sx={{ listStyle: 'none', display: 'flex', margin: 0, padding: 0, containerType: 'inline-size' }}
+    >
       {steps.map((step, index) => {
         const Icon = statusIcons[step]
         const isNow = step === status
@@ -58,7 +65,9 @@ export function Way({ status, rejectedFrom }: { status: Status; rejectedFrom: St
             >
               <Icon size={20} aria-hidden />
             </Box>
-            <span>{t(`statuses:status.${step}`)}</span>
+            <Box component="span" sx={isNow ? { whiteSpace: 'nowrap' } : { [tooNarrow]: visuallyHidden }}>
+              {t(`statuses:status.${step}`)}
+            </Box>
             {isPast && <span style={visuallyHidden}>{t('wayDone')}</span>}
           </Box>
         )

@@ -4,7 +4,7 @@ import type { Overrides } from './baseline.ts'
 export const tableOverrides: Overrides = {
   MuiTableCell: {
     styleOverrides: {
-      root: ({ theme }) => ({ borderColor: theme.vars?.palette.divider, padding: '10px 16px' }),
+      root: ({ theme }) => ({ borderColor: theme.vars?.palette.divider, padding: '10px 12px' }),
       head: ({ theme }) => ({
         color: theme.vars?.palette.text.secondary,
         fontWeight: headingWeight,
@@ -12,6 +12,15 @@ export const tableOverrides: Overrides = {
         whiteSpace: 'nowrap',
         backgroundColor: theme.vars?.palette.background.paper,
       }),
+    },
+  },
+  MuiTableSortLabel: {
+    styleOverrides: {
+      root: {
+        // An arrow that is not shown takes no room: a table of many columns fits a small desktop.
+        '&:not(.Mui-active) .MuiTableSortLabel-icon': { width: 0, marginInline: 0 },
+        '&:not(.Mui-active):is(:hover, :focus-visible) .MuiTableSortLabel-icon': { width: 18 },
+      },
     },
   },
   MuiTableRow: {
