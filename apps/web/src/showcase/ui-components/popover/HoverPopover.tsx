@@ -21,8 +21,8 @@ export function HoverPopover() {
       >
         W-101
       </Button>
-      <Popper open={anchor !== null} anchorEl={anchor} placement="bottom-start" sx={{ zIndex: 'tooltip' }}>
-        <Paper id={id} role="tooltip" variant="outlined" sx={{ padding: 1.5 }}>
+      <Popper id={id} open={anchor !== null} anchorEl={anchor} placement="bottom-start" sx={{ zIndex: 'tooltip' }}>
+        <Paper variant="outlined" sx={{ padding: 1.5 }}>
           Wall, 4,200 kg, north side
         </Paper>
       </Popper>

@@ -1,0 +1,142 @@
+import type { Locator } from '@playwright/test'
+import { openShowcase } from './showcase.ts'
+import { expect, test } from './test.ts'
+
+const marksOf = (table: Locator) => table.getByRole('rowheader').allTextContents()
+
+test('a basic table has heads, rows, and a sum that adds up', async ({ page, baseURL }) => {
+  await openShowcase(page, baseURL, '/tables/basic', 'Basic table')
+  const plain = page.getByRole('region', { name: 'Pieces', exact: true })
+  await expect(plain.getByRole('columnheader')).toHaveText(['Mark', 'Kind', 'Floor', 'Weight'])
+  await expect(plain.getByRole('rowheader')).toHaveCount(5)
+  const load = page.getByRole('region', { name: 'A load' })
+  const weights = (await load.getByRole('cell', { name: /kg$/ }).allTextContents()).map((text) =>
+    Number(text.replace(/\D/g, '')),
+  )
+  const total = weights.pop()
+  expect(weights).toHaveLength(4)
+  expect(total).toBe(weights.reduce((sum, weight) => sum + weight, 0))
+})
+
+test('a row opens for its history, and one closes the other', async ({ page, baseURL }) => {
+  await openShowcase(page, baseURL, '/tables/collapsible', 'Collapsible table')
+  const table = page.getByRole('region', { name: 'Pieces with their history' })
+  const wall = table.getByRole('button', { name: 'History of W-101' })
+  await wall.click()
+  await expect(wall).toHaveAttribute('aria-expanded', 'true')
+  await table.getByRole('button', { name: 'History of T-103' }).click()
+  await expect(table.getByText('10 June: accepted')).toBeVisible()
+  await expect(table.getByText('4 June: cast')).toBeVisible()
+  await wall.click()
+  await expect(table.getByText('10 June: accepted')).toHaveCount(0)
+
+  const single = page.getByRole('region', { name: 'Pieces, one open at a time' })
+  await single.getByRole('button', { name: 'History of S-102' }).click()
+  await expect(single.getByRole('button', { expanded: true })).toHaveCount(1)
+  await expect(single.getByRole('button', { name: 'History of S-102' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('an enhanced table sorts, selects, pages, takes out and brings back', async ({ page, baseURL }) => {
+  await openShowcase(page, baseURL, '/tables/enhanced', 'Enhanced table')
+  const table = page.getByRole('region', { name: 'Pieces to select' })
+  const first = await marksOf(table)
+  expect(first).toHaveLength(5)
+
+  await table.getByRole('button', { name: 'Weight' }).click()
+  await expect(table.getByRole('columnheader', { name: 'Weight' })).toHaveAttribute('aria-sort', 'ascending')
+  const weights = (await table.getByRole('cell', { name: /kg$/ }).allTextContents()).map((text) =>
+    Number(text.replace(/\D/g, '')),
+  )
+  expect(weights).toEqual(weights.toSorted((a, b) => a - b))
+  await table.getByRole('button', { name: 'Weight' }).click()
+  await expect(table.getByRole('columnheader', { name: 'Weight' })).toHaveAttribute('aria-sort', 'descending')
+  await table.getByRole('button', { name: 'Mark' }).click()
+  expect(await marksOf(table)).toEqual(first)
+
+  await table.getByLabel(`Select ${first[0]}`).check()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Go to next page' }).click()
+  await expect(page.getByText('6–10 of 40')).toBeVisible()
+  expect(await marksOf(table)).not.toContain(first[1])
+  await page.getByRole('button', { name: 'Take out' }).click()
+  await expect(page.getByText('of 39')).toBeVisible()
+  await page.getByRole('button', { name: 'Bring back 1' }).click()
+  await expect(page.getByText('of 40')).toBeVisible()
+  await table.getByLabel('Select all pieces').check()
+  await expect(page.getByText('40 selected')).toBeVisible()
+
+  const height = async () => (await table.boundingBox())?.height ?? 0
+  const tall = await height()
+  await page.getByLabel('Dense').check()
+  await expect.poll(height).toBeLessThan(tall)
+})
+
+test('fixed heads and a fixed column stay while the table scrolls by keyboard', async ({ page, baseURL }) => {
+  await openShowcase(page, baseURL, '/tables/fixed-header', 'Fixed header')
+  const long = page.getByRole('region', { name: 'All pieces' })
+  const head = long.getByRole('columnheader', { name: 'Mark' })
+  await long.focus()
+  const before = (await head.boundingBox())?.y
+  await page.keyboard.press('End')
+  await expect.poll(() => long.evaluate((region) => region.scrollTop)).toBeGreaterThan(100)
+  await expect(head).toBeInViewport()
+  const shift = await long.evaluate((region) => {
+    const top = region.querySelector('thead th')?.getBoundingClientRect().top ?? 0
+    return Math.abs(top - region.getBoundingClientRect().top)
+  })
+  expect(before).toBeDefined()
+  expect(shift).toBeLessThan(2)
+
+  const wide = page.getByRole('region', { name: 'Lifts by week' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await wide.evaluate((region) => region.scrollTo({ left: 300 }))
+  const aside = await wide.evaluate((region) => {
+    const start = region.querySelector('tbody th')?.getBoundingClientRect().left ?? 0
+    return Math.abs(start - region.getBoundingClientRect().left)
+  })
+  expect(aside).toBeLessThan(2)
+})
+
+test('pages are turned, sized and extended', async ({ page, baseURL }) => {
+  await openShowcase(page, baseURL, '/tables/pagination', 'Pagination')
+  const sized = page.getByRole('region', { name: 'Sized page' })
+  const first = await marksOf(sized)
+  await page.getByRole('button', { name: 'Go to next page' }).first().click()
+  const second = await marksOf(sized)
+  expect(second).toHaveLength(5)
+  expect(second).not.toEqual(first)
+  await page.getByRole('combobox', { name: 'Rows' }).click()
+  await page.getByRole('option', { name: '10' }).click()
+  // The tenfold page that has the same rows.
+  await expect(sized.getByRole('rowheader')).toHaveText([...first, ...second])
+
+  const numbered = page.getByRole('region', { name: 'Numbered page', exact: true })
+  const pages = page.getByRole('navigation', { name: 'Pages of pieces' })
+  await pages.getByRole('button', { name: 'Go to page 10' }).click()
+  await expect(pages.getByRole('button', { name: /page 10/ })).toHaveAttribute('aria-current', 'page')
+  await expect(numbered.getByRole('rowheader').last()).toHaveText('B-140')
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(page.getByText('10 of 40 shown')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'More and more pieces' }).getByRole('rowheader')).toHaveCount(10)
+})
+
+test('a search finds by every word, says when it finds nothing, and filters work together', async ({
+  page,
+  baseURL,
+}) => {
+  await openShowcase(page, baseURL, '/tables/search', 'Search table')
+  const rows = page.getByRole('region', { name: 'Pieces found' }).getByRole('rowheader')
+  await expect(rows).toHaveCount(40)
+  await page.getByLabel('Search pieces').fill('wall 13')
+  await expect(rows).toHaveText(['W-113', 'W-133', 'W-137'])
+  await page.getByLabel('Search pieces').fill('window')
+  await expect(page.getByText('Nothing found. Try fewer letters.')).toBeVisible()
+
+  const kept = page.getByRole('region', { name: 'Pieces kept by the filters' }).getByRole('rowheader')
+  await page.getByRole('combobox', { name: 'Kind' }).click()
+  await page.getByRole('option', { name: 'Slab' }).click()
+  await expect(kept).toHaveCount(10)
+  await page.getByRole('combobox', { name: 'Floor' }).click()
+  await page.getByRole('option', { name: '3' }).click()
+  await expect(kept).toHaveText(['S-102', 'S-122'])
+})

@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test'
+import { administratorToken } from './api.ts'
+import { expect } from './test.ts'
+
+/** Opens a page of examples as the administrator, and waits for its own heading. */
+export async function openShowcase(
+  page: Page,
+  address: string | undefined,
+  path: string,
+  title: string,
+): Promise<void> {
+  const token = await administratorToken(address ?? '')
+  await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+}
+
+/** One example of the page: the card with this heading. */
+export function exampleOf(page: Page, title: string): Locator {
+  return page
+    .getByRole('region', { name: title, exact: true })
+    .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
+}
+
+/** Whether the browser's focus is inside of it. */
+export function hasFocus(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => element.contains(document.activeElement))
+}
