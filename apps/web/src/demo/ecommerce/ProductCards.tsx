@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import StarIcon from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
+import { Link } from 'react-router'
+import { useFormat } from '../../ui/format.ts'
+import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { useMoney } from './money.ts'
+import { ProductPicture } from './ProductPicture.tsx'
+import { productPath } from './paths.ts'
+import type { Product } from './products.ts'
+import { useAdd } from './use-add.ts'
+import { categoryWords, genderWords } from './words.ts'
+
+/** Each product on a card of its own. */
+export function ProductCards({ products, label }: { products: readonly Product[]; label: string }) {
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 210px), 1fr))',
+        listStyle: 'none',
+        margin: 0,
+        padding: 0,
+      }}
+    >
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} />
+      ))}
+    </Box>
+  )
+}
+
+function ProductCard({ product }: { product: Product }) {
+  const money = useMoney()
+  const add = useAdd()
+  const { id, name, category, gender, price, rating, stock } = product
+  return (
+    <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
+      <ProductPicture product={product} isDecoration sx={{ aspectRatio: '4 / 3' }} />
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, padding: 2, flex: 1 }}>
+        <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <MuiLink component={Link} to={productPath(id)} underline="hover" color="inherit">
+            {name}
+          </MuiLink>
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {categoryWords[category]} · {genderWords[gender]}
+        </Typography>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', marginBlock: 'auto 8px', paddingBlockStart: 1 }}>
+          <Typography component="span" sx={{ fontWeight: 600 }}>
+            {money(price)}
+          </Typography>
+          <Rating of={rating} />
+        </Box>
+        <Button
+          variant="outlined"
+          disabled={stock === 0}
+          aria-label={stock === 0 ? `${name} is sold out` : `Add ${name} to the cart`}
+          onClick={() => add(product, 1)}
+        >
+          {stock === 0 ? 'Sold out' : 'Add to cart'}
+        </Button>
+      </Box>
+    </Card>
+  )
+}
+
+/** What buyers gave it, of five. */
+export function Rating({ of: rating }: { of: number }) {
+  const format = useFormat()
+  return (
+    <Typography
+      component="span"
+      variant="body2"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'text.secondary' }}
+    >
+      <StarIcon size={16} aria-hidden />
+      {format.number(rating)}
+      <Box component="span" sx={visuallyHidden}>
+        of 5
+      </Box>
+    </Typography>
+  )
+}

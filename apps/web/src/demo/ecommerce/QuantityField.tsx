@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import LessIcon from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
+import MoreIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useState } from 'react'
+
+interface QuantityFieldProps {
+  /** Of what. */
+  name: string
+  value: number
+  most: number
+  onChange: (quantity: number) => void
+}
+
+/** How many: by two buttons, or typed. Holds what is typed until it is a quantity that can be had. */
+export function QuantityField({ name, value, most, onChange }: QuantityFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function type(text: string): void {
+    const quantity = Number(text)
+    const isPossible = Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= most
+    setTyped(isPossible ? null : text)
+    if (isPossible) onChange(quantity)
+  }
+
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <IconButton aria-label={`One less of ${name}`} disabled={value <= 1} onClick={() => onChange(value - 1)}>
+        <LessIcon size={18} />
+      </IconButton>
+      <OutlinedInput
+        value={typed ?? value}
+        error={typed !== null && typed !== ''}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(null)}
+        inputProps={{ 'aria-label': `Quantity of ${name}`, inputMode: 'numeric', maxLength: 3 }}
+        sx={{ width: 60, '& input': { textAlign: 'center', paddingInline: 0.5 } }}
+      />
+      <IconButton aria-label={`One more of ${name}`} disabled={value >= most} onClick={() => onChange(value + 1)}>
+        <MoreIcon size={18} />
+      </IconButton>
+    </Box>
+  )
+}

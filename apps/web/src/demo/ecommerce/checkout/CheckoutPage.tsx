@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import CartIcon from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { emptyCart, totalsOf } from '../cart.ts'
+import { shopPath } from '../paths.ts'
+import { changeCart, useCartLines } from '../stored-cart.ts'
+import { CheckoutSteps } from './CheckoutSteps.tsx'
+import { OrderConfirmed } from './OrderConfirmed.tsx'
+import type { Order, OrderForm } from './order-form.ts'
+
+/** The cart and the way to an order; then the order. */
+export function CheckoutPage() {
+  const lines = useCartLines()
+  const [order, setOrder] = useState<Order | null>(null)
+
+  function place(form: OrderForm): void {
+    const number = `C-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+    setOrder({ number, lines, totals: totalsOf(lines, form.delivery), form })
+    changeCart(() => emptyCart)
+  }
+
+  if (order) return <OrderConfirmed order={order} />
+  return (
+    <>
+      <PageHeader title="Checkout" lead="A demo: nothing is ordered, charged or sent" />
+      {lines.length > 0 ? (
+        <CheckoutSteps lines={lines} onPlace={place} />
+      ) : (
+        <Card>
+          <EmptyState
+            icon={<CartIcon size={32} />}
+            title="Your cart is empty"
+            text="Put something in, and it waits here."
+            action={
+              <Button variant="contained" component={Link} to={shopPath}>
+                To the shop
+              </Button>
+            }
+          />
+        </Card>
+      )}
+    </>
+  )
+}

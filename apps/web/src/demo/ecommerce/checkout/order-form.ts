@@ -1,0 +1,88 @@
+import type { CartLine, Delivery, Totals } from '../cart.ts'
+
+export interface Address {
+  readonly name: string
+  readonly email: string
+  readonly street: string
+  readonly postcode: string
+  readonly city: string
+}
+
+export const payments = ['card', 'invoice', 'collect'] as const
+export type Payment = (typeof payments)[number]
+
+export interface Card {
+  readonly number: string
+  /** As on the card: MM/YY. */
+  readonly expiry: string
+  readonly code: string
+}
+
+/** All that is asked for on the way to an order. */
+export interface OrderForm {
+  readonly address: Address
+  readonly delivery: Delivery
+  readonly payment: Payment
+  readonly card: Card
+}
+
+/** An order as it was placed. */
+export interface Order {
+  readonly number: string
+  readonly lines: readonly CartLine[]
+  readonly totals: Totals
+  readonly form: OrderForm
+}
+
+export const emptyOrderForm: OrderForm = {
+  address: { name: '', email: '', street: '', postcode: '', city: '' },
+  delivery: 'standard',
+  payment: 'card',
+  card: { number: '', expiry: '', code: '' },
+}
+
+/** What is wrong with each field; a field that is not there is right. */
+export type Faults<Fields> = Partial<Record<keyof Fields, string>>
+
+export function isFaultless(faults: object): boolean {
+  return Object.keys(faults).length === 0
+}
+
+/** What is wrong with an address. */
+export function addressFaults({ name, email, street, postcode, city }: Address): Faults<Address> {
+  return {
+    ...(!name.trim() && { name: 'Who receives it?' }),
+    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && {
+      email: 'An e-mail address looks like name@example.com.',
+    }),
+    ...(!street.trim() && { street: 'Street and number are missing.' }),
+    ...(!/^[\p{L}\d][\p{L}\d -]{2,9}$/u.test(postcode.trim()) && { postcode: 'A postcode has 3 to 10 characters.' }),
+    ...(!city.trim() && { city: 'The city is missing.' }),
+  }
+}
+
+/** Whether the check digit of a card's number is right (Luhn). */
+export function isCardNumber(written: string): boolean {
+  const digits = written.replaceAll(/[\s-]/g, '')
+  if (!/^\d{12,19}$/.test(digits)) return false
+  const sum = [...digits].reverse().reduce((before, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
+    return before + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** Whether a card with this date, MM/YY, can still pay: to the end of its month. */
+export function isInTime(expiry: string, now: Date): boolean {
+  const [, month, year] = /^(0[1-9]|1[0-2])\s*\/\s*(\d\d)$/.exec(expiry.trim()) ?? []
+  return month !== undefined && new Date(2000 + Number(year), Number(month), 1) > now
+}
+
+/** What is wrong with a card. */
+export function cardFaults({ number, expiry, code }: Card, now: Date): Faults<Card> {
+  return {
+    ...(!isCardNumber(number) && { number: 'This is no card number: check its digits.' }),
+    ...(!isInTime(expiry, now) && { expiry: 'Month and year as on the card, not yet past.' }),
+    ...(!/^\d{3,4}$/.test(code.trim()) && { code: 'The 3 or 4 digits on the back.' }),
+  }
+}

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import IconButton from '@mui/material/IconButton'
+import MuiLink from '@mui/material/Link'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import TableSortLabel from '@mui/material/TableSortLabel'
+import DeleteIcon from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { Link } from 'react-router'
+import { useFormat } from '../../../ui/format.ts'
+import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
+import { useMoney } from '../money.ts'
+import { ProductPicture } from '../ProductPicture.tsx'
+import { productPath } from '../paths.ts'
+import type { Product } from '../products.ts'
+import { categoryWords } from '../words.ts'
+import { type Column, columns, type Order, reordered } from './product-order.ts'
+
+interface ProductTableProps {
+  /** Of this page of the list. */
+  products: readonly Product[]
+  order: Order
+  onOrder: (order: Order) => void
+  selected: ReadonlySet<string>
+  onSelect: (selected: ReadonlySet<string>) => void
+  onDelete: (product: Product) => void
+}
+
+const heads: Record<Column, string> = {
+  name: 'Product',
+  category: 'Category',
+  price: 'Price',
+  stock: 'In stock',
+  rating: 'Rating',
+}
+
+const isFigure = (column: Column) => column === 'price' || column === 'stock' || column === 'rating'
+
+/** The products as a table that sorts by its heads. */
+export function ProductTable({ products, order, onOrder, selected, onSelect, onDelete }: ProductTableProps) {
+  const money = useMoney()
+  const format = useFormat()
+  const selectedHere = products.filter(({ id }) => selected.has(id)).length
+
+  function select(some: readonly Product[], isIn: boolean): void {
+    const next = new Set(selected)
+    for (const { id } of some) {
+      if (isIn) next.add(id)
+      else next.delete(id)
+    }
+    onSelect(next)
+  }
+
+  return (
+    <TableContainer>
+      <Table size="small" aria-label="Products" sx={{ minWidth: 640 }}>
+        <TableHead>
+          <TableRow>
+            <TableCell padding="checkbox">
+              <Checkbox
+                checked={selectedHere > 0 && selectedHere === products.length}
+                indeterminate={selectedHere > 0 && selectedHere < products.length}
+                onChange={(_event, isIn) => select(products, isIn)}
+                slotProps={{ input: { 'aria-label': 'Select all on this page' } }}
+              />
+            </TableCell>
+            {columns.map((column) => {
+              const direction = order.column === column && order.descending ? 'desc' : 'asc'
+              return (
+                <TableCell
+                  key={column}
+                  align={isFigure(column) ? 'right' : 'left'}
+                  sortDirection={order.column === column ? direction : false}
+                >
+                  <TableSortLabel
+                    active={order.column === column}
+                    direction={direction}
+                    onClick={() => onOrder(reordered(order, column))}
+                  >
+                    {heads[column]}
+                  </TableSortLabel>
+                </TableCell>
+              )
+            })}
+            <TableCell padding="checkbox">
+              <Box component="span" sx={visuallyHidden}>
+                Actions
+              </Box>
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {products.map((product) => (
+            <TableRow key={product.id} hover selected={selected.has(product.id)}>
+              <TableCell padding="checkbox">
+                <Checkbox
+                  checked={selected.has(product.id)}
+                  onChange={(_event, isIn) => select([product], isIn)}
+                  slotProps={{ input: { 'aria-label': `Select ${product.name}` } }}
+                />
+              </TableCell>
+              <TableCell component="th" scope="row">
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+                  <ProductPicture product={product} isDecoration sx={{ width: 44, flex: 'none', borderRadius: 1 }} />
+                  <MuiLink component={Link} to={productPath(product.id)} underline="hover" sx={{ fontWeight: 600 }}>
+                    {product.name}
+                  </MuiLink>
+                </Box>
+              </TableCell>
+              <TableCell>{categoryWords[product.category]}</TableCell>
+              <TableCell align="right">{money(product.price)}</TableCell>
+              <TableCell align="right">{product.stock === 0 ? 'Sold out' : format.number(product.stock)}</TableCell>
+              <TableCell align="right">{format.number(product.rating)}</TableCell>
+              <TableCell padding="checkbox">
+                <IconButton aria-label={`Delete ${product.name}`} onClick={() => onDelete(product)}>
+                  <DeleteIcon size={20} />
+                </IconButton>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Product } from '../products.ts'
+
+export const columns = ['name', 'category', 'price', 'stock', 'rating'] as const
+export type Column = (typeof columns)[number]
+
+export interface Order {
+  readonly column: Column
+  readonly descending: boolean
+}
+
+/** The order after a click on a column's head: the other way round where it is sorted by that already. */
+export function reordered(order: Order, column: Column): Order {
+  return { column, descending: order.column === column && !order.descending }
+}
+
+function compare(a: Product, b: Product, column: Column): number {
+  if (column === 'name' || column === 'category') return a[column].localeCompare(b[column])
+  return a[column] - b[column]
+}
+
+/** The products whose name or category has the words, in the order. */
+export function listed(products: readonly Product[], search: string, order: Order): readonly Product[] {
+  const words = search.toLowerCase()
+  const sign = order.descending ? -1 : 1
+  return products
+    .filter(({ name, category }) => `${name} ${category}`.toLowerCase().includes(words))
+    .toSorted((a, b) => sign * compare(a, b, order.column))
+}

@@ -1,0 +1,114 @@
+export const categories = ['jackets', 'trousers', 'shoes', 'helmets', 'gloves', 'bags'] as const
+export type Category = (typeof categories)[number]
+
+export const genders = ['women', 'men', 'unisex'] as const
+export type Gender = (typeof genders)[number]
+
+/** What the wares are dyed in: properties of the wares, not of the theme. */
+export const dyes = {
+  black: '#2B2F38',
+  blue: '#2F62C9',
+  green: '#2F8A5B',
+  grey: '#8A94A6',
+  orange: '#F07A1A',
+  red: '#C93A3A',
+  white: '#F2F4F8',
+  yellow: '#F5C518',
+} as const
+export type Colour = keyof typeof dyes
+export const colours = Object.keys(dyes) as Colour[]
+
+export interface Product {
+  readonly id: string
+  readonly name: string
+  readonly category: Category
+  readonly gender: Gender
+  readonly colour: Colour
+  /** In cents of a US dollar. */
+  readonly price: number
+  readonly stock: number
+  /** Of 5. */
+  readonly rating: number
+  readonly text: string
+}
+
+type Row = readonly [string, Category, Gender, Colour, price: number, stock: number, rating: number, text: string]
+
+const rows: readonly Row[] = [
+  [
+    'Rain jacket Harbour',
+    'jackets',
+    'unisex',
+    'yellow',
+    8_900,
+    34,
+    4.6,
+    'Sealed seams, and a hood that fits a helmet.',
+  ],
+  ['Warning jacket Beacon', 'jackets', 'men', 'orange', 11_500, 12, 4.4, 'Reflecting bands that are seen from 150 m.'],
+  ['Softshell Foreman', 'jackets', 'men', 'black', 13_900, 8, 4.8, 'Keeps the wind out and lets the arms move.'],
+  ['Softshell Surveyor', 'jackets', 'women', 'blue', 13_900, 15, 4.7, 'Cut for women, with a pocket for the tablet.'],
+  ['Work trousers Formwork', 'trousers', 'men', 'grey', 7_450, 40, 4.3, 'Knee pads go in from outside.'],
+  [
+    'Work trousers Rebar',
+    'trousers',
+    'women',
+    'black',
+    7_450,
+    22,
+    4.5,
+    'Stretch at the knee, double cloth at the hem.',
+  ],
+  [
+    'Rain trousers Tide',
+    'trousers',
+    'unisex',
+    'yellow',
+    4_900,
+    31,
+    4.1,
+    'Put on over boots, open along the whole leg.',
+  ],
+  [
+    'Warning trousers Signal',
+    'trousers',
+    'men',
+    'orange',
+    8_250,
+    0,
+    4.2,
+    'Class 2 on its own, class 3 with the jacket.',
+  ],
+  ['Safety boots Quarry', 'shoes', 'men', 'black', 12_900, 18, 4.7, 'Steel cap and sole, heat to 300 °C.'],
+  ['Safety boots Summit', 'shoes', 'women', 'grey', 12_900, 9, 4.6, 'A narrower last, and 200 g less per pair.'],
+  ['Safety shoes Yard', 'shoes', 'unisex', 'blue', 8_450, 26, 4.0, 'Light, for the hall and the store.'],
+  ['Rubber boots Pour', 'shoes', 'unisex', 'green', 3_950, 55, 4.4, 'For fresh concrete; washed off in a minute.'],
+  ['Helmet Classic', 'helmets', 'unisex', 'white', 2_450, 120, 4.5, 'Six-point band, turned with one hand.'],
+  ['Helmet Visitor', 'helmets', 'unisex', 'yellow', 1_650, 80, 3.9, 'One size, for whoever comes for an hour.'],
+  ['Helmet Crane', 'helmets', 'unisex', 'red', 3_900, 17, 4.8, 'With a chin strap, for work at height.'],
+  ['Helmet Inspector', 'helmets', 'women', 'blue', 4_250, 14, 4.6, 'Small sizes, and room for tied hair.'],
+  ['Assembly gloves Grip', 'gloves', 'unisex', 'black', 890, 200, 4.3, 'Thin enough for a screw, and for a screen.'],
+  ['Winter gloves Frost', 'gloves', 'men', 'orange', 2_190, 45, 4.2, 'Lined; dry to the wrist.'],
+  ['Cut gloves Shear', 'gloves', 'women', 'grey', 1_790, 60, 4.6, 'Against cuts, level D, in small sizes.'],
+  ['Concrete gloves Mortar', 'gloves', 'unisex', 'green', 1_290, 75, 4.1, 'Nitrile to the elbow, against lime.'],
+  ['Tool bag Fitter', 'bags', 'unisex', 'red', 6_450, 20, 4.7, 'Stands open by itself, 24 pockets.'],
+  ['Backpack Site', 'bags', 'unisex', 'grey', 9_900, 11, 4.5, 'Holds a tablet, a helmet and a lunch.'],
+  ['Drawing bag Plan', 'bags', 'women', 'blue', 15_900, 6, 4.9, 'Carries A1 rolls dry through the rain.'],
+  ['Belt bag Bolt', 'bags', 'men', 'black', 2_990, 38, 4.0, 'For what is needed at every joint.'],
+]
+
+/** The seeded wares: the same every time. */
+export const seededProducts: readonly Product[] = rows.map((row, index) => {
+  const [name, category, gender, colour, price, stock, rating, text] = row
+  return { id: String(index + 1), name, category, gender, colour, price, stock, rating, text }
+})
+
+/** What else one may like: of its category first, then in its colour. */
+export function relatedTo(product: Product, products: readonly Product[], count = 4): readonly Product[] {
+  const nearness = (other: Product) =>
+    (other.category === product.category ? 2 : 0) + (other.colour === product.colour ? 1 : 0)
+  return products
+    .filter(({ id }) => id !== product.id)
+    .toSorted((a, b) => nearness(b) - nearness(a))
+    .slice(0, count)
+}
