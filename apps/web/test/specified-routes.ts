@@ -33,12 +33,6 @@ export const missing: readonly string[] = [
   ...full('/apps/ecommerce/', 'shop eco-product-list eco-checkout detail/:id'),
   ...full('/apps/blog/', 'posts detail/:id'),
   'full /user-profile',
-  ...full('/pages/', 'casl treeview pricing faq'),
   ...full('/forms/', 'quill-editor form-layouts form-horizontal form-vertical form-custom form-wizard form-validation'),
   ...full('/forms/form-elements/', 'autocomplete button checkbox radio slider date-time switch'),
-  ...full(
-    '/charts/',
-    'line-chart gredient-chart doughnut-pie-chart area-chart column-chart candlestick-chart radialbar-chart',
-  ),
-  ...full('/widgets/', 'cards banners charts'),
 ]

@@ -144,7 +144,7 @@ export const routes: readonly RouteRow[] = [
     page: async () => (await import('../features/auth/NotFoundPage.tsx')).NotFoundPage,
   },
 
-  // Tables, UI
+  // Pages, tables, charts, UI, widgets
   ...showcaseRoutes,
 ]
 

@@ -72,4 +72,44 @@ export const showcaseRoutes: readonly RouteRow[] = [
       async () => (await import('../showcase/ui-components/typography/TypographyPage.tsx')).TypographyPage,
     ],
   ]),
+  ...rowsOf('charts', '/charts/', [
+    ['line-chart', 'chartLine', async () => (await import('../showcase/charts/LineChartPage.tsx')).LineChartPage],
+    [
+      'gredient-chart',
+      'chartGradient',
+      async () => (await import('../showcase/charts/GradientChartPage.tsx')).GradientChartPage,
+    ],
+    [
+      'doughnut-pie-chart',
+      'chartDoughnutPie',
+      async () => (await import('../showcase/charts/DoughnutPieChartPage.tsx')).DoughnutPieChartPage,
+    ],
+    ['area-chart', 'chartArea', async () => (await import('../showcase/charts/AreaChartPage.tsx')).AreaChartPage],
+    [
+      'column-chart',
+      'chartColumn',
+      async () => (await import('../showcase/charts/ColumnChartPage.tsx')).ColumnChartPage,
+    ],
+    [
+      'candlestick-chart',
+      'chartCandlestick',
+      async () => (await import('../showcase/charts/CandlestickChartPage.tsx')).CandlestickChartPage,
+    ],
+    [
+      'radialbar-chart',
+      'chartRadialbar',
+      async () => (await import('../showcase/charts/RadialbarChartPage.tsx')).RadialbarChartPage,
+    ],
+  ]),
+  ...rowsOf('widgets', '/widgets/', [
+    ['cards', 'widgetCards', async () => (await import('../showcase/widgets/CardsPage.tsx')).CardsPage],
+    ['banners', 'widgetBanners', async () => (await import('../showcase/widgets/BannersPage.tsx')).BannersPage],
+    ['charts', 'widgetCharts', async () => (await import('../showcase/widgets/ChartsPage.tsx')).ChartsPage],
+  ]),
+  ...rowsOf('pages', '/pages/', [
+    ['casl', 'casl', async () => (await import('../showcase/pages/casl/CaslPage.tsx')).CaslPage],
+    ['treeview', 'treeview', async () => (await import('../showcase/pages/treeview/TreeviewPage.tsx')).TreeviewPage],
+    ['pricing', 'pricing', async () => (await import('../showcase/pages/pricing/PricingPage.tsx')).PricingPage],
+    ['faq', 'faq', async () => (await import('../showcase/pages/faq/FaqPage.tsx')).FaqPage],
+  ]),
 ]
