@@ -1,9 +1,95 @@
+import { deflateSync } from 'node:zlib'
 import { administratorToken, ask } from './api.ts'
 import { expect, test } from './site.ts'
 
+// The recorder of traces loads the pictures of a page again, as a connection, which the page's policy forbids.
+test.use({ trace: 'off' })
+
 interface Project {
   readonly code: string
+  readonly location: string | null
+  readonly images: readonly { id: string }[]
 }
+
+function crc(bytes: Buffer): number {
+  let rest = 0xffffffff
+  for (const byte of bytes) {
+    rest ^= byte
+    for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1
+  }
+  return (rest ^ 0xffffffff) >>> 0
+}
+
+/** A picture of one grey, 8 by 8. */
+function picture(grey: number): Buffer {
+  const part = (type: string, content: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), content])
+    const ends = Buffer.alloc(8)
+    ends.writeUInt32BE(content.length, 0)
+    ends.writeUInt32BE(crc(named), 4)
+    return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
+  }
+  const head = Buffer.from([0, 0, 0, 8, 0, 0, 0, 8, 8, 0, 0, 0, 0])
+  const rows = Buffer.concat(Array.from({ length: 8 }, () => Buffer.from([0, ...Array<number>(8).fill(grey)])))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([signature, part('IHDR', head), part('IDAT', deflateSync(rows)), part('IEND', Buffer.alloc(0))])
+}
+
+const file = (name: string, grey: number) => ({ name, mimeType: 'image/png', buffer: picture(grey) })
+
+test('a manager edits a project and its images, and archives it', async ({ page, site }) => {
+  const { id, name } = site.project
+  const stored = () => ask<Project>(site.address, site.token, 'GET', `/projects/${id}`)
+  await site.open(page, '/forms/form-project')
+  const card = page.getByRole('listitem').filter({ hasText: name })
+  const menu = page.getByRole('button', { name: `More for ${name}` })
+  const dialog = page.getByRole('dialog')
+  await expect(card).toContainText('No components yet')
+
+  await menu.click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Images', 'Archive'])
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await dialog.getByLabel(/^Location/).fill('Chiang Mai')
+  await ask(site.address, site.token, 'PUT', `/projects/${id}`, { location: 'Bangkok' })
+  await dialog.getByRole('button', { name: 'Save project' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Bangkok')
+  await dialog.getByRole('button', { name: /^Take theirs/ }).click()
+  await dialog.getByLabel(/^Description/).fill('Two blocks')
+  await dialog.getByRole('button', { name: 'Save project' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(card).toContainText('Bangkok')
+
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Images' }).click()
+  const damaged = { name: 'damaged.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+  await dialog.locator('input[type=file]').setInputFiles([file('dark.png', 20), file('light.png', 230), damaged])
+  await expect(dialog.getByRole('img', { name: /^Image / })).toHaveCount(2)
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Leave it out' }).click()
+  const [first, second] = (await stored()).images
+  await dialog.getByRole('button', { name: `Move Image 2 of ${name}` }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(`Image 2 of ${name} is at place 2 of 2.`)).toBeAttached()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText(`Image 2 of ${name} is at place 1 of 2.`)).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect.poll(async () => (await stored()).images.map((each) => each.id)).toEqual([second?.id, first?.id])
+  await dialog.getByRole('button', { name: `Delete Image 2 of ${name}` }).click()
+  await page.getByRole('button', { name: 'Delete image' }).click()
+  await expect.poll(async () => (await stored()).images.map((each) => each.id)).toEqual([second?.id])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(card.getByRole('img', { name: /^Image 1/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'As a table' }).click()
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect(page.getByText('No project fits')).toBeVisible()
+  await page.getByLabel('Show').selectOption('archived')
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+})
 
 test('an administrator assigns people, and deletes with the code typed', async ({ page, site, signIn }) => {
   const { code, name } = site.project

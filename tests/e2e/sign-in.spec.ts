@@ -49,6 +49,28 @@ test('a sign-in without an answer says so, and goes through once the network is 
   await expect(page).toHaveURL(/\/dashboards\/modern$/)
 })
 
+for (const [said, told] of [
+  [{ message: 'This account rests.', error: 'forbidden', details: 'why' }, 'This account rests.'],
+  [{ error: 'forbidden', details: 'why' }, 'forbidden'],
+  [{ details: 'why' }, 'why'],
+  ['<h1>Service unavailable</h1>', 'Server error: 503'],
+] as const) {
+  test(`a sign-in that fails is told as “${told}”`, async ({ page, site }) => {
+    const body = typeof said === 'string' ? said : JSON.stringify(said)
+    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 503, body }))
+    await page.goto('/auth/login')
+    await submit(page, site.manager)
+    await expect(page.getByRole('alert')).toHaveText(told)
+  })
+}
+
+test('an answer that nobody can understand is told as unexpected', async ({ page, site }) => {
+  await page.goto('/auth/login')
+  await page.route('**/api/auth/login', (route) => route.fulfill({ json: null }))
+  await submit(page, site.manager)
+  await expect(page.getByRole('alert')).toHaveText('An unexpected error occurred. Please try again.')
+})
+
 for (const { path, heading } of [
   { path: '/forms/form-component?status=manufactured', heading: 'Components' },
   { path: '/pages/qr-code', heading: 'Labels' },

@@ -1,11 +1,71 @@
 import type { Page } from '@playwright/test'
-import { administratorToken, ask } from './api.ts'
+import { administratorToken, ask, signInByApi } from './api.ts'
 import { expect, test } from './site.ts'
 
 const choose = async (page: Page, name: string, action: string) => {
   await page.getByRole('button', { name: `More for ${name}` }).click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
+
+test('a user is found, edited, re-keyed, put to rest, woken and deleted; the log tells of it', async ({
+  page,
+  site,
+  signIn,
+}) => {
+  const username = await site.worker('producer')
+  const name = username.replace('-', ' ')
+  await signIn(page)
+  await page.goto('/auth/manageuser')
+  await page.getByRole('searchbox', { name: 'Search' }).fill(username)
+  await expect(page).toHaveURL(new RegExp(`q=${username}`))
+  const row = page.getByRole('row').filter({ hasText: username })
+  await expect(page.getByRole('row')).toHaveCount(2)
+
+  await choose(page, name, 'Edit')
+  await page.getByLabel('Name').fill(`${name} the second`)
+  await page.getByLabel('Role', { exact: true }).last().selectOption('inspector')
+  await page.getByRole('button', { name: 'Save user' }).click()
+  await expect(row).toContainText(`${name} the second`)
+  await expect(row).toContainText('Inspector')
+
+  await choose(page, `${name} the second`, 'New password')
+  await page.getByRole('textbox', { name: 'New password' }).fill('short')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('Enter 10 to 200 characters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Make one up' }).click()
+  await page.getByRole('button', { name: 'Set password' }).click()
+  const password = (await page.getByRole('status', { name: 'New password' }).textContent()) ?? ''
+  expect(password).toMatch(/^(\w{4}-){3}\w{4}$/)
+  await page.getByRole('button', { name: 'I have given it' }).click()
+  await expect(page.getByText(password)).toHaveCount(0)
+  expect(await signInByApi(site.address, { username, password })).toHaveProperty('token')
+
+  await choose(page, `${name} the second`, 'Deactivate')
+  await expect(page.getByRole('dialog')).toContainText(`Deactivate ${name} the second?`)
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(row.getByText('Inactive')).toBeVisible()
+  await expect(signInByApi(site.address, { username, password })).rejects.toThrow('401')
+  await choose(page, `${name} the second`, 'Activate again')
+  await page.getByRole('button', { name: 'Activate', exact: true }).click()
+  await expect(row.getByText('Inactive')).toHaveCount(0)
+
+  await choose(page, `${name} the second`, 'Delete')
+  await expect(page.getByRole('dialog')).toContainText(`Delete ${name} the second?`)
+  await page.getByRole('button', { name: 'Delete user' }).click()
+  await expect(page.getByText('No user matches this search and these filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Audit log' }).click()
+  const log = page.getByRole('list', { name: 'Audit log' })
+  await expect(log.getByRole('listitem').filter({ hasText: `User deleted · ${username}` })).toBeVisible()
+  await expect(log).toContainText('Role: from Producer to Inspector')
+  await page.getByLabel('About').selectOption('project')
+  await expect(log.getByText('User deleted')).toHaveCount(0)
+  await expect(log.getByText(/^Project created/).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('About')).toHaveValue('project')
+})
 
 test('the last administrator stays, and is told why', async ({ page, signIn }) => {
   await signIn(page)
