@@ -52,6 +52,21 @@ describe.each([
     expect(body).toMatchObject({ name: 'F-01', weight: 3175.5, width: null, type: null, area: 7 })
   })
 
+  it('takes a form with its fields as JSON', async () => {
+    const given = { name: 'F-02', section_id: section.id, weight: 3175.5, type: null }
+    const { status, body } = await create(form({ options: JSON.stringify(given) }))
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ name: 'F-02', weight: 3175.5, type: null, section_name: 'Ground floor' })
+    for (const [field, options] of [
+      ['options', '{"name": '],
+      ['name', JSON.stringify({ section_id: section.id })],
+    ] as const) {
+      const answer = await create(form({ options }))
+      expect([answer.status, answer.refusal.details]).toMatchObject([400, [{ field }]])
+    }
+    expect((await create(form({ options: '[]' }))).status).toBe(400)
+  })
+
   it('numbers pieces of one mark, however many come at once', async () => {
     const name = `W-${randomUUID()}`
     await aComponent(database, { section, control_number: `${name}/2`, deleted_at: '2026-01-01T00:00:00Z' })

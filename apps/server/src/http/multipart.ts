@@ -44,9 +44,9 @@ export interface Upload<T> {
 }
 
 /**
- * Reads the fields of a form (those left empty aside, or `options` as JSON in their place), and the one `file` that it may bring, or JSON in its place, and
- * works with them; the file is discarded where the work is refused. (Where it fails in another way the database may have
- * it nevertheless: then the sweep of the store knows.)
+ * Reads the fields of a form (those left empty aside, or `options` as JSON in their place), and the one `file` that it may
+ * bring, or JSON in its place, and works with them; the file is discarded where the work is refused. (Where it fails in
+ * another way the database may have it nevertheless: then the sweep of the store knows.)
  */
 export async function readUpload<S extends z.ZodMiniType, T, A>(
   request: FastifyRequest,
