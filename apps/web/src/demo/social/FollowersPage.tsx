@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button'
+import NobodyIcon from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs'
+import { useState } from 'react'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { PeopleGrid } from './PeopleGrid.tsx'
+import { PeopleSkeleton } from './PeopleSkeleton.tsx'
+import { ProfileLinks } from './ProfileLinks.tsx'
+import { found } from './people.ts'
+import { usePeople } from './use-people.ts'
+
+/** Who follows the signed-in user, and whom of them one follows back. */
+export function FollowersPage() {
+  const { people, error, retry, toggle } = usePeople()
+  const [search, setSearch] = useState('')
+  const shown = people && found(people, search)
+  const followed = people?.filter(({ isFollowed }) => isFollowed).length
+
+  return (
+    <>
+      <PageHeader
+        title="Followers"
+        lead={people ? `${people.length} people follow you; you follow ${followed} of them.` : 'Who follows you'}
+        actions={<SearchField label="Search" hint="Name, work, country" value={search} onSearch={setSearch} />}
+      />
+      <ProfileLinks />
+      {error && <LoadFailed error={error} onRetry={retry} />}
+      {!shown && !error && <PeopleSkeleton />}
+      {shown?.length === 0 && (
+        <EmptyState
+          icon={<NobodyIcon size={32} />}
+          title={`Nobody found for “${search}”`}
+          text="Look for a part of a name, of what they work as, or of their country."
+          action={<Button onClick={() => setSearch('')}>Show all followers</Button>}
+        />
+      )}
+      {shown && shown.length > 0 && (
+        <PeopleGrid
+          label="Followers"
+          people={shown}
+          actionOf={(person) => (
+            <Button
+              variant={person.isFollowed ? 'outlined' : 'contained'}
+              aria-label={`${person.isFollowed ? 'Unfollow' : 'Follow'} ${person.name}`}
+              onClick={() => toggle(person)}
+              sx={{ minHeight: 44, flexShrink: 0 }}
+            >
+              {person.isFollowed ? 'Unfollow' : 'Follow'}
+            </Button>
+          )}
+        />
+      )}
+    </>
+  )
+}

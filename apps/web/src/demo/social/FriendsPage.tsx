@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import RemoveIcon from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs'
+import NobodyIcon from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { PeopleGrid } from './PeopleGrid.tsx'
+import { PeopleSkeleton } from './PeopleSkeleton.tsx'
+import { ProfileLinks } from './ProfileLinks.tsx'
+import { found } from './people.ts'
+import { usePeople } from './use-people.ts'
+
+/** Friends are those who follow the signed-in user and whom that user follows. */
+export function FriendsPage() {
+  const { people, error, retry, toggle } = usePeople()
+  const [search, setSearch] = useState('')
+  const friends = people?.filter(({ isFollowed }) => isFollowed)
+  const shown = friends && found(friends, search)
+
+  return (
+    <>
+      <PageHeader
+        title="Friends"
+        lead={
+          friends ? `${friends.length} people whom you follow, and who follow you` : 'Who follows you, and you them'
+        }
+        actions={<SearchField label="Search" hint="Name, work, country" value={search} onSearch={setSearch} />}
+      />
+      <ProfileLinks />
+      {error && <LoadFailed error={error} onRetry={retry} />}
+      {!shown && !error && <PeopleSkeleton />}
+      {shown?.length === 0 && (
+        <EmptyState
+          icon={<NobodyIcon size={32} />}
+          title={search ? `No friend found for “${search}”` : 'No friends yet'}
+          text="Follow somebody who follows you, and you are friends."
+          action={
+            search ? (
+              <Button onClick={() => setSearch('')}>Show all friends</Button>
+            ) : (
+              <Button component={Link} to="/apps/followers">
+                To your followers
+              </Button>
+            )
+          }
+        />
+      )}
+      {shown && shown.length > 0 && (
+        <PeopleGrid
+          label="Friends"
+          people={shown}
+          actionOf={(person) => (
+            <IconButton
+              aria-label={`Unfollow ${person.name}`}
+              title="Unfollow"
+              onClick={() => toggle(person)}
+              sx={{ width: 44, height: 44 }}
+            >
+              <RemoveIcon size={20} />
+            </IconButton>
+          )}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
+import Typography from '@mui/material/Typography'
+import NothingIcon from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
+import { useState } from 'react'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { useDemo } from '../mocks/use-demo.ts'
+import { GalleryLightbox } from './GalleryLightbox.tsx'
+import { PeopleSkeleton } from './PeopleSkeleton.tsx'
+import { ProfileLinks } from './ProfileLinks.tsx'
+
+/** Pictures with their names; each opens as large as the screen allows. */
+export function GalleryPage() {
+  const format = useFormat()
+  const { data, error, refetch } = useDemo('gallery')
+  const [search, setSearch] = useState('')
+  const [opened, setOpened] = useState<number | null>(null)
+  const shown = data?.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+
+  return (
+    <>
+      <PageHeader
+        title="Gallery"
+        lead={data ? `${data.length} pictures` : 'Pictures'}
+        actions={<SearchField label="Search" hint="Name of a picture" value={search} onSearch={setSearch} />}
+      />
+      <ProfileLinks />
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!shown && !error && <PeopleSkeleton height={240} />}
+      {shown?.length === 0 && (
+        <EmptyState
+          icon={<NothingIcon size={32} />}
+          title={`No picture found for “${search}”`}
+          text="Look for a word of a picture's name."
+          action={<Button onClick={() => setSearch('')}>Show all pictures</Button>}
+        />
+      )}
+      {shown && shown.length > 0 && (
+        <Box
+          component="ul"
+          aria-label="Pictures"
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+            margin: 0,
+            padding: 0,
+            listStyle: 'none',
+          }}
+        >
+          {shown.map(({ id, cover, name, time }, place) => (
+            <Card key={id} component="li">
+              <CardActionArea onClick={() => setOpened(place)}>
+                <Box
+                  component="img"
+                  src={cover}
+                  alt=""
+                  sx={{ display: 'block', width: '100%', aspectRatio: '8 / 5', objectFit: 'cover' }}
+                />
+                <Box sx={{ padding: 2 }}>
+                  <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
+                    {name}
+                  </Typography>
+                  <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                    {format.date(time)}
+                  </Typography>
+                </Box>
+              </CardActionArea>
+            </Card>
+          ))}
+        </Box>
+      )}
+      {shown && opened !== null && (
+        <GalleryLightbox pictures={shown} place={opened} onPlace={setOpened} onClose={() => setOpened(null)} />
+      )}
+    </>
+  )
+}

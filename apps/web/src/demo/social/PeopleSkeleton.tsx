@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** Cards that are on their way. */
+export function PeopleSkeleton({ height = 100 }: { height?: number }) {
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))' }}
+      aria-hidden
+    >
+      {places.map((place) => (
+        <Skeleton key={place} variant="rounded" height={height} />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,56 @@
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useNotice } from '../../ui/notices.tsx'
+import type { Post } from '../mocks/entities.ts'
+import { useChangePosts } from '../mocks/use-demo.ts'
+import { LikeButton } from '../threads/LikeButton.tsx'
+import { Thread } from '../threads/Thread.tsx'
+import { PostPictures } from './PostPictures.tsx'
+
+/** One post of the feed: likes, comments and replies go through the demo's calls. */
+export function PostCard({ post }: { post: Post }) {
+  const id = useId()
+  const notify = useNotice()
+  const onError = () => notify({ severity: 'error', message: 'Your like did not count. Try again.' })
+  const like = useChangePosts('like')
+  const comment = useChangePosts('comments/add')
+  const reply = useChangePosts('replies/add')
+  const likeComment = useChangePosts('replies/like')
+  const { profile, data } = post
+  const postId = post.id
+  const what = `the post by ${profile.name}`
+
+  return (
+    <Card component="article" aria-labelledby={id} sx={{ padding: { xs: 2, sm: 3 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, marginBlockEnd: 2 }}>
+        <Avatar src={profile.avatar} alt="" />
+        <Box>
+          <Typography variant="h3" component="h2" id={id}>
+            {profile.name}
+          </Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {profile.time}
+          </Typography>
+        </Box>
+      </Box>
+      <Typography>{data.content}</Typography>
+      <PostPictures images={data.images} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginBlock: 1, marginInlineStart: -1 }}>
+        <LikeButton what={what} likes={data.likes} onLike={() => like.mutate({ postId }, { onError })} />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {data.comments.length === 1 ? '1 comment' : `${data.comments.length} comments`}
+        </Typography>
+      </Box>
+      <Thread
+        what={what}
+        comments={data.comments}
+        onComment={(words) => comment.mutateAsync({ postId, comment: words })}
+        onReply={(commentId, words) => reply.mutateAsync({ postId, commentId, reply: words })}
+        onLike={(commentId) => likeComment.mutate({ postId, commentId }, { onError })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import type { PostImage } from '../mocks/entities.ts'
+
+/** The pictures of a post: the featured one large, the others in a row below. */
+export function PostPictures({ images }: { images: readonly PostImage[] }) {
+  if (images.length === 0) return null
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', marginBlockStart: 2 }}
+    >
+      {images.map(({ img, title, featured = false }) => (
+        <Box
+          key={img}
+          component="img"
+          src={img}
+          alt={title ?? ''}
+          sx={{
+            display: 'block',
+            width: '100%',
+            gridColumn: featured ? '1 / -1' : undefined,
+            aspectRatio: featured ? '16 / 9' : '4 / 3',
+            objectFit: 'cover',
+            borderRadius: 1,
+          }}
+        />
+      ))}
+    </Box>
+  )
+}

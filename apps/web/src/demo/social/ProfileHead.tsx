@@ -1,0 +1,64 @@
+import type { User } from '@castline/contract/users'
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useDemo } from '../mocks/use-demo.ts'
+import { portrait } from '../pictures/portrait.ts'
+import { scene } from '../pictures/scene.ts'
+
+/** Who is signed in, as the server tells it, above the demo's figures. */
+export function ProfileHead({ user }: { user: User }) {
+  const { t } = useTranslation('statuses')
+  const { data: posts } = useDemo('postData')
+  const { data: people } = useDemo('users')
+  const figures = [
+    { name: 'Posts', value: posts?.length },
+    { name: 'Followers', value: people?.length },
+    { name: 'Following', value: people?.filter(({ isFollowed }) => isFollowed).length },
+  ]
+
+  return (
+    <Card component="section" aria-label="About you" sx={{ marginBlockEnd: 3 }}>
+      <Box
+        component="img"
+        src={scene(user.username)}
+        alt=""
+        sx={{ display: 'block', width: '100%', height: { xs: 110, sm: 180 }, objectFit: 'cover' }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, padding: { xs: 2, sm: 3 } }}>
+        <Avatar
+          src={portrait(user.name)}
+          alt=""
+          sx={{ width: 88, height: 88, marginBlockStart: -7, border: '4px solid', borderColor: 'background.paper' }}
+        />
+        <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {user.name}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {t(`role.${user.role}`)} · {user.email ?? user.username}
+          </Typography>
+        </Box>
+        <Box component="dl" sx={{ display: 'flex', gap: 3, margin: 0 }}>
+          {figures.map(({ name, value }) => (
+            <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse', textAlign: 'center' }}>
+              <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+                {name}
+              </Typography>
+              <Typography component="dd" variant="h3" sx={{ margin: 0 }}>
+                {value ?? '–'}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+        <Button component={Link} to="/pages/account-settings" variant="outlined" sx={{ minHeight: 44 }}>
+          Account settings
+        </Button>
+      </Box>
+    </Card>
+  )
+}

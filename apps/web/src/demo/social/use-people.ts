@@ -1,0 +1,22 @@
+import { useNotice } from '../../ui/notices.tsx'
+import type { Follower } from '../mocks/entities.ts'
+import { useChangeDemo, useDemo } from '../mocks/use-demo.ts'
+import { withFollowToggled } from './people.ts'
+
+/** Who follows the signed-in user, and the way to follow them back, or no longer. */
+export function usePeople() {
+  const { data: people, error, refetch } = useDemo('users')
+  const change = useChangeDemo('users')
+  const notify = useNotice()
+
+  function toggle({ id, name, isFollowed }: Follower) {
+    const again = () => void change((all) => withFollowToggled(all, id))
+    again()
+    notify({
+      message: isFollowed ? `You no longer follow ${name}.` : `You follow ${name}.`,
+      action: { label: 'Undo', onClick: again },
+    })
+  }
+
+  return { people, error, retry: () => void refetch(), toggle }
+}
