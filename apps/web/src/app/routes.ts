@@ -3,6 +3,7 @@ import type { FunctionComponent } from 'react'
 import type { TextsName } from '../i18n/i18n.ts'
 import type { IconName } from '../shell/icons.ts'
 import type { MenuGroup, MenuRow, PageTitle } from '../shell/menu.ts'
+import { demoRoutes } from './demo-routes.ts'
 import { showcaseRoutes } from './showcase-routes.ts'
 
 /** One screen; everything that needs to know the screens (router, menu, titles, palette, tests) reads this table. */
@@ -143,6 +144,9 @@ export const routes: readonly RouteRow[] = [
     isBare: true,
     page: async () => (await import('../features/auth/NotFoundPage.tsx')).NotFoundPage,
   },
+
+  // Apps
+  ...demoRoutes,
 
   // Pages, tables, charts, UI, widgets
   ...showcaseRoutes,

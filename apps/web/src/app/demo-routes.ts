@@ -1,0 +1,55 @@
+import type { RouteRow } from './routes.ts'
+
+/** The rows of the demo apps: part of the route table, apart from the product's own. */
+export const demoRoutes: readonly RouteRow[] = [
+  {
+    path: '/apps/chats',
+    title: 'chats',
+    layout: 'full',
+    group: 'apps',
+    page: async () => (await import('../demo/chats/ChatsPage.tsx')).ChatsPage,
+  },
+  {
+    path: '/apps/notes',
+    title: 'notes',
+    layout: 'full',
+    group: 'apps',
+    page: async () => (await import('../demo/notes/NotesPage.tsx')).NotesPage,
+  },
+  {
+    path: '/apps/contacts',
+    title: 'contacts',
+    layout: 'full',
+    group: 'apps',
+    page: async () => (await import('../demo/contacts/ContactsPage.tsx')).ContactsPage,
+  },
+  // E-commerce
+  {
+    path: '/apps/ecommerce/shop',
+    title: 'shop',
+    layout: 'full',
+    group: 'apps',
+    page: async () => (await import('../demo/ecommerce/shop/ShopPage.tsx')).ShopPage,
+  },
+  {
+    path: '/apps/ecommerce/detail/:id',
+    title: 'shopProduct',
+    layout: 'full',
+    parent: '/apps/ecommerce/shop',
+    page: async () => (await import('../demo/ecommerce/detail/DetailPage.tsx')).DetailPage,
+  },
+  {
+    path: '/apps/ecommerce/eco-product-list',
+    title: 'shopList',
+    layout: 'full',
+    group: 'apps',
+    page: async () => (await import('../demo/ecommerce/list/ProductListPage.tsx')).ProductListPage,
+  },
+  {
+    path: '/apps/ecommerce/eco-checkout',
+    title: 'shopCheckout',
+    layout: 'full',
+    group: 'apps',
+    page: async () => (await import('../demo/ecommerce/checkout/CheckoutPage.tsx')).CheckoutPage,
+  },
+]
