@@ -14,7 +14,7 @@ interface FormFieldProps {
   fault?: string | null
   required?: boolean
   autoFocus?: boolean
-  type?: 'text' | 'email' | 'password' | 'date'
+  type?: 'text' | 'email' | 'password' | 'date' | 'datetime-local'
   multiline?: boolean
   autoComplete?: string
   endAdornment?: ReactNode
@@ -26,7 +26,7 @@ export function FormField(props: FormFieldProps) {
   const { label, value, onChange, hint, fault = null, required = false, type = 'text', inputProps, ...input } = props
   const id = useId()
   const help = fault ?? hint
-  const isDate = type === 'date'
+  const isDate = type === 'date' || type === 'datetime-local'
   return (
     <FormControl fullWidth required={required} error={fault !== null}>
       <InputLabel htmlFor={id} shrink={isDate || undefined}>

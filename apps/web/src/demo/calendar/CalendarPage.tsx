@@ -1,0 +1,136 @@
+import Calendar, { useCalendarController } from '@fullcalendar/react'
+import dayGrid from '@fullcalendar/react/daygrid'
+import interaction from '@fullcalendar/react/interaction'
+import list from '@fullcalendar/react/list'
+import '@fullcalendar/react/skeleton.css'
+import classicTheme from '@fullcalendar/react/themes/classic'
+import '@fullcalendar/react/themes/classic/palette.css'
+import '@fullcalendar/react/themes/classic/theme.css'
+import timeGrid from '@fullcalendar/react/timegrid'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { type Theme, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useState } from 'react'
+import { useNotice } from '../../ui/notices.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { AppointmentDialog } from './AppointmentDialog.tsx'
+import { type AppointmentDraft, drawnSpan, readSpan, type Span } from './appointments.ts'
+import { CalendarToolbar } from './CalendarToolbar.tsx'
+import { calendarStyles } from './calendar-styles.ts'
+import { coloursOf } from './colours.ts'
+import { localDay } from './today.ts'
+import { useAppointments } from './use-appointments.ts'
+
+const plugins = [dayGrid, timeGrid, list, interaction, classicTheme]
+
+/** What is open in the dialog: an appointment by its id, or a new one. */
+interface Opened {
+  readonly id: number | null
+  readonly draft: AppointmentDraft
+}
+
+/** Appointments by month, week, day or one below the other; dragged, resized, or typed. */
+export function CalendarPage() {
+  const notify = useNotice()
+  const theme = useTheme()
+  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'), { noSsr: true })
+  const controller = useCalendarController()
+  const [{ appointments }, dispatch] = useAppointments()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  const openNew = (span: Span) => setOpened({ id: null, draft: { title: '', place: '', colour: 'blue', ...span } })
+
+  function save(id: number | null, draft: AppointmentDraft): void {
+    dispatch(id === null ? { type: 'create', draft } : { type: 'change', id, change: draft })
+    close()
+    notify({ message: `"${draft.title}" was ${id === null ? 'created' : 'saved'}.` })
+  }
+
+  function remove(id: number): void {
+    const appointment = appointments.find((one) => one.id === id)
+    if (!appointment) return
+    dispatch({ type: 'delete', id })
+    close()
+    notify({
+      message: `"${appointment.title}" was deleted.`,
+      action: { label: 'Undo', onClick: () => dispatch({ type: 'restore', appointment }) },
+    })
+  }
+
+  /** After a drag; what the calendar shows is what is kept. */
+  function place(event: { id: string; title: string; allDay: boolean; startStr: string; endStr: string }): void {
+    dispatch({ type: 'change', id: Number(event.id), change: readSpan(event) })
+    notify({ message: `"${event.title}" was moved.` })
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Calendar"
+        lead="Drag an appointment, or open it and type its times."
+        actions={
+          <Button
+            variant="contained"
+            startIcon={<AddIcon size={20} />}
+            onClick={() => {
+              const day = localDay(controller.getDate() ?? new Date())
+              openNew({ isAllDay: false, start: `${day}T09:00`, end: `${day}T10:00` })
+            }}
+          >
+            New appointment
+          </Button>
+        }
+      />
+      <Card>
+        <CalendarToolbar controller={controller} />
+        <Box sx={[calendarStyles(theme), { minWidth: 0 }]}>
+          <Calendar
+            controller={controller}
+            plugins={plugins}
+            initialView={isPhone ? 'listMonth' : 'dayGridMonth'}
+            headerToolbar={false}
+            direction={theme.direction}
+            height="auto"
+            firstDay={1}
+            scrollTime="07:00:00"
+            nowIndicator
+            dayMaxEvents={3}
+            forceEventDuration
+            defaultTimedEventDuration="01:00"
+            editable
+            selectable
+            selectMirror
+            eventInteractive
+            events={appointments.map((one) => {
+              const { surface, text } = coloursOf(theme, one.colour)
+              return { id: String(one.id), title: one.title, ...drawnSpan(one), color: surface, contrastColor: text }
+            })}
+            select={({ view, ...range }) => {
+              openNew(readSpan(range))
+              view.calendar.unselect()
+            }}
+            eventClick={({ event, jsEvent }) => {
+              jsEvent.preventDefault()
+              const found = appointments.find(({ id }) => id === Number(event.id))
+              if (found) setOpened({ id: found.id, draft: found })
+            }}
+            eventDrop={({ event }) => place(event)}
+            eventResize={({ event }) => place(event)}
+          />
+        </Box>
+      </Card>
+      {opened && (
+        <AppointmentDialog
+          key={opened.id}
+          initial={opened.draft}
+          onSave={(draft) => save(opened.id, draft)}
+          onDelete={opened.id === null ? undefined : () => remove(opened.id ?? 0)}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

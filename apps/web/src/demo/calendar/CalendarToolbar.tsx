@@ -1,0 +1,48 @@
+import type { CalendarController } from '@fullcalendar/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import PreviousIcon from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import NextIcon from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+
+const views = [
+  { type: 'dayGridMonth', word: 'Month' },
+  { type: 'timeGridWeek', word: 'Week' },
+  { type: 'timeGridDay', word: 'Day' },
+  { type: 'listMonth', word: 'Agenda' },
+] as const
+
+/** Which days are shown, and how: our own buttons about the calendar, which brings none. */
+export function CalendarToolbar({ controller }: { controller: CalendarController }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 2 }}>
+      <Box sx={{ display: 'flex', ':dir(rtl) svg': { transform: 'scaleX(-1)' } }}>
+        <IconButton aria-label="Earlier" onClick={() => controller.prev()}>
+          <PreviousIcon size={20} />
+        </IconButton>
+        <IconButton aria-label="Later" onClick={() => controller.next()}>
+          <NextIcon size={20} />
+        </IconButton>
+      </Box>
+      <Button onClick={() => controller.today()}>Today</Button>
+      <Typography variant="h2" aria-live="polite" sx={{ flex: '1 1 auto' }}>
+        {controller.view?.title}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        aria-label="View"
+        value={controller.view?.type ?? null}
+        onChange={(_event, type: string | null) => type && controller.changeView(type)}
+      >
+        {views.map(({ type, word }) => (
+          <ToggleButton key={type} value={type}>
+            {word}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  )
+}

@@ -1,0 +1,85 @@
+export const colourNames = ['blue', 'violet', 'green', 'amber', 'red'] as const
+export type ColourName = (typeof colourNames)[number]
+
+/**
+ * Times are those of the person's own clock, as a form gives them: `2026-03-11T10:00`, or `2026-03-11` where the whole
+ * day is meant. The last day counts.
+ */
+export interface Appointment {
+  readonly id: number
+  readonly title: string
+  readonly isAllDay: boolean
+  readonly start: string
+  readonly end: string
+  readonly colour: ColourName
+  readonly place: string
+}
+
+export type AppointmentDraft = Omit<Appointment, 'id'>
+export type Span = Pick<Appointment, 'isAllDay' | 'start' | 'end'>
+
+export type CalendarAction =
+  | { readonly type: 'create'; readonly draft: AppointmentDraft }
+  | { readonly type: 'change'; readonly id: number; readonly change: Partial<AppointmentDraft> }
+  | { readonly type: 'delete'; readonly id: number }
+  | { readonly type: 'restore'; readonly appointment: Appointment }
+
+export interface CalendarState {
+  readonly appointments: readonly Appointment[]
+  readonly nextId: number
+}
+
+/** All that can be done with appointments. */
+export function reduceCalendar(state: CalendarState, action: CalendarAction): CalendarState {
+  const { appointments, nextId } = state
+  switch (action.type) {
+    case 'create':
+      return { appointments: [...appointments, { ...action.draft, id: nextId }], nextId: nextId + 1 }
+    case 'change':
+      return {
+        nextId,
+        appointments: appointments.map((one) => (one.id === action.id ? { ...one, ...action.change } : one)),
+      }
+    case 'delete':
+      return { nextId, appointments: appointments.filter(({ id }) => id !== action.id) }
+    case 'restore':
+      return { nextId, appointments: [...appointments, action.appointment] }
+  }
+}
+
+/** The day so many days later, `2026-02-28` and 1 giving `2026-03-01`. */
+export function dayAfter(day: string, days = 1): string {
+  const moment = new Date(`${day.slice(0, 10)}T00:00:00Z`)
+  moment.setUTCDate(moment.getUTCDate() + days)
+  return moment.toISOString().slice(0, 10)
+}
+
+/** As the calendar draws it, for which a last day is the one after. */
+export function drawnSpan({ isAllDay, start, end }: Span) {
+  return { allDay: isAllDay, start, end: isAllDay ? dayAfter(end) : end }
+}
+
+/** Back from what the calendar gives after a drag: ISO 8601 with an offset, or days of which the last does not count. */
+export function readSpan({ allDay, startStr, endStr }: { allDay: boolean; startStr: string; endStr: string }): Span {
+  if (allDay) return { isAllDay: true, start: startStr.slice(0, 10), end: dayAfter(endStr, -1) }
+  return { isAllDay: false, start: startStr.slice(0, 16), end: endStr.slice(0, 16) }
+}
+
+/** The same span with or without times: a day's work begins at nine and takes an hour. */
+export function withTimes({ start, end }: Span, isAllDay: boolean): Span {
+  const [first, last] = [start.slice(0, 10), end.slice(0, 10)]
+  return isAllDay ? { isAllDay, start: first, end: last } : { isAllDay, start: `${first}T09:00`, end: `${last}T10:00` }
+}
+
+export type DraftFaults = Partial<Record<'title' | 'start' | 'end', string>>
+
+/** What is wrong with a draft, by its field; nothing where it can be kept. */
+export function draftFaults({ title, isAllDay, start, end }: AppointmentDraft): DraftFaults {
+  const faults: DraftFaults = {}
+  if (title.trim() === '') faults.title = 'Give it a name.'
+  if (start === '') faults.start = 'Say when it begins.'
+  if (end === '') faults.end = 'Say when it ends.'
+  else if (end < start) faults.end = 'It ends before it begins.'
+  else if (!isAllDay && end === start) faults.end = 'It ends when it begins. Give it some time.'
+  return faults
+}

@@ -1,0 +1,29 @@
+import { type Appointment, type CalendarState, type ColourName, dayAfter } from './appointments.ts'
+
+/** Title, days from today's Monday, hours (none: the whole day), colour, place; the third number is the last day. */
+const seeds: readonly (readonly [string, number, number, readonly [string, string] | null, ColourName, string])[] = [
+  ['Casting of wall panels', -7, -5, null, 'violet', 'Hall 2'],
+  ['Safety walk', -6, -6, ['08:00', '09:00'], 'red', 'Tower B'],
+  ['Monday meeting', 0, 0, ['09:00', '10:00'], 'blue', 'Site office'],
+  ['Crane inspection', 1, 1, ['13:00', '15:30'], 'amber', 'Axis B'],
+  ['Delivery of slabs', 2, 2, ['07:30', '11:00'], 'green', 'Gate 2'],
+  ['Drawing review', 2, 2, ['14:00', '15:00'], 'blue', 'Room 4'],
+  ['Erection of level 3', 3, 5, null, 'green', 'Tower B'],
+  ['Visit of the architect', 4, 4, ['10:30', '12:00'], 'violet', 'Hall 2'],
+  ['Monday meeting', 7, 7, ['09:00', '10:00'], 'blue', 'Site office'],
+  ['Load test', 9, 9, ['08:00', '12:00'], 'red', 'Axis B'],
+  ['Training: labels and scanner', 10, 10, ['13:00', '16:00'], 'amber', 'Room 4'],
+]
+
+/** The demo's appointments, about the week of `today` (`2026-03-11`), so that a calendar that is opened is not empty. */
+export function seededCalendar(today: string): CalendarState {
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
+  const appointments = seeds.map(([title, first, last, hours, colour, place], index): Appointment => {
+    const [start, end] = [dayAfter(today, first - weekday), dayAfter(today, last - weekday)]
+    const span = hours
+      ? { isAllDay: false, start: `${start}T${hours[0]}`, end: `${end}T${hours[1]}` }
+      : { isAllDay: true, start, end }
+    return { id: index + 1, title, colour, place, ...span }
+  })
+  return { appointments, nextId: seeds.length + 1 }
+}

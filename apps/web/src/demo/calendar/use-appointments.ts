@@ -1,0 +1,7 @@
+import { keptReducer } from '../kept-reducer.ts'
+import { reduceCalendar } from './appointments.ts'
+import { seededCalendar } from './seed.ts'
+import { localDay } from './today.ts'
+
+/** The appointments, and what changes them. */
+export const useAppointments = keptReducer(reduceCalendar, () => seededCalendar(localDay(new Date())))
