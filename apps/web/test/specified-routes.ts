@@ -29,9 +29,7 @@ export const specified: readonly string[] = [
 
 /** Not built yet; a page that is built leaves this list. */
 export const missing: readonly string[] = [
-  ...full('/apps/', 'calendar email tickets tickets/list followers friends gallery'),
-  ...full('/apps/blog/', 'posts detail/:id'),
-  'full /user-profile',
+  ...full('/apps/', 'calendar email tickets tickets/list'),
   ...full('/forms/', 'quill-editor form-layouts form-horizontal form-vertical form-custom form-wizard form-validation'),
   ...full('/forms/form-elements/', 'autocomplete button checkbox radio slider date-time switch'),
 ]

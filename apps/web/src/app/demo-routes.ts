@@ -52,4 +52,48 @@ export const demoRoutes: readonly RouteRow[] = [
     group: 'apps',
     page: async () => (await import('../demo/ecommerce/checkout/CheckoutPage.tsx')).CheckoutPage,
   },
+  // Blog
+  {
+    path: '/apps/blog/posts',
+    title: 'blogPosts',
+    layout: 'full',
+    group: 'apps',
+    page: async () => (await import('../demo/blog/BlogPostsPage.tsx')).BlogPostsPage,
+  },
+  {
+    path: '/apps/blog/detail/:id',
+    title: 'blogDetail',
+    layout: 'full',
+    parent: '/apps/blog/posts',
+    page: async () => (await import('../demo/blog/BlogDetailPage.tsx')).BlogDetailPage,
+  },
+  // Profile
+  {
+    path: '/user-profile',
+    title: 'userProfile',
+    layout: 'full',
+    group: 'apps',
+    page: async () => (await import('../demo/social/ProfilePage.tsx')).ProfilePage,
+  },
+  {
+    path: '/apps/followers',
+    title: 'followers',
+    layout: 'full',
+    group: 'apps',
+    page: async () => (await import('../demo/social/FollowersPage.tsx')).FollowersPage,
+  },
+  {
+    path: '/apps/friends',
+    title: 'friends',
+    layout: 'full',
+    group: 'apps',
+    page: async () => (await import('../demo/social/FriendsPage.tsx')).FriendsPage,
+  },
+  {
+    path: '/apps/gallery',
+    title: 'gallery',
+    layout: 'full',
+    group: 'apps',
+    page: async () => (await import('../demo/social/GalleryPage.tsx')).GalleryPage,
+  },
 ]

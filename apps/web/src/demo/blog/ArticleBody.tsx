@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { useSession } from '../../api/session.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { scene } from '../pictures/scene.ts'
+import { LikeButton } from '../threads/LikeButton.tsx'
+import { Thread } from '../threads/Thread.tsx'
+import { ArticleFacts } from './ArticleFacts.tsx'
+import type { Article } from './articles.ts'
+import { useThreads } from './use-threads.ts'
+
+/** An article to read, to like, and to talk about. What one says is gone when the page is loaded anew. */
+export function ArticleBody({ article }: { article: Article }) {
+  const { user } = useSession()
+  const [threads, change] = useThreads()
+  const by = user?.name ?? 'You'
+  const thread = threads.find(({ id }) => id === article.id)
+  const { title, category, paragraphs, summary } = article
+
+  return (
+    <Box component="article" sx={{ maxWidth: 860, marginInline: 'auto' }}>
+      <PageHeader title={title} lead={summary} actions={<Chip label={category} />} />
+      <Card>
+        <Box
+          component="img"
+          src={scene(title)}
+          alt=""
+          sx={{ display: 'block', width: '100%', aspectRatio: { xs: '8 / 5', sm: '16 / 7' }, objectFit: 'cover' }}
+        />
+        <Box sx={{ display: 'grid', gap: 2, padding: { xs: 2, sm: 4 } }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <Box sx={{ flex: 1 }}>
+              <ArticleFacts article={article} />
+            </Box>
+            {thread && (
+              <LikeButton
+                what="this post"
+                likes={thread.data.likes}
+                onLike={() => change({ type: 'like', article: article.id })}
+              />
+            )}
+          </Box>
+          {paragraphs.map((paragraph) => (
+            <Typography key={paragraph}>{paragraph}</Typography>
+          ))}
+        </Box>
+      </Card>
+      {thread && (
+        <Card
+          component="section"
+          aria-labelledby="comments"
+          sx={{ marginBlockStart: 3, padding: { xs: 2, sm: 4 }, display: 'grid', gap: 2.5 }}
+        >
+          <Typography variant="h2" id="comments">
+            {thread.data.comments.length === 1 ? '1 comment' : `${thread.data.comments.length} comments`}
+          </Typography>
+          <Thread
+            what="this post"
+            comments={thread.data.comments}
+            onComment={async (words) => change({ type: 'comment', article: article.id, by, words })}
+            onReply={async (comment, words) => change({ type: 'reply', article: article.id, comment, by, words })}
+            onLike={(comment) => change({ type: 'like-comment', article: article.id, comment })}
+          />
+        </Card>
+      )}
+    </Box>
+  )
+}

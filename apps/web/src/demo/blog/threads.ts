@@ -1,0 +1,72 @@
+import { chanceOf } from '../mocks/chance.ts'
+import type { Comment, Post, Profile } from '../mocks/entities.ts'
+import { addComment, addReply, likeComment, likePost } from '../mocks/feed.ts'
+import { portrait } from '../pictures/portrait.ts'
+import { articles } from './articles.ts'
+
+/** What one can do below an article; `by` is who does it. */
+export type ThreadAction =
+  | { readonly type: 'like'; readonly article: number }
+  | { readonly type: 'comment'; readonly article: number; readonly by: string; readonly words: string }
+  | { readonly type: 'like-comment'; readonly article: number; readonly comment: number }
+  | {
+      readonly type: 'reply'
+      readonly article: number
+      readonly comment: number
+      readonly by: string
+      readonly words: string
+    }
+
+const said: Readonly<Record<number, readonly (readonly [by: string, time: string, words: string])[]>> = {
+  1: [
+    ['Noah Tremblay', '2 days ago', 'Legs first. I have said so for years, thank you for the numbers.'],
+    ['Grace Mwangi', '3 days ago', 'Safer as well: nobody has to reach under a chained load.'],
+  ],
+  3: [['Priya Raman', '1 week ago', 'The order is on a card in every helmet here now.']],
+}
+
+/** A thread is a post whose words are the article's: the same arithmetic serves both. */
+export function seededThreads(): Post[] {
+  const chance = chanceOf(6)
+  const profile = (name: string, time: string): Profile => ({ id: chance.id(), avatar: portrait(name), name, time })
+  return articles.map(({ id, author, day, title }) => ({
+    id,
+    profile: profile(author, day),
+    data: {
+      content: title,
+      images: [],
+      likes: { like: false, value: chance.between(5, 60) },
+      comments: (said[id] ?? []).map(
+        ([by, time, comment]): Comment => ({
+          id: chance.id(),
+          profile: profile(by, time),
+          data: { comment, likes: { like: false, value: chance.between(0, 12) }, replies: [] },
+        }),
+      ),
+    },
+  }))
+}
+
+function nextId(threads: readonly Post[]): number {
+  const comments = threads.flatMap(({ data }) => data.comments)
+  const replies = comments.flatMap(({ data }) => data.replies)
+  return Math.max(0, ...[...comments, ...replies].map(({ id }) => id)) + 1
+}
+
+/** The threads after somebody did something. */
+export function threadsAfter(threads: readonly Post[], action: ThreadAction): Post[] {
+  const authored = (name: string, text: string) => {
+    const id = nextId(threads)
+    return { id, profile: { id, avatar: portrait(name), name, time: 'Just now' }, text }
+  }
+  switch (action.type) {
+    case 'like':
+      return likePost(threads, action.article)
+    case 'comment':
+      return addComment(threads, action.article, authored(action.by, action.words))
+    case 'like-comment':
+      return likeComment(threads, action.article, action.comment)
+    case 'reply':
+      return addReply(threads, action.article, action.comment, authored(action.by, action.words))
+  }
+}
