@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Drawer from '@mui/material/Drawer'
+import FoldersIcon from '@tabler/icons-react/dist/esm/icons/IconFolders.mjs'
+import WriteIcon from '@tabler/icons-react/dist/esm/icons/IconPencilPlus.mjs'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useNotice } from '../../ui/notices.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { ComposeDialog } from './ComposeDialog.tsx'
+import { MailList } from './MailList.tsx'
+import { MailView } from './MailView.tsx'
+import type { Draft, Mail } from './mails.ts'
+import { Places } from './Places.tsx'
+import { foundMails, placeWord, readPlace } from './places.ts'
+import { useMails } from './use-mails.ts'
+
+const empty: Draft = { id: null, to: '', subject: '', body: '' }
+
+const draftOf = ({ id, address, subject, body }: Mail): Draft => ({ id, to: address, subject, body })
+
+const replyTo = ({ address, subject, body }: Mail): Draft => ({
+  id: null,
+  to: address,
+  subject: subject.startsWith('Re: ') ? subject : `Re: ${subject}`,
+  body: `<p><br></p><blockquote>${body}</blockquote>`,
+})
+
+const isSame = (one: Draft, other: Draft) =>
+  one.to === other.to && one.subject === other.subject && one.body === other.body
+
+/** Mails by folder and label; which place and which mail is open stands in the address, so that "back" goes back. */
+export function EmailPage() {
+  const notify = useNotice()
+  const [{ mails }, dispatch] = useMails()
+  const [params, setParams] = useSearchParams()
+  const place = readPlace(params.get('in'))
+  const open = mails.find(({ id }) => String(id) === params.get('mail'))
+  const [search, setSearch] = useState('')
+  const [ticks, setTicks] = useState<{ place: string; ids: ReadonlySet<number> }>({ place, ids: new Set() })
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  // Ticks belong to a place: elsewhere nothing is ticked.
+  const ticked = ticks.place === place ? ticks.ids : new Set<number>()
+  const now = () => new Date().toISOString()
+
+  function read(mail: Mail): void {
+    if (mail.folder === 'drafts') {
+      setDraft(draftOf(mail))
+      return
+    }
+    dispatch({ type: 'read', ids: [mail.id], isRead: true })
+    setParams({ in: place, mail: String(mail.id) })
+  }
+
+  function leave(left: Draft): void {
+    setDraft(null)
+    if (!draft || isSame(left, draft)) return
+    dispatch({ type: 'write', folder: 'drafts', draft: left, sent: now() })
+    notify({ message: 'Kept as a draft.' })
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Email"
+        lead={placeWord(place)}
+        actions={
+          <>
+            <Button
+              startIcon={<FoldersIcon size={20} />}
+              onClick={() => setIsChoosing(true)}
+              sx={{ display: { md: 'none' } }}
+            >
+              Folders
+            </Button>
+            <Button variant="contained" startIcon={<WriteIcon size={20} />} onClick={() => setDraft(empty)}>
+              Write
+            </Button>
+          </>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 1fr)' } }}>
+        <Card sx={{ display: { xs: 'none', md: 'block' }, alignSelf: 'start' }}>
+          <Places mails={mails} place={place} />
+        </Card>
+        <Card>
+          {open ? (
+            <MailView
+              key={open.id}
+              mail={open}
+              dispatch={dispatch}
+              onBack={() => setParams({ in: place })}
+              onReply={() => setDraft(replyTo(open))}
+            />
+          ) : (
+            <>
+              <Box sx={{ padding: 2 }}>
+                <SearchField
+                  label="Search messages"
+                  hint="Name, subject, words"
+                  value={search}
+                  onSearch={setSearch}
+                  sx={{ width: '100%', maxWidth: 420 }}
+                />
+              </Box>
+              <MailList
+                mails={foundMails(mails, place, search)}
+                isSearched={search !== ''}
+                ticked={ticked}
+                onTicked={(ids) => setTicks({ place, ids })}
+                dispatch={dispatch}
+                onOpen={read}
+              />
+            </>
+          )}
+        </Card>
+      </Box>
+      <Drawer open={isChoosing} onClose={() => setIsChoosing(false)}>
+        <Box sx={{ width: 260 }}>
+          <Places mails={mails} place={place} onGo={() => setIsChoosing(false)} />
+        </Box>
+      </Drawer>
+      {draft && (
+        <ComposeDialog
+          initial={draft}
+          onClose={leave}
+          onSend={(written) => {
+            dispatch({ type: 'write', folder: 'sent', draft: written, sent: now() })
+            setDraft(null)
+            notify({ message: `Sent to ${written.to}.` })
+          }}
+        />
+      )}
+    </>
+  )
+}

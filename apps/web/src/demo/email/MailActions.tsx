@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import UnreadIcon from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import ReadIcon from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs'
+import DeleteIcon from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useNotice } from '../../ui/notices.tsx'
+import { MenuButton } from './MenuButton.tsx'
+import { folders, folderWords, labels, labelWords, type Mail, type MailAction } from './mails.ts'
+
+interface MailActionsProps {
+  /** One or more. */
+  mails: readonly Mail[]
+  dispatch: (action: MailAction) => void
+  /** After they have left where they were. */
+  onGone: () => void
+}
+
+/** What is done with the ticked mails, or with the open one. Everything can be undone but the end in the trash. */
+export function MailActions({ mails, dispatch, onGone }: MailActionsProps) {
+  const notify = useNotice()
+  const [isAsking, setIsAsking] = useState(false)
+  const ids = mails.map(({ id }) => id)
+  const words = mails.length === 1 ? `"${mails[0]?.subject || '(no subject)'}"` : `${mails.length} messages`
+  const isRead = mails.every((mail) => mail.isRead)
+  const isLast = mails.every(({ folder }) => folder === 'trash')
+
+  function take(action: MailAction, what: string): void {
+    dispatch(action)
+    onGone()
+    notify({
+      message: `${words} ${what}.`,
+      action: { label: 'Undo', onClick: () => dispatch({ type: 'restore', mails }) },
+    })
+  }
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+      <IconButton
+        aria-label={isRead ? 'Mark as unread' : 'Mark as read'}
+        onClick={() => {
+          dispatch({ type: 'read', ids, isRead: !isRead })
+          notify({ message: `${words} marked as ${isRead ? 'unread' : 'read'}.` })
+        }}
+      >
+        {isRead ? <UnreadIcon size={20} /> : <ReadIcon size={20} />}
+      </IconButton>
+      <MenuButton
+        word="Move to"
+        options={folders
+          .filter((folder) => folder !== 'drafts' && !mails.every((mail) => mail.folder === folder))
+          .map((folder) => ({ key: folder, word: folderWords[folder] }))}
+        onPick={(folder) => take({ type: 'move', ids, folder }, `moved to ${folderWords[folder].toLowerCase()}`)}
+      />
+      <MenuButton
+        word="Label"
+        options={labels.map((label) => ({
+          key: label,
+          word: labelWords[label],
+          isOn: mails.every((mail) => mail.labels.includes(label)),
+        }))}
+        onPick={(label) =>
+          dispatch({ type: 'label', ids, label, isOn: !mails.every((mail) => mail.labels.includes(label)) })
+        }
+      />
+      <Button
+        color="error"
+        startIcon={<DeleteIcon size={20} />}
+        onClick={() => (isLast ? setIsAsking(true) : take({ type: 'delete', ids }, 'moved to trash'))}
+      >
+        {isLast ? 'Delete for good' : 'Delete'}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        isDestructive
+        title={`Delete ${words} for good?`}
+        text="Nobody can bring it back."
+        confirmLabel="Delete for good"
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => {
+          dispatch({ type: 'delete', ids })
+          setIsAsking(false)
+          onGone()
+          notify({ message: `${words} deleted.` })
+        }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import Typography from '@mui/material/Typography'
+import StarIcon from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
+import StarredIcon from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
+import { useFormat } from '../../ui/format.ts'
+import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { labelWords, type Mail } from './mails.ts'
+import { plainText } from './places.ts'
+
+interface MailRowProps {
+  mail: Mail
+  isTicked: boolean
+  onOpen: () => void
+  onTick: () => void
+  onStar: () => void
+}
+
+/** A line of its own for a text that is cut where the row ends. */
+const cut = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+
+export function MailRow({ mail, isTicked, onOpen, onTick, onStar }: MailRowProps) {
+  const format = useFormat()
+  const weight = mail.isRead ? 400 : 600
+  const subject = mail.subject || '(no subject)'
+  return (
+    <ListItem
+      disablePadding
+      sx={{ borderBlockEnd: '1px solid', borderColor: 'divider', bgcolor: isTicked ? 'accent.surface' : undefined }}
+    >
+      <Checkbox checked={isTicked} onChange={onTick} slotProps={{ input: { 'aria-label': `Select "${subject}"` } }} />
+      <ListItemButton onClick={onOpen} sx={{ minWidth: 0, paddingInline: 1 }}>
+        <Box component="span" sx={{ minWidth: 0, flex: 1 }}>
+          <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
+            <Typography component="span" sx={{ ...cut, flex: 1, fontWeight: weight }}>
+              {!mail.isRead && (
+                <Box component="span" sx={visuallyHidden}>
+                  Unread:{' '}
+                </Box>
+              )}
+              {mail.folder === 'sent' || mail.folder === 'drafts' ? `To ${mail.name || 'nobody yet'}` : mail.name}
+            </Typography>
+            <Typography component="span" variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              {format.date(mail.sent)}
+            </Typography>
+          </Box>
+          <Typography component="span" variant="body2" sx={{ ...cut, fontWeight: weight }}>
+            {subject}
+          </Typography>
+          <Typography component="span" variant="body2" sx={{ ...cut, color: 'text.secondary' }}>
+            {plainText(mail.body)}
+          </Typography>
+          {mail.labels.length > 0 && (
+            <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginBlockStart: 0.5 }}>
+              {mail.labels.map((label) => (
+                <Chip key={label} component="span" size="small" label={labelWords[label]} />
+              ))}
+            </Box>
+          )}
+        </Box>
+      </ListItemButton>
+      <IconButton aria-pressed={mail.isStarred} aria-label={`Star "${subject}"`} onClick={onStar}>
+        <Box
+          component="span"
+          sx={{ display: 'flex', color: mail.isStarred ? 'status.transported.text' : 'text.secondary' }}
+        >
+          {mail.isStarred ? <StarredIcon size={20} /> : <StarIcon size={20} />}
+        </Box>
+      </IconButton>
+    </ListItem>
+  )
+}

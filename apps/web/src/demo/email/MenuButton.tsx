@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import CheckIcon from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { useState } from 'react'
+
+interface MenuButtonProps<Key extends string> {
+  word: string
+  /** `isOn` makes it a switch, with a tick while it is. */
+  options: readonly { key: Key; word: string; isOn?: boolean }[]
+  onPick: (key: Key) => void
+}
+
+/** A button with a short list below it. */
+export function MenuButton<Key extends string>({ word, options, onPick }: MenuButtonProps<Key>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+        {word}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {options.map(({ key, word: option, isOn }) => (
+          <MenuItem
+            key={key}
+            role={isOn === undefined ? 'menuitem' : 'menuitemcheckbox'}
+            aria-checked={isOn}
+            onClick={() => {
+              setAnchor(null)
+              onPick(key)
+            }}
+            sx={{ minHeight: 44, gap: 1, justifyContent: 'space-between' }}
+          >
+            {option}
+            {isOn && <CheckIcon size={18} />}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+export const folders = ['inbox', 'sent', 'drafts', 'spam', 'trash'] as const
+export type Folder = (typeof folders)[number]
+export const folderWords: Record<Folder, string> = {
+  inbox: 'Inbox',
+  sent: 'Sent',
+  drafts: 'Drafts',
+  spam: 'Spam',
+  trash: 'Trash',
+}
+
+export const labels = ['site', 'plant', 'suppliers', 'private'] as const
+export type Label = (typeof labels)[number]
+export const labelWords: Record<Label, string> = {
+  site: 'Site',
+  plant: 'Plant',
+  suppliers: 'Suppliers',
+  private: 'Private',
+}
+
+export interface Mail {
+  readonly id: number
+  readonly folder: Folder
+  /** Who wrote it; of own mails, to whom. */
+  readonly name: string
+  readonly address: string
+  readonly subject: string
+  /** HTML, not to be trusted: it is cleaned where it is shown. */
+  readonly body: string
+  /** ISO 8601. */
+  readonly sent: string
+  readonly isRead: boolean
+  readonly isStarred: boolean
+  readonly labels: readonly Label[]
+}
+
+/** What is being written. */
+export interface Draft {
+  /** Of the draft that it is kept as, if it is. */
+  readonly id: number | null
+  readonly to: string
+  readonly subject: string
+  readonly body: string
+}
+
+type Ids = readonly number[]
+
+export type MailAction =
+  | { readonly type: 'read'; readonly ids: Ids; readonly isRead: boolean }
+  | { readonly type: 'star'; readonly ids: Ids; readonly isStarred: boolean }
+  | { readonly type: 'label'; readonly ids: Ids; readonly label: Label; readonly isOn: boolean }
+  | { readonly type: 'move'; readonly ids: Ids; readonly folder: Folder }
+  /** To the trash; what lies there already is gone for good. */
+  | { readonly type: 'delete'; readonly ids: Ids }
+  | { readonly type: 'restore'; readonly mails: readonly Mail[] }
+  | { readonly type: 'write'; readonly folder: 'sent' | 'drafts'; readonly draft: Draft; readonly sent: string }
+
+/** The newest first. */
+export interface MailState {
+  readonly mails: readonly Mail[]
+  readonly nextId: number
+}
+
+const newestFirst = (mails: readonly Mail[]) => mails.toSorted((one, other) => other.sent.localeCompare(one.sent))
+
+function changed(state: MailState, ids: Ids, change: (mail: Mail) => Partial<Mail>): MailState {
+  return {
+    ...state,
+    mails: state.mails.map((mail) => (ids.includes(mail.id) ? { ...mail, ...change(mail) } : mail)),
+  }
+}
+
+/** A draft that is kept again, or sent, is the same mail. */
+function written({ mails, nextId }: MailState, folder: 'sent' | 'drafts', draft: Draft, sent: string): MailState {
+  const known = mails.find(({ id }) => id === draft.id)
+  const mail: Mail = {
+    isStarred: false,
+    labels: [],
+    ...known,
+    id: known?.id ?? nextId,
+    folder,
+    name: draft.to,
+    address: draft.to,
+    subject: draft.subject,
+    body: draft.body,
+    sent,
+    isRead: true,
+  }
+  const others = mails.filter(({ id }) => id !== mail.id)
+  return { mails: newestFirst([mail, ...others]), nextId: known ? nextId : nextId + 1 }
+}
+
+/** All that can be done with mails. */
+export function reduceMails(state: MailState, action: MailAction): MailState {
+  switch (action.type) {
+    case 'read':
+      return changed(state, action.ids, () => ({ isRead: action.isRead }))
+    case 'star':
+      return changed(state, action.ids, () => ({ isStarred: action.isStarred }))
+    case 'label':
+      return changed(state, action.ids, (mail) => {
+        const others = mail.labels.filter((label) => label !== action.label)
+        return { labels: action.isOn ? [...others, action.label] : others }
+      })
+    case 'move':
+      return changed(state, action.ids, () => ({ folder: action.folder }))
+    case 'delete': {
+      const kept = state.mails.filter(({ id, folder }) => !(action.ids.includes(id) && folder === 'trash'))
+      return changed({ ...state, mails: kept }, action.ids, () => ({ folder: 'trash' }))
+    }
+    case 'restore': {
+      const ids = action.mails.map(({ id }) => id)
+      return { ...state, mails: newestFirst([...action.mails, ...state.mails.filter(({ id }) => !ids.includes(id))]) }
+    }
+    case 'write':
+      return written(state, action.folder, action.draft, action.sent)
+  }
+}
