@@ -1,0 +1,46 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { type Site, sites } from './sites.ts'
+
+/** Stands for a server: answers after a while, and not to a question that was taken back. */
+function sitesLike(words: string, signal: AbortSignal): Promise<readonly Site[]> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => resolve(sites.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()))),
+      500,
+    )
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}
+
+/** The server filters, so the list does not; an answer to an older question never replaces a newer one. */
+export function Asked() {
+  const [typed, setTyped] = useState('')
+  const words = useDeferredValue(typed.trim())
+  const found = useQuery({
+    queryKey: ['showcase', 'sites', words],
+    queryFn: ({ signal }) => sitesLike(words, signal),
+    enabled: words.length >= 2,
+  })
+
+  return (
+    <Autocomplete
+      options={found.data ?? []}
+      filterOptions={(options) => options}
+      getOptionLabel={({ name }) => name}
+      isOptionEqualToValue={(option, value) => option.name === value.name}
+      inputValue={typed}
+      onInputChange={(_event, value) => setTyped(value)}
+      loading={found.isFetching}
+      loadingText="Asking the server"
+      noOptionsText={words.length < 2 ? 'Write two letters or more' : 'No site of this name'}
+      renderInput={(params) => <TextField {...params} label="Site, asked of a server" />}
+      sx={{ maxWidth: 420 }}
+    />
+  )
+}

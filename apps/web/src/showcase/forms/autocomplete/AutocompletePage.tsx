@@ -1,0 +1,37 @@
+import { Showcase } from '../../parts/Showcase.tsx'
+import { Asked } from './Asked.tsx'
+import askedSource from './Asked.tsx?raw'
+import { Free } from './Free.tsx'
+import freeSource from './Free.tsx?raw'
+import { Grouped } from './Grouped.tsx'
+import groupedSource from './Grouped.tsx?raw'
+import { Several } from './Several.tsx'
+import severalSource from './Several.tsx?raw'
+import { Single } from './Single.tsx'
+import singleSource from './Single.tsx?raw'
+import { TenThousand } from './TenThousand.tsx'
+import tenThousandSource from './TenThousand.tsx?raw'
+import listSource from './VirtualList.tsx?raw'
+
+const examples = [
+  { title: 'One', text: 'For a list too long for radio buttons.', Demo: Single, source: singleSource },
+  { title: 'Several', text: 'What is chosen stands in the field.', Demo: Several, source: severalSource },
+  { title: 'Free', text: 'Offered words, and others.', Demo: Free, source: freeSource },
+  { title: 'Grouped', text: 'Under the headings of a second column.', Demo: Grouped, source: groupedSource },
+  {
+    title: 'Asked of a server',
+    text: 'While one writes, without answers overtaking.',
+    Demo: Asked,
+    source: askedSource,
+  },
+  {
+    title: 'Ten thousand',
+    text: 'Only the rows in view are drawn.',
+    Demo: TenThousand,
+    source: `${tenThousandSource}\n// VirtualList.tsx\n${listSource}`,
+  },
+]
+
+export function AutocompletePage() {
+  return <Showcase title="Autocomplete" intro="One or several of many, found by writing." examples={examples} />
+}

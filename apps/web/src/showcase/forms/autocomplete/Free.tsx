@@ -1,0 +1,26 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+
+const known = ['Broken edge', 'Crack', 'Honeycombing', 'Insert missing', 'Wrong size']
+
+/** The usual words are offered; others are as good. Enter keeps what was typed. */
+export function Free() {
+  const [reasons, setReasons] = useState<string[]>([])
+  return (
+    <>
+      <Autocomplete
+        multiple
+        freeSolo
+        options={known}
+        value={reasons}
+        onChange={(_event, chosen) => setReasons(chosen.map((reason) => reason.trim()).filter(Boolean))}
+        renderInput={(params) => (
+          <TextField {...params} label="Reasons" helperText="Choose, or write and press Enter." />
+        )}
+        sx={{ maxWidth: 560 }}
+      />
+      <p role="status">{reasons.length === 0 ? 'No reason yet' : reasons.join(', ')}</p>
+    </>
+  )
+}

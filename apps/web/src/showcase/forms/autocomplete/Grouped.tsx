@@ -1,0 +1,16 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { sites } from './sites.ts'
+
+/** The options must come in the order of their groups. */
+export function Grouped() {
+  return (
+    <Autocomplete
+      options={sites}
+      groupBy={({ province }) => province}
+      getOptionLabel={({ name }) => name}
+      renderInput={(params) => <TextField {...params} label="Site by province" />}
+      sx={{ maxWidth: 420 }}
+    />
+  )
+}

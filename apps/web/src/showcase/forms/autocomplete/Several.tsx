@@ -1,0 +1,19 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { sites } from './sites.ts'
+
+/** The list stays open while one chooses; Backspace takes the last one away. */
+export function Several() {
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      filterSelectedOptions
+      options={sites}
+      defaultValue={sites.slice(0, 2)}
+      getOptionLabel={({ name }) => name}
+      renderInput={(params) => <TextField {...params} label="Sites of this truck" />}
+      sx={{ maxWidth: 560 }}
+    />
+  )
+}

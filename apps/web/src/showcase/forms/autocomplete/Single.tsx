@@ -1,0 +1,22 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { type Site, sites } from './sites.ts'
+
+/** One out of a list; typing narrows it. */
+export function Single() {
+  const [site, setSite] = useState<Site | null>(null)
+  return (
+    <>
+      <Autocomplete
+        options={sites}
+        getOptionLabel={({ name }) => name}
+        value={site}
+        onChange={(_event, chosen) => setSite(chosen)}
+        renderInput={(params) => <TextField {...params} label="Site" />}
+        sx={{ maxWidth: 420 }}
+      />
+      <p role="status">{site ? `${site.name}, ${site.province}` : 'No site chosen'}</p>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { VirtualList } from './VirtualList.tsx'
+
+const marks = Array.from({ length: 10_000 }, (_, index) => `B-${String(index + 1).padStart(5, '0')}`)
+
+/** Ten thousand marks; what is out of view is not drawn, and found all the same. */
+export function TenThousand() {
+  const [mark, setMark] = useState<string | null>(null)
+  const [lit, setLit] = useState<string | null>(null)
+
+  return (
+    <>
+      <Autocomplete
+        disableListWrap
+        options={marks}
+        value={mark}
+        onChange={(_event, chosen) => setMark(chosen)}
+        onHighlightChange={(_event, option, reason) => setLit(reason === 'keyboard' ? option : null)}
+        slotProps={{ listbox: { component: VirtualList } }}
+        renderOption={({ key, ...props }, option) => (
+          <li key={key} {...props} data-lit={option === lit || undefined}>
+            {option}
+          </li>
+        )}
+        renderInput={(params) => <TextField {...params} label="One of 10,000 marks" />}
+        sx={{ maxWidth: 420 }}
+      />
+      <p role="status">{mark ? `Chosen: ${mark}` : 'No mark chosen'}</p>
+    </>
+  )
+}

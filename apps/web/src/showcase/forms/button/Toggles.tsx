@@ -1,0 +1,27 @@
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useState } from 'react'
+
+const views = ['List', 'Board', 'Plan'] as const
+
+/** One of a few views. Pressing the chosen one again leaves it chosen. */
+export function Toggles() {
+  const [view, setView] = useState<string>('List')
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        aria-label="View"
+        value={view}
+        onChange={(_event, chosen: string | null) => chosen && setView(chosen)}
+      >
+        {views.map((name) => (
+          <ToggleButton key={name} value={name}>
+            {name}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <p role="status">Shown as: {view}</p>
+    </>
+  )
+}

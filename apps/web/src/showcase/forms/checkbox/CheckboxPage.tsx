@@ -1,0 +1,17 @@
+import { Showcase } from '../../parts/Showcase.tsx'
+import { AllOfThem } from './AllOfThem.tsx'
+import allSource from './AllOfThem.tsx?raw'
+import { AtLeastOne } from './AtLeastOne.tsx'
+import atLeastOneSource from './AtLeastOne.tsx?raw'
+import { States } from './States.tsx'
+import statesSource from './States.tsx?raw'
+
+const examples = [
+  { title: 'States', text: 'Ticked, empty, coloured, locked.', Demo: States, source: statesSource },
+  { title: 'All, some, none', text: 'One box over several.', Demo: AllOfThem, source: allSource },
+  { title: 'At least one', text: 'A group that may not stay empty.', Demo: AtLeastOne, source: atLeastOneSource },
+]
+
+export function CheckboxPage() {
+  return <Showcase title="Checkbox" intro="Any number of several, or a single yes." examples={examples} />
+}

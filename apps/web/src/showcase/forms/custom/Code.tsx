@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useId, useState } from 'react'
+
+const length = 6
+
+/** Six digits in one field: it can be pasted, mended in the middle, and filled in by the phone. */
+export function Code() {
+  const id = useId()
+  const [code, setCode] = useState('')
+  const missing = length - code.length
+  return (
+    <Box>
+      <Box component="label" htmlFor={id} sx={{ display: 'block', marginBlockEnd: 0.5 }}>
+        Code from the gate
+      </Box>
+      <OutlinedInput
+        id={id}
+        value={code}
+        onChange={({ target }) => setCode(target.value.replaceAll(/\D/g, '').slice(0, length))}
+        inputProps={{
+          inputMode: 'numeric',
+          autoComplete: 'one-time-code',
+          dir: 'ltr',
+          'aria-describedby': `${id}help`,
+        }}
+        sx={{ width: 240, fontSize: '1.5rem', letterSpacing: '0.4em', fontFamily: 'monospace' }}
+      />
+      <p id={`${id}help`} role="status">
+        {missing === 0 ? 'The code is complete' : `${missing} digits to go`}
+      </p>
+    </Box>
+  )
+}

@@ -1,0 +1,20 @@
+import { Showcase } from '../../parts/Showcase.tsx'
+import { Cards } from './Cards.tsx'
+import cardsSource from './Cards.tsx?raw'
+import { Code } from './Code.tsx'
+import codeSource from './Code.tsx?raw'
+import { Quantity } from './Quantity.tsx'
+import quantitySource from './Quantity.tsx?raw'
+import { RoomLeft } from './RoomLeft.tsx'
+import roomLeftSource from './RoomLeft.tsx?raw'
+
+const examples = [
+  { title: 'Cards to choose from', text: 'Radio buttons with room to explain.', Demo: Cards, source: cardsSource },
+  { title: 'One more, one less', text: 'A small number on a phone.', Demo: Quantity, source: quantitySource },
+  { title: 'A code', text: 'Digits alone, in one field.', Demo: Code, source: codeSource },
+  { title: 'Room left', text: 'A text with an end to it.', Demo: RoomLeft, source: roomLeftSource },
+]
+
+export function FormCustomPage() {
+  return <Showcase title="Custom form" intro="Fields made of simpler ones." examples={examples} />
+}

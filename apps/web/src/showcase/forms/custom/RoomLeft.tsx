@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+
+const limit = 160
+
+/** How much room is left, shown as a bar and said in words before it is gone. */
+export function RoomLeft() {
+  const [note, setNote] = useState('')
+  const left = limit - note.length
+  return (
+    <Box sx={{ maxWidth: 420 }}>
+      <TextField
+        fullWidth
+        multiline
+        minRows={3}
+        label="Note for the driver"
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        error={left < 0}
+        helperText={left < 0 ? `${-left} too many` : `${left} characters left`}
+      />
+      <LinearProgress
+        aria-label="Used"
+        variant="determinate"
+        color={left < 0 ? 'error' : 'primary'}
+        value={Math.min(100, (note.length / limit) * 100)}
+        sx={{ marginBlockStart: 1 }}
+      />
+    </Box>
+  )
+}

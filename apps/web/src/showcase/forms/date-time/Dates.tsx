@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
+import { DatePicker } from '@mui/x-date-pickers/DatePicker'
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useState } from 'react'
+
+/** Typed digit by digit, changed by the arrows, or chosen in the calendar. */
+export function Dates() {
+  const [castOn, setCastOn] = useState<Dayjs | null>(dayjs('2026-03-16'))
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs}>
+      <Box sx={{ maxWidth: 320 }}>
+        <DatePicker
+          label="Cast on"
+          format="DD/MM/YYYY"
+          value={castOn}
+          onChange={setCastOn}
+          slotProps={{ field: { clearable: true }, textField: { fullWidth: true } }}
+        />
+      </Box>
+      <p role="status">{castOn?.isValid() ? castOn.format('dddd, D MMMM YYYY') : 'No date'}</p>
+    </LocalizationProvider>
+  )
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
+import { DatePicker } from '@mui/x-date-pickers/DatePicker'
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import type { DateValidationError } from '@mui/x-date-pickers/models'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+
+const words: Partial<Record<NonNullable<DateValidationError>, string>> = {
+  invalidDate: 'This is no date.',
+  shouldDisableDate: 'The plant does not deliver on Sundays.',
+  minDate: 'The concrete is not yet strong enough then.',
+  maxDate: 'Too far away to plan.',
+}
+
+/** What may not be chosen is grey, and what was typed all the same is told why. */
+export function Limits() {
+  const [fault, setFault] = useState<DateValidationError>(null)
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs}>
+      <Box sx={{ maxWidth: 320 }}>
+        <DatePicker
+          label="Delivery"
+          format="DD/MM/YYYY"
+          defaultValue={dayjs('2026-03-16')}
+          minDate={dayjs('2026-03-09')}
+          maxDate={dayjs('2026-12-31')}
+          shouldDisableDate={(day) => day.day() === 0}
+          onError={setFault}
+          slotProps={{ textField: { helperText: (fault && words[fault]) ?? 'Monday to Saturday' } }}
+        />
+      </Box>
+    </LocalizationProvider>
+  )
+}

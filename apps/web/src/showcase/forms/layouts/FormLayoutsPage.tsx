@@ -1,0 +1,20 @@
+import { Showcase } from '../../parts/Showcase.tsx'
+import { Groups } from './Groups.tsx'
+import groupsSource from './Groups.tsx?raw'
+import { InALine } from './InALine.tsx'
+import inALineSource from './InALine.tsx?raw'
+import { TwoColumns } from './TwoColumns.tsx'
+import twoColumnsSource from './TwoColumns.tsx?raw'
+import { WithASummary } from './WithASummary.tsx'
+import summarySource from './WithASummary.tsx?raw'
+
+const examples = [
+  { title: 'In a line', text: 'To look for something.', Demo: InALine, source: inALineSource },
+  { title: 'Two columns', text: 'For many short fields.', Demo: TwoColumns, source: twoColumnsSource },
+  { title: 'Groups', text: 'For a long form that is filled in rarely.', Demo: Groups, source: groupsSource },
+  { title: 'With a summary', text: 'What comes of it, at once.', Demo: WithASummary, source: summarySource },
+]
+
+export function FormLayoutsPage() {
+  return <Showcase title="Form layouts" intro="How the fields stand to each other." examples={examples} />
+}

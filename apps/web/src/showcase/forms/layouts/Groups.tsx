@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { PropsWithChildren } from 'react'
+
+function Group({ name, text, children }: PropsWithChildren<{ name: string; text: string }>) {
+  return (
+    <Box
+      component="fieldset"
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '240px 1fr' }, border: 0, margin: 0, padding: 0 }}
+    >
+      <div>
+        <Typography component="legend" variant="h3" sx={{ padding: 0 }}>
+          {name}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {text}
+        </Typography>
+      </div>
+      <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
+    </Box>
+  )
+}
+
+/** A long form in groups: what each is for stands beside its fields, and above them on a phone. */
+export function Groups() {
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Group name="Piece" text="As it stands on the drawing.">
+        <TextField label="Mark" />
+        <TextField label="Type" />
+      </Group>
+      <Group name="Delivery" text="Whom the driver calls.">
+        <TextField label="Contact on the site" />
+        <TextField label="Phone number" type="tel" />
+      </Group>
+    </Box>
+  )
+}

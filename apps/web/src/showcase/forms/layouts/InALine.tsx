@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { type SubmitEvent, useState } from 'react'
+
+/** Two fields and a button in a line; one below the other on a phone. */
+export function InALine() {
+  const [found, setFound] = useState('')
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    setFound(`Looked for ${fields.get('mark') || 'every mark'} on ${fields.get('axis') || 'every axis'}`)
+  }
+
+  return (
+    <>
+      <Box
+        component="form"
+        role="search"
+        aria-label="Pieces"
+        onSubmit={submit}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr auto' }, maxWidth: 640 }}
+      >
+        <TextField name="mark" label="Mark" />
+        <TextField name="axis" label="Axis" />
+        <Button type="submit" variant="contained">
+          Find
+        </Button>
+      </Box>
+      <p role="status">{found}</p>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Quill } from './editor.ts'
+import { sanitised, withPlainSpaces } from './rich-text.ts'
+import { richTextStyles } from './rich-text-styles.ts'
+import { tools } from './tools.ts'
+
+export interface QuillEditorProps {
+  label: string
+  /** What it begins with; the editor keeps what is written from then on. */
+  initial: string
+  /** Told the sanitised HTML after every change. */
+  onChange: (html: string) => void
+}
+
+// Tab leaves the field: in a form it is the way on, and an editor that keeps it is a trap.
+const keyboard = { bindings: { tab: null, 'remove tab': null, indent: null, outdent: null } }
+
+/** Quill with a toolbar of our own: each button has a name, and says whether it is on. */
+export function QuillEditor({ label, initial, onChange }: QuillEditorProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [quill, setQuill] = useState<Quill | null>(null)
+  const [formats, setFormats] = useState<Readonly<Record<string, unknown>>>({})
+  const report = useEffectEvent(onChange)
+  const begin = useEffectEvent((made: Quill) => {
+    made.root.setAttribute('aria-label', label)
+    made.setContents(made.clipboard.convert({ html: sanitised(initial) }), 'silent')
+  })
+
+  useEffect(() => {
+    const host = document.createElement('div')
+    place.current?.append(host)
+    const made = new Quill(host, { modules: { keyboard } })
+    made.root.setAttribute('role', 'textbox')
+    made.root.setAttribute('aria-multiline', 'true')
+    begin(made)
+    made.on('text-change', () => report(sanitised(withPlainSpaces(made.getSemanticHTML()))))
+    made.on('editor-change', () => {
+      const range = made.getSelection()
+      setFormats(range ? made.getFormat(range) : {})
+    })
+    setQuill(made)
+    return () => host.remove()
+  }, [])
+
+  return (
+    <Box sx={{ border: '1px solid', borderColor: 'outline', borderRadius: 1 }}>
+      <Box
+        role="toolbar"
+        aria-label={`Format of ${label}`}
+        sx={{ display: 'flex', flexWrap: 'wrap', borderBlockEnd: '1px solid', borderColor: 'divider', padding: 0.5 }}
+      >
+        {tools.map(({ label: name, format, value, Icon }) => {
+          const isOn = formats[format] === value
+          return (
+            <Tooltip key={name} title={name}>
+              <IconButton
+                aria-label={name}
+                aria-pressed={isOn}
+                // What is chosen in the text must stay chosen.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => quill?.format(format, isOn ? false : value, 'user')}
+                sx={isOn ? { color: 'accent.text', backgroundColor: 'accent.surface' } : {}}
+              >
+                <Icon size={20} aria-hidden />
+              </IconButton>
+            </Tooltip>
+          )
+        })}
+      </Box>
+      <Box
+        ref={place}
+        sx={{
+          ...richTextStyles,
+          '& .ql-container': { font: 'inherit' },
+          '& .ql-editor': { minHeight: 160, maxHeight: 360, padding: 2, textAlign: 'start', lineHeight: 1.6 },
+          // Quill's own are of the left, whichever way the page is written.
+          '& .ql-editor li': { paddingInline: '1.5em 0' },
+          '& .ql-editor li > .ql-ui::before': { marginInline: '-1.5em 0.3em', textAlign: 'end' },
+        }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,28 @@
+import { Showcase } from '../../parts/Showcase.tsx'
+import { FromTheRight } from './FromTheRight.tsx'
+import fromTheRightSource from './FromTheRight.tsx?raw'
+import editorSource from './QuillEditor.tsx?raw'
+import { ReadOnly } from './ReadOnly.tsx'
+import readOnlySource from './ReadOnly.tsx?raw'
+import { WrittenReport } from './WrittenReport.tsx'
+import reportSource from './WrittenReport.tsx?raw'
+
+const examples = [
+  {
+    title: 'A written report',
+    text: 'Formatted text, kept as clean HTML.',
+    Demo: WrittenReport,
+    source: `${reportSource}\n// QuillEditor.tsx\n${editorSource}`,
+  },
+  {
+    title: 'From right to left',
+    text: 'Arabic and English in one text.',
+    Demo: FromTheRight,
+    source: fromTheRightSource,
+  },
+  { title: 'Read only', text: 'Text that somebody else has written.', Demo: ReadOnly, source: readOnlySource },
+]
+
+export function QuillPage() {
+  return <Showcase title="Quill editor" intro="Rich text, written and read." examples={examples} />
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useId } from 'react'
+
+const ways = [
+  { value: 'just-in-time', name: 'Just in time', text: 'From the truck to the crane, nothing is put down.' },
+  { value: 'stock', name: 'To the site’s stock', text: 'A week ahead; the site has the room for it.' },
+  { value: 'pick-up', name: 'Picked up', text: 'The customer sends a truck of their own.' },
+]
+
+/** Each with a line that says what it means. */
+export function Explained() {
+  const id = useId()
+  return (
+    <FormControl>
+      <FormLabel id={id}>Delivery</FormLabel>
+      <RadioGroup aria-labelledby={id} defaultValue="just-in-time" sx={{ gap: 1 }}>
+        {ways.map(({ value, name, text }) => (
+          <FormControlLabel
+            key={value}
+            value={value}
+            control={<Radio slotProps={{ input: { 'aria-describedby': `${id}${value}` } }} />}
+            sx={{ alignItems: 'flex-start' }}
+            label={
+              <Box sx={{ paddingBlockStart: 1 }}>
+                {name}
+                <Box id={`${id}${value}`} sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+                  {text}
+                </Box>
+              </Box>
+            }
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  )
+}

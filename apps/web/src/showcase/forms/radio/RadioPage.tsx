@@ -1,0 +1,17 @@
+import { Showcase } from '../../parts/Showcase.tsx'
+import { Explained } from './Explained.tsx'
+import explainedSource from './Explained.tsx?raw'
+import { InARow } from './InARow.tsx'
+import inARowSource from './InARow.tsx?raw'
+import { OneOfFew } from './OneOfFew.tsx'
+import oneOfFewSource from './OneOfFew.tsx?raw'
+
+const examples = [
+  { title: 'One of a few', text: 'All of them are seen at once.', Demo: OneOfFew, source: oneOfFewSource },
+  { title: 'In a row', text: 'For two or three short answers.', Demo: InARow, source: inARowSource },
+  { title: 'Explained', text: 'Where the names alone do not say enough.', Demo: Explained, source: explainedSource },
+]
+
+export function RadioPage() {
+  return <Showcase title="Radio" intro="Exactly one of a few." examples={examples} />
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import Slider from '@mui/material/Slider'
+import { useState } from 'react'
+
+const ends = ['Lightest piece', 'Heaviest piece']
+
+/** Two ends that do not pass each other, each with a name of its own. */
+export function Between() {
+  const [tonnes, setTonnes] = useState<number[]>([2, 8])
+  return (
+    <Box sx={{ maxWidth: 420, paddingInline: 1 }}>
+      <p role="status">
+        {tonnes[0]} t to {tonnes[1]} t
+      </p>
+      <Slider
+        value={tonnes}
+        min={0}
+        max={12}
+        step={0.5}
+        disableSwap
+        valueLabelDisplay="auto"
+        getAriaLabel={(index) => ends[index] ?? ''}
+        getAriaValueText={(value) => `${value} t`}
+        onChange={(_event, value) => setTonnes(value)}
+      />
+    </Box>
+  )
+}

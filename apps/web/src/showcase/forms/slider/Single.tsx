@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box'
+import Slider from '@mui/material/Slider'
+import { useId, useState } from 'react'
+
+/** With the arrows by one step, with Page up and Page down by ten. */
+export function Single() {
+  const id = useId()
+  const [cover, setCover] = useState(35)
+  return (
+    <Box sx={{ maxWidth: 420, paddingInline: 1 }}>
+      <span id={id}>Concrete cover: {cover} mm</span>
+      <Slider
+        aria-labelledby={id}
+        value={cover}
+        min={20}
+        max={60}
+        step={1}
+        shiftStep={10}
+        getAriaValueText={(value) => `${value} mm`}
+        onChange={(_event, value) => setCover(value)}
+      />
+    </Box>
+  )
+}

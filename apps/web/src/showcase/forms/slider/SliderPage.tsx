@@ -1,0 +1,23 @@
+import { Showcase } from '../../parts/Showcase.tsx'
+import { Between } from './Between.tsx'
+import betweenSource from './Between.tsx?raw'
+import { Marked } from './Marked.tsx'
+import markedSource from './Marked.tsx?raw'
+import { Single } from './Single.tsx'
+import singleSource from './Single.tsx?raw'
+import { Upright } from './Upright.tsx'
+import uprightSource from './Upright.tsx?raw'
+import { WithNumber } from './WithNumber.tsx'
+import withNumberSource from './WithNumber.tsx?raw'
+
+const examples = [
+  { title: 'One value', text: 'The value stands beside its name.', Demo: Single, source: singleSource },
+  { title: 'Between two', text: 'A range, for a filter.', Demo: Between, source: betweenSource },
+  { title: 'Marked values', text: 'A few values and nothing in between.', Demo: Marked, source: markedSource },
+  { title: 'With a number', text: 'Where the exact value counts.', Demo: WithNumber, source: withNumberSource },
+  { title: 'Upright', text: 'From the bottom to the top.', Demo: Upright, source: uprightSource },
+]
+
+export function SliderPage() {
+  return <Showcase title="Slider" intro="A value out of a range, seen as a place." examples={examples} />
+}

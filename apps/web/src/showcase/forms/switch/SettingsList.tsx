@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import Switch from '@mui/material/Switch'
+import { useId, useState } from 'react'
+
+const settings = [
+  { name: 'Rejected pieces', text: 'As soon as an inspector refuses one.' },
+  { name: 'Arrivals', text: 'When a truck’s last piece is scanned on the site.' },
+  { name: 'Weekly report', text: 'Every Monday at seven.' },
+]
+
+/** Rows with what they mean; how many are on is said at once. */
+export function SettingsList() {
+  const id = useId()
+  const [on, setOn] = useState<readonly string[]>(['Rejected pieces'])
+  return (
+    <Box sx={{ maxWidth: 480 }}>
+      {settings.map(({ name, text }, index) => (
+        <Box
+          key={name}
+          sx={{ display: 'flex', gap: 2, paddingBlock: 1.5, borderBlockEnd: '1px solid', borderColor: 'divider' }}
+        >
+          <Box sx={{ flex: 1 }}>
+            <Box component="label" htmlFor={`${id}${index}`} sx={{ fontWeight: 600 }}>
+              {name}
+            </Box>
+            <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{text}</Box>
+          </Box>
+          <Switch
+            id={`${id}${index}`}
+            checked={on.includes(name)}
+            onChange={({ target }) => setOn(target.checked ? [...on, name] : on.filter((other) => other !== name))}
+          />
+        </Box>
+      ))}
+      <p role="status">{on.length === 0 ? 'No messages' : `${on.length} kinds of messages`}</p>
+    </Box>
+  )
+}

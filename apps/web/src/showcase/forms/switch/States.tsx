@@ -1,0 +1,16 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormGroup from '@mui/material/FormGroup'
+import Switch from '@mui/material/Switch'
+
+/** A switch acts at once; what waits for a “Save” is a checkbox. */
+export function States() {
+  return (
+    <FormGroup>
+      <FormControlLabel control={<Switch defaultChecked />} label="Beep on every scan" />
+      <FormControlLabel control={<Switch />} label="Keep the screen awake" />
+      <FormControlLabel control={<Switch color="success" defaultChecked />} label="Curing heat" />
+      <FormControlLabel control={<Switch size="small" defaultChecked />} label="Small, in a dense list" />
+      <FormControlLabel disabled control={<Switch />} label="Torch (this device has none)" />
+    </FormGroup>
+  )
+}

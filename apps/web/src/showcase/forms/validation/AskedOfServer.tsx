@@ -1,0 +1,49 @@
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+
+const mark = z.string().check(z.regex(/^[A-Z]-\d+$/))
+const taken = ['B-101', 'C-201']
+
+/** Stands for a server that knows every mark. */
+function isTaken(wanted: string): Promise<boolean> {
+  return new Promise((resolve) => setTimeout(() => resolve(taken.includes(wanted)), 400))
+}
+
+/** The server is asked once the field is left, and only what has the right form; an answer counts for its own words alone. */
+export function AskedOfServer() {
+  const [typed, setTyped] = useState('')
+  const [left, setLeft] = useState('')
+  const isFormed = z.safeParse(mark, left).success
+  const answer = useQuery({
+    queryKey: ['showcase', 'mark', left],
+    queryFn: () => isTaken(left),
+    enabled: isFormed,
+  })
+
+  const isAsked = left !== '' && left === typed
+  const fault = !isAsked
+    ? undefined
+    : !isFormed
+      ? 'A letter, a dash and a number: B-101'
+      : answer.data
+        ? `${left} exists already. Take another mark.`
+        : undefined
+  const help = !isAsked ? 'B-101 and C-201 are taken.' : answer.isFetching ? 'Asking…' : `${left} is free.`
+
+  return (
+    <Stack sx={{ maxWidth: 420 }}>
+      <TextField
+        label="New mark"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => setLeft(typed)}
+        error={fault !== undefined}
+        helperText={fault ?? help}
+        slotProps={{ formHelperText: { role: 'status' } }}
+      />
+    </Stack>
+  )
+}

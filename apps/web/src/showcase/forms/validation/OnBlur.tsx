@@ -1,0 +1,45 @@
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { faultsOf } from './faults.ts'
+
+const contact = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'Whom do we ask for?')),
+  email: z.string().check(z.email('This is no address: name@company.example')),
+  phone: z.string().check(z.regex(/^\+?[\d ]{6,}$/, 'Digits and spaces, six or more')),
+})
+
+const fields = [
+  { name: 'name', label: 'Contact on the site' },
+  { name: 'email', label: 'Email address' },
+  { name: 'phone', label: 'Phone number' },
+] as const
+
+/** A field speaks once one has left it, never while one is still writing. */
+export function OnBlur() {
+  const [draft, setDraft] = useState({ name: '', email: '', phone: '' })
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const faults = faultsOf(contact, draft)
+
+  return (
+    <Stack sx={{ gap: 2, maxWidth: 420 }}>
+      {fields.map(({ name, label }) => {
+        const fault = left.has(name) ? faults.get(name) : undefined
+        return (
+          <TextField
+            key={name}
+            label={label}
+            autoComplete="off"
+            value={draft[name]}
+            onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
+            onBlur={() => setLeft(new Set([...left, name]))}
+            error={fault !== undefined}
+            helperText={fault ?? ' '}
+          />
+        )
+      })}
+      <span role="status">{faults.size === 0 ? 'Everything is in order' : `${faults.size} to go`}</span>
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { type SubmitEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import * as z from 'zod/mini'
+import { faultsOf } from './faults.ts'
+
+const piece = z.object({
+  mark: z.string().check(z.regex(/^[A-Z]-\d+$/, 'A letter, a dash and a number: B-101')),
+  weight: z
+    .string()
+    .check(z.refine((typed) => Number(typed) > 0 && Number(typed) <= 40, 'More than 0 and no more than 40 tonnes')),
+})
+
+/** Nothing is red before one has tried; then each fault goes as soon as it is mended. */
+export function OnSubmit() {
+  const [draft, setDraft] = useState({ mark: '', weight: '' })
+  const [wasTried, setTried] = useState(false)
+  const [saved, setSaved] = useState('')
+  const faults = faultsOf(piece, draft)
+  const faultOf = (field: string) => (wasTried ? faults.get(field) : undefined)
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // Drawn at once, so that the first wrong field can take the focus.
+    flushSync(() => setTried(true))
+    if (faults.size > 0) {
+      setSaved('')
+      event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      return
+    }
+    setSaved(`Saved: ${draft.mark}, ${draft.weight} t`)
+    setTried(false)
+    setDraft({ mark: '', weight: '' })
+  }
+
+  return (
+    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2, maxWidth: 420 }}>
+      <TextField
+        required
+        label="Mark"
+        value={draft.mark}
+        onChange={({ target }) => setDraft({ ...draft, mark: target.value })}
+        error={faultOf('mark') !== undefined}
+        helperText={faultOf('mark') ?? 'As on the drawing'}
+      />
+      <TextField
+        required
+        label="Weight in tonnes"
+        value={draft.weight}
+        onChange={({ target }) => setDraft({ ...draft, weight: target.value })}
+        error={faultOf('weight') !== undefined}
+        helperText={faultOf('weight') ?? ' '}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      />
+      <Button type="submit" variant="contained" sx={{ alignSelf: 'flex-start' }}>
+        Save the piece
+      </Button>
+      <span role="status">{saved}</span>
+    </Stack>
+  )
+}

@@ -1,0 +1,17 @@
+import { Showcase } from '../../parts/Showcase.tsx'
+import { Basic } from './Basic.tsx'
+import basicSource from './Basic.tsx?raw'
+import { LabelsAbove } from './LabelsAbove.tsx'
+import labelsAboveSource from './LabelsAbove.tsx?raw'
+import { WithIcons } from './WithIcons.tsx'
+import iconsSource from './WithIcons.tsx?raw'
+
+const examples = [
+  { title: 'One below the other', text: 'The form one takes by default.', Demo: Basic, source: basicSource },
+  { title: 'With icons', text: 'And a line below each field.', Demo: WithIcons, source: iconsSource },
+  { title: 'Labels above', text: 'For long labels and long lists.', Demo: LabelsAbove, source: labelsAboveSource },
+]
+
+export function FormVerticalPage() {
+  return <Showcase title="Vertical form" intro="Fields from top to bottom." examples={examples} />
+}

@@ -1,0 +1,20 @@
+import { Showcase } from '../../parts/Showcase.tsx'
+import { OrderWizard } from './OrderWizard.tsx'
+import wizardSource from './OrderWizard.tsx?raw'
+import stepsSource from './steps.ts?raw'
+import { Upright } from './Upright.tsx'
+import uprightSource from './Upright.tsx?raw'
+
+const examples = [
+  {
+    title: 'An order in steps',
+    text: 'Checked step by step, with one that may be skipped.',
+    Demo: OrderWizard,
+    source: `${wizardSource}\n// steps.ts\n${stepsSource}`,
+  },
+  { title: 'From top to bottom', text: 'Where there is no room beside.', Demo: Upright, source: uprightSource },
+]
+
+export function FormWizardPage() {
+  return <Showcase title="Form wizard" intro="One long form in short steps." examples={examples} />
+}
