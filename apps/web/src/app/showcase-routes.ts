@@ -1,115 +1,62 @@
-import type { FunctionComponent } from 'react'
 import type { MenuGroup, PageTitle } from '../shell/menu.ts'
+import type { showcasePages } from '../showcase/page-loaders.ts'
 import type { RouteRow } from './routes.ts'
 
-type Row = readonly [name: string, title: PageTitle, page: () => Promise<FunctionComponent>]
+type Row = readonly [path: keyof typeof showcasePages, title: PageTitle]
 
-function rowsOf(group: MenuGroup, base: string, rows: readonly Row[]): RouteRow[] {
-  return rows.map(([name, title, page]) => ({ path: `${base}${name}`, title, layout: 'full', group, page }))
+/** Where the pages are to be had is asked on the way to one: the sign-in page loads the route table, and needs none of them. */
+function rowsOf(group: MenuGroup, rows: readonly Row[]): RouteRow[] {
+  return rows.map(([path, title]) => ({
+    path,
+    title,
+    layout: 'full',
+    group,
+    page: async () => (await import('../showcase/page-loaders.ts')).showcasePages[path](),
+  }))
 }
 
 /** The rows of the pages of examples: part of the route table, apart from the product's own. */
 export const showcaseRoutes: readonly RouteRow[] = [
-  ...rowsOf('tables', '/tables/', [
-    ['basic', 'tableBasic', async () => (await import('../showcase/tables/basic/BasicTablePage.tsx')).BasicTablePage],
-    [
-      'collapsible',
-      'tableCollapsible',
-      async () => (await import('../showcase/tables/collapsible/CollapsibleTablePage.tsx')).CollapsibleTablePage,
-    ],
-    [
-      'enhanced',
-      'tableEnhanced',
-      async () => (await import('../showcase/tables/enhanced/EnhancedTablePage.tsx')).EnhancedTablePage,
-    ],
-    [
-      'fixed-header',
-      'tableFixedHeader',
-      async () => (await import('../showcase/tables/fixed-header/FixedHeaderTablePage.tsx')).FixedHeaderTablePage,
-    ],
-    [
-      'pagination',
-      'tablePagination',
-      async () => (await import('../showcase/tables/pagination/PaginationTablePage.tsx')).PaginationTablePage,
-    ],
-    [
-      'search',
-      'tableSearch',
-      async () => (await import('../showcase/tables/search/SearchTablePage.tsx')).SearchTablePage,
-    ],
+  ...rowsOf('tables', [
+    ['/tables/basic', 'tableBasic'],
+    ['/tables/collapsible', 'tableCollapsible'],
+    ['/tables/enhanced', 'tableEnhanced'],
+    ['/tables/fixed-header', 'tableFixedHeader'],
+    ['/tables/pagination', 'tablePagination'],
+    ['/tables/search', 'tableSearch'],
   ]),
-  ...rowsOf('ui', '/ui-components/', [
-    ['alert', 'uiAlert', async () => (await import('../showcase/ui-components/alert/AlertPage.tsx')).AlertPage],
-    [
-      'accordion',
-      'uiAccordion',
-      async () => (await import('../showcase/ui-components/accordion/AccordionPage.tsx')).AccordionPage,
-    ],
-    ['avatar', 'uiAvatar', async () => (await import('../showcase/ui-components/avatar/AvatarPage.tsx')).AvatarPage],
-    ['chip', 'uiChip', async () => (await import('../showcase/ui-components/chip/ChipPage.tsx')).ChipPage],
-    ['dialog', 'uiDialog', async () => (await import('../showcase/ui-components/dialog/DialogPage.tsx')).DialogPage],
-    ['list', 'uiList', async () => (await import('../showcase/ui-components/list/ListPage.tsx')).ListPage],
-    [
-      'popover',
-      'uiPopover',
-      async () => (await import('../showcase/ui-components/popover/PopoverPage.tsx')).PopoverPage,
-    ],
-    ['rating', 'uiRating', async () => (await import('../showcase/ui-components/rating/RatingPage.tsx')).RatingPage],
-    ['tabs', 'uiTabs', async () => (await import('../showcase/ui-components/tabs/TabsPage.tsx')).TabsPage],
-    [
-      'tooltip',
-      'uiTooltip',
-      async () => (await import('../showcase/ui-components/tooltip/TooltipPage.tsx')).TooltipPage,
-    ],
-    [
-      'transfer-list',
-      'uiTransferList',
-      async () => (await import('../showcase/ui-components/transfer-list/TransferListPage.tsx')).TransferListPage,
-    ],
-    [
-      'typography',
-      'uiTypography',
-      async () => (await import('../showcase/ui-components/typography/TypographyPage.tsx')).TypographyPage,
-    ],
+  ...rowsOf('ui', [
+    ['/ui-components/alert', 'uiAlert'],
+    ['/ui-components/accordion', 'uiAccordion'],
+    ['/ui-components/avatar', 'uiAvatar'],
+    ['/ui-components/chip', 'uiChip'],
+    ['/ui-components/dialog', 'uiDialog'],
+    ['/ui-components/list', 'uiList'],
+    ['/ui-components/popover', 'uiPopover'],
+    ['/ui-components/rating', 'uiRating'],
+    ['/ui-components/tabs', 'uiTabs'],
+    ['/ui-components/tooltip', 'uiTooltip'],
+    ['/ui-components/transfer-list', 'uiTransferList'],
+    ['/ui-components/typography', 'uiTypography'],
   ]),
-  ...rowsOf('charts', '/charts/', [
-    ['line-chart', 'chartLine', async () => (await import('../showcase/charts/LineChartPage.tsx')).LineChartPage],
-    [
-      'gredient-chart',
-      'chartGradient',
-      async () => (await import('../showcase/charts/GradientChartPage.tsx')).GradientChartPage,
-    ],
-    [
-      'doughnut-pie-chart',
-      'chartDoughnutPie',
-      async () => (await import('../showcase/charts/DoughnutPieChartPage.tsx')).DoughnutPieChartPage,
-    ],
-    ['area-chart', 'chartArea', async () => (await import('../showcase/charts/AreaChartPage.tsx')).AreaChartPage],
-    [
-      'column-chart',
-      'chartColumn',
-      async () => (await import('../showcase/charts/ColumnChartPage.tsx')).ColumnChartPage,
-    ],
-    [
-      'candlestick-chart',
-      'chartCandlestick',
-      async () => (await import('../showcase/charts/CandlestickChartPage.tsx')).CandlestickChartPage,
-    ],
-    [
-      'radialbar-chart',
-      'chartRadialbar',
-      async () => (await import('../showcase/charts/RadialbarChartPage.tsx')).RadialbarChartPage,
-    ],
+  ...rowsOf('charts', [
+    ['/charts/line-chart', 'chartLine'],
+    ['/charts/gredient-chart', 'chartGradient'],
+    ['/charts/doughnut-pie-chart', 'chartDoughnutPie'],
+    ['/charts/area-chart', 'chartArea'],
+    ['/charts/column-chart', 'chartColumn'],
+    ['/charts/candlestick-chart', 'chartCandlestick'],
+    ['/charts/radialbar-chart', 'chartRadialbar'],
   ]),
-  ...rowsOf('widgets', '/widgets/', [
-    ['cards', 'widgetCards', async () => (await import('../showcase/widgets/CardsPage.tsx')).CardsPage],
-    ['banners', 'widgetBanners', async () => (await import('../showcase/widgets/BannersPage.tsx')).BannersPage],
-    ['charts', 'widgetCharts', async () => (await import('../showcase/widgets/ChartsPage.tsx')).ChartsPage],
+  ...rowsOf('widgets', [
+    ['/widgets/cards', 'widgetCards'],
+    ['/widgets/banners', 'widgetBanners'],
+    ['/widgets/charts', 'widgetCharts'],
   ]),
-  ...rowsOf('pages', '/pages/', [
-    ['casl', 'casl', async () => (await import('../showcase/pages/casl/CaslPage.tsx')).CaslPage],
-    ['treeview', 'treeview', async () => (await import('../showcase/pages/treeview/TreeviewPage.tsx')).TreeviewPage],
-    ['pricing', 'pricing', async () => (await import('../showcase/pages/pricing/PricingPage.tsx')).PricingPage],
-    ['faq', 'faq', async () => (await import('../showcase/pages/faq/FaqPage.tsx')).FaqPage],
+  ...rowsOf('pages', [
+    ['/pages/casl', 'casl'],
+    ['/pages/treeview', 'treeview'],
+    ['/pages/pricing', 'pricing'],
+    ['/pages/faq', 'faq'],
   ]),
 ]
