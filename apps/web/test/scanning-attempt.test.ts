@@ -59,11 +59,15 @@ describe('a tap', () => {
     await sendAttempt(client, tap())
     await sendAttempt(client, tap({ username: null, note: 'wrong piece' }))
     expect(seen).toEqual([
-      [`/api/components/${componentId}/status`, undefined, { status: 'transported', username: 'sam' }],
+      [
+        `/api/components/${componentId}/status`,
+        undefined,
+        { status: 'transported', from: 'manufactured', username: 'sam' },
+      ],
       [
         `/api/components/${componentId}/status-auth`,
         'Bearer the-token',
-        { status: 'transported', note: 'wrong piece' },
+        { status: 'transported', from: 'manufactured', note: 'wrong piece' },
       ],
     ])
   })

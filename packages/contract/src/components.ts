@@ -177,6 +177,8 @@ export const rejectedHistory = endpoint({
 /** What a change of status says, however it is sent. */
 export const change = {
   status: field.status,
+  /** Where the person saw the piece: refused with 409 where it is no longer there, though the change be allowed. */
+  from: z.optional(field.status),
   note: z.optional(z.nullable(field.text(1000))),
   reason: z.optional(z.nullable(field.text(500))),
   /** When it happened, told by a queue that sends it later (recorded as `offline`); a time to come counts as now. */

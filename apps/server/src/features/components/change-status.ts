@@ -13,6 +13,8 @@ export interface ChangeRequest {
   readonly actor: ActorKey
   /** A bare username, or somebody signed in. */
   readonly via: 'qr' | 'app'
+  /** Where the asker saw the piece; null where they did not say. */
+  readonly from: Status | null
   readonly to: Status
   readonly note: string | null
   readonly reason: string | null
@@ -40,7 +42,7 @@ export async function changeStatus(database: Database, request: ChangeRequest): 
 
 async function nextStep(database: Database, request: ChangeRequest): Promise<Changed | null> {
   const step = soleStepTo(request.to, request.via)
-  if (!step) return null
+  if (!step || (request.from && request.from !== step.from)) return null
   const asked = { ...request, ...step, via: request.occurredAt ? 'offline' : request.via } as const
   const made = await makeStep(database, asked, request.attempt).catch(keyTaken)
   return made && { answer: made.answer, projectId: made.project_id }
@@ -52,6 +54,7 @@ async function decided(database: Database, request: ChangeRequest): Promise<Chan
   if (known) return { answer: known, projectId: null }
 
   requirePiece(situation)
+  requireSeen(situation, request)
   const { kind } = decide(situation, request)
   const change: Change = {
     to: request.to,
@@ -96,6 +99,16 @@ function requirePiece(situation: Situation): void {
   if (situation.removed) throw removedPiece()
 }
 
+/** A step asked for on an old picture can be the taking back of one's own last change: nobody asked for that. */
+function requireSeen(situation: Situation, { from, to }: ChangeRequest): void {
+  const { status } = situation
+  if (!from || status === from) return
+  const message = status === to ? alreadyThere(to) : `This piece is ${status} now, and ${from} no longer.`
+  throw new ApiError('transition_refused', message, { current: currentOf(situation) })
+}
+
+const alreadyThere = (status: Status) => `This piece is ${status} already.`
+
 function decide(situation: Situation, request: ChangeRequest): Extract<TransitionAnswer, { ok: true }> {
   const { status, actor_id, actor_role, last_from, last_by, last_at, now } = situation
   const { to, via, note, reason } = request
@@ -113,9 +126,7 @@ function decide(situation: Situation, request: ChangeRequest): Extract<Transitio
   switch (decision.refusal) {
     case 'unlisted': {
       const message =
-        status === to
-          ? `This piece is ${to} already.`
-          : `This piece is ${status} now; from there it cannot become ${to}.`
+        status === to ? alreadyThere(to) : `This piece is ${status} now; from there it cannot become ${to}.`
       throw new ApiError('transition_refused', message, { current: currentOf(situation) })
     }
     case 'forbidden':

@@ -41,7 +41,7 @@ export function statusRoutes(route: Route, { config, database, announcements, me
   })
 
   route(changeStatuses, async ({ body: { changes }, caller, request }) => {
-    const asked = changes.map((one) => Object.entries(one).sort())
+    const asked = changes.map(({ from: _seen, ...one }) => Object.entries(one).sort())
     const attempt = attemptOf(request.headers['idempotency-key'], 'POST /components/status-batch', asked)
     const results = await answeredOnceInSteps(database, caller.id, attempt, () =>
       changeEach(changes, attempt, { by: 'id', value: caller.id }, request.log),
@@ -77,15 +77,17 @@ export function statusRoutes(route: Route, { config, database, announcements, me
   async function change(
     { via, actor, key, log }: Asker,
     componentId: string,
-    { status, note = null, reason = null, occurred_at }: AskedChange,
+    { status, from, note = null, reason = null, occurred_at }: AskedChange,
   ): Promise<contract.StatusAnswer> {
     const endpoint = `PUT /components/${componentId.toLowerCase()}/${via === 'qr' ? 'status' : 'status-auth'}`
-    // Without its time: a phone that lost the answer to a tap sends it again from its queue, and tells the time then.
+    // Without its time: a phone that lost the answer to a tap sends it again from its queue, and tells the time then. And
+    // without where it was seen: a client of an earlier version did not say so.
     const attempt = attemptOf(key, endpoint, [status, note, reason])
     const { answer, projectId } = await changeStatus(database, {
       componentId,
       actor,
       via,
+      from: from ?? null,
       to: status,
       note,
       reason,

@@ -38,8 +38,8 @@ export function sendAttempt(
   attempt: Attempt,
   occurredAt?: string,
 ): Promise<StatusAnswer> {
-  const { componentId, key, to, reason, note, username } = attempt
-  const change = { status: to, reason, note, occurred_at: occurredAt }
+  const { componentId, key, from, to, reason, note, username } = attempt
+  const change = { status: to, from, reason, note, occurred_at: occurredAt }
   const more = {
     params: { id: componentId },
     headers: { 'idempotency-key': key },

@@ -66,7 +66,14 @@ export function useBatch(): Batch {
       while (now.sent < job.pieces.length) {
         const pieces = job.pieces.slice(now.sent, now.sent + batchSize)
         const { results } = await call(changeStatuses, {
-          body: { changes: pieces.map(({ id }) => ({ component_id: id, status: job.to, reason: job.reason })) },
+          body: {
+            changes: pieces.map(({ id, status }) => ({
+              component_id: id,
+              status: job.to,
+              from: status,
+              reason: job.reason,
+            })),
+          },
           headers: { 'idempotency-key': `${job.key}-${now.sent}` },
           signal: AbortSignal.timeout(patienceMs),
         })

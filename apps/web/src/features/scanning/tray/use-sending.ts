@@ -43,6 +43,7 @@ async function answersOf(tries: readonly Try[]): Promise<BatchResult[] | null> {
   const changes = tries.map(({ line, sent }) => ({
     component_id: line.piece.id,
     status: sent.to,
+    from: line.piece.status,
     reason: sent.reason,
     idempotency_key: sent.key,
   }))
