@@ -1,9 +1,9 @@
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorOf } from '../../api/errors.ts'
-import { createDemoFetch } from './demo-fetch.ts'
+import { createDemoFetch, type Fetch } from './demo-fetch.ts'
 import type { Follower, GalleryItem, LanguageOption, Post } from './entities.ts'
 
-const demoFetch = createDemoFetch(location.origin, (request) => fetch(request))
+let demoFetch: Fetch | undefined
 
 /** What each of the demo's calls that read answers. */
 interface Answers {
@@ -22,6 +22,7 @@ export interface PostChanges {
 }
 
 async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  demoFetch ??= createDemoFetch(location.origin, (request) => fetch(request))
   const response = await demoFetch(`/api/data/${path}`, init)
   if (!response.ok) throw await errorOf(response)
   return (await response.json()) as T
