@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import type { Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import MessagesIcon from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
+import PaperclipIcon from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
+import { useState } from 'react'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { keptReducer } from '../kept-reducer.ts'
+import { Initials } from '../parts/Initials.tsx'
+import { SidePane } from '../parts/SidePane.tsx'
+import { AttachmentsPanel } from './AttachmentsPanel.tsx'
+import { Composer } from './Composer.tsx'
+import { ConversationList } from './ConversationList.tsx'
+import { type Attachment, chatsReducer } from './chats.ts'
+import { PresenceMark } from './PresenceMark.tsx'
+import { seededChats } from './seed.ts'
+import { Thread } from './Thread.tsx'
+import { useReplies } from './use-replies.ts'
+
+const useChats = keptReducer(chatsReducer, () => seededChats(new Date()), 'demo.chats.1')
+
+/** Conversations with colleagues who answer, though they are not there. */
+export function ChatsPage() {
+  const [state, dispatch] = useChats()
+  useReplies(state, dispatch)
+  const [isListOpen, setIsListOpen] = useState(false)
+  const [areFilesOpen, setAreFilesOpen] = useState(false)
+  const [sought, setSought] = useState<{ id: number } | null>(null)
+  /** What is typed but not sent, by contact. */
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
+  const areFilesBeside = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true })
+  const { conversations, openId } = state
+  const open = conversations.find(({ contact }) => contact.id === openId)
+  const unread = conversations.reduce((sum, conversation) => sum + conversation.unread, 0)
+
+  function type(text: string): void {
+    setDrafts({ ...drafts, [openId]: text })
+  }
+
+  function send(text: string, attachment?: Attachment): void {
+    const at = new Date().toISOString()
+    dispatch({ type: 'sent', contactId: openId, text, at, ...(attachment && { attachment }) })
+    type('')
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Chats"
+        lead={unread > 0 ? `${unread} unread ${unread === 1 ? 'message' : 'messages'}` : 'Everything is read'}
+        actions={
+          <>
+            <Button
+              variant="outlined"
+              startIcon={<MessagesIcon size={18} />}
+              onClick={() => setIsListOpen(true)}
+              sx={{ display: { md: 'none' } }}
+            >
+              Conversations
+            </Button>
+            <Button
+              variant="outlined"
+              startIcon={<PaperclipIcon size={18} />}
+              aria-expanded={areFilesOpen}
+              onClick={() => setAreFilesOpen(!areFilesOpen)}
+            >
+              Attachments
+            </Button>
+          </>
+        }
+      />
+      <Box sx={{ display: 'flex', gap: 2, height: { md: 'calc(100vh - 250px)' }, minHeight: { md: 420 } }}>
+        <SidePane
+          label="Conversations"
+          side="start"
+          from="md"
+          width={300}
+          isOpen={isListOpen}
+          onClose={() => setIsListOpen(false)}
+        >
+          <ConversationList
+            conversations={conversations}
+            openId={openId}
+            onOpen={(contactId) => {
+              dispatch({ type: 'opened', contactId })
+              setIsListOpen(false)
+              setSought(null)
+            }}
+          />
+        </SidePane>
+        {open && (
+          <Card
+            component="section"
+            aria-label="Open conversation"
+            sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}
+          >
+            <Box
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1.5,
+                padding: 2,
+                borderBlockEnd: '1px solid',
+                borderColor: 'divider',
+              }}
+            >
+              <Initials name={open.contact.name} />
+              <Box sx={{ minWidth: 0 }}>
+                <Typography variant="h3" component="h2">
+                  {open.contact.name}
+                </Typography>
+                <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+                  {open.contact.role} · <PresenceMark presence={open.contact.presence} />
+                </Typography>
+              </Box>
+            </Box>
+            {/* A conversation begins at its own end. */}
+            <Thread key={`thread ${openId}`} conversation={open} sought={sought} />
+            <Composer
+              key={`composer ${openId}`}
+              name={open.contact.name}
+              text={drafts[openId] ?? ''}
+              onType={type}
+              onSend={send}
+            />
+          </Card>
+        )}
+        {open && (
+          <SidePane
+            label="Attachments"
+            side="end"
+            from="lg"
+            width={280}
+            isFoldable
+            isOpen={areFilesOpen}
+            onClose={() => setAreFilesOpen(false)}
+          >
+            <AttachmentsPanel
+              conversation={open}
+              onSeek={(id) => {
+                setSought({ id })
+                if (!areFilesBeside) setAreFilesOpen(false)
+              }}
+            />
+          </SidePane>
+        )}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import { useFormat } from '../../ui/format.ts'
+import { byDay, type Conversation, dayWord } from './chats.ts'
+import { MessageBubble } from './MessageBubble.tsx'
+
+interface ThreadProps {
+  conversation: Conversation
+  /** The message that was asked for from the attachments; a new one each time that it is asked for. */
+  sought: { readonly id: number } | null
+}
+
+/** What was said with one contact, by day, with the end in view. */
+export function Thread({ conversation: { contact, messages, isWriting }, sought }: ThreadProps) {
+  const format = useFormat()
+  const log = useRef<HTMLDivElement>(null)
+  const now = new Date()
+
+  useEffect(() => {
+    const end = log.current?.scrollHeight
+    if (messages.length > 0 || isWriting) log.current?.scrollTo({ top: end ?? 0 })
+  }, [messages.length, isWriting])
+
+  useEffect(() => {
+    if (sought) log.current?.querySelector(`[data-message="${sought.id}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [sought])
+
+  return (
+    <Box
+      ref={log}
+      role="log"
+      aria-label={`Messages with ${contact.name}`}
+      // What scrolls must be reached by keyboard.
+      tabIndex={0}
+      sx={{
+        flex: 1,
+        minHeight: 240,
+        maxHeight: { xs: '55vh', md: 'none' },
+        overflowY: 'auto',
+        paddingInline: { xs: 1.5, sm: 3 },
+        paddingBlock: 2,
+        '&:focus-visible': { outlineOffset: -2 },
+      }}
+    >
+      {byDay(messages).map(({ day, messages: written }) => (
+        <Box key={day} component="section" aria-label={dayWord(day, now) ?? format.date(day)}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, marginBlock: 2 }}>
+            <Line />
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {dayWord(day, now) ?? format.date(day)}
+            </Typography>
+            <Line />
+          </Box>
+          {written.map((message) => (
+            <MessageBubble
+              key={message.id}
+              message={message}
+              writer={message.from === 'me' ? 'You' : contact.name}
+              isSought={message.id === sought?.id}
+            />
+          ))}
+        </Box>
+      ))}
+      {isWriting && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', paddingBlockStart: 1 }}>
+          {contact.name} is writing…
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+function Line() {
+  return <Box aria-hidden sx={{ flex: 1, borderBlockStart: '1px solid', borderColor: 'divider' }} />
+}

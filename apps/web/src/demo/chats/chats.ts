@@ -1,0 +1,126 @@
+export type Presence = 'online' | 'away' | 'busy' | 'offline'
+
+export interface Contact {
+  readonly id: string
+  readonly name: string
+  readonly role: string
+  readonly presence: Presence
+}
+
+export interface Attachment {
+  readonly name: string
+  readonly kind: 'picture' | 'document'
+  /** In bytes. */
+  readonly size: number
+}
+
+export interface Message {
+  readonly id: number
+  readonly from: 'me' | 'them'
+  readonly text: string
+  /** ISO 8601. */
+  readonly at: string
+  readonly attachment?: Attachment
+}
+
+export interface Conversation {
+  readonly contact: Contact
+  readonly messages: readonly Message[]
+  readonly unread: number
+  /** They owe an answer, and are writing it. */
+  readonly isWriting: boolean
+}
+
+export interface ChatsState {
+  readonly conversations: readonly Conversation[]
+  readonly openId: string
+  readonly nextId: number
+}
+
+export type ChatsAction =
+  | { readonly type: 'opened'; readonly contactId: string }
+  | {
+      readonly type: 'sent'
+      readonly contactId: string
+      readonly text: string
+      readonly at: string
+      readonly attachment?: Attachment
+    }
+  | { readonly type: 'replied'; readonly contactId: string; readonly text: string; readonly at: string }
+
+/** What the conversations are after something was said, or one of them opened. */
+export function chatsReducer(state: ChatsState, action: ChatsAction): ChatsState {
+  const changed = (change: (conversation: Conversation) => Conversation) =>
+    state.conversations.map((conversation) =>
+      conversation.contact.id === action.contactId ? change(conversation) : conversation,
+    )
+  switch (action.type) {
+    case 'opened':
+      return { ...state, openId: action.contactId, conversations: changed((one) => ({ ...one, unread: 0 })) }
+    case 'sent': {
+      const { text, at, attachment } = action
+      const message: Message = { id: state.nextId, from: 'me', text, at, ...(attachment && { attachment }) }
+      return {
+        ...state,
+        nextId: state.nextId + 1,
+        conversations: changed((one) => ({ ...one, messages: [...one.messages, message], isWriting: true })),
+      }
+    }
+    case 'replied': {
+      const message: Message = { id: state.nextId, from: 'them', text: action.text, at: action.at }
+      return {
+        ...state,
+        nextId: state.nextId + 1,
+        conversations: changed((one) => ({
+          ...one,
+          messages: [...one.messages, message],
+          unread: action.contactId === state.openId ? 0 : one.unread + 1,
+          isWriting: false,
+        })),
+      }
+    }
+  }
+}
+
+/** When a conversation was last spoken in. */
+const lastAt = ({ messages }: Conversation) => messages.at(-1)?.at ?? ''
+
+/** The conversations whose contact holds every word of `search`, the latest first. */
+export function foundConversations(conversations: readonly Conversation[], search: string): readonly Conversation[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return conversations
+    .filter(({ contact }) => {
+      const written = `${contact.name} ${contact.role}`.toLowerCase()
+      return words.every((word) => written.includes(word))
+    })
+    .toSorted((one, other) => lastAt(other).localeCompare(lastAt(one)))
+}
+
+/** The local day of a moment, as `2026-11-21`. */
+export function dayOf(at: string | Date): string {
+  const date = new Date(at)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+export interface Day {
+  readonly day: string
+  readonly messages: readonly Message[]
+}
+
+/** The messages by the local day that they were written on, in their order. */
+export function byDay(messages: readonly Message[]): readonly Day[] {
+  const days = new Map<string, Message[]>()
+  for (const message of messages) {
+    const day = dayOf(message.at)
+    days.set(day, [...(days.get(day) ?? []), message])
+  }
+  return [...days].map(([day, written]) => ({ day, messages: written }))
+}
+
+/** "Today" and "Yesterday"; null for any other day. */
+export function dayWord(day: string, now: Date): 'Today' | 'Yesterday' | null {
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
+  if (day === dayOf(now)) return 'Today'
+  return day === dayOf(yesterday) ? 'Yesterday' : null
+}

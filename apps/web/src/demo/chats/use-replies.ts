@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { ChatsAction, ChatsState } from './chats.ts'
+import { replyTo } from './seed.ts'
+
+const writingMs = 1_500
+
+/** In place of people at the other end: whoever was written to answers after a moment. */
+export function useReplies({ conversations }: ChatsState, dispatch: (action: ChatsAction) => void): void {
+  const writing = conversations.find(({ isWriting }) => isWriting)
+  const reply = useEffectEvent(() => {
+    if (!writing) return
+    const { id } = writing.contact
+    dispatch({ type: 'replied', contactId: id, text: replyTo(writing), at: new Date().toISOString() })
+  })
+  const writerId = writing?.contact.id
+  // Each message sent meanwhile starts the moment anew.
+  const said = writing?.messages.length
+  useEffect(() => {
+    if (!writerId || !said) return
+    const timer = setTimeout(() => reply(), writingMs)
+    return () => clearTimeout(timer)
+  }, [writerId, said])
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import EditIcon from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import DeleteIcon from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import type { ReactNode } from 'react'
+import { Initials } from '../parts/Initials.tsx'
+import type { Contact } from './contacts.ts'
+import { StarButton } from './StarButton.tsx'
+
+interface ContactDetailProps {
+  contact: Contact
+  onStar: (id: number) => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** All that is known about one contact, and what can be done to it. */
+export function ContactDetail({ contact, onStar, onEdit, onDelete }: ContactDetailProps) {
+  const { name, role, department, email, phone, about } = contact
+  return (
+    <Box sx={{ overflowY: 'auto', padding: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Initials name={name} size={64} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h2" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {role}
+          </Typography>
+        </Box>
+        <StarButton contact={contact} onStar={onStar} />
+      </Box>
+      <Box component="dl" sx={{ display: 'grid', gap: 2, marginBlock: 3 }}>
+        <Fact name="Department">{department}</Fact>
+        {email && (
+          <Fact name="E-mail">
+            <Link href={`mailto:${email}`}>{email}</Link>
+          </Fact>
+        )}
+        {phone && (
+          <Fact name="Phone">
+            {/* A number is read from the left in every language. */}
+            <Link href={`tel:${phone.replaceAll(' ', '')}`} dir="ltr">
+              {phone}
+            </Link>
+          </Fact>
+        )}
+        {about && <Fact name="About">{about}</Fact>}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" startIcon={<EditIcon size={18} />} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button color="error" startIcon={<DeleteIcon size={18} />} onClick={onDelete}>
+          Delete
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Typography>
+      <Typography component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </div>
+  )
+}

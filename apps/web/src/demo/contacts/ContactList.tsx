@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import Typography from '@mui/material/Typography'
+import UsersIcon from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { Initials } from '../parts/Initials.tsx'
+import { filterName } from './ContactFilters.tsx'
+import { type Contact, type ContactFilter, foundContacts } from './contacts.ts'
+import { StarButton } from './StarButton.tsx'
+
+interface ContactListProps {
+  contacts: readonly Contact[]
+  filter: ContactFilter
+  search: string
+  openId: number | null
+  onSearch: (search: string) => void
+  onShowAll: () => void
+  onOpen: (id: number) => void
+  onStar: (id: number) => void
+}
+
+/** Who stands under the filter and the search, by name. */
+export function ContactList(props: ContactListProps) {
+  const { contacts, filter, search, openId, onSearch, onShowAll, onOpen, onStar } = props
+  const found = foundContacts(contacts, filter, search)
+  return (
+    <>
+      <Box role="search" sx={{ display: 'grid', padding: 2 }}>
+        <SearchField label="Search contacts" hint="Name, role, e-mail or phone" value={search} onSearch={onSearch} />
+      </Box>
+      <Typography variant="body2" role="status" sx={{ paddingInline: 2, color: 'text.secondary' }}>
+        {filterName(filter)}: {found.length}
+      </Typography>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={<UsersIcon size={32} />}
+          title="Nobody here"
+          text={search ? `Nobody under “${filterName(filter)}” matches “${search}”.` : 'Create a contact, or star one.'}
+          action={<Button onClick={onShowAll}>Show all contacts</Button>}
+        />
+      ) : (
+        <List aria-label="Contacts" sx={{ overflowY: 'auto', paddingInline: 1 }}>
+          {found.map((contact) => (
+            <ListItem
+              key={contact.id}
+              disablePadding
+              secondaryAction={<StarButton contact={contact} onStar={onStar} />}
+              sx={{ marginBlockEnd: 0.5 }}
+            >
+              <ListItemButton
+                selected={contact.id === openId}
+                aria-current={contact.id === openId || undefined}
+                onClick={() => onOpen(contact.id)}
+                sx={{ gap: 1.5, minHeight: 60, borderRadius: 1 }}
+              >
+                <Initials name={contact.name} />
+                <Box sx={{ minWidth: 0 }}>
+                  <Typography noWrap sx={{ fontWeight: 600 }}>
+                    {contact.name}
+                  </Typography>
+                  <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+                    {contact.role || contact.department}
+                  </Typography>
+                </Box>
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </>
+  )
+}
