@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const source = join(root, 'apps/web/src')
+const dist = join(root, 'apps/web/dist')
+const manifest = join(dist, '.vite/manifest.json')
+
+/** Part of the route table; the rows leave with the folders. */
+const tables = ['app/routes.ts', 'app/demo-routes.ts', 'app/showcase-routes.ts']
+
+const isDemo = (path: string) => /(^|\/)(demo|showcase)\//.test(path)
+
+/** The paths of the client's own modules, from `apps/web/src`. */
+const modules = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
+
+/** What a module names in quotes after `from`, `import` or `glob`, however the import is written. */
+function importsOf(path: string): string[] {
+  const text = readFileSync(join(source, path), 'utf8')
+  return [...text.matchAll(/\b(?:from|import|glob)\b\s*(?:<[^>]*>)?\s*\(?\s*\[?\s*(['"`])(.+?)\1/g)].map(
+    ([, , name = '']) => name,
+  )
+}
+
+/** Where a relative import leads, from `apps/web/src`; another is left as it is. */
+function target(from: string, name: string): string {
+  return name.startsWith('.') ? relative(source, join(source, from, '..', name)) : name
+}
+
+const importsOfDemo = (path: string) => importsOf(path).filter((name) => isDemo(target(path, name)))
+
+// Deleting the folders would be the proof, and a type check of the whole client each time.
+describe('the demo apps and the examples can be deleted with their rows', () => {
+  test('the tables do import them: what is looked for here can be found', () => {
+    expect(tables.filter((path) => existsSync(join(source, path))).flatMap(importsOfDemo)).not.toEqual([])
+  })
+
+  test('nothing else imports them', () => {
+    const others = modules.filter((path) => !isDemo(path) && !tables.includes(path))
+    expect(others.length).toBeGreaterThan(100)
+    expect(others.filter((path) => importsOfDemo(path).length > 0)).toEqual([])
+  })
+
+  test('the tables import them lazily, so that a page without them loads none', () => {
+    const eager = /^import\s(?!type\s)[^'"]*['"][^'"]*\/(demo|showcase)\//m
+    expect(tables.filter((path) => eager.test(readFileSync(join(source, path), 'utf8')))).toEqual([])
+  })
+
+  test('they import nothing but the floors below a feature, and each other', () => {
+    const floors = /^(ui|api|i18n|theme|demo|showcase)\//
+    const upwards = modules.filter(isDemo).flatMap((path) =>
+      importsOf(path)
+        .filter((name) => name.startsWith('.') && !floors.test(target(path, name)))
+        .map((name) => `${path}: ${name}`),
+    )
+    expect(upwards).toEqual([])
+  })
+})
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+}
+
+describe.skipIf(!existsSync(manifest))('in the build', () => {
+  const chunks: Record<string, Chunk> = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {}
+
+  /** The keys of all that loads with these, at once. */
+  function loadedWith(keys: readonly string[]): Set<string> {
+    const loaded = new Set<string>()
+    function add(key: string): void {
+      if (loaded.has(key)) return
+      loaded.add(key)
+      for (const imported of chunks[key]?.imports ?? []) add(imported)
+    }
+    for (const key of keys) add(key)
+    return loaded
+  }
+
+  test('no page of the product loads a demo with itself', () => {
+    const page = readFileSync(join(dist, 'index.html'), 'utf8')
+    const entries = Object.keys(chunks).filter((key) => page.includes(`/${chunks[key]?.file}"`))
+    const pages = Object.keys(chunks).filter((key) => /^src\/(features|shell|app)\//.test(key))
+    expect(entries).not.toEqual([])
+    expect(pages.length).toBeGreaterThan(10)
+    expect([...loadedWith([...entries, ...pages])].filter(isDemo)).toEqual([])
+  })
+
+  test('no module of the product loads a demo later, but for the route table in the entry', () => {
+    const product = Object.keys(chunks).filter((key) => /^src\/(features|shell|ui|api)\//.test(key))
+    expect(product.flatMap((key) => chunks[key]?.dynamicImports ?? []).filter(isDemo)).toEqual([])
+  })
+})
