@@ -85,7 +85,11 @@ describe.skipIf(!existsSync(manifest))('in the build', () => {
     const pages = Object.keys(chunks).filter((key) => /^src\/(features|shell|app)\//.test(key))
     expect(entries).not.toEqual([])
     expect(pages.length).toBeGreaterThan(10)
-    expect([...loadedWith([...entries, ...pages])].filter(isDemo)).toEqual([])
+    const loaded = [...loadedWith([...entries, ...pages])]
+    expect(loaded.filter(isDemo)).toEqual([])
+    // Chunks of what several pages share are called after none of their modules: the demos' storage keys tell.
+    const code = loaded.map((key) => chunks[key]?.file ?? '').filter((file) => file.endsWith('.js'))
+    expect(code.filter((file) => readFileSync(join(dist, file), 'utf8').includes('castline-demo-'))).toEqual([])
   })
 
   test('no module of the product loads a demo later, but for the route table in the entry', () => {
