@@ -148,7 +148,7 @@ export const routes: readonly RouteRow[] = [
   // Apps
   ...demoRoutes,
 
-  // Pages, tables, charts, UI, widgets
+  // Pages, forms, tables, charts, UI, widgets
   ...showcaseRoutes,
 ]
 

@@ -17,6 +17,22 @@ function rowsOf(group: MenuGroup, rows: readonly Row[]): RouteRow[] {
 
 /** The rows of the pages of examples: part of the route table, apart from the product's own. */
 export const showcaseRoutes: readonly RouteRow[] = [
+  ...rowsOf('forms', [
+    ['/forms/form-elements/autocomplete', 'elementAutocomplete'],
+    ['/forms/form-elements/button', 'elementButton'],
+    ['/forms/form-elements/checkbox', 'elementCheckbox'],
+    ['/forms/form-elements/radio', 'elementRadio'],
+    ['/forms/form-elements/slider', 'elementSlider'],
+    ['/forms/form-elements/date-time', 'elementDateTime'],
+    ['/forms/form-elements/switch', 'elementSwitch'],
+    ['/forms/quill-editor', 'formQuill'],
+    ['/forms/form-layouts', 'formLayouts'],
+    ['/forms/form-horizontal', 'formHorizontal'],
+    ['/forms/form-vertical', 'formVertical'],
+    ['/forms/form-custom', 'formCustom'],
+    ['/forms/form-wizard', 'formWizard'],
+    ['/forms/form-validation', 'formValidation'],
+  ]),
   ...rowsOf('tables', [
     ['/tables/basic', 'tableBasic'],
     ['/tables/collapsible', 'tableCollapsible'],

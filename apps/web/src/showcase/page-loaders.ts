@@ -2,6 +2,21 @@ import type { FunctionComponent } from 'react'
 
 /** Each page of examples by its path; `showcase-routes.ts` has their rows in the route table. */
 export const showcasePages = {
+  '/forms/form-elements/autocomplete': async () =>
+    (await import('./forms/autocomplete/AutocompletePage.tsx')).AutocompletePage,
+  '/forms/form-elements/button': async () => (await import('./forms/button/ButtonPage.tsx')).ButtonPage,
+  '/forms/form-elements/checkbox': async () => (await import('./forms/checkbox/CheckboxPage.tsx')).CheckboxPage,
+  '/forms/form-elements/radio': async () => (await import('./forms/radio/RadioPage.tsx')).RadioPage,
+  '/forms/form-elements/slider': async () => (await import('./forms/slider/SliderPage.tsx')).SliderPage,
+  '/forms/form-elements/date-time': async () => (await import('./forms/date-time/DateTimePage.tsx')).DateTimePage,
+  '/forms/form-elements/switch': async () => (await import('./forms/switch/SwitchPage.tsx')).SwitchPage,
+  '/forms/quill-editor': async () => (await import('./forms/quill/QuillPage.tsx')).QuillPage,
+  '/forms/form-layouts': async () => (await import('./forms/layouts/FormLayoutsPage.tsx')).FormLayoutsPage,
+  '/forms/form-horizontal': async () => (await import('./forms/horizontal/FormHorizontalPage.tsx')).FormHorizontalPage,
+  '/forms/form-vertical': async () => (await import('./forms/vertical/FormVerticalPage.tsx')).FormVerticalPage,
+  '/forms/form-custom': async () => (await import('./forms/custom/FormCustomPage.tsx')).FormCustomPage,
+  '/forms/form-wizard': async () => (await import('./forms/wizard/FormWizardPage.tsx')).FormWizardPage,
+  '/forms/form-validation': async () => (await import('./forms/validation/FormValidationPage.tsx')).FormValidationPage,
   '/tables/basic': async () => (await import('./tables/basic/BasicTablePage.tsx')).BasicTablePage,
   '/tables/collapsible': async () =>
     (await import('./tables/collapsible/CollapsibleTablePage.tsx')).CollapsibleTablePage,
