@@ -186,7 +186,7 @@ test('a rejection elsewhere arrives in the bell, and stays seen after it was see
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await expect(list.getByText('New', { exact: true })).toHaveCount(0)
   await list.getByRole('link').click()
-  await expect(page).toHaveURL(new RegExp(`/forms/form-component-card/${first.qr_code}$`))
+  await expect(page).toHaveURL(new RegExp(`/component/${first.id}$`))
   // The dashboard's stream and the bell's are one, for each time that the page was loaded.
   expect(streams).toHaveLength(2)
 })

@@ -8,7 +8,7 @@ import { dotted } from '../../ui/dotted.ts'
 import { useFormat } from '../../ui/format.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { type ComponentRowsProps, LastChange } from './ComponentTable.tsx'
-import { cardAddress } from './list-state.ts'
+import { pieceAddress } from './list-state.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { withSelected } from './selection.ts'
 
@@ -49,7 +49,7 @@ export function ComponentCards({ label, rows, selected, onSelect, actions }: Com
             <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
               <MuiLink
                 component={Link}
-                to={cardAddress(row.qr_code)}
+                to={pieceAddress(row.id)}
                 underline="none"
                 // The whole card is the link's target, but for the box before it.
                 sx={{

@@ -14,7 +14,7 @@ import { Link, useNavigate } from 'react-router'
 import { useFormat } from '../../ui/format.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
-import { type Column, cardAddress, isSortKey, type ListState } from './list-state.ts'
+import { type Column, isSortKey, type ListState, pieceAddress } from './list-state.ts'
 import { type RowActions, RowMenu } from './RowMenu.tsx'
 import { type Selection, withSelected } from './selection.ts'
 
@@ -97,7 +97,7 @@ export function ComponentTable({ label, rows, state, onChange, selected, onSelec
               hover
               selected={selected?.has(row.id)}
               // For the mouse; the keyboard has the link in the row.
-              onClick={() => navigate(cardAddress(row.qr_code))}
+              onClick={() => navigate(pieceAddress(row.id))}
               sx={{ cursor: 'pointer', '& > td, & > th': { height: 48 } }}
             >
               {selected && (
@@ -112,7 +112,7 @@ export function ComponentTable({ label, rows, state, onChange, selected, onSelec
               <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
                 <MuiLink
                   component={Link}
-                  to={cardAddress(row.qr_code)}
+                  to={pieceAddress(row.id)}
                   underline="hover"
                   onClick={(event) => event.stopPropagation()}
                 >

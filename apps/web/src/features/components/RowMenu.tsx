@@ -6,6 +6,7 @@ import DotsIcon from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { pieceAddress } from './list-state.ts'
 
 export interface RowActions {
   /** Null where the role may not. */
@@ -47,7 +48,7 @@ export function RowMenu({ piece, actions }: { piece: Component; actions: RowActi
         onClick={(event) => event.stopPropagation()}
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
-        <MenuItem component={Link} to={`/component/${piece.id}`} sx={{ minHeight: 44 }}>
+        <MenuItem component={Link} to={pieceAddress(piece.id)} sx={{ minHeight: 44 }}>
           {t('row.open')}
         </MenuItem>
         {type !== null && (

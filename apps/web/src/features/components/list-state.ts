@@ -147,7 +147,7 @@ export function labelsAddress(projectId: string, ids: readonly string[], filter:
   return `/pages/qr-code?${address}`
 }
 
-/** Where a piece's card is: the same address as on its label. */
-export function cardAddress(qrCode: string): string {
-  return `/forms/form-component-card/${qrCode}`
+/** One piece with all that is known of it. */
+export function pieceAddress(id: string): string {
+  return `/component/${id}`
 }

@@ -10,6 +10,7 @@ import { dotted } from '../../ui/dotted.ts'
 import { useFormat } from '../../ui/format.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { pieceAddress } from './links.ts'
 import { useNow } from './use-now.ts'
 
 /** Opens a place in the list, then lets the change come in. */
@@ -65,7 +66,7 @@ function Change({ change }: { change: Activity }) {
   return (
     <ListItemButton
       component={Link}
-      to={`/forms/form-component-card/${change.qr_code}`}
+      to={pieceAddress(change.component_id)}
       sx={{
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',

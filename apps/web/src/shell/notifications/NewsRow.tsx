@@ -25,7 +25,7 @@ export function NewsRow({ item: { change }, projectName, isUnseen, onChoose }: N
   return (
     <ListItemButton
       component={Link}
-      to={`/forms/form-component-card/${change.qr_code}`}
+      to={`/component/${change.component_id}`}
       onClick={onChoose}
       sx={{
         display: 'grid',

@@ -131,7 +131,7 @@ export function useEntries(menu: readonly MenuRow[]) {
       icon: icons.labels,
       words: [],
       isPlace: false,
-      choose: () => void navigate(paths.piece(code)),
+      choose: () => void navigate(paths.card(code)),
     }),
     /** A piece that was chosen before: how it stands now, its page says. */
     ofRecentPiece: ({ id, label, detail }: Recent): Entry => ({

@@ -10,7 +10,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { useNotice } from '../../../ui/notices.tsx'
 import { useCallForm } from '../../../ui/use-call-form.ts'
-import { cardAddress } from '../list-state.ts'
+import { pieceAddress } from '../list-state.ts'
 import { usePiecesChanged } from '../use-pieces-changed.ts'
 import { createFailure } from './create-failure.ts'
 import { DrawingField, drawingFault } from './DrawingField.tsx'
@@ -39,10 +39,10 @@ export function CreatePieceDialog({ projectId, sectionId, onClose }: CreatePiece
   const form = useCallForm(createPrecast, {
     empty,
     inputOf: (draft) => ({ body: newPieceOf(draft), ...(drawing && { files: { file: drawing } }) }),
-    onSaved({ name, control_number, qr_code }) {
+    onSaved({ id, name, control_number }) {
       notice({
         message: t('piece.create.done', { name, number: control_number }),
-        action: { label: t('row.open'), onClick: () => navigate(cardAddress(qr_code)) },
+        action: { label: t('row.open'), onClick: () => navigate(pieceAddress(id)) },
       })
       piecesChanged()
       onClose()
