@@ -1,0 +1,138 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+
+export interface Figures {
+  /** kB as sent, so packed. */
+  readonly scripts: number
+  /** All that were made until the page was quiet: page, styles, scripts, calls. */
+  readonly requests: number
+  /** In ms. */
+  readonly firstPaint: number
+  readonly largestPaint: number
+  readonly blocking: number
+  /** The layout shift score. */
+  readonly shift: number
+  readonly consoleMessages: number
+}
+
+export const devices = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+} as const
+
+export type Device = keyof typeof devices
+
+interface Observed {
+  firstPaint: number
+  largestPaint: number
+  blocking: number
+  shift: number
+}
+
+/** Runs in the page before anything else: keeps what the browser tells of its own speed. */
+function observe(): void {
+  const seen: Observed = { firstPaint: 0, largestPaint: 0, blocking: 0, shift: 0 }
+  Object.assign(window, { castlineSeen: seen })
+  const on = (type: string, take: (entry: PerformanceEntry & { hadRecentInput?: boolean; value?: number }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  on('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.firstPaint = entry.startTime
+  })
+  on('largest-contentful-paint', (entry) => {
+    seen.largestPaint = entry.startTime
+  })
+  // Of a long task, what is past 50 ms keeps a finger waiting.
+  on('longtask', (entry) => {
+    seen.blocking += Math.max(0, entry.duration - 50)
+  })
+  on('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) seen.shift += entry.value ?? 0
+  })
+}
+
+/** A processor four times slower, 1.6 Mbit/s, 150 ms there and back: a phone on a bad network. */
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (0.75 * 1024 * 1024) / 8,
+  })
+}
+
+async function freshContext(browser: Browser, device: Device, token: string | null): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...devices[device], serviceWorkers: 'block' })
+  if (token) await context.addInitScript((stored) => localStorage.setItem('token', stored), token)
+  return context
+}
+
+async function isThere(page: Page): Promise<void> {
+  await page.waitForFunction(() => (document.querySelector('h1')?.textContent ?? '') !== '')
+  await page.waitForFunction(() => document.querySelector('.MuiSkeleton-root') === null)
+  // Charts and the like are loaded when the page is idle; they belong to what it costs on the line, not to its paint.
+  await page.waitForLoadState('load')
+}
+
+/** Opens a page in a browser that has seen nothing yet, until its content is there. */
+export async function measureColdLoad(
+  browser: Browser,
+  url: string,
+  device: Device,
+  token: string | null,
+): Promise<Figures> {
+  const context = await freshContext(browser, device, token)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const scripts = new Set<string>()
+  let bytes = 0
+  let requests = 0
+  let consoleMessages = 0
+  page.on('console', () => consoleMessages++)
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId)
+    if (type !== 'EventSource') requests++
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength
+  })
+  await session.send('Network.enable')
+  if (device === 'phone') await slowDown(session)
+  await page.addInitScript(observe)
+  await page.goto(url)
+  await isThere(page)
+  const counted = { scripts: bytes / 1000, requests }
+  const seen = await page.evaluate(() => (window as unknown as { castlineSeen: Observed }).castlineSeen)
+  await context.close()
+  return { ...counted, ...seen, consoleMessages }
+}
+
+/** From the click on a link of the menu to the heading of its page, in ms: first, and again after having been there. */
+export async function measureRouteChange(
+  browser: Browser,
+  address: string,
+  token: string,
+): Promise<{ cold: number; warm: number }> {
+  const context = await freshContext(browser, 'desktop', token)
+  const page = await context.newPage()
+  await page.goto(`${address}/dashboards/modern`)
+  await isThere(page)
+  const go = (name: string) =>
+    page.evaluate(async (heading) => {
+      const link = [...document.querySelectorAll<HTMLAnchorElement>('nav a')].find((one) => one.textContent === heading)
+      if (!link) throw new Error(`The menu has no ${heading}.`)
+      const begun = performance.now()
+      link.click()
+      while (document.querySelector('h1')?.textContent !== heading) await new Promise(requestAnimationFrame)
+      return performance.now() - begun
+    }, name)
+  const cold = await go('Projects')
+  await go('Dashboard')
+  const warm = await go('Projects')
+  await context.close()
+  return { cold, warm }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,42 @@
+/** A page as it is measured, beside its budgets (docs/performance.md); a budget that nobody set is null. */
+export interface MeasuredPage {
+  readonly name: string
+  /** With `:code` for the code of a label. */
+  readonly path: string
+  readonly isSignedIn: boolean
+  readonly budget: {
+    /** Brotli kB. */
+    readonly scripts: number | null
+    readonly requests: number | null
+    /** Seconds on the emulated phone. */
+    readonly largestPaint: number | null
+    /** Milliseconds on the emulated phone. */
+    readonly blocking: number | null
+  }
+}
+
+const open = { scripts: null, requests: null, largestPaint: null, blocking: null }
+
+export const pages: readonly MeasuredPage[] = [
+  {
+    name: 'sign-in',
+    path: '/auth/login',
+    isSignedIn: false,
+    budget: { scripts: 150, requests: 8, largestPaint: 1.8, blocking: 0 },
+  },
+  {
+    name: 'card of a label',
+    path: '/forms/form-component-card/:code',
+    isSignedIn: false,
+    budget: { scripts: 150, requests: 8, largestPaint: 1.8, blocking: 0 },
+  },
+  {
+    name: 'dashboard',
+    path: '/dashboards/modern',
+    isSignedIn: true,
+    budget: { scripts: 220, requests: 14, largestPaint: 2.4, blocking: 100 },
+  },
+  { name: 'components', path: '/forms/form-component', isSignedIn: true, budget: open },
+  { name: 'scanner', path: '/forms/form-qr-code-reader', isSignedIn: true, budget: open },
+  { name: 'projects', path: '/forms/form-project', isSignedIn: true, budget: open },
+]
