@@ -1,127 +1,36 @@
+import type { demoPages } from '../demo/page-loaders.ts'
+import type { PageTitle } from '../shell/menu.ts'
 import type { RouteRow } from './routes.ts'
+
+/** A page with a parent is reached from it, and not from the menu. */
+function row(path: keyof typeof demoPages, title: PageTitle, parent?: keyof typeof demoPages): RouteRow {
+  return {
+    path,
+    title,
+    layout: 'full',
+    ...(parent ? { parent } : { group: 'apps' }),
+    // The sign-in page loads the route table: where each demo is to be had, it need not know.
+    page: async () => (await import('../demo/page-loaders.ts')).demoPages[path](),
+  }
+}
 
 /** The rows of the demo apps: part of the route table, apart from the product's own. */
 export const demoRoutes: readonly RouteRow[] = [
-  {
-    path: '/apps/chats',
-    title: 'chats',
-    layout: 'full',
-    group: 'apps',
-    page: async () => (await import('../demo/chats/ChatsPage.tsx')).ChatsPage,
-  },
-  {
-    path: '/apps/notes',
-    title: 'notes',
-    layout: 'full',
-    group: 'apps',
-    page: async () => (await import('../demo/notes/NotesPage.tsx')).NotesPage,
-  },
-  {
-    path: '/apps/calendar',
-    title: 'calendar',
-    layout: 'full',
-    group: 'apps',
-    page: async () => (await import('../demo/calendar/CalendarPage.tsx')).CalendarPage,
-  },
-  {
-    path: '/apps/email',
-    title: 'email',
-    layout: 'full',
-    group: 'apps',
-    page: async () => (await import('../demo/email/EmailPage.tsx')).EmailPage,
-  },
-  {
-    path: '/apps/tickets',
-    title: 'tickets',
-    layout: 'full',
-    group: 'apps',
-    page: async () => (await import('../demo/tickets/TicketsPage.tsx')).TicketsPage,
-  },
-  {
-    path: '/apps/tickets/list',
-    title: 'ticketList',
-    layout: 'full',
-    group: 'apps',
-    page: async () => (await import('../demo/tickets/TicketListPage.tsx')).TicketListPage,
-  },
-  {
-    path: '/apps/contacts',
-    title: 'contacts',
-    layout: 'full',
-    group: 'apps',
-    page: async () => (await import('../demo/contacts/ContactsPage.tsx')).ContactsPage,
-  },
-  // E-commerce
-  {
-    path: '/apps/ecommerce/shop',
-    title: 'shop',
-    layout: 'full',
-    group: 'apps',
-    page: async () => (await import('../demo/ecommerce/shop/ShopPage.tsx')).ShopPage,
-  },
-  {
-    path: '/apps/ecommerce/detail/:id',
-    title: 'shopProduct',
-    layout: 'full',
-    parent: '/apps/ecommerce/shop',
-    page: async () => (await import('../demo/ecommerce/detail/DetailPage.tsx')).DetailPage,
-  },
-  {
-    path: '/apps/ecommerce/eco-product-list',
-    title: 'shopList',
-    layout: 'full',
-    group: 'apps',
-    page: async () => (await import('../demo/ecommerce/list/ProductListPage.tsx')).ProductListPage,
-  },
-  {
-    path: '/apps/ecommerce/eco-checkout',
-    title: 'shopCheckout',
-    layout: 'full',
-    group: 'apps',
-    page: async () => (await import('../demo/ecommerce/checkout/CheckoutPage.tsx')).CheckoutPage,
-  },
-  // Blog
-  {
-    path: '/apps/blog/posts',
-    title: 'blogPosts',
-    layout: 'full',
-    group: 'apps',
-    page: async () => (await import('../demo/blog/BlogPostsPage.tsx')).BlogPostsPage,
-  },
-  {
-    path: '/apps/blog/detail/:id',
-    title: 'blogDetail',
-    layout: 'full',
-    parent: '/apps/blog/posts',
-    page: async () => (await import('../demo/blog/BlogDetailPage.tsx')).BlogDetailPage,
-  },
-  // Profile
-  {
-    path: '/user-profile',
-    title: 'userProfile',
-    layout: 'full',
-    group: 'apps',
-    page: async () => (await import('../demo/social/ProfilePage.tsx')).ProfilePage,
-  },
-  {
-    path: '/apps/followers',
-    title: 'followers',
-    layout: 'full',
-    group: 'apps',
-    page: async () => (await import('../demo/social/FollowersPage.tsx')).FollowersPage,
-  },
-  {
-    path: '/apps/friends',
-    title: 'friends',
-    layout: 'full',
-    group: 'apps',
-    page: async () => (await import('../demo/social/FriendsPage.tsx')).FriendsPage,
-  },
-  {
-    path: '/apps/gallery',
-    title: 'gallery',
-    layout: 'full',
-    group: 'apps',
-    page: async () => (await import('../demo/social/GalleryPage.tsx')).GalleryPage,
-  },
+  row('/apps/chats', 'chats'),
+  row('/apps/notes', 'notes'),
+  row('/apps/calendar', 'calendar'),
+  row('/apps/email', 'email'),
+  row('/apps/tickets', 'tickets'),
+  row('/apps/tickets/list', 'ticketList'),
+  row('/apps/contacts', 'contacts'),
+  row('/apps/ecommerce/shop', 'shop'),
+  row('/apps/ecommerce/detail/:id', 'shopProduct', '/apps/ecommerce/shop'),
+  row('/apps/ecommerce/eco-product-list', 'shopList'),
+  row('/apps/ecommerce/eco-checkout', 'shopCheckout'),
+  row('/apps/blog/posts', 'blogPosts'),
+  row('/apps/blog/detail/:id', 'blogDetail', '/apps/blog/posts'),
+  row('/user-profile', 'userProfile'),
+  row('/apps/followers', 'followers'),
+  row('/apps/friends', 'friends'),
+  row('/apps/gallery', 'gallery'),
 ]
