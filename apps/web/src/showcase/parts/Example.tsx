@@ -19,7 +19,7 @@ export function Example({ title, text, Demo, source }: ExampleEntry) {
           {title}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 0.5 }}>
-          {text}
+          <bdi>{text}</bdi>
         </Typography>
       </Box>
       <Box sx={{ paddingInline: { xs: 2, sm: 3 }, paddingBlock: 3, minWidth: 0 }}>

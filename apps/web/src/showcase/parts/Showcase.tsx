@@ -10,11 +10,11 @@ interface ShowcaseProps {
   examples: readonly ExampleEntry[]
 }
 
-/** A page of examples, each live and with its code. */
+/** A page of examples, each live and with its code. Its words are English, and stay so among those of another direction. */
 export function Showcase({ title, intro, examples }: ShowcaseProps) {
   return (
     <>
-      <PageHeader title={title} lead={intro} />
+      <PageHeader title={title} lead={<bdi>{intro}</bdi>} />
       <Stack sx={{ gap: 3 }}>
         {examples.map((example) => (
           <Example key={example.title} {...example} />

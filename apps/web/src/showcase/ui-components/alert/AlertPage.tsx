@@ -25,8 +25,8 @@ const examples: readonly ExampleEntry[] = [
     source: titledAlertSource,
   },
   {
-    title: 'Three looks',
-    text: 'From quiet to loud; one loud alert on a page is plenty.',
+    title: 'Two looks',
+    text: 'Without and with an outline; the theme fills none of them louder than that.',
     Demo: AlertVariants,
     source: alertVariantsSource,
   },

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 
-const variants = ['standard', 'outlined', 'filled'] as const
+const variants = ['standard', 'outlined'] as const
 
 export function AlertVariants() {
   return (
