@@ -15,8 +15,8 @@ const examples: readonly ExampleEntry[] = [
     source: statusDoughnutSource,
   },
   {
-    title: 'A pie with its words beside it',
-    text: 'For a handful of parts that need no legend.',
+    title: 'A pie with its figures beside it',
+    text: 'For a handful of parts, each with what it weighs.',
     Demo: WeightPie,
     source: weightPieSource,
   },

@@ -3,7 +3,7 @@ import { Chart } from '../../../ui/charts/Chart.tsx'
 import { delivered, months, produced, rowsOf } from '../figures.ts'
 
 const option = (): EChartsCoreOption => ({
-  grid: { left: 8, right: 16, top: 16, bottom: 40 },
+  grid: { left: 8, right: 16, top: 16, bottom: 56 },
   legend: { bottom: 0 },
   tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
   xAxis: { type: 'category', data: months },

@@ -17,7 +17,7 @@ const option = ({ text }: ChartColours): EChartsCoreOption => ({
     type: 'category',
     inverse: true,
     data: steps.map(({ name }) => name),
-    axisLabel: { width: 120, overflow: 'break' },
+    axisLabel: { width: 116, overflow: 'break' },
   },
   series: [
     {

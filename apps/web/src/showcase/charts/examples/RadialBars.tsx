@@ -6,7 +6,7 @@ const sections = [
   { name: 'Roof', percent: 18 },
   { name: '2nd floor', percent: 46 },
   { name: '1st floor', percent: 78 },
-  { name: 'Ground', percent: 96 },
+  { name: 'Ground', percent: 86 },
 ]
 
 const option = ({ divider, text, series }: ChartColours): EChartsCoreOption => ({

@@ -11,15 +11,18 @@ const reasons = [
 ]
 
 const option = ({ paper, text }: ChartColours): EChartsCoreOption => ({
+  legend: { bottom: 0 },
   tooltip: { trigger: 'item' },
   series: [
     {
       type: 'pie',
       roseType: 'radius',
-      radius: [24, '68%'],
+      radius: [20, '54%'],
+      center: ['50%', '42%'],
       data: reasons,
       itemStyle: { borderColor: paper, borderWidth: 2, borderRadius: 6 },
-      label: { color: text },
+      labelLine: { length: 8, length2: 6 },
+      label: { color: text, formatter: '{c}' },
     },
   ],
 })

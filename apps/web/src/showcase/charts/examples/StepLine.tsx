@@ -7,7 +7,7 @@ const done = summedUp(installed)
 const planned = summedUp([90, 110, 120, 140, 150, 160, 170, 180])
 
 const option = ({ status, textSecondary }: ChartColours): EChartsCoreOption => ({
-  grid: { left: 8, right: 16, top: 16, bottom: 40 },
+  grid: { left: 8, right: 16, top: 16, bottom: 56 },
   legend: { bottom: 0, itemWidth: 32, icon: undefined },
   tooltip: { trigger: 'axis' },
   xAxis: { type: 'category', data: months, boundaryGap: false },

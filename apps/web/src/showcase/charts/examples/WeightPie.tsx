@@ -11,14 +11,17 @@ const tons = [
 ]
 
 const option = ({ paper, text }: ChartColours): EChartsCoreOption => ({
+  legend: { bottom: 0 },
   tooltip: { trigger: 'item', formatter: '{b}: {c} t ({d} %)' },
   series: [
     {
       type: 'pie',
-      radius: '64%',
+      radius: '50%',
+      center: ['50%', '44%'],
       data: tons,
       itemStyle: { borderColor: paper, borderWidth: 2 },
-      label: { color: text, formatter: '{b}\n{c} t' },
+      labelLine: { length: 8, length2: 6 },
+      label: { color: text, formatter: '{c} t' },
     },
   ],
 })
