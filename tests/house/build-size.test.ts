@@ -63,4 +63,15 @@ describe.skipIf(!existsSync(manifest))('what a page loads, in kB of brotli and i
     expect(code.includes('ZodMiniObject')).toBe(false)
     expect(code.includes('QueryClientProvider')).toBe(false)
   })
+
+  test('no page of the product loads a demonstration', () => {
+    const isDemo = (key: string) => /src\/(demo|showcase)\//.test(key)
+    const pages = Object.keys(chunks).filter((key) => /src\/features\/.*Page\.tsx$/.test(key))
+    expect(pages.length).toBeGreaterThan(8)
+    const files = [...scriptsOf(chunks, ['src/app/Workplace.tsx', 'src/shell/Shell.tsx', ...pages])]
+    expect(Object.keys(chunks).filter((key) => isDemo(key) && files.includes(chunks[key]?.file ?? ''))).toEqual([])
+    // What several demos share is in files without their names: it is known by what it says.
+    const code = files.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n')
+    for (const said of ['/api/data/', 'Amara Okafor']) expect(code.includes(said)).toBe(false)
+  })
 })

@@ -6,6 +6,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { dotted } from '../../ui/dotted.ts'
 import { useDemo } from '../mocks/use-demo.ts'
 import { portrait } from '../pictures/portrait.ts'
 import { scene } from '../pictures/scene.ts'
@@ -40,7 +41,7 @@ export function ProfileHead({ user }: { user: User }) {
             {user.name}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {t(`role.${user.role}`)} · {user.email ?? user.username}
+            {dotted([t(`role.${user.role}`), user.username, user.email])}
           </Typography>
         </Box>
         <Box component="dl" sx={{ display: 'flex', gap: 3, margin: 0 }}>
