@@ -41,7 +41,7 @@ describe.skipIf(!existsSync(manifest))('what a page loads, in kB of brotli and i
 
   // The goals are 150, 150 and 220 (docs/performance.md): where a limit is above, nothing may be added to it.
   test.each([
-    ['sign-in', ['src/features/auth/LoginPage.tsx'], 144, 4],
+    ['sign-in', ['src/features/auth/LoginPage.tsx'], 147, 4],
     ['card of a label', ['src/app/Workplace.tsx', 'src/features/scanning/CardPage.tsx'], 190, 8],
     [
       'dashboard',
