@@ -61,7 +61,7 @@ function ProductCard({ product }: { product: Product }) {
         <Button
           variant="outlined"
           disabled={stock === 0}
-          aria-label={stock === 0 ? `${name} is sold out` : `Add ${name} to the cart`}
+          aria-label={`${stock === 0 ? 'Sold out' : 'Add to cart'}: ${name}`}
           onClick={() => add(product, 1)}
         >
           {stock === 0 ? 'Sold out' : 'Add to cart'}

@@ -12,7 +12,7 @@ const shapes: Record<Category, ReactNode> = {
   jackets: (
     <>
       <path d="M32 22 42 16h16l10 6 20 16-9 15-9-6v37H30V47l-9 6-9-15z" />
-      <path d="M30 60h40v7H30zM15 44l9-7" fill="#FFFFFF" fillOpacity={0.55} />
+      <path d="M30 60h40v7H30z" fill="#FFFFFF" fillOpacity={0.55} />
       <path d="M50 17v67" fill="none" strokeDasharray="3 2" />
     </>
   ),
@@ -26,7 +26,7 @@ const shapes: Record<Category, ReactNode> = {
   shoes: (
     <>
       <path d="M16 28h24v16l14 14 24 6q9 2 9 12H16z" />
-      <path d="M13 76h76v8H13z" fill="#3A3F4A" />
+      <path d="M13 76h76v8H13z" fill="currentColor" />
       <path d="m40 44 8-3M45 50l8-4M51 56l7-4" fill="none" strokeWidth={3} />
     </>
   ),
@@ -75,12 +75,20 @@ export function ProductPicture({ product, view = 'Front', isDecoration = false, 
       component="svg"
       viewBox="0 0 100 100"
       {...named}
-      sx={{ display: 'block', width: '100%', aspectRatio: '1', bgcolor: 'accent.surface', ...sx }}
+      sx={{
+        display: 'block',
+        width: '100%',
+        aspectRatio: '1',
+        // The outline: black wares are seen on a dark page by it.
+        color: 'text.secondary',
+        bgcolor: 'accent.surface',
+        ...sx,
+      }}
     >
       <g
         transform={transforms[view]}
         fill={dyes[product.colour]}
-        stroke="#3A3F4A"
+        stroke="currentColor"
         strokeWidth={1.5}
         strokeLinejoin="round"
         strokeLinecap="round"

@@ -41,7 +41,8 @@ function Line({ line: { product, quantity, total } }: { line: CartLine }) {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        gap: 2,
+        columnGap: { xs: 1, sm: 2 },
+        rowGap: 1,
         paddingBlock: 2,
         borderBlockStart: '1px solid',
         borderColor: 'divider',
@@ -62,7 +63,9 @@ function Line({ line: { product, quantity, total } }: { line: CartLine }) {
         most={mostOf(product)}
         onChange={(next) => changeCart((cart) => withQuantity(cart, product, next))}
       />
-      <Typography sx={{ minWidth: 80, textAlign: 'end', fontWeight: 600 }}>{money(total)}</Typography>
+      <Typography sx={{ minWidth: 72, marginInlineStart: 'auto', textAlign: 'end', fontWeight: 600 }}>
+        {money(total)}
+      </Typography>
       <IconButton aria-label={`Take ${name} out of the cart`} onClick={remove}>
         <RemoveIcon size={20} />
       </IconButton>
