@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { administratorToken } from './api.ts'
+import { expect, test } from './test.ts'
+
+async function signIn(page: Page, address: string): Promise<void> {
+  const token = await administratorToken(address)
+  await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
+}
+
+/** The pages of charts and of widgets with charts: heading, number of charts, one chart and a row of its table. */
+const pages = [
+  ['/charts/line-chart', 'Line chart', 3, 'Compressive strength of the concrete by its age', '28 50 yes'],
+  ['/charts/gredient-chart', 'Gradient chart', 3, 'Pieces delivered by month', 'Aug 190'],
+  ['/charts/doughnut-pie-chart', 'Doughnut and pie chart', 3, 'Pieces by status', 'Installed 214 40 %'],
+  ['/charts/area-chart', 'Area chart', 2, 'Pieces by plant and month', 'Jan 48 40 24'],
+  ['/charts/column-chart', 'Column chart', 3, 'Pieces by section and status', 'Roof 12 0 0 0 1'],
+  ['/charts/candlestick-chart', 'Candlestick chart', 2, 'Price of reinforcing steel by day, in euros a ton', ''],
+  ['/charts/radialbar-chart', 'Radial bar chart', 2, 'Installed share by section', '1st floor 78 %'],
+  ['/widgets/charts', 'Chart widgets', 5, 'Changes by the way that they came in', 'By label 412'],
+] as const
+
+test('each page of charts draws all of them, and tells one in a table', async ({ page, baseURL }) => {
+  await signIn(page, baseURL ?? '')
+  for (const [path, title, count, label, row] of pages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    await expect(page.locator('[data-drawn=true]')).toHaveCount(count)
+    const figure = page.getByRole('figure', { name: label, exact: true })
+    await figure.getByRole('button', { name: 'Show as table' }).click()
+    await expect(figure.locator('[data-drawn]')).toHaveCount(0)
+    if (row) await expect(figure.getByRole('row', { name: row, exact: true })).toBeInViewport()
+    else await expect(figure.getByRole('row')).toHaveCount(25)
+  }
+})
+
+test('a chart comes with its code, and follows the period that is chosen', async ({ page, baseURL }) => {
+  await signIn(page, baseURL ?? '')
+  await page.goto('/widgets/charts')
+  const example = page.getByRole('region', { name: 'Columns of a period' })
+  await expect(example.getByText('94 delivered')).toBeVisible()
+  await example.getByLabel('Period').selectOption('This month')
+  await expect(example.getByText('365 delivered')).toBeVisible()
+  await expect(example.getByRole('row', { name: 'Week 4 101' })).toBeAttached()
+  await example.getByRole('button', { name: 'Show code' }).click()
+  await expect(example.getByText('export function PeriodColumns()')).toBeVisible()
+})
+
+test('the cards and banners do what they say', async ({ page, baseURL }) => {
+  await signIn(page, baseURL ?? '')
+  await page.goto('/widgets/cards')
+  await expect(page.getByRole('heading', { level: 1, name: 'Cards' })).toBeVisible()
+  await page.getByRole('button', { name: 'Follow' }).click()
+  await expect(page.getByRole('button', { name: 'Following', pressed: true })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Installed' })).toHaveAttribute('aria-valuenow', '63')
+
+  await page.goto('/widgets/banners')
+  await expect(page.getByRole('heading', { level: 1, name: 'Banners' })).toBeVisible()
+  const announcement = page.getByText('On Sunday from 2 to 3')
+  await page.getByRole('button', { name: 'Hide the banner' }).click()
+  await expect(announcement).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show the banner again' }).click()
+  await expect(announcement).toBeVisible()
+  await page.getByRole('link', { name: 'See the pieces' }).click()
+  await expect(page).toHaveURL(/form-component$/)
+})
