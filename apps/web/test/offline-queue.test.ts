@@ -2,7 +2,7 @@ import type { Status } from '@castline/domain/statuses'
 import { describe, expect, test } from 'vitest'
 import { ApiError, NoAnswerError } from '../src/api/errors.ts'
 import { type ChangeQueue, changeQueue } from '../src/api/offline/change-queue.ts'
-import type { KeptChange, QueueStore } from '../src/api/offline/kept-change.ts'
+import { attemptAgain, type KeptChange, type QueueStore } from '../src/api/offline/kept-change.ts'
 import { NotKeptError } from '../src/api/offline/not-kept-error.ts'
 
 /** What several tabs share. */
@@ -130,6 +130,18 @@ describe('the queue', () => {
     await queue.redo(1)
     expect(sent.slice(2)).toEqual(['a manufactured', 'a transported'])
     expect(store.kept).toEqual([])
+  })
+
+  test('tried again, a refused step starts where the piece is now, and none becomes a taking back', () => {
+    const refusedAt = (now: Status | null) => ({ kind: 'raced' as const, now, message: '' })
+    const fromAgain = (to: Status, now: Status | null, kind: 'step' | 'undo' = 'step') => {
+      const { attempt } = kept('a', to)
+      return attemptAgain({ attempt: { ...attempt, kind }, refusal: refusedAt(now) }).from
+    }
+    expect(fromAgain('rejected', 'accepted')).toBe('accepted')
+    expect(fromAgain('manufactured', 'transported')).toBe('planning')
+    expect(fromAgain('rejected', null)).toBe('planning')
+    expect(fromAgain('rejected', 'accepted', 'undo')).toBe('planning')
   })
 
   test('a dropped change is never sent, and what stood behind it goes on', async () => {

@@ -1,4 +1,4 @@
-import type { KeptChange, QueueStore } from './kept-change.ts'
+import { attemptAgain, type KeptChange, type QueueStore } from './kept-change.ts'
 import { NotKeptError } from './not-kept-error.ts'
 import { emptyQueue, type QueueState } from './queue-state.ts'
 import { type Rest, type Sending, sendKept } from './sending.ts'
@@ -111,7 +111,7 @@ export function changeQueue(options: QueueOptions): ChangeQueue {
     async redo(order) {
       await alone(async () => {
         const change = (await store.all()).find((each) => each.order === order)
-        if (change) await store.replace({ ...change, refusal: null })
+        if (change) await store.replace({ ...change, attempt: attemptAgain(change), refusal: null })
         await changed()
       })
       await sendSoon()

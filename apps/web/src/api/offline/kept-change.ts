@@ -1,4 +1,5 @@
 import type { Status } from '@castline/domain/statuses'
+import { transitionRules } from '@castline/domain/transitions'
 import type { Attempt } from './attempt.ts'
 import type { ChangeFailure } from './change-failure.ts'
 
@@ -27,6 +28,17 @@ export interface KeptChange {
   readonly code: string
   /** Null while it waits to be sent. */
   readonly refusal: Refusal | null
+}
+
+/**
+ * The attempt as it goes out after somebody read why it was refused: from where the piece is now, where its step is one from
+ * there, too. Any other stays as it was asked for, so that it does not become the taking back of a change.
+ */
+export function attemptAgain({ attempt, refusal }: Pick<KeptChange, 'attempt' | 'refusal'>): Attempt {
+  const now = refusal?.now
+  if (!now || attempt.kind !== 'step') return attempt
+  const leadsOn = transitionRules.some(({ from, to }) => from === now && to === attempt.to)
+  return leadsOn ? { ...attempt, from: now } : attempt
 }
 
 /** Where kept changes outlive the page. Each may reject: the device may have no room, or forbid to keep anything. */
