@@ -56,7 +56,8 @@ export function ProductTable({ products, order, onOrder, selected, onSelect, onD
   }
 
   return (
-    <TableContainer>
+    // What is hidden in the head stands in the table's own scrolling, and not beside the page.
+    <TableContainer sx={{ position: 'relative' }}>
       <Table size="small" aria-label="Products" sx={{ minWidth: 640 }}>
         <TableHead>
           <TableRow>
