@@ -1,14 +1,8 @@
 import Avatar from '@mui/material/Avatar'
+import { initialsOf } from '../pictures/portrait.ts'
 
 /** Pairs of ground and ink that the theme keeps readable in light and dark. */
 const tones = ['planning', 'manufactured', 'transported', 'accepted', 'installed', 'rejected'] as const
-
-/** The first letters of the first and the last word of a name. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const letters = words.length > 1 ? [words[0], words[words.length - 1]] : words
-  return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
-}
 
 /** A person's picture, made of their name: always the same colour for the same name. */
 export function Initials({ name, size = 40 }: { name: string; size?: number }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Comment } from '../mocks/entities.ts'
 import { LikeButton } from './LikeButton.tsx'
 import { Said } from './Said.tsx'
@@ -16,11 +16,14 @@ interface CommentItemProps {
 /** One comment with its replies, and a field for another one while it is asked for. */
 export function CommentItem({ comment, onLike, onReply }: CommentItemProps) {
   const [isReplying, setIsReplying] = useState(false)
+  const replyButton = useRef<HTMLButtonElement>(null)
   const { profile, data } = comment
 
   async function reply(words: string) {
     await onReply(words)
     setIsReplying(false)
+    // The field that had the focus goes.
+    replyButton.current?.focus()
   }
 
   return (
@@ -29,6 +32,7 @@ export function CommentItem({ comment, onLike, onReply }: CommentItemProps) {
         <Box sx={{ display: 'flex', gap: 1, marginInlineStart: -1 }}>
           <LikeButton what={`the comment by ${profile.name}`} likes={data.likes} onLike={onLike} />
           <Button
+            ref={replyButton}
             color="inherit"
             aria-expanded={isReplying}
             aria-label={`Reply to ${profile.name}`}

@@ -19,6 +19,7 @@ export function WordsForm({ label, action, autoFocus = false, onSend }: WordsFor
 
   async function send(event: FormEvent) {
     event.preventDefault()
+    if (isSending) return
     if (words.trim() === '') return setFault('Write something first.')
     setFault(null)
     setIsSending(true)
@@ -48,7 +49,7 @@ export function WordsForm({ label, action, autoFocus = false, onSend }: WordsFor
         multiline
         inputProps={{ maxLength: 500 }}
       />
-      <Button type="submit" variant="outlined" disabled={isSending} sx={{ minHeight: 44, flexShrink: 0 }}>
+      <Button type="submit" variant="outlined" aria-disabled={isSending} sx={{ minHeight: 44, flexShrink: 0 }}>
         {action}
       </Button>
     </Box>
