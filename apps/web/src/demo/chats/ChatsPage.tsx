@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import FilesIcon from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs'
 import MessagesIcon from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
-import PaperclipIcon from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import { useState } from 'react'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { keptReducer } from '../kept-reducer.ts'
@@ -52,24 +53,14 @@ export function ChatsPage() {
         title="Chats"
         lead={unread > 0 ? `${unread} unread ${unread === 1 ? 'message' : 'messages'}` : 'Everything is read'}
         actions={
-          <>
-            <Button
-              variant="outlined"
-              startIcon={<MessagesIcon size={18} />}
-              onClick={() => setIsListOpen(true)}
-              sx={{ display: { md: 'none' } }}
-            >
-              Conversations
-            </Button>
-            <Button
-              variant="outlined"
-              startIcon={<PaperclipIcon size={18} />}
-              aria-expanded={areFilesOpen}
-              onClick={() => setAreFilesOpen(!areFilesOpen)}
-            >
-              Attachments
-            </Button>
-          </>
+          <Button
+            variant="outlined"
+            startIcon={<MessagesIcon size={18} />}
+            onClick={() => setIsListOpen(true)}
+            sx={{ display: { md: 'none' } }}
+          >
+            Conversations
+          </Button>
         }
       />
       <Box sx={{ display: 'flex', gap: 2, height: { md: 'calc(100vh - 250px)' }, minHeight: { md: 420 } }}>
@@ -108,7 +99,7 @@ export function ChatsPage() {
               }}
             >
               <Initials name={open.contact.name} />
-              <Box sx={{ minWidth: 0 }}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Typography variant="h3" component="h2">
                   {open.contact.name}
                 </Typography>
@@ -116,6 +107,13 @@ export function ChatsPage() {
                   {open.contact.role} · <PresenceMark presence={open.contact.presence} />
                 </Typography>
               </Box>
+              <IconButton
+                aria-label="Attachments"
+                aria-expanded={areFilesOpen}
+                onClick={() => setAreFilesOpen(!areFilesOpen)}
+              >
+                <FilesIcon size={22} />
+              </IconButton>
             </Box>
             {/* A conversation begins at its own end. */}
             <Thread key={`thread ${openId}`} conversation={open} sought={sought} />

@@ -47,7 +47,6 @@ export function Composer({ name, text, onType, onSend }: ComposerProps) {
       }}
       sx={{
         display: 'flex',
-        flexWrap: 'wrap',
         alignItems: 'flex-end',
         gap: 0.5,
         padding: 1.5,
@@ -68,7 +67,7 @@ export function Composer({ name, text, onType, onSend }: ComposerProps) {
           event.preventDefault()
           send()
         }}
-        sx={{ flex: '1 1 200px' }}
+        sx={{ flex: 1, minWidth: 0, padding: '10px 14px', '& textarea': { padding: 0 } }}
       />
       <EmojiButton onChoose={insert} />
       <IconButton aria-label="Attach a file" onClick={() => chooser.current?.click()}>

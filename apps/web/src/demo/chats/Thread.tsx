@@ -18,8 +18,8 @@ export function Thread({ conversation: { contact, messages, isWriting }, sought 
   const now = new Date()
 
   useEffect(() => {
-    const end = log.current?.scrollHeight
-    if (messages.length > 0 || isWriting) log.current?.scrollTo({ top: end ?? 0 })
+    // Laid out from its end, which is its zero.
+    if (messages.length > 0 || isWriting) log.current?.scrollTo({ top: 0 })
   }, [messages.length, isWriting])
 
   useEffect(() => {
@@ -34,39 +34,44 @@ export function Thread({ conversation: { contact, messages, isWriting }, sought 
       // What scrolls must be reached by keyboard.
       tabIndex={0}
       sx={{
+        // From its end, which then stays in view however the window changes.
+        display: 'flex',
+        flexDirection: 'column-reverse',
         flex: 1,
         minHeight: 240,
-        maxHeight: { xs: '55vh', md: 'none' },
+        maxHeight: { xs: 'calc(100vh - 420px)', md: 'none' },
         overflowY: 'auto',
         paddingInline: { xs: 1.5, sm: 3 },
         paddingBlock: 2,
         '&:focus-visible': { outlineOffset: -2 },
       }}
     >
-      {byDay(messages).map(({ day, messages: written }) => (
-        <Box key={day} component="section" aria-label={dayWord(day, now) ?? format.date(day)}>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, marginBlock: 2 }}>
-            <Line />
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {dayWord(day, now) ?? format.date(day)}
-            </Typography>
-            <Line />
+      <div>
+        {byDay(messages).map(({ day, messages: written }) => (
+          <Box key={day} component="section" aria-label={dayWord(day, now) ?? format.date(day)}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, marginBlock: 2 }}>
+              <Line />
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {dayWord(day, now) ?? format.date(day)}
+              </Typography>
+              <Line />
+            </Box>
+            {written.map((message) => (
+              <MessageBubble
+                key={message.id}
+                message={message}
+                writer={message.from === 'me' ? 'You' : contact.name}
+                isSought={message.id === sought?.id}
+              />
+            ))}
           </Box>
-          {written.map((message) => (
-            <MessageBubble
-              key={message.id}
-              message={message}
-              writer={message.from === 'me' ? 'You' : contact.name}
-              isSought={message.id === sought?.id}
-            />
-          ))}
-        </Box>
-      ))}
-      {isWriting && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', paddingBlockStart: 1 }}>
-          {contact.name} is writing…
-        </Typography>
-      )}
+        ))}
+        {isWriting && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', paddingBlockStart: 1 }}>
+            {contact.name} is writing…
+          </Typography>
+        )}
+      </div>
     </Box>
   )
 }
