@@ -1,6 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { Chart } from '../../../ui/charts/Chart.tsx'
-import type { ChartColours } from '../../../ui/charts/chart-colours.ts'
 
 const steps = [
   { name: 'Planning to manufactured', days: 6.2 },
@@ -9,15 +8,15 @@ const steps = [
   { name: 'Accepted to installed', days: 2.1 },
 ]
 
-const option = ({ text }: ChartColours): EChartsCoreOption => ({
-  grid: { left: 8, right: 40, top: 8, bottom: 24 },
+const option = (): EChartsCoreOption => ({
+  grid: { left: 8, right: 16, top: 8, bottom: 24 },
   tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' }, valueFormatter: (value: number) => `${value} days` },
   xAxis: { type: 'value' },
   yAxis: {
     type: 'category',
     inverse: true,
     data: steps.map(({ name }) => name),
-    axisLabel: { width: 116, overflow: 'break' },
+    axisLabel: { width: 116, overflow: 'break', lineHeight: 16 },
   },
   series: [
     {
@@ -25,7 +24,6 @@ const option = ({ text }: ChartColours): EChartsCoreOption => ({
       type: 'bar',
       data: steps.map(({ days }) => days),
       barMaxWidth: 22,
-      label: { show: true, position: 'right', color: text },
     },
   ],
 })

@@ -10,7 +10,7 @@ const lines = [
 ]
 
 const option = (): EChartsCoreOption => ({
-  grid: { left: 8, right: 16, top: 16, bottom: 56 },
+  grid: { left: 8, right: 16, top: 16, bottom: 76 },
   legend: { bottom: 0, itemWidth: 32, icon: undefined },
   tooltip: { trigger: 'axis' },
   xAxis: { type: 'category', data: months, boundaryGap: false },

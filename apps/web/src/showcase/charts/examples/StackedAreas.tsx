@@ -9,7 +9,7 @@ const plants = [
 ]
 
 const option = (): EChartsCoreOption => ({
-  grid: { left: 8, right: 16, top: 16, bottom: 56 },
+  grid: { left: 8, right: 16, top: 16, bottom: 76 },
   legend: { bottom: 0 },
   tooltip: { trigger: 'axis' },
   xAxis: { type: 'category', data: months, boundaryGap: false },
