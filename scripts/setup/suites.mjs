@@ -89,7 +89,8 @@ export const suites = [
     [bin('typescript/bin/tsc'), '-p', 'apps/web'],
     [bin('typescript/bin/tsc'), '-p', 'tests/e2e'],
   ),
-  vitest('house'),
+  // It looks at the build as well.
+  vitest('house', { needsBuild: true }),
   vitest('domain'),
   vitest('contract'),
   vitest('web'),

@@ -64,7 +64,7 @@ interface Chunk {
   readonly dynamicImports?: readonly string[]
 }
 
-describe.skipIf(!existsSync(manifest))('in the build', () => {
+describe.skipIf(!existsSync(manifest))('in the build (skipped where nothing is built)', () => {
   const chunks: Record<string, Chunk> = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {}
 
   /** The keys of all that loads with these, at once. */

@@ -92,7 +92,8 @@ describe.each(Object.entries<Endpoint>(endpoints))('%s', (name, endpoint) => {
     await fc.assert(property.afterEach(world.restore), { seed, numRuns, endOnFailure: numRuns > 500 })
   })
 
-  test.runIf(endpoint.body ?? endpoint.query)('is sent what its schema takes, too', () => {
+  if (!endpoint.body && !endpoint.query) return
+  test('is sent what its schema takes, too', () => {
     for (const schema of [endpoint.body, endpoint.query]) {
       if (!schema) continue
       const values = fc.sample(valuesOf(schema, known, 'body'), { seed, numRuns: 40 })

@@ -24,7 +24,12 @@ async function work({ address }: Instance): Promise<unknown> {
   return (await ask(address, 'GET', `/projects/${project.id}/component-stats`, { token })).body
 }
 
-test('from the embedded database, while its server runs, to an external one, and back into an embedded one', async () => {
+// Five servers and three databases one after the other.
+const longMs = 120_000
+
+test('from the embedded database, while its server runs, to an external one, and back into an embedded one', {
+  timeout: longMs,
+}, async () => {
   const folder = await emptyFolder()
   const first = { dataDir: join(folder, 'first'), port: await freePort() }
   const sample = { SAMPLE_DATA: '1', ADMIN_PASSWORD: password }
