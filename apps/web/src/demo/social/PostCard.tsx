@@ -31,16 +31,18 @@ export function PostCard({ post }: { post: Post }) {
           <Typography variant="h3" component="h2" id={id}>
             {profile.name}
           </Typography>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          <Typography variant="caption" dir="auto" sx={{ color: 'text.secondary' }}>
             {profile.time}
           </Typography>
         </Box>
       </Box>
-      <Typography>{data.content}</Typography>
+      <Typography>
+        <bdi>{data.content}</bdi>
+      </Typography>
       <PostPictures images={data.images} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginBlock: 1, marginInlineStart: -1 }}>
         <LikeButton what={what} likes={data.likes} onLike={() => like.mutate({ postId }, { onError })} />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" dir="auto" sx={{ color: 'text.secondary' }}>
           {data.comments.length === 1 ? '1 comment' : `${data.comments.length} comments`}
         </Typography>
       </Box>

@@ -32,6 +32,8 @@ export function ProfileLinks() {
           color="inherit"
           sx={{
             minHeight: 44,
+            minWidth: 0,
+            paddingInline: { xs: 1, sm: 2 },
             borderRadius: 0,
             color: 'text.secondary',
             borderBlockEnd: '2px solid transparent',

@@ -72,7 +72,13 @@ export function CommentItem({ comment, onLike, onReply }: CommentItemProps) {
         )}
         {isReplying && (
           <Box sx={{ marginBlockStart: 1.5 }}>
-            <WordsForm label={`Your reply to ${profile.name}`} action="Send reply" autoFocus onSend={reply} />
+            <WordsForm
+              name={`Your reply to ${profile.name}`}
+              label="Write a reply"
+              action="Send reply"
+              autoFocus
+              onSend={reply}
+            />
           </Box>
         )}
       </Said>

@@ -21,12 +21,12 @@ export function Said({ profile, text, children }: SaidProps) {
           <Typography variant="subtitle2" component="span">
             {profile.name}
           </Typography>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          <Typography variant="caption" dir="auto" sx={{ color: 'text.secondary' }}>
             {profile.time}
           </Typography>
         </Box>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-          {text}
+          <bdi>{text}</bdi>
         </Typography>
         {children}
       </Box>

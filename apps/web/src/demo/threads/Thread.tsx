@@ -17,7 +17,7 @@ interface ThreadProps {
 export function Thread({ what, comments, onComment, onReply, onLike }: ThreadProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <WordsForm label={`Comment on ${what}`} action="Comment" onSend={onComment} />
+      <WordsForm name={`Comment on ${what}`} label="Write a comment" action="Comment" onSend={onComment} />
       {comments.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           No comments yet. Be the first.

@@ -4,6 +4,8 @@ import { type FormEvent, useState } from 'react'
 import { FormField } from '../../ui/FormField.tsx'
 
 interface WordsFormProps {
+  /** What the form is for, to who cannot see where it stands: "Comment on the post by Chen Wei". */
+  name: string
   label: string
   action: string
   autoFocus?: boolean
@@ -12,7 +14,7 @@ interface WordsFormProps {
 }
 
 /** A few words for others to read. */
-export function WordsForm({ label, action, autoFocus = false, onSend }: WordsFormProps) {
+export function WordsForm({ name, label, action, autoFocus = false, onSend }: WordsFormProps) {
   const [words, setWords] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
@@ -36,6 +38,7 @@ export function WordsForm({ label, action, autoFocus = false, onSend }: WordsFor
   return (
     <Box
       component="form"
+      aria-label={name}
       noValidate
       onSubmit={send}
       sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'start', gap: 1.5 }}

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { administratorToken } from './api.ts'
+import { administrator } from './server.ts'
+import { expect, phoneScreen, test } from './test.ts'
+
+async function open(page: Page, address: string | undefined, path: string): Promise<void> {
+  const token = await administratorToken(address ?? '')
+  await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
+  await page.goto(path)
+}
+
+/** What of the demo's calls reached the network: nothing may. */
+function watchDemoCalls(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/data/')) asked.push(request.url())
+  })
+  return asked
+}
+
+test('the profile shows who is signed in, and a feed to like, to comment on and to answer in', async ({
+  page,
+  baseURL,
+}) => {
+  const asked = watchDemoCalls(page)
+  await open(page, baseURL, '/user-profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'User profile' })).toBeVisible()
+  const head = page.getByRole('region', { name: 'About you' })
+  await expect(head).toContainText('Administrator')
+  await expect(head).toContainText(administrator.username)
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await expect(page.getByText('Arabic (Sudan)')).toBeVisible()
+
+  const post = page.getByRole('article', { name: 'Siriporn Chaiyasit' })
+  const like = post.getByRole('button', { name: 'Like the post by' })
+  const likes = Number(await like.textContent())
+  const before = await like.getAttribute('aria-pressed')
+  const after = before === 'true' ? 'false' : 'true'
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', after)
+  await expect(like).toHaveText(String(likes + (after === 'true' ? 1 : -1)))
+  await like.click()
+  await expect(like).toHaveText(String(likes))
+
+  await post.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(post.getByText('Write something first.')).toBeVisible()
+  await post.getByLabel('Write a comment').fill('Seen from the gate: beautiful.')
+  await post.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(post.getByText('3 comments')).toBeVisible()
+  await expect(post.getByLabel('Write a comment')).toHaveValue('')
+
+  await post.getByRole('button', { name: 'Reply to Amara Okafor' }).click()
+  await page.keyboard.type('With which tape?')
+  await post.getByRole('button', { name: 'Send reply' }).click()
+  await expect(post.getByRole('list', { name: 'Replies to Amara Okafor' })).toContainText('With which tape?')
+  await expect(post.getByRole('button', { name: 'Send reply' })).toHaveCount(0)
+  await expect(post.getByRole('button', { name: 'Reply to Amara Okafor' })).toBeFocused()
+
+  // It is still there after another page.
+  await page.getByRole('navigation', { name: 'Profile pages' }).getByRole('link', { name: 'Followers' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Followers' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Seen from the gate: beautiful.')).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('to follow somebody makes a friend, and to unfollow ends it', async ({ page, baseURL }) => {
+  await open(page, baseURL, '/apps/followers')
+  const everybody = page.getByRole('list', { name: 'Followers' }).getByRole('listitem')
+  await expect(everybody).toHaveCount(20)
+  await page.getByLabel('Search', { exact: true }).fill('kenya')
+  await expect(everybody).toHaveCount(1)
+  await expect(everybody).toContainText('Grace Mwangi')
+  await page.getByLabel('Search', { exact: true }).fill('')
+  await expect(everybody).toHaveCount(20)
+
+  const stranger = page.getByRole('button', { name: /^Follow / }).first()
+  const name = ((await stranger.getAttribute('aria-label')) ?? '').replace('Follow ', '')
+  await stranger.click()
+  await expect(page.getByText(`You follow ${name}.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Unfollow ${name}` })).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Profile pages' }).getByRole('link', { name: 'Friends' }).click()
+  const friends = page.getByRole('list', { name: 'Friends' })
+  await expect(friends).toContainText(name)
+  await page.getByRole('button', { name: `Unfollow ${name}` }).click()
+  await expect(friends).not.toContainText(name)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(friends).toContainText(name)
+  await page.getByLabel('Search', { exact: true }).fill('nobody at all')
+  await expect(page.getByText('No friend found')).toBeVisible()
+})
+
+test('the gallery finds a picture, and opens it large', async ({ page, baseURL }) => {
+  await page.setViewportSize(phoneScreen)
+  await open(page, baseURL, '/apps/gallery')
+  const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
+  await expect(pictures).toHaveCount(12)
+  await page.getByLabel('Search', { exact: true }).fill('crane')
+  await expect(pictures).toHaveCount(1)
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(pictures).toHaveCount(12)
+
+  const first = pictures.first().getByRole('button')
+  await first.press('Enter')
+  const lightbox = page.getByRole('dialog')
+  await expect(lightbox).toContainText('Morning over town, 1 of 12')
+  await page.keyboard.press('ArrowLeft')
+  await expect(lightbox).toContainText('12 of 12')
+  await page.keyboard.press('ArrowRight')
+  await expect(lightbox.getByRole('img', { name: 'Morning over town' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(lightbox).toHaveCount(0)
+  await expect(first).toBeFocused()
+})
+
+test('the blog leads to an article that one can like and talk about', async ({ page, baseURL }) => {
+  await open(page, baseURL, '/apps/blog/posts')
+  await expect(page.getByRole('article')).toHaveCount(6)
+  const featured = page.getByRole('article').filter({ hasText: 'Featured' })
+  await expect(featured).toHaveCount(1)
+  await featured.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'What a lorry teaches you about a wall' })).toBeVisible()
+
+  const like = page.getByRole('button', { name: 'Like this post' })
+  const likes = Number(await like.textContent())
+  await like.click()
+  await expect(like).toHaveText(String(likes + 1))
+
+  await page.getByLabel('Write a comment').fill('We will try it on Monday.')
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: '3 comments' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reply to Noah Tremblay' }).click()
+  await page.getByLabel('Write a reply').fill('You were right.')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByRole('list', { name: 'Replies to Noah Tremblay' })).toContainText('You were right.')
+
+  await page.goto('/apps/blog/detail/999')
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such post' })).toBeVisible()
+  await page.getByRole('link', { name: 'To the posts' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog posts' })).toBeVisible()
+})
