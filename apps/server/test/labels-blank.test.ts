@@ -129,7 +129,8 @@ describe('the labels that are on no piece yet', () => {
     const pages = [await list({ limit: 3 }), await list({ limit: 3, offset: 3 }), await list({ offset: 4 })]
     expect(pages.map(({ body }) => codesOf(body.labels))).toEqual([[...after, before[0]], [before[1]], []])
     for (const { body } of pages) expect(body.total).toBe(4)
-    for (const wrong of [{ limit: 0 }, { limit: 501 }, { offset: -1 }]) expect((await list(wrong)).status).toBe(400)
+    const wrong: readonly Record<string, number>[] = [{ limit: 0 }, { limit: 501 }, { offset: -1 }]
+    for (const query of wrong) expect((await list(query)).status).toBe(400)
   })
 
   it('are for those who print labels in the project', async () => {
