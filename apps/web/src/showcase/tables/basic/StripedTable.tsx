@@ -9,7 +9,13 @@ import { inKg, pieces } from '../pieces.ts'
 export function StripedTable() {
   return (
     <TableContainer tabIndex={0} role="region" aria-label="Dense pieces">
-      <Table size="small" sx={{ 'tbody tr:nth-of-type(odd)': { backgroundColor: 'action.hover' } }}>
+      <Table
+        size="small"
+        sx={{
+          '& .MuiTableCell-root': { paddingBlock: 0.5 },
+          'tbody tr:nth-of-type(odd)': { backgroundColor: 'action.hover' },
+        }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>Mark</TableCell>

@@ -34,7 +34,7 @@ export function SummedTable() {
           ))}
         </TableBody>
         <TableFooter>
-          <TableRow sx={{ '& > *': { fontWeight: 600, fontSize: '0.875rem', color: 'text.primary' } }}>
+          <TableRow sx={{ '& > .MuiTableCell-root': { fontWeight: 600, fontSize: '0.875rem', color: 'text.primary' } }}>
             <TableCell component="th" scope="row" colSpan={2}>
               Together
             </TableCell>
