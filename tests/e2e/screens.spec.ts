@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { missing, specified } from '../../apps/web/test/specified-routes.ts'
 import { administratorToken } from './api.ts'
-import { display, expectFitting, expectSound } from './sound.ts'
+import { display, expectSound } from './sound.ts'
 import { expect, phoneScreen, test } from './test.ts'
 
 const paths = specified.filter((route) => !missing.includes(route)).map((route) => route.split(' ')[1] as string)
@@ -24,16 +24,14 @@ async function open(page: Page, address: string, path: string): Promise<void> {
 /** Loaded once, and switched in place: what is true of a fresh page is true of one that somebody changes under way. */
 async function expectSoundInEveryDress(page: Page): Promise<void> {
   await expectSound(page)
-  await display(page, { activeMode: 'light' })
-  await expectSound(page)
   await page.setViewportSize(phoneScreen)
+  await display(page, { activeMode: 'light' })
   await expectSound(page)
   await display(page, { activeDir: 'rtl' })
   await expectSound(page)
+  await page.setViewportSize(desktop)
   await display(page, { activeMode: 'dark' })
   await expectSound(page)
-  await page.setViewportSize(desktop)
-  await expectFitting(page)
 }
 
 for (const path of paths) {
