@@ -17,6 +17,7 @@ const mostPieces = 100
 
 export function ProjectTree() {
   const projects = useCall(listProjects, {})
+  const [open, setOpen] = useState<string[]>([])
   const [chosen, setChosen] = useState<string | null>(null)
   const pieceId = chosen?.startsWith('piece ') ? chosen.slice('piece '.length) : null
 
@@ -27,13 +28,13 @@ export function ProjectTree() {
     <>
       <SimpleTreeView
         aria-label="Your projects"
+        expandedItems={open}
+        onExpandedItemsChange={(_event, ids) => setOpen(ids)}
         selectedItems={chosen}
         onSelectedItemsChange={(_event, id) => setChosen(id)}
       >
         {projects.data.map(({ id, name }) => (
-          <TreeItem key={id} itemId={id} label={name}>
-            <Sections projectId={id} />
-          </TreeItem>
+          <ProjectBranch key={id} id={id} name={name} open={open} />
         ))}
       </SimpleTreeView>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', marginBlock: 1 }}>
@@ -48,37 +49,46 @@ export function ProjectTree() {
   )
 }
 
-// What hangs on a branch is there only while it is open, and so is asked for by whoever opens it.
-function Sections({ projectId }: { projectId: string }) {
-  const sections = useCall(listSections, { params: { id: projectId }, query: {} })
-  if (!sections.data) return <Waiting branch={projectId} isFailed={sections.isError} />
-  if (sections.data.length === 0) return <Word branch={projectId} says="No sections." />
-  return sections.data.map(({ id, name }) => (
-    <TreeItem key={id} itemId={id} label={name}>
-      <Pieces projectId={projectId} sectionId={id} />
-    </TreeItem>
-  ))
+interface BranchProps {
+  id: string
+  name: string
+  /** The ids of the branches that are open: what hangs on the others is not asked for. */
+  open: readonly string[]
 }
 
-function Pieces({ projectId, sectionId }: { projectId: string; sectionId: string }) {
-  const query = { section_id: sectionId, limit: mostPieces }
-  const pieces = useCall(listComponents, { params: { id: projectId }, query })
-  if (!pieces.data) return <Waiting branch={sectionId} isFailed={pieces.isError} />
-  const { precast, total } = pieces.data
-  const left = total - precast.length
-  if (total === 0) return <Word branch={sectionId} says="No components." />
+// Each branch asks by itself, not what hangs on it: the tree learns the order of its items, by which the arrow keys go,
+// when a branch is drawn anew.
+function ProjectBranch({ id, name, open }: BranchProps) {
+  const sections = useCall(listSections, { params: { id }, query: {} }, { enabled: open.includes(id) })
   return (
-    <>
-      {precast.map(({ id, name, control_number, status }) => (
+    <TreeItem itemId={id} label={name}>
+      {!sections.data && <Waiting branch={id} isFailed={sections.isError} />}
+      {sections.data?.length === 0 && <Word branch={id} says="No sections." />}
+      {sections.data?.map((section) => (
+        <SectionBranch key={section.id} projectId={id} id={section.id} name={section.name} open={open} />
+      ))}
+    </TreeItem>
+  )
+}
+
+function SectionBranch({ projectId, id, name, open }: BranchProps & { projectId: string }) {
+  const input = { params: { id: projectId }, query: { section_id: id, limit: mostPieces } }
+  const { data, isError } = useCall(listComponents, input, { enabled: open.includes(id) })
+  const left = data ? data.total - data.precast.length : 0
+  return (
+    <TreeItem itemId={id} label={name}>
+      {!data && <Waiting branch={id} isFailed={isError} />}
+      {data?.total === 0 && <Word branch={id} says="No components." />}
+      {data?.precast.map((piece) => (
         <TreeItem
-          key={id}
-          itemId={`piece ${id}`}
-          label={`${name} · ${control_number}`}
-          slots={{ icon: statusIcons[status] }}
+          key={piece.id}
+          itemId={`piece ${piece.id}`}
+          label={`${piece.name} · ${piece.control_number}`}
+          slots={{ icon: statusIcons[piece.status] }}
         />
       ))}
-      {left > 0 && <Word branch={sectionId} says={`${left} more in the list of components.`} />}
-    </>
+      {left > 0 && <Word branch={id} says={`${left} more in the list of components.`} />}
+    </TreeItem>
   )
 }
 
