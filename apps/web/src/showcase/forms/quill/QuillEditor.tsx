@@ -46,7 +46,15 @@ export function QuillEditor({ label, initial, onChange }: QuillEditorProps) {
   }, [])
 
   return (
-    <Box sx={{ border: '1px solid', borderColor: 'outline', borderRadius: 1 }}>
+    <Box
+      sx={{
+        border: '1px solid',
+        borderColor: 'outline',
+        borderRadius: 1,
+        // Quill takes the outline off its own field.
+        '&:has(.ql-editor:focus)': { borderColor: 'accent.text', outline: '1px solid', outlineColor: 'accent.text' },
+      }}
+    >
       <Box
         role="toolbar"
         aria-label={`Format of ${label}`}
