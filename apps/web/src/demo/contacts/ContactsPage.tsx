@@ -138,20 +138,21 @@ export function ContactsPage() {
           onClose={() => setAsking(null)}
         />
       )}
-      <ConfirmDialog
-        open={asking === 'delete' && open !== undefined}
-        title={`Delete ${open?.name}?`}
-        text="The contact leaves the address book. This cannot be undone."
-        confirmLabel="Delete contact"
-        isDestructive
-        onConfirm={() => {
-          if (!open) return
-          dispatch({ type: 'deleted', id: open.id })
-          setAsking(null)
-          notify({ message: `${open.name} is deleted.` })
-        }}
-        onClose={() => setAsking(null)}
-      />
+      {asking === 'delete' && open && (
+        <ConfirmDialog
+          open
+          title={`Delete ${open.name}?`}
+          text="The contact leaves the address book. This cannot be undone."
+          confirmLabel="Delete contact"
+          isDestructive
+          onConfirm={() => {
+            dispatch({ type: 'deleted', id: open.id })
+            setAsking(null)
+            notify({ message: `${open.name} is deleted.` })
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </>
   )
 }
