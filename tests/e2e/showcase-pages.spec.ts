@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { administratorToken } from './api.ts'
-import { expect, test } from './test.ts'
+import { expect, test } from './site.ts'
 
 async function openAsAdministrator(page: Page, address: string, path: string): Promise<void> {
   const token = await administratorToken(address)
@@ -45,6 +45,44 @@ test('the permissions follow role, project and account', async ({ page, baseURL 
   await expect(matrix.getByRole('cell', yes)).toHaveCount(11)
   await page.getByLabel('Account is active').uncheck()
   await expect(matrix.getByRole('cell', yes)).toHaveCount(0)
+})
+
+test('the tree opens by keyboard from a project down to a piece', async ({ page, site }) => {
+  const [piece] = await site.pieces(['name', 'section'], [['W-01', 'Roof']])
+  if (!piece) throw new Error('The piece is missing.')
+  await site.open(page, '/pages/treeview')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tree view' })).toBeVisible()
+  const tree = page.getByRole('tree', { name: 'Your projects' })
+  const roof = tree.getByText('Roof', { exact: true })
+  const focused = tree.locator('[role=treeitem]:focus')
+
+  await tree.getByRole('treeitem', { name: site.project.name }).focus()
+  await expect(roof).toHaveCount(0)
+  await page.keyboard.press('ArrowRight')
+  await expect(roof).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(focused).toHaveText('Roof')
+  await page.keyboard.press('ArrowRight')
+  await expect(tree.getByText(/^W-01/)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(focused).toHaveText(/^W-01/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Open the piece' }).click()
+  await expect(page).toHaveURL(new RegExp(`/component/${piece.id}$`))
+})
+
+test('the fixed trees tick what hangs on a branch, and open whole', async ({ page, baseURL }) => {
+  await openAsAdministrator(page, baseURL ?? '', '/pages/treeview')
+  const ticked = page.getByRole('region', { name: 'With boxes to tick' })
+  await ticked.locator('.MuiTreeItem-content', { hasText: 'Ground floor' }).locator('input').check()
+  // The floor, and its walls, columns and stairs.
+  await expect(ticked.getByRole('status')).toHaveText('4 ticked.')
+  const whole = page.getByRole('region', { name: 'Opened and closed from outside' })
+  await expect(whole.getByRole('treeitem')).toHaveCount(3)
+  await whole.getByRole('button', { name: 'Open all' }).click()
+  await expect(whole.getByRole('treeitem')).toHaveCount(16)
+  await whole.getByRole('button', { name: 'Close all' }).click()
+  await expect(whole.getByRole('treeitem')).toHaveCount(3)
 })
 
 test('the prices change with the period, and the questions with the search', async ({ page, baseURL }) => {
