@@ -104,6 +104,7 @@ export function CalendarPage() {
             selectable
             selectMirror
             eventInteractive
+            eventDisplay="block"
             events={appointments.map((one) => {
               const { surface, text } = coloursOf(theme, one.colour)
               return { id: String(one.id), title: one.title, ...drawnSpan(one), color: surface, contrastColor: text }

@@ -21,6 +21,7 @@ export function TicketStatusChoice({ ticket, dispatch }: TicketControlProps) {
       isLabelHidden
       value={ticket.status}
       options={statusOptions}
+      sx={{ minWidth: { md: 128 } }}
       onChange={(status) => dispatch({ type: 'status', ids: [ticket.id], status })}
     />
   )
@@ -33,6 +34,7 @@ export function TicketAgentChoice({ ticket, dispatch }: TicketControlProps) {
       isLabelHidden
       value={ticket.assignee ?? ''}
       options={agentOptions}
+      sx={{ minWidth: { md: 176 } }}
       onChange={(agent) => dispatch({ type: 'assign', ids: [ticket.id], assignee: agent || null })}
     />
   )
