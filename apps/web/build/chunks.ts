@@ -12,6 +12,11 @@ const groups = [
   { name: 'sign-in', test: /features[\\/]auth[\\/]LoginPage/ },
   // What the card of a label and the screens behind the menu share.
   { name: 'work', test: /app[\\/]Workplace|offline[\\/]queue\.|ui[\\/](StatusChip|EmptyState|LoadFailed|format)\./ },
+  // What opens over a page, and the changes that wait on the device: without this the card would load the whole shell for them.
+  {
+    name: 'overlays',
+    test: /material[\\/](Modal|Dialog|Backdrop|Fade|Portal)[\\/]|offline[\\/]|ui[\\/]status[\\/]/,
+  },
   { name: 'card', test: /scanning[\\/]CardPage/ },
   { name: 'shell', test: /shell[\\/]Shell\.tsx|domain[\\/]src[\\/]ability/ },
   { name: 'dashboard', test: /dashboard[\\/]DashboardPage/ },
