@@ -1,0 +1,162 @@
+import type { Role } from '@castline/domain/roles'
+import type { Status } from '@castline/domain/statuses'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { administratorToken, ask, signInByApi } from './api.ts'
+import type { Piece } from './pieces.ts'
+import { expect, type Site, test } from './site.ts'
+import { giveName, historyOf, openCard } from './workers.ts'
+
+const way: readonly Status[] = ['manufactured', 'transported', 'accepted', 'installed']
+
+/** Two pieces that have come as far as a status, by the manager's hand. */
+async function twoPieces(site: Site, status: Status): Promise<[Piece, Piece]> {
+  const [one, two] = await site.pieces(
+    ['name', 'section'],
+    [
+      ['W-01', 'Roof'],
+      ['W-02', 'Roof'],
+    ],
+  )
+  if (!one || !two) throw new Error('The pieces are missing.')
+  for (const { id } of [one, two]) {
+    for (const to of way.slice(0, way.indexOf(status) + 1)) {
+      await ask(site.address, site.token, 'PUT', `/components/${id}/status-auth`, { status: to })
+    }
+  }
+  return [one, two]
+}
+
+/** Signs the page in as somebody new of this role, who sees the site's project alone. */
+async function openAs(page: Page, { address, project }: Site, role: Role, path: string): Promise<void> {
+  const person = { username: `${role}-${crypto.randomUUID().slice(0, 8)}`, password: 'a password for one day' }
+  const user = { ...person, name: `A ${role}`, role, projectIds: [project.id] }
+  await ask(address, await administratorToken(address), 'POST', '/users', user)
+  const { token, refreshToken } = await signInByApi(address, person)
+  await page.goto(`${address}/auth/404`)
+  await page.evaluate(
+    (tokens) => {
+      for (const [key, value] of Object.entries(tokens)) localStorage.setItem(key, value)
+    },
+    { refreshToken, token },
+  )
+  await page.goto(`${address}${path}`)
+}
+
+test('a plant foreman gives a name once, and marks what comes out of the moulds', async ({ newPhone, site }) => {
+  const foreman = await site.worker('producer')
+  const pieces = await twoPieces(site, 'planning')
+  const phone = await newPhone()
+  for (const [index, piece] of pieces.entries()) {
+    await openCard(phone, piece)
+    if (index === 0) await giveName(phone, foreman)
+    await phone.getByRole('button', { name: 'Mark as manufactured' }).tap()
+    await expect(phone.getByText(`${piece.name} is now manufactured`)).toBeVisible()
+    expect(await historyOf(piece)).toMatchObject([{ to_status: 'manufactured', via: 'qr' }])
+  }
+})
+
+test('a driver types the codes of a load, and confirms it whole', async ({ newPhone, site }) => {
+  const pieces = await twoPieces(site, 'manufactured')
+  const phone = await newPhone()
+  await openAs(phone, site, 'transporter', '/forms/form-qr-code-reader')
+  await phone.getByRole('button', { name: 'Whole load' }).tap()
+  for (const { qr_code, name } of pieces) {
+    await phone.getByLabel('Code of the label').fill(qr_code)
+    await phone.getByLabel('Code of the label').press('Enter')
+    await expect(phone.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+  }
+  await phone.getByRole('button', { name: 'Mark as transported: 2' }).tap()
+  await expect(phone.getByText(/^Recorded: 2/)).toBeVisible()
+  for (const piece of pieces) expect((await historyOf(piece))[0]).toMatchObject({ to_status: 'transported' })
+})
+
+test('an inspector accepts a piece, and rejects another with a reason and a photo', async ({ newPhone, site }) => {
+  const [good, bad] = await twoPieces(site, 'transported')
+  const phone = await newPhone()
+  await openAs(phone, site, 'inspector', `/forms/form-component-card/${good.qr_code}`)
+  await phone.getByRole('button', { name: 'Mark as accepted' }).tap()
+  await expect(phone.getByText('W-01 is now accepted')).toBeVisible()
+  await openCard(phone, bad)
+  await phone.getByRole('button', { name: 'Reject' }).tap()
+  await phone.getByRole('radio', { name: 'Cracked' }).check()
+  await phone.getByRole('button', { name: 'Reject piece' }).tap()
+  await expect(phone.getByRole('heading', { name: 'Photos of the damage' })).toBeVisible()
+  const grey = { create: { width: 64, height: 64, channels: 3, background: '#888' } } as const
+  const photo = { name: 'crack.jpg', mimeType: 'image/jpeg', buffer: await sharp(grey).jpeg().toBuffer() }
+  await phone.locator('input[capture]').setInputFiles(photo)
+  await expect(phone.getByRole('img', { name: 'Photo 1, saved' })).toBeVisible()
+  expect((await historyOf(bad))[0]).toMatchObject({ to_status: 'rejected', reason: 'Cracked', photos: [{}] })
+})
+
+test('an installation crew sets a piece, and is told that it has arrived', async ({ newPhone, site }) => {
+  const crew = await site.worker('installer')
+  const [piece] = await twoPieces(site, 'accepted')
+  const phone = await newPhone()
+  await openCard(phone, piece)
+  await giveName(phone, crew)
+  await phone.getByRole('button', { name: 'Mark as installed' }).tap()
+  await expect(phone.getByText('W-01 is now installed')).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByText('This piece has arrived')).toBeVisible()
+  expect((await historyOf(piece))[0]).toMatchObject({ to_status: 'installed', via: 'qr' })
+})
+
+test('a project manager finds what was rejected, has it made again, and leads on to its label', async ({
+  page,
+  site,
+}) => {
+  const [bad] = await twoPieces(site, 'manufactured')
+  const rejection = { status: 'rejected', reason: 'Edge broken' }
+  await ask(site.address, site.token, 'PUT', `/components/${bad.id}/status-auth`, rejection)
+  await openAs(page, site, 'manager', '/dashboards/modern')
+  await expect(page.getByRole('button', { name: 'Roof, Rejected: 1. Show the pieces' })).toBeVisible()
+  await page.getByRole('list', { name: 'Rejected pieces' }).getByRole('link', { name: 'W-01' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'W-01' })).toBeVisible()
+  await expect(page.getByText('Edge broken').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Plan to be made again' }).click()
+  await expect(page.getByText('W-01 is now planned')).toBeVisible()
+  await page.getByRole('link', { name: 'Print or save as PDF' }).click()
+  await expect(page.getByText('1 label on 1 sheet')).toBeVisible()
+  await page.getByRole('link', { name: 'Components', exact: true }).click()
+  await expect(page.getByRole('row', { name: /W-01.*Planning/ })).toBeVisible()
+})
+
+test('a viewer reads figures and pieces, and is offered nothing to change', async ({ page, site }) => {
+  await twoPieces(site, 'manufactured')
+  await openAs(page, site, 'viewer', '/dashboards/modern')
+  await expect(page.getByRole('button', { name: 'Roof, Manufactured: 2. Show the pieces' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Scanner', exact: true })).toBeVisible()
+  for (const name of ['Labels', 'Users']) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Components', exact: true }).click()
+  await expect(page.getByRole('row', { name: /W-01/ })).toBeVisible()
+  for (const name of ['Add component', 'Import schedule', 'Change status']) {
+    await expect(page.getByRole('button', { name }).or(page.getByRole('link', { name }))).toHaveCount(0)
+  }
+  await page.getByRole('link', { name: 'W-01' }).click()
+  await expect(page.getByText('Your role looks at pieces and does not change them.')).toBeVisible()
+  const changing = page.getByRole('main').getByRole('button', { name: /^(Mark as|Reject|Undo|Edit|Upload)/ })
+  await expect(changing).toHaveCount(0)
+})
+
+test('an administrator takes on a worker, who acts by label at once', async ({ newPhone, page, signIn, site }) => {
+  const [piece] = await twoPieces(site, 'planning')
+  const username = `somsak-${crypto.randomUUID().slice(0, 8)}`
+  await signIn(page)
+  await page.goto('/auth/manageuser')
+  await page.getByRole('button', { name: 'New user' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New user' })
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Somsak')
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(username)
+  await dialog.getByLabel('Role').selectOption('producer')
+  await dialog.getByRole('checkbox', { name: site.project.code }).check()
+  await dialog.getByRole('button', { name: 'Create user' }).click()
+  await expect(page.getByText('Somsak can now work with Castline.')).toBeVisible()
+
+  const phone = await newPhone()
+  await openCard(phone, piece)
+  await giveName(phone, username)
+  await phone.getByRole('button', { name: 'Mark as manufactured' }).tap()
+  await expect(phone.getByText('W-01 is now manufactured')).toBeVisible()
+  expect((await historyOf(piece))[0]).toMatchObject({ user_name: 'Somsak' })
+})
