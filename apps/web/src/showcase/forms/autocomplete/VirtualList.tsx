@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useForkRef } from '@mui/material/utils'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { Children, cloneElement, type HTMLAttributes, isValidElement, type Ref, useEffect, useRef } from 'react'
 
 /** As high as a finger needs. */
@@ -8,6 +8,11 @@ const rowHeight = 44
 const listHeight = 8 * rowHeight
 
 type RowProps = HTMLAttributes<HTMLElement> & { 'data-lit'?: boolean }
+
+/** The rows in view, and the two ends: the autocomplete lights only what is drawn, and Home and End go there. */
+function drawn(range: Range): number[] {
+  return [...new Set([0, ...defaultRangeExtractor(range), range.count - 1])]
+}
 
 /** An autocomplete's list that draws only the rows in view, and goes to the one that the keyboard has lit. */
 export function VirtualList({ children, ref, ...list }: HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement> }) {
@@ -21,6 +26,7 @@ export function VirtualList({ children, ref, ...list }: HTMLAttributes<HTMLEleme
     estimateSize: () => rowHeight,
     initialRect: { width: 0, height: listHeight },
     overscan: 6,
+    rangeExtractor: drawn,
   })
 
   useEffect(() => {
