@@ -18,6 +18,12 @@ export interface QuillEditorProps {
 // Tab leaves the field: in a form it is the way on, and an editor that keeps it is a trap.
 const keyboard = { bindings: { tab: null, 'remove tab': null, indent: null, outdent: null } }
 
+/** What is on where the cursor stands, or in what is chosen. */
+function formatsAt(quill: Quill): Readonly<Record<string, unknown>> {
+  const range = quill.getSelection()
+  return range ? quill.getFormat(range) : {}
+}
+
 /** Quill with a toolbar of our own: each button has a name, and says whether it is on. */
 export function QuillEditor({ label, initial, onChange }: QuillEditorProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -37,13 +43,17 @@ export function QuillEditor({ label, initial, onChange }: QuillEditorProps) {
     made.root.setAttribute('aria-multiline', 'true')
     begin(made)
     made.on('text-change', () => report(sanitised(withPlainSpaces(made.getSemanticHTML()))))
-    made.on('editor-change', () => {
-      const range = made.getSelection()
-      setFormats(range ? made.getFormat(range) : {})
-    })
+    made.on('editor-change', () => setFormats(formatsAt(made)))
     setQuill(made)
     return () => host.remove()
   }, [])
+
+  function apply(format: string, value: unknown): void {
+    if (!quill) return
+    quill.format(format, value, 'user')
+    // A format for what is written next changes neither text nor selection: Quill tells nobody of it.
+    setFormats(formatsAt(quill))
+  }
 
   return (
     <Box
@@ -69,7 +79,7 @@ export function QuillEditor({ label, initial, onChange }: QuillEditorProps) {
                 aria-pressed={isOn}
                 // What is chosen in the text must stay chosen.
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => quill?.format(format, isOn ? false : value, 'user')}
+                onClick={() => apply(format, isOn ? false : value)}
                 sx={isOn ? { color: 'accent.text', backgroundColor: 'accent.surface' } : {}}
               >
                 <Icon size={20} aria-hidden />
