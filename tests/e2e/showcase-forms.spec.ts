@@ -54,7 +54,12 @@ test('rich text is written, formatted, and kept without scripts', async ({ brows
 
   const foreign = exampleOf(page, 'Read only').getByRole('region', { name: 'What is shown' })
   await expect(foreign.getByRole('listitem')).toHaveCount(2)
-  await expect(foreign.locator('script, img, [onclick], [onerror]')).toHaveCount(0)
+  const hostile = foreign.locator('script, img, iframe, [href^="javascript"], [onclick], [onerror]')
+  await expect(hostile).toHaveCount(0)
+  const sent = exampleOf(page, 'Read only').getByLabel('What was sent')
+  await sent.fill('<p onclick="alert(1)">Still here</p><img src="data:," onerror="alert(2)">')
+  await foreign.getByText('Still here').click()
+  await expect(hostile).toHaveCount(0)
 
   const twoWays = exampleOf(page, 'From right to left')
   await expect(twoWays.getByText('The same in English')).toHaveCSS('direction', 'ltr')

@@ -5,9 +5,9 @@ import { RichText } from './RichText.tsx'
 
 const sent = `<h3>From the site</h3>
 <p>Set at <em>axis C</em>. <script>alert('no')</script></p>
-<p onclick="alert('no')">The joint is <u>still open</u>.</p>
+<p>The joint is <u>still open</u>, see <a href="javascript:alert('no')">its drawing</a>.</p>
 <ul><li>Crane until noon</li><li>Grout on Friday</li></ul>
-<img src="data:," onerror="alert('no')">`
+<img src="data:,"><iframe src="/"></iframe>`
 
 /** Foreign HTML, and what of it is shown: no script, no handler, no picture. */
 export function ReadOnly() {
