@@ -56,7 +56,7 @@ test('a piece is added, edited after somebody else, and deleted by its name', as
   await page.route('**/api/components/precast', (route) => route.abort('connectionrefused'))
   await dialog.getByRole('button', { name: 'Add component' }).click()
   await expect(dialog.getByText('Failed to create precast component')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await dialog.getByLabel('Mark').press('Escape')
   await page.getByRole('dialog', { name: 'Discard what you entered?' }).getByRole('button', { name: 'Cancel' }).click()
   await page.unroute('**/api/components/precast')
   await dialog.getByRole('button', { name: 'Add component' }).click()

@@ -34,8 +34,8 @@ test('bad rows are named by line and reason; the good ones come in only when the
   const rows = await rowsOf(page.getByRole('table', { name: 'Rows of the file' }))
   expect(rows.map(([line, verdict, , , , note]) => [line, verdict, note])).toEqual([
     ['3', 'Bad', 'The row has no mark.'],
-    ['4', 'Bad', '“heavy” is not a number (weight; decimal sign “.”).'],
-    ['5', 'Bad', `“=cmd|' /C calc'!A0” is a formula (mark); only plain text is taken.`],
+    ['4', 'Bad', '“heavy” is not a number (Weight; decimal sign “.”).'],
+    ['5', 'Bad', `“=cmd|' /C calc'!A0” is a formula (Mark); only plain text is taken.`],
     ['6', 'Bad', 'The control number “W-01” stands in line 2 already.'],
   ])
   const importIt = page.getByRole('button', { name: 'Import 1 piece' })
