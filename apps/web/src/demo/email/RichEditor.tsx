@@ -45,10 +45,7 @@ export function RichEditor({ label, initial, onChange }: RichEditorProps) {
     quill.root.setAttribute('role', 'textbox')
     quill.root.setAttribute('aria-multiline', 'true')
     quill.root.setAttribute('aria-labelledby', id)
-    quill.on('editor-change', () => {
-      const range = quill.getSelection()
-      if (range) setPressed(pressedIn(quill.getFormat(range)))
-    })
+    quill.on('editor-change', () => look(quill))
     quill.on('text-change', () => onText(quill.getText().trim() === '' ? '' : quill.getSemanticHTML()))
     editor.current = quill
   })
@@ -61,12 +58,21 @@ export function RichEditor({ label, initial, onChange }: RichEditorProps) {
     return () => outer.replaceChildren()
   }, [])
 
+  function look(quill: Quill): void {
+    const range = quill.getSelection()
+    if (range) setPressed(pressedIn(quill.getFormat(range)))
+  }
+
   function press(name: ButtonName): void {
+    const quill = editor.current
+    if (!quill) return
     const isOn = !pressed.includes(name)
     const isList = name === 'bullet' || name === 'ordered'
-    if (isList) editor.current?.format('list', isOn ? name : false, 'user')
-    else editor.current?.format(name, isOn, 'user')
-    editor.current?.focus()
+    quill.focus()
+    if (isList) quill.format('list', isOn ? name : false, 'user')
+    else quill.format(name, isOn, 'user')
+    // A format for what is written next changes neither text nor selection: Quill tells nobody of it.
+    look(quill)
   }
 
   return (
