@@ -6,12 +6,15 @@ import { expect, phoneScreen, test } from './test.ts'
 
 const paths = specified.map((route) => route.split(' ')[1] as string)
 
+/** Whoever is signed in is led on from these. */
+const visitors = ['/auth/login', '/auth/register']
+
 const desktop = { width: 1280, height: 800 }
 
-/** Opens a page as the administrator (the sign-in page as a visitor), in the dark, from left to right, and waits until it has come. */
+/** Opens a page as the administrator (the pages of visitors as one), in the dark, from left to right, and waits until it has come. */
 async function open(page: Page, address: string, path: string): Promise<void> {
   await page.setViewportSize(desktop)
-  if (!path.startsWith('/auth/login')) {
+  if (!visitors.includes(path)) {
     const token = await administratorToken(address)
     await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
   }

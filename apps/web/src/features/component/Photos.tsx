@@ -2,17 +2,16 @@ import { componentHistory, type HistoryEntry } from '@castline/contract/componen
 import { addPhotos } from '@castline/contract/photos'
 import { maxPhotos } from '@castline/contract/pictures'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryKeyOf, useCallMutation } from '../../api/queries.ts'
 import { useSession } from '../../api/session.tsx'
 import { ErrorText } from '../../ui/ErrorText.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { StoredPicture } from '../../ui/StoredPicture.tsx'
-import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { Lightbox } from './Lightbox.tsx'
 
 /** The photos of a change, and the way to add some for who made it, and for who leads. */
@@ -53,19 +52,19 @@ function AddPhotos({ change }: { change: HistoryEntry }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: history }),
   })
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const photos = [...(target.files ?? [])]
-    // The same picture can be chosen again after a failure.
-    target.value = ''
-    if (photos.length > 0) adding.mutate({ params, files: { photos } })
-  }
-
   return (
     <>
-      <Button component="label" variant="outlined" loading={adding.isPending} startIcon={<Camera size={20} />}>
+      <FileButton
+        accept="image/*"
+        capture="environment"
+        multiple
+        variant="outlined"
+        loading={adding.isPending}
+        startIcon={<Camera size={20} />}
+        onFiles={(photos) => adding.mutate({ params, files: { photos } })}
+      >
         {t('photos.add')}
-        <input type="file" accept="image/*" capture="environment" multiple style={visuallyHidden} onChange={choose} />
-      </Button>
+      </FileButton>
       {adding.isError && (
         <Box sx={{ flexBasis: '100%' }}>
           <ErrorText error={adding.error} />

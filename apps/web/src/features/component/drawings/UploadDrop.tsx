@@ -7,9 +7,9 @@ import Upload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessage } from '../../../ui/errorMessage.ts'
+import { FileButton } from '../../../ui/FileButton.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { useNotice } from '../../../ui/notices.tsx'
-import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import { type Unfit, unfitness, useUpload } from './use-upload.ts'
 
 /** Where a new revision is dropped or chosen, with how far it is. */
@@ -76,18 +76,9 @@ export function UploadDrop({ componentId, onAdded }: { componentId: string; onAd
             bgcolor: isOver ? 'accent.surface' : undefined,
           }}
         >
-          <Button component="label" variant="outlined" startIcon={<Upload size={20} />}>
+          <FileButton accept="application/pdf,.pdf" variant="outlined" startIcon={<Upload size={20} />} onFiles={take}>
             {t('upload.choose')}
-            <input
-              type="file"
-              accept="application/pdf,.pdf"
-              style={visuallyHidden}
-              onChange={({ target }) => {
-                take([...(target.files ?? [])])
-                target.value = ''
-              }}
-            />
-          </Button>
+          </FileButton>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t('upload.hint')}
           </Typography>

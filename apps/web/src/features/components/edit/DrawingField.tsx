@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FileIcon from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
+import { FileButton } from '../../../ui/FileButton.tsx'
 
 export type DrawingFault = 'type' | 'size'
 
@@ -28,25 +28,15 @@ export function DrawingField({ file, onChange }: DrawingFieldProps) {
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Button
-          component="label"
+        <FileButton
+          accept="application/pdf,.pdf"
           variant="outlined"
           startIcon={<FileIcon size={20} />}
-          sx={{ ':focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 } }}
+          aria-describedby={`${id}-help`}
+          onFiles={([chosen]) => chosen && onChange(chosen)}
         >
           {file ? t('piece.drawing.other') : t('piece.drawing.choose')}
-          <Box
-            component="input"
-            type="file"
-            accept="application/pdf,.pdf"
-            aria-describedby={`${id}-help`}
-            sx={visuallyHidden}
-            onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
-              const chosen = event.target.files?.[0]
-              if (chosen) onChange(chosen)
-            }}
-          />
-        </Button>
+        </FileButton>
         {file && <Button onClick={() => onChange(null)}>{t('piece.drawing.remove', { name: file.name })}</Button>}
       </Box>
       <FormHelperText id={`${id}-help`} error={fault !== null} role={fault ? 'alert' : undefined}>
