@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -33,7 +33,7 @@ export async function start(file: string, assignment: Assignment): Promise<Serve
   })
   return {
     address,
-    memory: () => memoryOf(child),
+    memory: () => memoryOf(child.pid ?? 0),
     async stop() {
       child.disconnect()
       await once(child, 'exit')
@@ -41,7 +41,8 @@ export async function start(file: string, assignment: Assignment): Promise<Serve
   }
 }
 
-async function memoryOf({ pid }: ChildProcess): Promise<number | null> {
+/** The resident memory of a process, in bytes; null where the system does not say, or there is none. */
+export async function memoryOf(pid: number): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]
   return kilobytes === undefined ? null : Number(kilobytes) * 1024

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { ask, downloadFrom, signIn, uploadDrawing } from './client.ts'
 import { command, contentOf } from './command.ts'
 import { externalDatabase } from './external.ts'
-import { emptyFolder, freePort, type Instance, launch } from './instance.ts'
+import { emptyFolder, type Instance, launch } from './instance.ts'
+import { freePort } from './processes.ts'
 
 const password = 'correct-horse-battery'
 

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../src/database/database.ts'
 import { type Embedded, startEmbedded } from '../../src/database/embedded/postgres.ts'
-import { databasePid, emptyFolder, isRunning, untilEnded } from './instance.ts'
+import { emptyFolder, untilEnded } from './instance.ts'
+import { databasePid, isRunning } from './processes.ts'
 
 async function start(folder: string, heard: string[] = []): Promise<Embedded> {
   const postgres = await startEmbedded(folder, (line) => heard.push(line))

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished } from 'vitest'
+import { databasePid, isRunning } from './processes.ts'
 
 export const mainFile = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
@@ -14,16 +13,6 @@ export async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'castline start '))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = net.createServer()
-  const port = await new Promise<number>((resolve) => {
-    probe.listen(0, '127.0.0.1', () => resolve((probe.address() as net.AddressInfo).port))
-  })
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
 
 export interface Instance {
@@ -75,18 +64,6 @@ export function launch({ dataDir, port, env = {}, uid, command = [process.execPa
     if (pid) await untilEnded(pid)
   })
   return { process: child, address: `http://127.0.0.1:${port}`, said: () => said, ended, ready }
-}
-
-/** The process number of the database of a data directory; 0 while none runs there. */
-export function databasePid(dataDir: string): number {
-  const file = join(dataDir, 'postgres/postmaster.pid')
-  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0
-}
-
-/** Whether a process runs; one that is dead but not yet buried does not. */
-export function isRunning(pid: number): boolean {
-  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
-  return stdout.trim() !== '' && !stdout.trim().startsWith('Z')
 }
 
 /** The children of a process whose command line holds this. */

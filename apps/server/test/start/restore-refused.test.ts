@@ -11,7 +11,8 @@ import { restore } from '../../src/backup/restore.ts'
 import { openDatabase } from '../../src/database/database.ts'
 import { command, contentOf } from './command.ts'
 import { externalDatabase } from './external.ts'
-import { emptyFolder, freePort, launch } from './instance.ts'
+import { emptyFolder, launch } from './instance.ts'
+import { freePort } from './processes.ts'
 
 const noFiles = {
   keys: async () => [],

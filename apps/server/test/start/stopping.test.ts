@@ -1,6 +1,7 @@
 import net from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyFolder, freePort, type Instance, launch } from './instance.ts'
+import { emptyFolder, type Instance, launch } from './instance.ts'
+import { freePort } from './processes.ts'
 
 /** A raw connection: what came over it so far, and how it ended. */
 async function connect({ address }: Instance) {

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../src/database/database.ts'
 import { startEmbedded } from '../../src/database/embedded/postgres.ts'
-import { childrenOf, databasePid, emptyFolder, freePort, type Instance, launch, untilEnded } from './instance.ts'
+import { childrenOf, emptyFolder, type Instance, launch, untilEnded } from './instance.ts'
+import { databasePid, freePort } from './processes.ts'
 
 /** Kills the server and all that it started at once. */
 async function killEverything(instance: Instance): Promise<void> {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { ask, downloadFrom, openEvents, signIn, uploadDrawing } from './client.ts'
 import { externalDatabase } from './external.ts'
-import { emptyFolder, freePort, launch } from './instance.ts'
+import { emptyFolder, launch } from './instance.ts'
+import { freePort } from './processes.ts'
 
 /** Two servers that start at the same moment on one empty database, with one folder of files. */
 async function startTwo() {

@@ -4,7 +4,8 @@ import { openDatabase } from '../../src/database/database.ts'
 import { ask, signIn } from './client.ts'
 import { command } from './command.ts'
 import { externalDatabase } from './external.ts'
-import { emptyFolder, freePort, launch } from './instance.ts'
+import { emptyFolder, launch } from './instance.ts'
+import { freePort } from './processes.ts'
 
 const password = 'correct-horse-battery'
 

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import net from 'node:net'
+import { join } from 'node:path'
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = net.createServer()
+  const port = await new Promise<number>((resolve) => {
+    probe.listen(0, '127.0.0.1', () => resolve((probe.address() as net.AddressInfo).port))
+  })
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/** The process number of the database of a data directory; 0 while none runs there. */
+export function databasePid(dataDir: string): number {
+  const file = join(dataDir, 'postgres/postmaster.pid')
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0
+}
+
+/** Whether a process runs; one that is dead but not yet buried does not. */
+export function isRunning(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
+  return stdout.trim() !== '' && !stdout.trim().startsWith('Z')
+}

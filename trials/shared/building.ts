@@ -1,0 +1,117 @@
+import type { Component } from '@castline/contract/components'
+import type { OtherComponent } from '@castline/contract/other-components'
+import type { Project } from '@castline/contract/projects'
+import type { User } from '@castline/contract/users'
+import type { Role } from '@castline/domain/roles'
+import { firstStatus } from '@castline/domain/statuses'
+import { seeded } from '../../apps/server/src/sample/seeded.ts'
+import type { Client } from './client.ts'
+import { type Ledger, openLedger } from './ledger.ts'
+import { type Account, type SignedIn, signIn } from './people.ts'
+import { administrator } from './product.ts'
+import { type ScheduleRow, scheduleForm } from './schedule.ts'
+import { openYard, type Piece, type Yard } from './yard.ts'
+
+export interface Site {
+  readonly projectId: string
+  readonly code: string
+  readonly yard: Yard
+  /** Other components, and how many of each there are; all of them began in planning. */
+  readonly others: readonly { readonly id: string; readonly total: number }[]
+}
+
+export interface Building {
+  readonly administrator: SignedIn
+  readonly sites: readonly Site[]
+  readonly ledger: Ledger
+  /** From 0 to below 1, the same ones for the same seed. */
+  readonly random: () => number
+  /** An account of this role that reaches this site; without `signsIn` they act by QR only. */
+  addAccount(site: Site, role: Role, options: { signsIn: boolean }): Promise<Account>
+}
+
+export interface Size {
+  readonly sites: number
+  /** Of each site. */
+  readonly pieces: number
+  readonly seed: number
+}
+
+const sectionsEach = 8
+const othersEach = 4
+const quantityEach = 10_000
+const password = 'a password of people'
+
+/** Makes projects with sections, planned pieces and other components over the API, as an administrator would. */
+export async function build(client: Client, size: Size): Promise<Building> {
+  const random = seeded(size.seed)
+  const ledger = openLedger()
+  const by = await signIn(client, administrator.username, administrator.password)
+  let accounts = 0
+
+  async function addSite(number: number): Promise<Site> {
+    const code = `SITE-${number}`
+    const project = await created<Project>(by, '/projects', { code, name: `Building ${number}`, time_zone: 'UTC' })
+    const rows: ScheduleRow[] = Array.from({ length: size.pieces }, (_, n) => ({
+      number: `${code}-${n}`,
+      section: `Storey ${1 + (n % sectionsEach)}`,
+    }))
+    const site = { projectId: project.id, code, yard: openYard(random), others: await addOthers(project.id) }
+    await importPieces(by, site, rows, ledger)
+    return site
+  }
+
+  async function addOthers(projectId: string): Promise<Site['others']> {
+    const others: { id: string; total: number }[] = []
+    for (let n = 1; n <= othersEach; n++) {
+      const body = { project_id: projectId, name: `Anchor ${n}`, total_quantity: quantityEach }
+      const other = await created<OtherComponent>(by, '/other-components', body)
+      others.push({ id: other.id, total: quantityEach })
+    }
+    return others
+  }
+
+  async function addAccount(site: Site, role: Role, { signsIn }: { signsIn: boolean }): Promise<Account> {
+    const username = `${role}-${++accounts}`
+    const given = { username, name: `The ${username}`, role, password: signsIn ? password : null }
+    const { id } = await created<User>(by, '/users', { ...given, projectIds: [site.projectId] })
+    return { id, username, role, password: given.password }
+  }
+
+  const sites: Site[] = []
+  for (let number = 1; number <= size.sites; number++) sites.push(await addSite(number))
+  return { administrator: by, sites, ledger, random, addAccount }
+}
+
+async function created<T>(by: SignedIn, path: string, body: object): Promise<T> {
+  const answered = await by.ask('building', { method: 'POST', path, body })
+  if (answered?.status !== 201) throw new Error(`POST ${path} failed: ${JSON.stringify(answered)}`)
+  return answered.body as T
+}
+
+/**
+ * Imports new pieces, whose numbers share what is before their last hyphen with no others, and tells the yard of them.
+ * Answers false where the import did not end with a report; then it was made whole or not at all.
+ */
+export async function importPieces(
+  by: SignedIn,
+  { projectId, yard }: Pick<Site, 'projectId' | 'yard'>,
+  rows: readonly ScheduleRow[],
+  ledger: Ledger,
+): Promise<boolean> {
+  const prefix = `${rows[0]?.number.replace(/-[^-]*$/, '')}-`
+  const form = scheduleForm(projectId, rows)
+  const answered = await by.ask('import', { method: 'POST', path: '/components/import', form })
+  const report = `${answered?.body}`.trim().split('\n').at(-1) ?? ''
+  if (!report.includes(`"create":${rows.length},`)) return false
+  ledger.imports.push({ projectId, prefix, pieces: rows.length })
+  for (let offset = 0; offset < rows.length; offset += pageSize) {
+    const query = `q=${prefix}&sort=control_number&limit=${pageSize}&offset=${offset}`
+    const page = await by.insist('list', { method: 'GET', path: `/components/project/${projectId}?${query}` })
+    const found = (page?.status === 200 ? (page.body as { precast: Component[] }) : { precast: [] }).precast
+    for (const { id, qr_code } of found) yard.stands({ id, qrCode: qr_code } satisfies Piece, firstStatus)
+  }
+  return true
+}
+
+const pageSize = 500

@@ -1,0 +1,90 @@
+import { componentStats } from '@castline/domain/progress'
+import { firstStatus, type Status } from '@castline/domain/statuses'
+import { transitionRules } from '@castline/domain/transitions'
+import type { Queryable } from '../../../apps/server/src/database/database.ts'
+import { countedByVersions, promisesBroken } from '../../../apps/server/test/history-promises.ts'
+import { type Finding, finding } from './finding.ts'
+
+interface Change {
+  readonly id: string
+  readonly component_id: string
+  readonly from_status: Status
+  readonly to_status: Status
+  readonly via: string
+  readonly annuls: string | null
+}
+
+interface Piece {
+  readonly id: string
+  readonly project_id: string
+  readonly status: Status
+  readonly isRemoved: boolean
+}
+
+/** The counts of a project, as its API tells them. */
+export type CountsOf = (projectId: string) => Promise<unknown>
+
+/** Replays every history by the rules of the domain and holds the pieces and the figures of the API against it. */
+export async function checkHistory(database: Queryable, countsOf: CountsOf): Promise<Finding[]> {
+  const pieces = await database.rows<Piece>(
+    'SELECT id, project_id, status, deleted_at IS NOT NULL AS "isRemoved" FROM components',
+  )
+  const changes = Map.groupBy(
+    await database.rows<Change>(
+      'SELECT id, component_id, from_status, to_status, via, annuls FROM status_changes ORDER BY id',
+    ),
+    (change) => change.component_id,
+  )
+  const wrongSteps: string[] = []
+  const wrongStatuses: string[] = []
+  const replayed = new Map<string, Partial<Record<Status, number>>>()
+  for (const { id, project_id, status, isRemoved } of pieces) {
+    const { status: replay, complaints } = replayOf(changes.get(id) ?? [])
+    wrongSteps.push(...complaints)
+    if (replay !== status) wrongStatuses.push(`piece ${id} is ${status}, its history makes it ${replay}`)
+    const counts = replayed.get(project_id) ?? {}
+    if (!isRemoved) counts[replay] = (counts[replay] ?? 0) + 1
+    replayed.set(project_id, counts)
+  }
+
+  const wrongCounts: string[] = []
+  for (const [projectId, counts] of replayed) {
+    const [told, expected] = [sorted(await countsOf(projectId)), sorted(componentStats(counts))]
+    if (told !== expected) wrongCounts.push(`project ${projectId} tells ${told}, its histories make ${expected}`)
+  }
+  const unsound = (await promisesBroken(database)).filter(({ broken }) => broken !== countedByVersions)
+  const steps = [...changes.values()].reduce((sum, { length }) => sum + length, 0)
+  return [
+    finding('every step of every history is one that the rules know', steps, wrongSteps),
+    finding('every status is its history replayed', pieces.length, wrongStatuses),
+    finding('the counts that the API tells are the histories replayed', replayed.size, wrongCounts),
+    finding(
+      'every history is one chain',
+      steps,
+      unsound.map(({ broken, component_id }) => `piece ${component_id}: ${broken}`),
+    ),
+  ]
+}
+
+const sorted = (figures: unknown) => JSON.stringify(Object.entries(figures ?? {}).sort())
+
+function replayOf(changes: readonly Change[]): { status: Status; complaints: string[] } {
+  const complaints: string[] = []
+  /** The changes that count, the last one at the end. */
+  const counting: Change[] = []
+  for (const change of changes) {
+    const { id, from_status, to_status, annuls } = change
+    if (annuls === null) {
+      if (!isListed(change)) complaints.push(`change ${id} made a ${from_status} piece ${to_status}`)
+      counting.push(change)
+    } else if (counting.pop()?.id !== annuls)
+      complaints.push(`change ${id} takes back ${annuls}, which was not the last`)
+  }
+  return { status: counting.at(-1)?.to_status ?? firstStatus, complaints }
+}
+
+/** An import brings pieces as they stand. */
+function isListed({ from_status, to_status, via }: Change): boolean {
+  if (via === 'import') return from_status === firstStatus
+  return transitionRules.some(({ from, to }) => from === from_status && to === to_status)
+}

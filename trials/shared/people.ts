@@ -1,0 +1,49 @@
+import type { Tokens } from '@castline/contract/auth'
+import type { Role } from '@castline/domain/roles'
+import type { Answered, Asked, Client } from './client.ts'
+
+/** An account of a trial; without a password they act by QR only. */
+export interface Account {
+  readonly id: string
+  readonly username: string
+  readonly role: Role
+  readonly password: string | null
+}
+
+/** Somebody signed in: asks with a token, which is renewed when it has run out. */
+export interface SignedIn {
+  token(): string
+  ask(kind: string, asked: Asked): Promise<Answered | null>
+  insist(kind: string, asked: Asked): Promise<Answered | null>
+}
+
+/** Signs in, and comes back after being signed out. Throws where the server does not let them in. */
+export async function signIn(client: Client, username: string, password: string): Promise<SignedIn> {
+  let tokens = await logIn()
+  let renewing: Promise<void> | undefined
+
+  async function logIn(): Promise<Tokens> {
+    const body = { emailOrUsername: username, password }
+    const answered = await client.insist('sign-in', { method: 'POST', path: '/auth/login', body })
+    if (answered?.status !== 200) throw new Error(`${username} was not let in: ${JSON.stringify(answered)}`)
+    return answered.body as Tokens
+  }
+
+  async function renew(): Promise<void> {
+    const body = { refreshToken: tokens.refreshToken }
+    const answered = await client.insist('refresh', { method: 'POST', path: '/auth/refresh', body })
+    tokens = answered?.status === 200 ? (answered.body as Tokens) : await logIn()
+  }
+
+  const withToken = (how: Client['ask']) => async (kind: string, asked: Asked) => {
+    const answered = await how(kind, { ...asked, token: tokens.token })
+    if (answered?.status !== 401) return answered
+    renewing ??= renew().finally(() => {
+      renewing = undefined
+    })
+    await renewing
+    return how(kind, { ...asked, token: tokens.token })
+  }
+
+  return { token: () => tokens.token, ask: withToken(client.ask), insist: withToken(client.insist) }
+}

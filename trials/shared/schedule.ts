@@ -1,0 +1,19 @@
+import type { ColumnMapping } from '@castline/contract/import'
+
+export interface ScheduleRow {
+  /** The control number, and the model's id. */
+  readonly number: string
+  readonly section: string
+}
+
+const fields = ['name', 'control_number', 'external_id', 'section', 'type', 'width', 'height', 'thickness', 'weight']
+
+/** A schedule as a design program writes one, with how its columns are to be understood. */
+export function scheduleForm(projectId: string, rows: readonly ScheduleRow[]): FormData {
+  const lines = rows.map(({ number, section }) => `W-1,${number},${number},${section},wall,2400,3000,180,3100`)
+  const columns = fields.map((field, column) => ({ column, field }) as ColumnMapping)
+  const form = new FormData()
+  form.set('options', JSON.stringify({ project_id: projectId, dry_run: false, columns }))
+  form.set('file', new Blob([`${fields.join(',')}\n${lines.join('\n')}\n`]), 'schedule.csv')
+  return form
+}

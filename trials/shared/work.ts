@@ -1,0 +1,160 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { ComponentAnswer, StatusAnswer } from '@castline/contract/components'
+import type { ComponentFile } from '@castline/contract/files'
+import type { OtherComponent } from '@castline/contract/other-components'
+import type { Picture } from '@castline/contract/pictures'
+import type { Role } from '@castline/domain/roles'
+import type { Status } from '@castline/domain/statuses'
+import { transitionRules } from '@castline/domain/transitions'
+import { aPicture, aPictureForm } from '../../apps/server/test/a-picture.ts'
+import { aFileForm, aPdf } from '../../apps/server/test/drawings.ts'
+import { type Building, importPieces, type Site } from './building.ts'
+import type { Asked, Client } from './client.ts'
+import type { Account, SignedIn } from './people.ts'
+import type { Piece } from './yard.ts'
+
+/** Where somebody works, and how they ask. */
+export interface Workplace {
+  readonly building: Building
+  readonly site: Site
+  readonly client: Client
+}
+
+const pick = <T>(random: () => number, from: readonly T[]) => from[Math.floor(random() * from.length)]
+
+/** A step that this role makes all day, as often a listed one as another; a manager makes those of nobody. */
+function someStep(role: Role, random: () => number) {
+  const own = transitionRules.filter((rule) => (role === 'manager' ? rule.role === null : rule.role === role))
+  return pick(random, own)
+}
+
+interface Wanted {
+  readonly piece: Piece
+  readonly to: Status
+  readonly reason?: string
+}
+
+/** Now and then a finger taps twice: the same change is sent twice at once. */
+const shareOfDoubleTaps = 0.03
+
+/** Asks for a change until an answer tells what became of it, and writes down what was acknowledged. */
+async function change(
+  { building: { ledger, random }, site }: Workplace,
+  ask: (asked: Asked) => ReturnType<Client['insist']>,
+  path: 'status' | 'status-auth',
+  { piece, ...body }: Wanted & { readonly username?: string; readonly note?: string },
+): Promise<StatusAnswer | null> {
+  const { to, ...said } = body
+  const key = randomUUID()
+  ledger.unansweredKeys.add(key)
+  const asked: Asked = { method: 'PUT', path: `/components/${piece.id}/${path}`, key, body: { status: to, ...said } }
+  const answers = await Promise.all(random() < shareOfDoubleTaps ? [ask(asked), ask(asked)] : [ask(asked)])
+  if (answers.every((answered) => answered !== null)) ledger.unansweredKeys.delete(key)
+  let made: StatusAnswer | null = null
+  for (const answered of answers) {
+    if (answered?.status === 200) {
+      made = answered.body as StatusAnswer
+      ledger.changes.push({ componentId: piece.id, changeId: made.change_id, to: made.status, key })
+      site.yard.stands(piece, made.status)
+    } else if (answered) {
+      const { current } = answered.body as { current?: { status: Status } }
+      if (current) site.yard.stands(piece, current.status)
+    }
+  }
+  return made
+}
+
+/** Now and then somebody sees at once that they tapped the wrong piece. */
+const shareOfUndos = 0.03
+
+/** Opens the card of a label, and moves the piece on by username; sometimes takes that back. */
+export async function scan(at: Workplace, { username, role }: Account): Promise<void> {
+  const { client, site, building } = at
+  const step = someStep(role, building.random)
+  const piece = step && site.yard.pick(step.from)
+  if (!step || !piece) return
+  const card = await client.ask('card', { method: 'GET', path: `/components/qr/${piece.qrCode}` })
+  if (card?.status !== 200) return
+  const { status } = card.body as ComponentAnswer
+  site.yard.stands(piece, status)
+  if (status !== step.from) return
+  const ask = (asked: Asked) => client.insist('scan', asked)
+  const made = await change(at, ask, 'status', { piece, to: step.to, username })
+  if (made && building.random() < shareOfUndos) {
+    await change(at, ask, 'status', { piece, to: made.previous_status, username })
+  }
+}
+
+const shareOfPhotos = 0.5
+
+/** Moves a piece on, signed in; a rejection says why, and half of them show it. */
+export async function moveOn(at: Workplace, who: SignedIn, role: Role): Promise<void> {
+  const { site, building } = at
+  const step = someStep(role, building.random)
+  const piece = step && site.yard.pick(step.from)
+  if (!step || !piece) return
+  const seen = await who.ask('component', { method: 'GET', path: `/components/${piece.id}` })
+  if (seen?.status !== 200) return
+  const { status } = seen.body as ComponentAnswer
+  site.yard.stands(piece, status)
+  if (status !== step.from) return
+  const reason = step.to === 'rejected' ? 'A crack at the lower edge' : undefined
+  const wanted = { piece, to: step.to, ...(reason && { reason }) }
+  const made = await change(at, (asked) => who.insist('change', asked), 'status-auth', wanted)
+  if (made && reason && building.random() < shareOfPhotos) await addPhoto(at, who, piece, made.change_id)
+}
+
+async function addPhoto(at: Workplace, who: SignedIn, piece: Piece, changeId: string): Promise<void> {
+  photo ??= aPicture({ kind: 'jpeg', width: 1600, height: 1200 })
+  const path = `/components/${piece.id}/history/${changeId}/photos`
+  const form = aPictureForm('photos', [await photo])
+  // Without a key: asked again it would be added again.
+  const answered = await who.ask('photo', { method: 'POST', path, form })
+  if (answered?.status !== 201) return
+  at.building.ledger.photos.push({ changeId, count: (answered.body as Picture[]).length })
+}
+let photo: Promise<Uint8Array<ArrayBuffer>> | undefined
+
+/** Moves some of the other components on. */
+export async function moveQuantity({ building, site }: Workplace, who: SignedIn): Promise<void> {
+  const { random, ledger } = building
+  const other = pick(random, site.others)
+  const step = pick(random, transitionRules)
+  if (!other || !step) return
+  const quantity = 1 + Math.floor(random() * 20)
+  const body = { fromStatus: step.from, toStatus: step.to, quantity }
+  const asked: Asked = { method: 'PUT', path: `/other-components/${other.id}/status`, key: randomUUID(), body }
+  const answered = await who.insist('quantity', asked)
+  if (!answered) ledger.unansweredMoves.add(other.id)
+  if (answered?.status !== 200) return
+  ledger.moves.push({ otherId: (answered.body as OtherComponent).id, from: step.from, to: step.to, quantity })
+}
+
+const [smallestDrawing, largestDrawing] = [50_000, 1_500_000]
+
+/** Uploads a drawing of some piece and looks at it. */
+export async function uploadDrawing({ building, site }: Workplace, who: SignedIn): Promise<void> {
+  const piece = site.yard.any()
+  if (!piece) return
+  const size = Math.floor(smallestDrawing + building.random() * (largestDrawing - smallestDrawing))
+  const pdf = aPdf(size)
+  const path = `/components/${piece.id}/upload-file`
+  const answered = await who.ask('upload', { method: 'POST', path, form: aFileForm(pdf) })
+  if (answered?.status !== 201) return
+  const { revision, url } = answered.body as ComponentFile
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  building.ledger.files.push({ componentId: piece.id, revision, size, sha256 })
+  await who.ask('download', { method: 'GET', path: `/download?url=${encodeURIComponent(url)}` })
+}
+
+const piecesOfAnImport = 50
+
+/** Imports the next part of the schedule. */
+export async function importSchedule({ building, site }: Workplace, who: SignedIn): Promise<void> {
+  const part = `${site.code}-${randomUUID().slice(0, 8)}`
+  const rows = Array.from({ length: piecesOfAnImport }, (_, n) => ({
+    number: `${part}-${n}`,
+    section: `Storey ${1 + (n % 8)}`,
+  }))
+  await importPieces(who, site, rows, building.ledger)
+}
