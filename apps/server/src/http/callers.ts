@@ -1,5 +1,5 @@
 import type { Announcements } from '../database/announcements.ts'
-import type { Queryable } from '../database/database.ts'
+import type { RowReader } from '../database/lane.ts'
 import type { Caller } from './caller.ts'
 import type { SignedIn } from './tokens.ts'
 
@@ -31,7 +31,7 @@ const select = `
  * announcement (a trigger) of everything else. While the line is broken the database is asked at each call.
  */
 export function openCallers(
-  database: Queryable,
+  database: RowReader,
   announcements: Pick<Announcements, 'listen' | 'isHearing'>,
   now: () => number = Date.now,
 ): Callers {

@@ -1,7 +1,9 @@
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 import { refuseDeep } from './json.ts'
 
 // Emotion inserts an empty <style> and then rules: the empty string's hash is enough.
@@ -30,16 +32,19 @@ export interface Hardening {
 
 /** What holds for every request and answer: who may embed and call us, what is kept, how much a body may bring. */
 export async function harden(app: FastifyInstance, { https, corsOrigins }: Hardening): Promise<void> {
-  // What may be kept says so itself: the client's files, pictures, the description of the API.
+  const headers = {
+    ...headersOf({
+      contentSecurityPolicy,
+      xFrameOptions: { action: 'deny' },
+      // The host's other names are not ours to decide about.
+      strictTransportSecurity: https ? { includeSubDomains: false } : false,
+    }),
+    // What may be kept says so itself: the client's files, pictures, the description of the API.
+    'cache-control': 'no-store',
+  }
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('cache-control', 'no-store')
+    reply.headers(headers)
     done()
-  })
-  await app.register(helmet, {
-    contentSecurityPolicy,
-    frameguard: { action: 'deny' },
-    // The host's other names are not ours to decide about.
-    strictTransportSecurity: https ? { includeSubDomains: false } : false,
   })
   if (corsOrigins.length > 0) {
     await app.register(cors, {
@@ -65,4 +70,12 @@ export async function harden(app: FastifyInstance, { https, corsOrigins }: Harde
     }
     parse(request, text, done)
   })
+}
+
+/** What helmet says of every answer: the same each time, so it is asked once. */
+function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket())
+  const answer = new ServerResponse(request)
+  helmet(options)(request, answer, () => undefined)
+  return answer.getHeaders()
 }

@@ -22,18 +22,18 @@ export function componentRoutes(route: Route, services: Services): void {
   })
 
   route(contract.getComponent, async ({ params, caller }) =>
-    componentAnswerFor(visible(await findPiece(database, 'id', params.id, caller?.id ?? null), caller), caller),
+    componentAnswerFor(visible(await findPiece(database.lane, 'id', params.id, caller?.id ?? null), caller), caller),
   )
 
   route(contract.getComponentByCode, async ({ params, caller }) => {
     const code = normalizeQrCode(params.code)
-    const found = code && (await findPiece(database, 'qr_code', code, caller?.id ?? null))
+    const found = code && (await findPiece(database.lane, 'qr_code', code, caller?.id ?? null))
     if (code && !found) throw await noPieceBehind(database, code, caller)
     return componentAnswerFor(visible(found || null, caller), caller)
   })
 
   route(contract.projectDetails, async ({ params, caller }) => {
-    const found = visible(await findPiece(database, 'id', params.id, caller?.id ?? null), caller)
+    const found = visible(await findPiece(database.lane, 'id', params.id, caller?.id ?? null), caller)
     if (!caller) return cardOf(found)
     const { id, project_id, project_name, section_id, section_name } = found.piece
     return {
@@ -47,7 +47,7 @@ export function componentRoutes(route: Route, services: Services): void {
   })
 
   route(contract.componentHistory, async ({ params, caller }) => {
-    visible(await findPiece(database, 'id', params.id, caller.id), caller)
+    visible(await findPiece(database.lane, 'id', params.id, caller.id), caller)
     return historyOf(database, params.id)
   })
 

@@ -1,0 +1,48 @@
+import pg from 'pg'
+import type { Queryable } from './database.ts'
+
+/** What runs one statement for one row. */
+export type RowReader = Pick<Queryable, 'row'>
+
+export interface Lane extends RowReader {
+  /** Ends its connections when what is on them is answered. */
+  close(): Promise<void>
+}
+
+/**
+ * Two connections on which statements are sent without waiting for the answers before them (decision 0020). For reading
+ * one row by its key: a slow statement would hold up all behind it, and a change would wait for the commits of others.
+ * A connection is opened with its first statement; one that breaks fails what is on it, and the next opens another.
+ */
+export function openLane(settings: pg.ClientConfig): Lane {
+  const connections: (Promise<pg.Client> | null)[] = [null, null]
+  let turn = 0
+  let isClosed = false
+
+  function connect(at: number): Promise<pg.Client> {
+    const client = new pg.Client({ ...settings, pipeline: true })
+    const opened = client.connect().then(() => client)
+    const forget = () => {
+      if (connections[at] === opened) connections[at] = null
+    }
+    client.on('error', forget)
+    client.on('end', forget)
+    opened.catch(forget)
+    connections[at] = opened
+    return opened
+  }
+
+  return {
+    async row<T extends object>(text: string, values: readonly unknown[] = [], name?: string): Promise<T | null> {
+      if (isClosed) throw new Error('The database was closed.')
+      turn = (turn + 1) % connections.length
+      const client = await (connections[turn] ?? connect(turn))
+      const { rows } = await client.query<T>({ text, values: [...values], ...(name ? { name } : {}) })
+      return rows[0] ?? null
+    },
+    async close() {
+      isClosed = true
+      await Promise.all(connections.map(async (opened) => (await opened?.catch(() => null))?.end()))
+    },
+  }
+}
