@@ -16,8 +16,15 @@ export interface Site {
   readonly projectId: string
   readonly code: string
   readonly yard: Yard
-  /** Other components, and how many of each there are; all of them began in planning. */
-  readonly others: readonly { readonly id: string; readonly total: number }[]
+  readonly others: readonly Other[]
+}
+
+/** Other components of one kind; all of them began in planning. */
+export interface Other {
+  readonly id: string
+  readonly total: number
+  /** How many stand where, as far as the people on site know. */
+  standing: OtherComponent['statuses']
 }
 
 export interface Building {
@@ -61,12 +68,12 @@ export async function build(client: Client, size: Size): Promise<Building> {
     return site
   }
 
-  async function addOthers(projectId: string): Promise<Site['others']> {
-    const others: { id: string; total: number }[] = []
+  async function addOthers(projectId: string): Promise<Other[]> {
+    const others: Other[] = []
     for (let n = 1; n <= othersEach; n++) {
       const body = { project_id: projectId, name: `Anchor ${n}`, total_quantity: quantityEach }
-      const other = await created<OtherComponent>(by, '/other-components', body)
-      others.push({ id: other.id, total: quantityEach })
+      const { id, statuses } = await created<OtherComponent>(by, '/other-components', body)
+      others.push({ id, total: quantityEach, standing: statuses })
     }
     return others
   }

@@ -62,3 +62,14 @@ export function openLedger(): Ledger {
     unansweredMoves: new Set(),
   }
 }
+
+/** How much of each was acknowledged; a change that was asked for twice at once counts once. */
+export function sizesOf({ changes, moves, files, photos, imports }: Ledger): Record<string, number> {
+  return {
+    'changes of status': new Set(changes.map(({ changeId }) => changeId)).size,
+    'moves of other components': moves.length,
+    drawings: files.length,
+    'changes with photos': photos.length,
+    imports: imports.length,
+  }
+}

@@ -119,20 +119,24 @@ let photo: Promise<Uint8Array<ArrayBuffer>> | undefined
 export async function moveQuantity({ building, site }: Workplace, who: SignedIn): Promise<void> {
   const { random, ledger } = building
   const other = pick(random, site.others)
-  const step = pick(random, transitionRules)
-  if (!other || !step) return
+  if (!other) return
+  const possible = transitionRules.filter(({ from }) => other.standing[from] > 0)
+  const step = pick(random, possible)
+  if (!step) return
   const quantity = 1 + Math.floor(random() * 20)
   const body = { fromStatus: step.from, toStatus: step.to, quantity }
   const asked: Asked = { method: 'PUT', path: `/other-components/${other.id}/status`, key: randomUUID(), body }
   const answered = await who.insist('quantity', asked)
   if (!answered) ledger.unansweredMoves.add(other.id)
   if (answered?.status !== 200) return
-  ledger.moves.push({ otherId: (answered.body as OtherComponent).id, from: step.from, to: step.to, quantity })
+  other.standing = (answered.body as OtherComponent).statuses
+  ledger.moves.push({ otherId: other.id, from: step.from, to: step.to, quantity })
 }
 
+const shareOfWrongDrawings = 0.1
 const [smallestDrawing, largestDrawing] = [50_000, 1_500_000]
 
-/** Uploads a drawing of some piece and looks at it. */
+/** Uploads a drawing of some piece and looks at it; now and then it was the wrong one. */
 export async function uploadDrawing({ building, site }: Workplace, who: SignedIn): Promise<void> {
   const piece = site.yard.any()
   if (!piece) return
@@ -142,9 +146,13 @@ export async function uploadDrawing({ building, site }: Workplace, who: SignedIn
   const answered = await who.ask('upload', { method: 'POST', path, form: aFileForm(pdf) })
   if (answered?.status !== 201) return
   const { revision, url } = answered.body as ComponentFile
+  await who.ask('download', { method: 'GET', path: `/download?url=${encodeURIComponent(url)}` })
+  if (building.random() < shareOfWrongDrawings) {
+    await who.ask('delete', { method: 'DELETE', path: `/components/${piece.id}/files/${revision}` })
+    return
+  }
   const sha256 = createHash('sha256').update(pdf).digest('hex')
   building.ledger.files.push({ componentId: piece.id, revision, size, sha256 })
-  await who.ask('download', { method: 'GET', path: `/download?url=${encodeURIComponent(url)}` })
 }
 
 const piecesOfAnImport = 50

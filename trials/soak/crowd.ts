@@ -3,70 +3,94 @@ import type { Role } from '@castline/domain/roles'
 import type { Building, Site } from '../shared/building.ts'
 import type { Client } from '../shared/client.ts'
 import { type Account, type SignedIn, signIn } from '../shared/people.ts'
+import { lookUp } from '../shared/reading.ts'
+import { moveLoad } from '../shared/whole-load.ts'
 import { importSchedule, moveOn, moveQuantity, scan, uploadDrawing, type Workplace } from '../shared/work.ts'
+import { type Dashboard, openDashboard } from './dashboard.ts'
 
-/** One kind of people: how many of a hundred they are, and what they do again and again. */
 interface Kind {
+  /** How many of a hundred people they are. */
   readonly share: number
   readonly roles: readonly Role[]
   /** Seconds between one piece of work and the next, on average. */
   readonly rest: number
-  readonly work: ((at: Workplace, account: Account) => Promise<void>) | null
-  readonly signedIn: ((at: Workplace, who: SignedIn, role: Role) => Promise<void>) | null
+}
+
+interface SignedInKind extends Kind {
+  readonly work: (at: Workplace, who: SignedIn, role: Role) => Promise<void>
 }
 
 const crew: readonly Role[] = ['producer', 'transporter', 'inspector', 'installer']
+const managers: readonly Role[] = ['manager']
 
-const kinds: Record<string, Kind> = {
-  scanner: { share: 55, roles: crew, rest: 20, work: scan, signedIn: null },
-  changer: { share: 15, roles: [...crew, 'manager'], rest: 15, work: null, signedIn: moveOn },
-  counter: { share: 5, roles: ['manager'], rest: 10, work: null, signedIn: moveQuantity },
-  uploader: { share: 5, roles: ['manager'], rest: 20, work: null, signedIn: uploadDrawing },
-  importer: { share: 2, roles: ['manager'], rest: 45, work: null, signedIn: importSchedule },
-}
+const scanners: Kind = { share: 50, roles: crew, rest: 15 }
+const watchers: Kind = { share: 12, roles: managers, rest: 0 }
+const others: readonly SignedInKind[] = [
+  { share: 13, roles: [...crew, 'manager'], rest: 15, work: moveOn },
+  { share: 2, roles: ['transporter'], rest: 40, work: moveLoad },
+  { share: 5, roles: managers, rest: 10, work: moveQuantity },
+  { share: 5, roles: managers, rest: 20, work: uploadDrawing },
+  { share: 2, roles: managers, rest: 45, work: importSchedule },
+  { share: 11, roles: ['viewer'], rest: 8, work: lookUp },
+]
 
 interface Gathering {
   readonly building: Building
   readonly client: Client
+  readonly address: string
   readonly people: number
   /** They finish what they are at, and go. */
   readonly over: AbortSignal
+  /** How long after its change an event came to somebody who watched. */
+  readonly onDelay: (ms: number) => void
 }
 
 export interface Crowd {
-  /** Resolves when the last of them has gone. */
+  readonly size: number
+  readonly dashboards: readonly Dashboard[]
+  /** Resolves when the last of them has gone; the dashboards listen until they are ended. */
   work(): Promise<void>
 }
 
-/** Gives everybody an account and signs in whoever does. */
-export async function openCrowd({ building, client, people, over }: Gathering): Promise<Crowd> {
+/** Gives everybody an account, signs in whoever does, and opens the dashboards. */
+export async function openCrowd({ building, client, address, people, over, onDelay }: Gathering): Promise<Crowd> {
   const lives: (() => Promise<void>)[] = []
-  for (const kind of Object.values(kinds)) {
-    const count = Math.max(1, Math.round((people * kind.share) / 100))
-    for (let n = 0; n < count; n++) lives.push(await person(kind, n))
-  }
+  const dashboards: Dashboard[] = []
 
-  async function person(kind: Kind, n: number): Promise<() => Promise<void>> {
-    const site = building.sites[n % building.sites.length] as Site
-    const role = kind.roles[Math.floor(n / building.sites.length) % kind.roles.length] as Role
-    const account = await building.addAccount(site, role, { signsIn: kind.signedIn !== null })
-    const at: Workplace = { building, site, client }
-    const { work, signedIn, rest } = kind
-    const { username, password } = account
-    const who = password === null ? null : await signIn(client, username, password)
-    return () =>
-      live(rest, async () => {
-        await work?.(at, account)
-        if (who) await signedIn?.(at, who, role)
-      })
+  async function hire(kind: Kind, hired: (account: Account, at: Workplace) => Promise<void>): Promise<void> {
+    const count = Math.max(1, Math.round((people * kind.share) / 100))
+    for (let n = 0; n < count; n++) {
+      const site = building.sites[n % building.sites.length] as Site
+      const role = kind.roles[Math.floor(n / building.sites.length) % kind.roles.length] as Role
+      await hired(await building.addAccount(site, role, { signsIn: kind !== scanners }), { building, site, client })
+    }
   }
+  const comeIn = ({ username, password }: Account) => signIn(client, username, password ?? '')
 
   async function live(rest: number, step: () => Promise<void>): Promise<void> {
     const pause = () => sleep(2 * building.random() * rest * 1_000, undefined, { signal: over }).catch(() => undefined)
     for (await pause(); !over.aborted; await pause()) await step()
   }
 
+  await hire(scanners, async (account, at) => {
+    lives.push(() => live(scanners.rest, () => scan(at, account)))
+  })
+  for (const kind of others) {
+    await hire(kind, async (account, at) => {
+      const who = await comeIn(account)
+      lives.push(() => live(kind.rest, () => kind.work(at, who, account.role)))
+    })
+  }
+  await hire(watchers, async (account, at) => {
+    const dashboard = openDashboard(at, await comeIn(account), address, onDelay)
+    await dashboard.begin()
+    dashboards.push(dashboard)
+    lives.push(() => dashboard.watch(over))
+  })
+
   return {
+    size: lives.length,
+    dashboards,
     async work() {
       await Promise.all(lives.map((one) => one()))
     },

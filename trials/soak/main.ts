@@ -1,50 +1,87 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { availableParallelism, loadavg } from 'node:os'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../../apps/server/src/database/database.ts'
 import { runningConnection } from '../../apps/server/src/database/embedded/postgres.ts'
 import { freePort } from '../../apps/server/test/start/processes.ts'
 import { build } from '../shared/building.ts'
 import { openClient } from '../shared/client.ts'
-import { checkAll, printFindings } from '../shared/invariants/check.ts'
+import { checkAll } from '../shared/invariants/check.ts'
+import { sizesOf } from '../shared/ledger.ts'
 import { startProduct } from '../shared/product.ts'
 import { runTrial } from '../shared/trial.ts'
 import { openCrowd } from './crowd.ts'
-import { readOptions } from './options.ts'
+import { countHeard } from './hearing.ts'
+import { openMeasures } from './measures.ts'
+import { watchMemory } from './memory.ts'
+import { isWhole, readOptions } from './options.ts'
+import { growthOf, printReport, type Report } from './report.ts'
 
 const longestStartMs = 60_000
 const [sites, piecesOfASite] = [5, 1_000]
+const figures = new URL('../../docs/figures/soak.json', import.meta.url)
 
-const { minutes, people, seed } = readOptions()
+const options = readOptions()
+const { minutes, people, seed } = options
 const say = (text: string) => process.stdout.write(`${text}\n`)
+const loadNow = () => Math.round((loadavg()[0] ?? 0) * 100) / 100
 
 await runTrial('soak', async ({ folder, stopped, begun }) => {
   const product = await startProduct({ folder, port: await freePort() })
   begun(() => product.end())
   await product.ready(longestStartMs)
+  const { address, dataDir } = product
 
-  const over = new AbortController()
-  const closing = AbortSignal.any([over.signal, stopped])
-  const outcomes = new Map<string, number>()
-  const client = openClient({
-    address: () => product.address,
-    over: closing,
-    onTold({ kind, outcome }) {
-      const name = `${kind} ${outcome}`
-      outcomes.set(name, (outcomes.get(name) ?? 0) + 1)
-    },
-  })
+  const timeIsUp = new AbortController()
+  const over = AbortSignal.any([timeIsUp.signal, stopped])
+  const measures = openMeasures()
+  const client = openClient({ address: () => address, over, onTold: measures.told })
   say(`Making ${sites} projects of ${piecesOfASite.toLocaleString('en')} pieces, and ${people} people …`)
   const building = await build(client, { sites, pieces: piecesOfASite, seed })
-  const crowd = await openCrowd({ building, client, people, over: closing })
-  say(`${people} people work for ${minutes} minutes …`)
+  const onDelay = (ms: number) => measures.add('event', ms)
+  const crowd = await openCrowd({ building, client, address, people, over, onDelay })
+
+  say(`${crowd.size} people work for ${minutes} minutes …\n`)
+  const before = loadNow()
+  const memory = watchMemory(product)
+  const lateness = monitorEventLoopDelay({ resolution: 10 })
+  lateness.enable()
+  measures.begin()
   const working = crowd.work()
   await sleep(minutes * 60_000, undefined, { signal: stopped })
-  over.abort()
+  timeIsUp.abort()
   await working
+  const measured = measures.result()
+  const samples = memory.end()
+  lateness.disable()
 
-  for (const [name, count] of [...outcomes].sort()) say(`${name.padEnd(30)}${count}`)
-  const database = openDatabase({ ...runningConnection(product.dataDir), max: 2 })
+  const database = openDatabase({ ...runningConnection(dataDir), max: 2 })
   begun(() => database.close())
-  const findings = await checkAll({ database, dataDir: product.dataDir, building })
-  say(printFindings(findings))
+  const { finding, ...hearing } = await countHeard(database, crowd.dashboards)
+  for (const dashboard of crowd.dashboards) dashboard.end()
+  const findings = [...(await checkAll({ database, dataDir, building })), finding]
+  const late = (percentile: number) => Math.round(lateness.percentile(percentile) / 1e6)
+  const report: Report = {
+    at: new Date().toISOString(),
+    node: process.version,
+    cores: availableParallelism(),
+    ...options,
+    load: { before, after: loadNow() },
+    measured,
+    lateness: { p50: late(50), p99: late(99) },
+    memory: samples,
+    growth: growthOf(samples),
+    hearing,
+    acknowledged: sizesOf(building.ledger),
+    findings,
+  }
+  say(printReport(report))
+  if (isWhole(options)) {
+    await mkdir(new URL('.', figures), { recursive: true })
+    await writeFile(figures, `${JSON.stringify(report)}\n`)
+    say(`\nWritten to ${fileURLToPath(figures)}`)
+  }
   return findings.every(({ broken }) => broken === 0)
 })

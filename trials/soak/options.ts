@@ -6,12 +6,19 @@ export interface SoakOptions {
   readonly seed: number
 }
 
+const whole = { minutes: 10, people: 200 }
+
+/** Whether it is the run whose figures are kept. */
+export function isWhole({ minutes, people }: SoakOptions): boolean {
+  return minutes >= whole.minutes && people >= whole.people
+}
+
 /** `npm run soak`: 200 people for 10 minutes; `npm run soak -- --minutes 0.2 --people 20` for a look. */
 export function readOptions(): SoakOptions {
   const { values } = parseArgs({
     options: {
-      minutes: { type: 'string', default: '10' },
-      people: { type: 'string', default: '200' },
+      minutes: { type: 'string', default: String(whole.minutes) },
+      people: { type: 'string', default: String(whole.people) },
       seed: { type: 'string', default: '1' },
     },
   })

@@ -21,7 +21,11 @@ export async function checkAll({ database, dataDir, building }: Checked): Promis
   return [
     ...(await checkHistory(database, countsOf)),
     ...(await checkChanges(database, ledger)),
-    ...(await checkQuantities(database, sites, ledger)),
+    ...(await checkQuantities(
+      database,
+      sites.flatMap((site) => site.others),
+      ledger,
+    )),
     ...(await checkFiles(database, join(dataDir, 'files'), ledger)),
   ]
 }

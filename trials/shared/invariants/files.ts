@@ -13,11 +13,12 @@ interface Drawing {
   readonly key: string
   readonly size: number
   readonly sha256: string
+  readonly isDeleted: boolean
 }
 
-const drawingsKept = `
-  SELECT component_id, revision, key, size::int, encode(sha256, 'hex') AS sha256
-  FROM component_files WHERE deleted_at IS NULL`
+const drawingRows = `
+  SELECT component_id, revision, key, size::int, encode(sha256, 'hex') AS sha256, deleted_at IS NOT NULL AS "isDeleted"
+  FROM component_files`
 
 const picturesKept = ['project_images', 'photos']
   .flatMap((table) => ['key', 'thumbnail_key'].map((key) => `SELECT ${key} AS key FROM ${table}`))
@@ -28,7 +29,8 @@ const picturesKept = ['project_images', 'photos']
  * other. After a crash there may be files whose row never came: who wants them gone sweeps before.
  */
 export async function checkFiles(database: Queryable, folder: string, ledger: Ledger): Promise<Finding[]> {
-  const drawings = await database.rows<Drawing>(drawingsKept)
+  const allDrawings = await database.rows<Drawing>(drawingRows)
+  const drawings = allDrawings.filter(({ isDeleted }) => !isDeleted)
   const pictures = await database.rows<{ key: string }>(picturesKept)
   const stored = await filesBelow(folder)
 
@@ -42,7 +44,8 @@ export async function checkFiles(database: Queryable, folder: string, ledger: Le
     if (!found?.size) torn.push(`${key}: ${found ? 'an empty file' : 'no file'}`)
   }
 
-  const held = new Set([...drawings, ...pictures].map(({ key }) => key))
+  // What was deleted lies there until it is swept, a day later.
+  const held = new Set([...allDrawings, ...pictures].map(({ key }) => key))
   const rows = new Map(drawings.map((row) => [`${row.component_id} ${row.revision}`, row]))
   const lost = ledger.files.filter(({ componentId, revision, size, sha256 }) => {
     const row = rows.get(`${componentId} ${revision}`)

@@ -1,6 +1,6 @@
 import { firstStatus, type Status } from '@castline/domain/statuses'
 import type { Queryable } from '../../../apps/server/src/database/database.ts'
-import type { Site } from '../building.ts'
+import type { Other } from '../building.ts'
 import type { Ledger } from '../ledger.ts'
 import { type Finding, finding } from './finding.ts'
 
@@ -13,7 +13,7 @@ interface Standing {
 /** Other components keep no history: what stands where is held against the moves that people were told of. */
 export async function checkQuantities(
   database: Queryable,
-  sites: readonly Pick<Site, 'others'>[],
+  others: readonly Pick<Other, 'id' | 'total'>[],
   ledger: Ledger,
 ): Promise<Finding[]> {
   const rows = await database.rows<Standing>(
@@ -21,7 +21,6 @@ export async function checkQuantities(
   )
   const standing = Map.groupBy(rows, (row) => row.other_component_id)
   const moves = Map.groupBy(ledger.moves, (move) => move.otherId)
-  const others = sites.flatMap((site) => site.others)
 
   const wrongTotals: string[] = []
   const wrongMoves: string[] = []

@@ -1,0 +1,22 @@
+import { statuses } from '@castline/domain/statuses'
+import type { SignedIn } from './people.ts'
+import type { Workplace } from './work.ts'
+
+/** Looks something up: mostly a page of the list, sometimes all of it, a search, an export or the sheets of labels. */
+export async function lookUp({ building, site }: Workplace, who: SignedIn): Promise<void> {
+  const { projectId, yard } = site
+  const { random } = building
+  const list = `/components/project/${projectId}`
+  const status = statuses[Math.floor(random() * statuses.length)]
+  const chance = random()
+  if (chance < 0.5) {
+    await who.ask('page', { method: 'GET', path: `${list}?status=${status}&sort=-status_changed_at&limit=50` })
+  } else if (chance < 0.8) {
+    await who.ask('search', { method: 'GET', path: `/search?q=${site.code}-${Math.floor(random() * 1_000)}` })
+  } else if (chance < 0.9) await who.ask('list', { method: 'GET', path: list })
+  else if (chance < 0.95) await who.ask('export', { method: 'GET', path: `/projects/${projectId}/components.csv` })
+  else {
+    const piece = yard.any()
+    if (piece) await who.ask('history', { method: 'GET', path: `/components/${piece.id}/history` })
+  }
+}

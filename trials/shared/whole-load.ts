@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { BatchResult } from '@castline/contract/status-batch'
+import type { Status } from '@castline/domain/statuses'
+import type { SignedIn } from './people.ts'
+import type { Workplace } from './work.ts'
+import type { Piece } from './yard.ts'
+
+const [from, to]: [Status, Status] = ['manufactured', 'transported']
+const piecesOfALoad = 12
+
+/** Scans label after label while a truck is loaded, and confirms once. */
+export async function moveLoad({ building, site }: Workplace, who: SignedIn): Promise<void> {
+  const { ledger } = building
+  const load = new Map<string, Piece>()
+  for (let n = 0; n < piecesOfALoad; n++) {
+    const piece = site.yard.pick(from)
+    if (piece) load.set(piece.id, piece)
+  }
+  if (load.size === 0) return
+  const changes = [...load.keys()].map((component_id) => {
+    return { component_id, status: to, from, idempotency_key: randomUUID() }
+  })
+  for (const { idempotency_key } of changes) ledger.unansweredKeys.add(idempotency_key)
+  const asked = { method: 'POST', path: '/components/status-batch', body: { changes }, key: randomUUID() } as const
+  const answered = await who.insist('whole load', asked)
+  if (!answered) return
+  const results = answered.status === 200 ? (answered.body as { results: BatchResult[] }).results : []
+  for (const [index, { component_id, idempotency_key: key }] of changes.entries()) {
+    ledger.unansweredKeys.delete(key)
+    const result = results[index]
+    const piece = load.get(component_id)
+    if (!result?.ok || !piece) continue
+    const { change_id, status } = result.answer
+    ledger.changes.push({ componentId: component_id, changeId: change_id, to: status, key })
+    site.yard.stands(piece, status)
+  }
+}

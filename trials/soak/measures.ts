@@ -1,0 +1,86 @@
+import type { Told } from '../shared/client.ts'
+
+/** One kind of work in one minute, or in all of them; milliseconds. */
+export interface Figure {
+  readonly count: number
+  readonly p50: number
+  readonly p99: number
+  readonly max: number
+}
+
+export interface Measured {
+  /** What was answered, in a kind of work each, minute by minute; null where nothing of that kind was asked. */
+  readonly minutes: Readonly<Record<string, readonly (Figure | null)[]>>
+  readonly whole: Readonly<Record<string, Figure>>
+  readonly requests: number
+  /** Refused as the rules have it, since somebody else was faster: how often, by kind. */
+  readonly overtaken: Readonly<Record<string, number>>
+  /** Answered by what nobody should be answered, or not at all: how often, by kind and answer. */
+  readonly errors: Readonly<Record<string, number>>
+}
+
+export interface Measures {
+  /** Minutes are counted from here; what was before does not count. */
+  begin(): void
+  add(kind: string, ms: number): void
+  told(told: Told): void
+  result(): Measured
+}
+
+const minuteMs = 60_000
+
+export function openMeasures(): Measures {
+  let began = Number.NaN
+  const minutes = new Map<string, number[][]>()
+  const overtaken: Record<string, number> = {}
+  const errors: Record<string, number> = {}
+  let requests = 0
+
+  function add(kind: string, ms: number): void {
+    const minute = Math.floor((performance.now() - began) / minuteMs)
+    const ofKind = minutes.get(kind) ?? []
+    minutes.set(kind, ofKind)
+    while (ofKind.length <= minute) ofKind.push([])
+    ofKind[minute]?.push(ms)
+  }
+
+  return {
+    begin() {
+      began = performance.now()
+    },
+    add(kind, ms) {
+      if (!Number.isNaN(began)) add(kind, ms)
+    },
+    told({ kind, ms, outcome, body }) {
+      if (Number.isNaN(began)) return
+      requests++
+      add(kind, ms)
+      const isGood = typeof outcome === 'number' && outcome < 400
+      if (isGood) return
+      if (outcome === 409) overtaken[kind] = (overtaken[kind] ?? 0) + 1
+      else {
+        const code = (body as { error?: string } | null)?.error
+        const name = [kind, outcome, code].filter(Boolean).join(' ')
+        errors[name] = (errors[name] ?? 0) + 1
+      }
+    },
+    result() {
+      const kinds = [...minutes].sort(([a], [b]) => (a < b ? -1 : 1))
+      return {
+        minutes: Object.fromEntries(kinds.map(([kind, all]) => [kind, all.map(figureOf)])),
+        whole: Object.fromEntries(kinds.map(([kind, all]) => [kind, figureOf(all.flat()) as Figure])),
+        requests,
+        overtaken,
+        errors,
+      }
+    },
+  }
+}
+
+function figureOf(values: readonly number[]): Figure | null {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (share: number) => rounded(sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN)
+  return sorted.length === 0 ? null : { count: sorted.length, p50: at(0.5), p99: at(0.99), max: at(1) }
+}
+
+const rounded = (ms: number) => Math.round(ms * 10) / 10

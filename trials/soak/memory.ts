@@ -1,0 +1,60 @@
+import { databasePid } from '../../apps/server/test/start/processes.ts'
+import { databaseMemory } from '../shared/database-memory.ts'
+import type { Product } from '../shared/product.ts'
+
+export interface MemorySample {
+  readonly seconds: number
+  /** Megabytes; null where the system does not say. */
+  readonly server: number | null
+  readonly database: number | null
+}
+
+export interface MemoryWatch {
+  end(): readonly MemorySample[]
+}
+
+const everyMs = 5_000
+
+/** Looks every few seconds how much memory the server and its PostgreSQL have. */
+export function watchMemory(product: Product): MemoryWatch {
+  const began = performance.now()
+  const samples: MemorySample[] = []
+  async function look(): Promise<void> {
+    const [server, database] = await Promise.all([product.memory(), databaseMemory(databasePid(product.dataDir))])
+    samples.push({
+      seconds: Math.round((performance.now() - began) / 1_000),
+      server: megabytes(server),
+      database: megabytes(database),
+    })
+  }
+  void look()
+  const timer = setInterval(look, everyMs)
+  return {
+    end() {
+      clearInterval(timer)
+      return samples
+    },
+  }
+}
+
+const megabytes = (bytes: number | null) => bytes && Math.round((bytes / 2 ** 20) * 10) / 10
+
+const secondsOfAnHour = 3_600
+
+/**
+ * By how many megabytes an hour a memory grew, by least squares over the second half of the run: in the first one caches
+ * fill. Null for less than three samples.
+ */
+export function slopeOf(samples: readonly MemorySample[], of: 'server' | 'database'): number | null {
+  const last = samples.at(-1)?.seconds ?? 0
+  const points = samples.flatMap((sample) => {
+    const size = sample[of]
+    return size !== null && sample.seconds >= last / 2 ? [{ x: sample.seconds, y: size }] : []
+  })
+  if (points.length < 3) return null
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [x, y] = [mean(points.map((point) => point.x)), mean(points.map((point) => point.y))]
+  const along = points.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0)
+  const spread = points.reduce((sum, point) => sum + (point.x - x) ** 2, 0)
+  return Math.round((along / spread) * secondsOfAnHour)
+}

@@ -1,0 +1,86 @@
+import type { ComponentsEvent, StatusEvent } from '@castline/contract/events'
+import { EventSource } from 'eventsource'
+import type { SignedIn } from '../shared/people.ts'
+
+/** What one listener heard of a project's changes. */
+export interface Heard {
+  readonly changes: Set<string>
+  /** Up to this change it was once told to fetch everything anew, in place of each single one. */
+  coveredUpTo: bigint
+  /** Changes that it knew already. */
+  repeated: number
+  /** How often it came back after it had gone, or after a break. */
+  comebacks: number
+}
+
+export interface Listener {
+  readonly heard: Heard
+  /** Opens the stream, from where it was left; resolves when it is open. */
+  open(): Promise<void>
+  leave(): void
+}
+
+interface Listening {
+  readonly address: string
+  readonly projectId: string
+  readonly who: SignedIn
+  onStatus(event: StatusEvent): void
+  onComponents(event: ComponentsEvent): void
+}
+
+/** Follows the events of a project as the dashboard does: what it missed while it was away it is told first. */
+export function openListener({ address, projectId, who, onStatus, onComponents }: Listening): Listener {
+  const url = new URL(`/api/events?project_id=${projectId}`, address)
+  const heard: Heard = { changes: new Set(), coveredUpTo: 0n, repeated: 0, comebacks: 0 }
+  let source: EventSource | undefined
+  let lastId = ''
+  let wasOpen = false
+
+  async function withToken(asked: string | URL, init: object): Promise<Response> {
+    const ask = () =>
+      fetch(asked, {
+        ...init,
+        headers: {
+          accept: 'text/event-stream',
+          authorization: `Bearer ${who.token()}`,
+          ...(lastId && { 'last-event-id': lastId }),
+        },
+      })
+    const response = await ask()
+    if (response.status !== 401) return response
+    // Whatever is asked renews the token.
+    await who.ask('me', { method: 'GET', path: '/users/me' })
+    return ask()
+  }
+
+  return {
+    heard,
+    open() {
+      const stream = new EventSource(url, { fetch: withToken })
+      source = stream
+      stream.addEventListener('status', ({ data, lastEventId }) => {
+        lastId = lastEventId || lastId
+        const event = JSON.parse(data) as StatusEvent
+        if (heard.changes.has(event.change.id)) heard.repeated++
+        else {
+          heard.changes.add(event.change.id)
+          onStatus(event)
+        }
+      })
+      stream.addEventListener('components', ({ data, lastEventId }) => {
+        // With an id of its own it stands for all changes up to that.
+        if (lastEventId && lastEventId !== lastId) heard.coveredUpTo = BigInt(lastEventId)
+        lastId = lastEventId || lastId
+        onComponents(JSON.parse(data))
+      })
+      return new Promise<void>((resolve) => {
+        stream.addEventListener('open', () => {
+          if (wasOpen) heard.comebacks++
+          wasOpen = true
+          resolve()
+        })
+      })
+    },
+    leave: () => source?.close(),
+  }
+}
