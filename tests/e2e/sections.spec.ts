@@ -49,6 +49,13 @@ test('a manager makes, orders, edits and deletes the sections of a project', asy
   await page.getByRole('button', { name: 'Edit Storey 2' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Roof')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toContainText('Leave without saving?')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Roof')
+  const [question] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })])
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
   const theirs = { name: 'Attic', planned_on: '2031-05-06' }
   await ask(site.address, site.token, 'PUT', `/sections/${sections[2]?.id}`, theirs)
   await dialog.getByRole('button', { name: 'Save section' }).click()

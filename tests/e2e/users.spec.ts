@@ -22,6 +22,11 @@ test('a user is found, edited, re-keyed, put to rest, woken and deleted; the log
   await expect(page.getByRole('row')).toHaveCount(2)
 
   await choose(page, name, 'Edit')
+  await page.getByLabel('Name').fill(`${name} the third`)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await choose(page, name, 'Edit')
   await page.getByLabel('Name').fill(`${name} the second`)
   await page.getByLabel('Role', { exact: true }).last().selectOption('inspector')
   await page.getByRole('button', { name: 'Save user' }).click()
@@ -65,6 +70,29 @@ test('a user is found, edited, re-keyed, put to rest, woken and deleted; the log
   await expect(log.getByText(/^Project created/).first()).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('About')).toHaveValue('project')
+})
+
+test('a new user is not lost by Escape or a click beside the form, and once saved nothing is asked', async ({
+  page,
+  site,
+  signIn,
+}) => {
+  const username = `${await site.worker('producer')}-2`
+  await signIn(page)
+  await page.goto('/auth/manageuser')
+  await page.getByRole('button', { name: 'New user' }).click()
+  const form = page.getByRole('dialog', { name: 'New user' })
+  await form.getByLabel(/^Name/).fill('Somchai')
+  await form.getByLabel(/^Username/).fill(username)
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 5)]) {
+    await leave()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(form.getByLabel(/^Username/)).toHaveValue(username)
+  }
+  await form.getByRole('button', { name: 'Create user' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/auth\/manageuser$/)
 })
 
 test('the last administrator stays, and is told why', async ({ page, signIn }) => {

@@ -4,7 +4,6 @@ import { annulledChanges } from '../src/features/component/annulled.ts'
 import { deletionMessage } from '../src/features/component/drawings/deletion-message.ts'
 import { revisionName } from '../src/features/component/drawings/revision-name.ts'
 import { unfitness } from '../src/features/component/drawings/use-upload.ts'
-import { changesOf, type EditDraft, isChanged, versionNow } from '../src/features/component/edit-draft.ts'
 import { missingReason } from '../src/features/component/MissingComponent.tsx'
 import { neighboursIn } from '../src/features/component/use-neighbours.ts'
 
@@ -17,39 +16,6 @@ test('a change is annulled by the next one that takes one back, each by its own'
   expect(annulled(step('1'), step('2'), back('3'), back('4'))).toEqual(['1', '2'])
   expect(annulled(step('1'), back('2'), step('3'))).toEqual(['1'])
   expect(annulled(back('1'))).toEqual([])
-})
-
-const before: EditDraft = {
-  name: 'W-03',
-  control_number: 'W-03/2',
-  section_id: 'a',
-  type: 'Wall',
-  external_id: '',
-  width: '1200',
-  height: '',
-  thickness: '200',
-  area: '',
-  volume: '',
-  weight: '950.5',
-}
-
-test('an edit sends what was changed and nothing else', () => {
-  expect(isChanged({ ...before, type: ' Wall ' }, before)).toBe(false)
-  const draft = { ...before, type: ' ', height: '2,5', thickness: '', external_id: ' 2O2Fr$ ' }
-  expect(isChanged(draft, before)).toBe(true)
-  expect(changesOf(draft, before, 4)).toEqual({
-    version: 4,
-    type: null,
-    height: '2.5',
-    thickness: null,
-    external_id: '2O2Fr$',
-  })
-})
-
-test('a refused edit tells the newer version; a taken number does not', () => {
-  expect(versionNow(new ApiError(409, { error: 'conflict', current: { version: 7 } }))).toBe(7)
-  expect(versionNow(new ApiError(409, { error: 'already_exists', current: { version: 7 } }))).toBe(null)
-  expect(versionNow(new NoAnswerError(null))).toBe(null)
 })
 
 test('a revision that cannot be deleted says what the server said, else the sentence, or what the network said', () => {

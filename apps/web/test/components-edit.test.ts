@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { ApiError, NoAnswerError } from '../src/api/errors.ts'
 import { createFailure } from '../src/features/components/edit/create-failure.ts'
 import { drawingFault } from '../src/features/components/edit/DrawingField.tsx'
-import { draftOf, editOf, emptyPiece, newPieceOf } from '../src/features/components/edit/piece-draft.ts'
-import { pieceNow } from '../src/features/components/edit/piece-now.ts'
+import { changesOf } from '../src/ui/editing/merge-edit.ts'
+import { draftOf, editedPieceOf, emptyPiece, newPieceOf, type PieceDraft } from '../src/ui/piece/piece-draft.ts'
 import { textsOf } from './texts.ts'
 
 const sectionId = '5f0c1b8e-3c0a-4c43-9d39-0d8a3b8d6f10'
@@ -48,25 +48,25 @@ describe('a form of a piece', () => {
     expect(createPrecast.body.parse(body)).toMatchObject({ width: 12.5 })
   })
 
-  test('of an edit sends what was changed alone', () => {
+  test('of an edit sends what was changed alone, and nothing where only spaces came', () => {
     const before = draftOf(wall)
-    expect(editOf(before, before)).toEqual({})
-    const edit = editOf({ ...before, weight: '800', type: '' }, before)
-    expect(edit).toEqual({ weight: '800', type: null })
-    expect(updateComponent.body.safeParse(edit).success).toBe(true)
+    const edit = (typed: Partial<PieceDraft>) => {
+      const draft = { ...before, ...typed }
+      return changesOf(editedPieceOf(draft), before, draft)
+    }
+    expect(edit({ name: ' W-03 ' })).toEqual({})
+    expect(edit({ weight: '2,5', type: ' ', external_id: ' 2O2Fr$ ' })).toEqual({
+      weight: '2.5',
+      type: null,
+      external_id: '2O2Fr$',
+    })
+    expect(updateComponent.body.safeParse(edit({ weight: '2,5', type: ' ' })).success).toBe(true)
   })
 
   test('of an edit does not let go of the control number', () => {
-    const before = draftOf(wall)
-    expect(updateComponent.body.safeParse(editOf({ ...before, control_number: ' ' }, before)).success).toBe(false)
+    const draft = { ...draftOf(wall), control_number: ' ' }
+    expect(updateComponent.body.safeParse(editedPieceOf(draft)).success).toBe(false)
   })
-})
-
-test('a conflict tells the piece as it is now, until that is known', () => {
-  const error = new ApiError(409, { error: 'conflict', current: { ...wall, version: 4 } })
-  expect(pieceNow(error, wall)?.version).toBe(4)
-  expect(pieceNow(error, { ...wall, version: 4 })).toBeNull()
-  expect(pieceNow(new ApiError(409, { error: 'already_exists', current: wall }), wall)).toBeNull()
 })
 
 test('a drawing is a PDF of at most 50 MB', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { moved } from '../src/features/sections/order.ts'
-import { mergeEdit } from '../src/ui/merge-edit.ts'
+import { changesOf, mergeEdit } from '../src/ui/editing/merge-edit.ts'
 
 const base = { name: 'Block B', planned_on: '2027-01-04' }
 
@@ -18,6 +18,17 @@ describe('an edit that somebody else overtook', () => {
     const typed = { ...base, name: 'Block C' }
     const stored = { name: 'Block D', planned_on: '' }
     expect(mergeEdit(base, typed, stored)).toEqual({ draft: { name: 'Block C', planned_on: '' }, disputed: ['name'] })
+  })
+
+  test('takes spaces around a value for nothing typed', () => {
+    const stored = { ...base, name: 'Block D' }
+    expect(mergeEdit(base, { ...base, name: ' Block B ' }, stored)).toEqual({ draft: stored, disputed: [] })
+  })
+
+  test('goes out with what was typed alone, and with nothing that was theirs', () => {
+    const stored = { ...base, planned_on: '2027-02-01' }
+    const { draft } = mergeEdit(base, { ...base, name: 'Block C' }, stored)
+    expect(changesOf({ ...draft, position: 3 }, stored, draft)).toEqual({ name: 'Block C' })
   })
 
   test('disputes nothing where both changed it to the same', () => {

@@ -1,7 +1,6 @@
 import type { User } from '@castline/contract/users'
 import { expect, test } from 'vitest'
 import { auditActionOf, changesOf, subjectName } from '../src/features/users/audit-words.ts'
-import { editsOf } from '../src/features/users/edits.ts'
 import { generatePassword } from '../src/features/users/generate-password.ts'
 import { addressOf, foundUsers, readUsersState } from '../src/features/users/user-list.ts'
 
@@ -37,13 +36,6 @@ test('filters and search hold together', () => {
   expect(ids('role=producer')).toEqual([user.id, '3'])
   expect(ids('role=producer&state=inactive')).toEqual(['3'])
   expect(ids('q=somchai viewer')).toEqual(['2'])
-})
-
-test('an edit is what differs', () => {
-  const draft = { name: 'Somchai Phrom ', email: ' ', role: 'producer' as const }
-  expect(editsOf(user, draft)).toEqual({})
-  expect(editsOf({ ...user, email: 'a@b.test' }, draft)).toEqual({ email: null })
-  expect(editsOf(user, { ...draft, role: 'viewer' })).toEqual({ role: 'viewer' })
 })
 
 test('a made-up password is never the same, and one can read it aloud', () => {

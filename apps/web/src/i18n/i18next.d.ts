@@ -10,6 +10,7 @@ declare module 'i18next' {
       component: typeof import('./locales/en/component.json')
       components: typeof import('./locales/en/components.json')
       dashboard: typeof import('./locales/en/dashboard.json')
+      editing: typeof import('./locales/en/editing.json')
       errors: typeof import('./locales/en/errors.json')
       labels: typeof import('./locales/en/labels.json')
       offline: typeof import('./locales/en/offline.json')

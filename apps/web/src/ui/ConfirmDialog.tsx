@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorText } from './ErrorText.tsx'
@@ -35,7 +35,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog open={open} onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {text && <DialogContentText component="div">{text}</DialogContentText>}
+        {text && (
+          <Typography component="div" sx={{ color: 'text.secondary' }}>
+            {text}
+          </Typography>
+        )}
         <ErrorText error={error} />
       </DialogContent>
       <DialogActions>

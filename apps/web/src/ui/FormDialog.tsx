@@ -6,28 +6,32 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, type RefObject, type SubmitEvent, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { UnsavedQuestion } from './editing/UnsavedQuestion.tsx'
+import { useUnsavedGuard } from './editing/use-leave-guard.ts'
+import type { CallForm } from './use-call-form.ts'
 
 interface FormDialogProps {
   title: ReactNode
   /** The verb of what happens; never "OK". */
   submitLabel: string
-  isSaving: boolean
   /** False where there is nothing to send yet. */
   canSubmit?: boolean
-  formRef?: RefObject<HTMLFormElement | null>
-  onSubmit: (event: SubmitEvent) => void
+  form: Pick<CallForm<unknown>, 'isChanged' | 'isSaving' | 'submit'> & Partial<Pick<CallForm<unknown>, 'formRef'>>
   onClose: () => void
   children: ReactNode
 }
 
-/** A form over the page, the whole screen on a phone. A click beside it keeps it: what was typed would be lost. */
+/** A form over the page, the whole screen on a phone. Asks before it is closed or left with something typed in it. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitLabel, isSaving, canSubmit = true, formRef, onSubmit, onClose, children } = props
+  const { title, submitLabel, canSubmit = true, form, onClose, children } = props
+  const { isChanged, isSaving, formRef, submit } = form
   const { t } = useTranslation('ui')
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const titleId = useId()
+  const guard = useUnsavedGuard(isChanged, onClose)
+  const close = isChanged ? guard.ask : onClose
   return (
     <Dialog
       open
@@ -36,15 +40,13 @@ export function FormDialog(props: FormDialogProps) {
       fullScreen={isPhone}
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: isPhone ? { margin: 0, border: 0 } : undefined } }}
-      onClose={(_event, reason) => {
-        if (reason !== 'backdropClick' && !isSaving) onClose()
-      }}
+      onClose={isSaving ? undefined : close}
     >
       <Box
         component="form"
         noValidate
         ref={formRef}
-        onSubmit={onSubmit}
+        onSubmit={submit}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: isPhone ? '100%' : undefined }}
       >
         <DialogTitle id={titleId} variant="h2" component="h2">
@@ -57,7 +59,7 @@ export function FormDialog(props: FormDialogProps) {
           </Box>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} disabled={isSaving}>
+          <Button onClick={close} disabled={isSaving}>
             {t('cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isSaving} disabled={!canSubmit}>
@@ -65,6 +67,7 @@ export function FormDialog(props: FormDialogProps) {
           </Button>
         </DialogActions>
       </Box>
+      <UnsavedQuestion guard={guard} />
     </Dialog>
   )
 }

@@ -17,7 +17,11 @@ interface CallFormOptions<E extends Endpoint, Draft> {
 export interface CallForm<Draft> {
   /** What was typed; a refusal changes nothing in it. */
   readonly draft: Draft
+  /** Whether anything was typed that is not saved. */
+  readonly isChanged: boolean
   readonly set: <Field extends keyof Draft>(field: Field, value: Draft[Field]) => void
+  /** Goes on from what is stored by now, with `typed` in the fields. */
+  readonly restart: (stored: Draft, typed: Draft) => void
   /** What is wrong with a field, once sending was tried. */
   readonly faultOf: (field: keyof Draft & string) => Fault | null
   /** A refusal that is about none of the fields. */
@@ -35,6 +39,7 @@ export function useCallForm<const E extends Endpoint, Draft extends object>(
   endpoint: E,
   { empty, inputOf, onSaved, onRefused }: CallFormOptions<E, Draft>,
 ): CallForm<Draft> {
+  const [stored, setStored] = useState(empty)
   const [draft, setDraft] = useState(empty)
   const [wasTried, setWasTried] = useState(false)
   const [refused, setRefused] = useState<Faults>(new Map())
@@ -46,7 +51,11 @@ export function useCallForm<const E extends Endpoint, Draft extends object>(
   }
 
   const saving = useCallMutation(endpoint, {
-    onSuccess: onSaved,
+    onSuccess(answer) {
+      // Known at once: what closes the form may leave the page.
+      flushSync(() => setStored(draft))
+      return onSaved(answer)
+    },
     onError(error) {
       // Drawn at once, so that the field can take the focus.
       flushSync(() => setRefused(faultsOfRefusal(error)))
@@ -68,6 +77,11 @@ export function useCallForm<const E extends Endpoint, Draft extends object>(
 
   return {
     draft,
+    isChanged: JSON.stringify(draft) !== JSON.stringify(stored),
+    restart(from, typed) {
+      setStored(from)
+      setDraft(typed)
+    },
     set(field, value) {
       setDraft((typed) => ({ ...typed, [field]: value }))
       setRefused((faults) => new Map([...faults].filter(([name]) => name !== field)))

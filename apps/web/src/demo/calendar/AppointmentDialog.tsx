@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import DeleteIcon from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormField } from '../../ui/FormField.tsx'
 import { type AppointmentDraft, draftFaults, withTimes } from './appointments.ts'
@@ -24,17 +24,19 @@ export function AppointmentDialog({ initial, onSave, onDelete, onClose }: Appoin
   const faults = wasSent ? draftFaults(draft) : {}
   const change = (next: Partial<AppointmentDraft>) => setDraft({ ...draft, ...next })
   const type = draft.isAllDay ? 'date' : 'datetime-local'
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    setWasSent(true)
+    if (Object.keys(draftFaults(draft)).length === 0) onSave({ ...draft, title: draft.title.trim() })
+  }
+
   return (
     <FormDialog
       title={onDelete ? 'Edit appointment' : 'New appointment'}
       submitLabel={onDelete ? 'Save' : 'Create'}
-      isSaving={false}
+      form={{ isChanged: JSON.stringify(draft) !== JSON.stringify(initial), isSaving: false, submit }}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setWasSent(true)
-        if (Object.keys(draftFaults(draft)).length === 0) onSave({ ...draft, title: draft.title.trim() })
-      }}
     >
       <FormField
         label="Title"

@@ -36,9 +36,7 @@ export function ContactDialog({ title, submitLabel, initial, onSave, onClose }: 
     <FormDialog
       title={title}
       submitLabel={submitLabel}
-      isSaving={false}
-      formRef={formRef}
-      onSubmit={submit}
+      form={{ isChanged: JSON.stringify(draft) !== JSON.stringify(initial), isSaving: false, formRef, submit }}
       onClose={onClose}
     >
       <FormField

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type SubmitEvent, Suspense, useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormField } from '../../ui/FormField.tsx'
 import type { Draft } from './mails.ts'
@@ -22,17 +22,19 @@ export function ComposeDialog({ initial, onSend, onClose }: ComposeDialogProps) 
   const [draft, setDraft] = useState(initial)
   const [wasSent, setWasSent] = useState(false)
   const to = draft.to.trim()
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    setWasSent(true)
+    if (isAddress(to)) onSend({ ...draft, to })
+  }
+
   return (
     <FormDialog
       title="New message"
       submitLabel="Send"
-      isSaving={false}
+      form={{ isChanged: false, isSaving: false, submit }}
       onClose={() => onClose(draft)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setWasSent(true)
-        if (isAddress(to)) onSend({ ...draft, to })
-      }}
     >
       <FormField
         label="To"

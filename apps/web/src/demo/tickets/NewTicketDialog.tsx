@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { Choice } from '../../ui/Choice.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormField } from '../../ui/FormField.tsx'
@@ -15,23 +15,25 @@ export function NewTicketDialog({ onCreate, onClose }: NewTicketDialogProps) {
   const [text, setText] = useState('')
   const [assignee, setAssignee] = useState<Agent | ''>('')
   const [fault, setFault] = useState<string | null>(null)
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (subject.trim() === '') return setFault('Say in a few words what is wrong.')
+    onCreate({
+      subject: subject.trim(),
+      text: text.trim(),
+      assignee: assignee || null,
+      reporter: 'You',
+      created: new Date().toLocaleDateString('sv'),
+    })
+  }
+
   return (
     <FormDialog
       title="New ticket"
       submitLabel="Create"
-      isSaving={false}
+      form={{ isChanged: `${subject}${text}${assignee}` !== '', isSaving: false, submit }}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (subject.trim() === '') return setFault('Say in a few words what is wrong.')
-        onCreate({
-          subject: subject.trim(),
-          text: text.trim(),
-          assignee: assignee || null,
-          reporter: 'You',
-          created: new Date().toLocaleDateString('sv'),
-        })
-      }}
     >
       <FormField
         label="Subject"

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { useLeaveGuard } from '../../ui/leave-guard.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Devices } from './Devices.tsx'
 import { OwnData } from './OwnData.tsx'
@@ -15,8 +13,6 @@ import { Section } from './Section.tsx'
 export function AccountPage({ displaySettings }: { displaySettings: ReactNode }) {
   const { t } = useTranslation('account')
   const { user } = useSession()
-  const [isDirty, setIsDirty] = useState(false)
-  const guard = useLeaveGuard(() => !isDirty)
 
   return (
     <>
@@ -30,11 +26,7 @@ export function AccountPage({ displaySettings }: { displaySettings: ReactNode })
         }}
       >
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {user ? (
-            <OwnData key={user.id} user={user} onDirty={setIsDirty} />
-          ) : (
-            <Skeleton variant="rounded" height={260} />
-          )}
+          {user ? <OwnData key={user.id} user={user} /> : <Skeleton variant="rounded" height={260} />}
           <OwnPassword names={user ? [user.name, user.username, user.email ?? ''] : []} />
           <Devices />
         </Box>
@@ -42,14 +34,6 @@ export function AccountPage({ displaySettings }: { displaySettings: ReactNode })
           <Box sx={{ display: 'grid', gap: 2 }}>{displaySettings}</Box>
         </Section>
       </Box>
-      <ConfirmDialog
-        open={guard.isAsking}
-        title={t('leave.title')}
-        text={t('leave.text')}
-        confirmLabel={t('leave.confirm')}
-        onConfirm={guard.leave}
-        onClose={guard.stay}
-      />
     </>
   )
 }

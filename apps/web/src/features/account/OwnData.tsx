@@ -8,20 +8,16 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import { useSession } from '../../api/session.tsx'
 import { ErrorText } from '../../ui/ErrorText.tsx'
+import { UnsavedQuestion } from '../../ui/editing/UnsavedQuestion.tsx'
+import { useUnsavedGuard } from '../../ui/editing/use-leave-guard.ts'
 import { FormField } from '../../ui/FormField.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useNotice } from '../../ui/notices.tsx'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { Section } from './Section.tsx'
 
-interface OwnDataProps {
-  user: User
-  /** Tells whether something is typed that is not saved yet. */
-  onDirty: (isDirty: boolean) => void
-}
-
 /** The user's own name and address, which they change; what an administrator gave them, which they read. */
-export function OwnData({ user, onDirty }: OwnDataProps) {
+export function OwnData({ user }: { user: User }) {
   const { t } = useTranslation(['account', 'statuses'])
   const format = useFormat()
   const notice = useNotice()
@@ -34,18 +30,12 @@ export function OwnData({ user, onDirty }: OwnDataProps) {
       know(saved)
       form.set('name', saved.name)
       form.set('email', saved.email ?? '')
-      onDirty(false)
       notice({ message: t('own.done') })
     },
   })
   const { draft } = form
   const isChanged = draft.name.trim() !== user.name || (draft.email.trim() || null) !== user.email
-
-  function change(field: 'name' | 'email', value: string): void {
-    form.set(field, value)
-    const next = { ...draft, [field]: value }
-    onDirty(next.name.trim() !== user.name || (next.email.trim() || null) !== user.email)
-  }
+  const guard = useUnsavedGuard(isChanged)
 
   const names = projects.data?.map(({ name }) => name) ?? []
   const reached = reachesEveryProject(user.role)
@@ -57,12 +47,13 @@ export function OwnData({ user, onDirty }: OwnDataProps) {
 
   return (
     <Section title={t('own.title')}>
+      <UnsavedQuestion guard={guard} />
       <Box component="form" noValidate ref={form.formRef} onSubmit={form.submit} sx={{ display: 'grid', gap: 2.5 }}>
         <ErrorText error={form.error} />
         <FormField
           label={t('own.name')}
           value={draft.name}
-          onChange={(name) => change('name', name)}
+          onChange={(name) => form.set('name', name)}
           fault={form.faultOf('name') && t('own.nameFault')}
           required
           autoComplete="name"
@@ -71,7 +62,7 @@ export function OwnData({ user, onDirty }: OwnDataProps) {
           label={t('own.email')}
           type="email"
           value={draft.email}
-          onChange={(email) => change('email', email)}
+          onChange={(email) => form.set('email', email)}
           hint={t('own.emailHint')}
           fault={form.faultOf('email') && (taken ? t('own.emailTaken') : t('own.emailFault'))}
           autoComplete="email"

@@ -5,16 +5,16 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Edit from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import type { QueryKey } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { allows, useAbility } from '../../api/ability.ts'
 import { useCall } from '../../api/queries.ts'
+import { lazyWithTexts } from '../../ui/lazy-with-texts.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { MemberActions } from '../../ui/status/MemberActions.tsx'
 import { Drawings } from './drawings/Drawings.tsx'
-import { EditDialog } from './EditDialog.tsx'
 import { Facts } from './Facts.tsx'
 import { LabelPanel } from './LabelPanel.tsx'
 import { MissingComponent } from './MissingComponent.tsx'
@@ -24,6 +24,11 @@ import { Timeline } from './Timeline.tsx'
 import { useComponent } from './use-component.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { Way } from './Way.tsx'
+
+const EditPieceDialog = lazyWithTexts(
+  'editing',
+  async () => (await import('../../ui/piece/EditPieceDialog.tsx')).EditPieceDialog,
+)
 
 /** All of one piece: what it is, how far it has come and why, its drawings and its label. */
 export function ComponentPage() {
@@ -94,7 +99,9 @@ export function ComponentPage() {
           [320, 320].map((height, index) => <Skeleton key={index} variant="rounded" height={height} />)
         )}
       </Box>
-      {piece && isEditing && <EditDialog piece={piece} onSaved={refresh} onClose={() => setIsEditing(false)} />}
+      <Suspense fallback={null}>
+        {piece && isEditing && <EditPieceDialog piece={piece} onClose={() => setIsEditing(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -11,13 +11,14 @@ import PackagesIcon from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import NothingIcon from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
 import ClearIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { keepPreviousData } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../api/queries.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { lazyWithTexts } from '../../ui/lazy-with-texts.ts'
 import { Paging } from '../../ui/Paging.tsx'
 import { targetsOf } from './bulk/batch-plan.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
@@ -25,13 +26,17 @@ import { ComponentCards } from './ComponentCards.tsx'
 import { ComponentTable } from './ComponentTable.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { DeletePieceDialog } from './edit/DeletePieceDialog.tsx'
-import { EditPieceDialog } from './edit/EditPieceDialog.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { isFiltered, type ListState, pageSizes, queryOf, readListState, withListState } from './list-state.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { nothingSelected, type Selection, withSelected } from './selection.ts'
 import { useFreshList } from './use-fresh-list.ts'
+
+const EditPieceDialog = lazyWithTexts(
+  'editing',
+  async () => (await import('../../ui/piece/EditPieceDialog.tsx')).EditPieceDialog,
+)
 
 interface ComponentListProps {
   project: Project
@@ -163,7 +168,9 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
           </Paging>
         )}
       </Card>
-      {edited && <EditPieceDialog key={edited.id} piece={edited} onClose={() => setEdited(null)} />}
+      <Suspense fallback={null}>
+        {edited && <EditPieceDialog key={edited.id} piece={edited} onClose={() => setEdited(null)} />}
+      </Suspense>
       {removed && (
         <DeletePieceDialog
           piece={removed}

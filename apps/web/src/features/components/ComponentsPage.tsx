@@ -11,15 +11,22 @@ import { useChosenProject } from '../../api/chosen-project.ts'
 import { useSession } from '../../api/session.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { lazyWithTexts } from '../../ui/lazy-with-texts.ts'
 import { NoProjects } from '../../ui/NoProjects.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ProjectPicker } from '../../ui/ProjectPicker.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { ComponentList } from './ComponentList.tsx'
-import { CreatePieceDialog } from './edit/CreatePieceDialog.tsx'
 import { type Kind, KindTabs } from './KindTabs.tsx'
 
-const OtherComponents = lazy(async () => ({ default: (await import('./other/OtherComponents.tsx')).OtherComponents }))
+const OtherComponents = lazyWithTexts(
+  'editing',
+  async () => (await import('./other/OtherComponents.tsx')).OtherComponents,
+)
+const CreatePieceDialog = lazyWithTexts(
+  'editing',
+  async () => (await import('./edit/CreatePieceDialog.tsx')).CreatePieceDialog,
+)
 const ImportWizard = lazy(async () => ({ default: (await import('./import/ImportWizard.tsx')).ImportWizard }))
 
 /** The components of one project, or (`?import=…`) the way to bring more of them in. */
@@ -109,13 +116,15 @@ export function ComponentsPage() {
           </div>
         </>
       )}
-      {project && isCreating && (
-        <CreatePieceDialog
-          projectId={project.id}
-          sectionId={address.get('section')}
-          onClose={() => setIsCreating(false)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {project && isCreating && (
+          <CreatePieceDialog
+            projectId={project.id}
+            sectionId={address.get('section')}
+            onClose={() => setIsCreating(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

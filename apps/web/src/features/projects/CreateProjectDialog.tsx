@@ -7,7 +7,6 @@ import { queryKeyOf } from '../../api/queries.ts'
 import { ErrorText } from '../../ui/ErrorText.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useNotice } from '../../ui/notices.tsx'
-import { UnsavedQuestion } from '../../ui/UnsavedQuestion.tsx'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { ChosenPictures } from './images/ChosenPictures.tsx'
 import { bodyOf, type ProjectDraft, ProjectFields } from './ProjectFields.tsx'
@@ -44,16 +43,9 @@ export function CreateProjectDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t('create.title')}
       submitLabel={t('create.submit')}
-      isSaving={form.isSaving}
-      formRef={form.formRef}
-      onSubmit={form.submit}
+      form={{ ...form, isChanged: form.isChanged || images.length > 0 }}
       onClose={onClose}
     >
-      <UnsavedQuestion
-        isChanged={
-          images.length > 0 || Object.values(bodyOf(form.draft)).join() !== Object.values(bodyOf(empty)).join()
-        }
-      />
       <ErrorText error={form.error} />
       <ProjectFields form={form} />
       <ChosenPictures pictures={images} onChange={setImages} isDisabled={form.isSaving} />

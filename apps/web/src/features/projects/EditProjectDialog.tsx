@@ -2,12 +2,9 @@ import { listProjects, type Project, updateProject } from '@castline/contract/pr
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queryKeyOf } from '../../api/queries.ts'
-import { ErrorText } from '../../ui/ErrorText.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
+import { EditDialog } from '../../ui/editing/EditDialog.tsx'
+import { useEditForm } from '../../ui/editing/use-edit-form.ts'
 import { useNotice } from '../../ui/notices.tsx'
-import { Overtaken } from '../../ui/Overtaken.tsx'
-import { UnsavedQuestion } from '../../ui/UnsavedQuestion.tsx'
-import { useEditForm } from '../../ui/use-edit-form.ts'
 import { bodyOf, draftOf, ProjectFields } from './ProjectFields.tsx'
 
 /** Changes what is known of a project. */
@@ -18,7 +15,7 @@ export function EditProjectDialog({ project, onClose }: { project: Project; onCl
   const form = useEditForm(updateProject, {
     stored: project,
     draftOf,
-    inputOf: (draft, version) => ({ params: { id: project.id }, body: { ...bodyOf(draft), version } }),
+    bodyOf,
     onSaved({ name }) {
       notice({ message: t('edit.done', { name }) })
       onClose()
@@ -26,21 +23,14 @@ export function EditProjectDialog({ project, onClose }: { project: Project; onCl
     },
   })
   return (
-    <FormDialog
+    <EditDialog
+      form={form}
       title={t('edit.title', { name: project.name })}
       submitLabel={t('edit.submit')}
-      isSaving={form.isSaving}
-      canSubmit={form.isChanged}
-      formRef={form.formRef}
-      onSubmit={form.submit}
+      labelOf={(field) => t(`field.${field}`)}
       onClose={onClose}
     >
-      <UnsavedQuestion isChanged={form.isChanged} />
-      <ErrorText error={form.error} />
-      {form.wasOvertaken && (
-        <Overtaken disputed={form.disputed} labelOf={(field) => t(`field.${field}`)} onTake={form.set} />
-      )}
       <ProjectFields form={form} />
-    </FormDialog>
+    </EditDialog>
   )
 }

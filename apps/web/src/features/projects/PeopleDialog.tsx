@@ -8,7 +8,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { queryKeyOf, useCall } from '../../api/queries.ts'
@@ -55,16 +55,17 @@ export function PeopleDialog({ project, onClose }: { project: Project; onClose: 
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeyOf(listUsers) }),
   })
 
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    saving.mutate()
+  }
+
   return (
     <FormDialog
       title={t('people.title', { name: project.name })}
       submitLabel={t('people.submit')}
-      isSaving={saving.isPending}
       canSubmit={changed.length > 0}
-      onSubmit={(event) => {
-        event.preventDefault()
-        saving.mutate()
-      }}
+      form={{ isChanged: changed.length > 0, isSaving: saving.isPending, submit }}
       onClose={onClose}
     >
       <ErrorText error={saving.error} />

@@ -4,7 +4,6 @@ import { ErrorText } from '../../ui/ErrorText.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useNotice } from '../../ui/notices.tsx'
 import { readDay } from '../../ui/read-day.ts'
-import { UnsavedQuestion } from '../../ui/UnsavedQuestion.tsx'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { SectionFields } from './SectionFields.tsx'
 
@@ -28,15 +27,7 @@ export function CreateSectionDialog({ projectId, onSaved, onClose }: CreateSecti
     },
   })
   return (
-    <FormDialog
-      title={t('create.title')}
-      submitLabel={t('create.submit')}
-      isSaving={form.isSaving}
-      formRef={form.formRef}
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
-      <UnsavedQuestion isChanged={form.draft.name !== '' || form.draft.planned_on !== ''} />
+    <FormDialog title={t('create.title')} submitLabel={t('create.submit')} form={form} onClose={onClose}>
       <ErrorText error={form.error} />
       <SectionFields form={form} />
     </FormDialog>

@@ -1,12 +1,9 @@
 import { type Section, updateSection } from '@castline/contract/sections'
 import { useTranslation } from 'react-i18next'
-import { ErrorText } from '../../ui/ErrorText.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
+import { EditDialog } from '../../ui/editing/EditDialog.tsx'
+import { useEditForm } from '../../ui/editing/use-edit-form.ts'
 import { useNotice } from '../../ui/notices.tsx'
-import { Overtaken } from '../../ui/Overtaken.tsx'
 import { readDay } from '../../ui/read-day.ts'
-import { UnsavedQuestion } from '../../ui/UnsavedQuestion.tsx'
-import { useEditForm } from '../../ui/use-edit-form.ts'
 import { type SectionDraft, SectionFields } from './SectionFields.tsx'
 
 interface EditSectionDialogProps {
@@ -22,10 +19,7 @@ export function EditSectionDialog({ section, onSaved, onClose }: EditSectionDial
   const form = useEditForm(updateSection, {
     stored: section,
     draftOf: ({ name, planned_on }: Section): SectionDraft => ({ name, planned_on: planned_on ?? '' }),
-    inputOf: ({ name, planned_on }, version) => ({
-      params: { id: section.id },
-      body: { name, planned_on: readDay(planned_on), version },
-    }),
+    bodyOf: ({ name, planned_on }) => ({ name, planned_on: readDay(planned_on) }),
     onSaved({ name }) {
       notice({ message: t('edit.done', { name }) })
       onClose()
@@ -33,21 +27,14 @@ export function EditSectionDialog({ section, onSaved, onClose }: EditSectionDial
     },
   })
   return (
-    <FormDialog
+    <EditDialog
+      form={form}
       title={t('edit.title', { name: section.name })}
       submitLabel={t('edit.submit')}
-      isSaving={form.isSaving}
-      canSubmit={form.isChanged}
-      formRef={form.formRef}
-      onSubmit={form.submit}
+      labelOf={(field) => t(`field.${field}`)}
       onClose={onClose}
     >
-      <UnsavedQuestion isChanged={form.isChanged} />
-      <ErrorText error={form.error} />
-      {form.wasOvertaken && (
-        <Overtaken disputed={form.disputed} labelOf={(field) => t(`field.${field}`)} onTake={form.set} />
-      )}
       <SectionFields form={form} />
-    </FormDialog>
+    </EditDialog>
   )
 }

@@ -3,7 +3,7 @@ import { reachesEveryProject } from '@castline/domain/roles'
 import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryKeyOf, useCall, useCallMutation } from '../../api/queries.ts'
 import { ErrorText } from '../../ui/ErrorText.tsx'
@@ -31,16 +31,17 @@ export function AssignDialog({ user, onClose }: { user: User; onClose: () => voi
   })
   const projectIds = chosen ?? present.data?.projectIds
 
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    if (chosen) saving.mutate({ params: { id: user.id }, body: { projectIds: [...chosen] } })
+  }
+
   return (
     <FormDialog
       title={t('assign.title', { name: user.name })}
       submitLabel={t('assign.submit')}
-      isSaving={saving.isPending}
       canSubmit={chosen !== null}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (chosen) saving.mutate({ params: { id: user.id }, body: { projectIds: [...chosen] } })
-      }}
+      form={{ isChanged: chosen !== null, isSaving: saving.isPending, submit }}
       onClose={onClose}
     >
       <ErrorText error={saving.error} />

@@ -1,9 +1,8 @@
 import { createUser, listUsers } from '@castline/contract/users'
-import { mayUseQrFlow, type Role, reachesEveryProject, roles } from '@castline/domain/roles'
+import { mayUseQrFlow, type Role, reachesEveryProject } from '@castline/domain/roles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queryKeyOf } from '../../api/queries.ts'
-import { Choice } from '../../ui/Choice.tsx'
 import { ErrorText } from '../../ui/ErrorText.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormField } from '../../ui/FormField.tsx'
@@ -11,14 +10,13 @@ import { useNotice } from '../../ui/notices.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { ProjectChecklist } from './ProjectChecklist.tsx'
+import { UserFields } from './UserFields.tsx'
 
 const empty = { name: '', username: '', email: '', role: 'producer' as Role, password: '', projectIds: [] as string[] }
 
-type Field = keyof typeof empty
-
 /** Makes a user. Without a password they act by the labels' QR codes only. */
 export function CreateUserDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['users', 'statuses'])
+  const { t } = useTranslation('users')
   const notice = useNotice()
   const queryClient = useQueryClient()
   const form = useCallForm(createUser, {
@@ -32,65 +30,32 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       return queryClient.invalidateQueries({ queryKey: queryKeyOf(listUsers) })
     },
   })
-  const { draft, set } = form
+  const { draft, set, faultOf } = form
   const mustSignIn = !mayUseQrFlow(draft.role)
 
-  function fault(field: Exclude<Field, 'role'>): string | null {
-    const found = form.faultOf(field)
-    if (found === 'taken' && (field === 'username' || field === 'email')) return t(`taken.${field}`)
-    return found && t(`fault.${field}`)
-  }
+  const usernameFault = faultOf('username')
 
   return (
-    <FormDialog
-      title={t('create.title')}
-      submitLabel={t('create.submit')}
-      isSaving={form.isSaving}
-      formRef={form.formRef}
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
+    <FormDialog title={t('create.title')} submitLabel={t('create.submit')} form={form} onClose={onClose}>
       <ErrorText error={form.error} />
-      <FormField
-        label={t('field.name')}
-        value={draft.name}
-        onChange={(name) => set('name', name)}
-        fault={fault('name')}
-        required
-        autoFocus
-        autoComplete="off"
-      />
-      <FormField
-        label={t('field.username')}
-        value={draft.username}
-        onChange={(username) => set('username', username)}
-        hint={t('hint.username')}
-        fault={fault('username')}
-        required
-        autoComplete="off"
-        inputProps={{ autoCapitalize: 'none', spellCheck: false }}
-      />
-      <Choice
-        label={t('field.role')}
-        value={draft.role}
-        options={roles.map((role) => ({ value: role, label: t(`statuses:role.${role}`) }))}
-        onChange={(role) => set('role', role)}
-        helperText={t(`roleText.${draft.role}`)}
-      />
-      <FormField
-        label={t('field.email')}
-        type="email"
-        value={draft.email}
-        onChange={(email) => set('email', email)}
-        fault={fault('email')}
-        autoComplete="off"
-      />
+      <UserFields form={form}>
+        <FormField
+          label={t('field.username')}
+          value={draft.username}
+          onChange={(username) => set('username', username)}
+          hint={t('hint.username')}
+          fault={usernameFault && (usernameFault === 'taken' ? t('taken.username') : t('fault.username'))}
+          required
+          autoComplete="off"
+          inputProps={{ autoCapitalize: 'none', spellCheck: false }}
+        />
+      </UserFields>
       <PasswordInput
         label={t('field.password')}
         value={draft.password}
         onChange={(password) => set('password', password)}
         hint={mustSignIn ? t('hint.passwordToSignIn') : t('hint.password')}
-        fault={fault('password')}
+        fault={faultOf('password') && t('fault.password')}
         autoComplete="new-password"
         strengthFor={[draft.name, draft.username, draft.email]}
       />
@@ -99,7 +64,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
         chosen={draft.projectIds}
         onChange={(projectIds) => set('projectIds', projectIds)}
         hint={reachesEveryProject(draft.role) ? t('assign.administrator') : undefined}
-        fault={fault('projectIds')}
+        fault={faultOf('projectIds') && t('fault.projectIds')}
       />
     </FormDialog>
   )

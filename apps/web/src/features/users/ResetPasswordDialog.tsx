@@ -38,9 +38,7 @@ export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps)
     <FormDialog
       title={t('reset.title', { name: user.name })}
       submitLabel={t('reset.submit')}
-      isSaving={form.isSaving}
-      formRef={form.formRef}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       <ErrorText error={form.error} />

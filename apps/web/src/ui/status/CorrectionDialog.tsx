@@ -30,6 +30,7 @@ export function CorrectionDialog({ mark, status, onCorrect, onClose }: Correctio
     <StepDialog
       title={t('correction.title', { mark, status: t(`word.${status}`) })}
       submitLabel={t('correction.submit')}
+      isChanged={note !== ''}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -46,6 +46,7 @@ export function RejectDialog({ mark, onReject, onClose }: RejectDialogProps) {
       title={t('reject.title', { mark })}
       submitLabel={t('reject.submit')}
       isDestructive
+      isChanged={words !== ''}
       onSubmit={submit}
       onClose={onClose}
     >

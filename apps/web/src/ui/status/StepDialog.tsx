@@ -6,11 +6,15 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { UnsavedQuestion } from '../editing/UnsavedQuestion.tsx'
+import { useUnsavedGuard } from '../editing/use-leave-guard.ts'
 
 interface StepDialogProps {
   title: string
   submitLabel: string
   isDestructive?: boolean
+  /** Something was typed. */
+  isChanged: boolean
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -21,12 +25,15 @@ export function StepDialog({
   title,
   submitLabel,
   isDestructive = false,
+  isChanged,
   onSubmit,
   onClose,
   children,
 }: StepDialogProps) {
   const { t } = useTranslation('ui')
   const titleId = useId()
+  const guard = useUnsavedGuard(isChanged, onClose)
+  const close = isChanged ? guard.ask : onClose
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -36,7 +43,7 @@ export function StepDialog({
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       aria-labelledby={titleId}
       maxWidth="xs"
       fullWidth
@@ -54,7 +61,7 @@ export function StepDialog({
       >
         <DialogContent sx={{ display: 'grid', gap: 2 }}>{children}</DialogContent>
         <DialogActions sx={{ padding: 2, gap: 1, '& .MuiButton-root': { minHeight: 56, flex: 1 } }}>
-          <Button variant="outlined" onClick={onClose}>
+          <Button variant="outlined" onClick={close}>
             {t('cancel')}
           </Button>
           <Button type="submit" variant="contained" color={isDestructive ? 'error' : 'primary'}>
@@ -62,6 +69,7 @@ export function StepDialog({
           </Button>
         </DialogActions>
       </Box>
+      <UnsavedQuestion guard={guard} />
     </Dialog>
   )
 }

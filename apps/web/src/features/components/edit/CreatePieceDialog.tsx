@@ -9,14 +9,13 @@ import { useCall } from '../../../api/queries.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { useNotice } from '../../../ui/notices.tsx'
+import { PieceFields } from '../../../ui/piece/PieceFields.tsx'
+import { emptyPiece, newPieceOf } from '../../../ui/piece/piece-draft.ts'
 import { useCallForm } from '../../../ui/use-call-form.ts'
 import { pieceAddress } from '../list-state.ts'
 import { usePiecesChanged } from '../use-pieces-changed.ts'
 import { createFailure } from './create-failure.ts'
 import { DrawingField, drawingFault } from './DrawingField.tsx'
-import { PieceFields } from './PieceFields.tsx'
-import { changedFields, emptyPiece, newPieceOf } from './piece-draft.ts'
-import { UnsavedGuard } from './UnsavedGuard.tsx'
 
 interface CreatePieceDialogProps {
   projectId: string
@@ -34,10 +33,8 @@ export function CreatePieceDialog({ projectId, sectionId, onClose }: CreatePiece
   const piecesChanged = usePiecesChanged()
   const sections = useCall(listSections, { params: { id: projectId } })
   const [drawing, setDrawing] = useState<File | null>(null)
-  const [isClosing, setIsClosing] = useState(false)
-  const [empty] = useState({ ...emptyPiece, section_id: sectionId ?? '' })
   const form = useCallForm(createPrecast, {
-    empty,
+    empty: { ...emptyPiece, section_id: sectionId ?? '' },
     inputOf: (draft) => ({ body: newPieceOf(draft), ...(drawing && { files: { file: drawing } }) }),
     onSaved({ id, name, control_number }) {
       notice({
@@ -48,7 +45,6 @@ export function CreatePieceDialog({ projectId, sectionId, onClose }: CreatePiece
       onClose()
     },
   })
-  const hasEntries = changedFields(form.draft, empty).length > 0 || drawing !== null
 
   function submit(event: SubmitEvent): void {
     if (drawing && drawingFault(drawing)) event.preventDefault()
@@ -59,10 +55,8 @@ export function CreatePieceDialog({ projectId, sectionId, onClose }: CreatePiece
     <FormDialog
       title={t('piece.create.title')}
       submitLabel={t('piece.create.submit')}
-      isSaving={form.isSaving}
-      formRef={form.formRef}
-      onSubmit={submit}
-      onClose={() => (hasEntries ? setIsClosing(true) : onClose())}
+      form={{ ...form, isChanged: form.isChanged || drawing !== null, submit }}
+      onClose={onClose}
     >
       {form.error && <Alert severity="error">{createFailure(form.error, t, tErrors)}</Alert>}
       {sections.isError && <LoadFailed error={sections.error} onRetry={() => void sections.refetch()} />}
@@ -80,12 +74,6 @@ export function CreatePieceDialog({ projectId, sectionId, onClose }: CreatePiece
       )}
       <PieceFields form={form} sections={sections.data ?? []} isNew />
       <DrawingField file={drawing} onChange={setDrawing} />
-      <UnsavedGuard
-        hasEntries={hasEntries && !form.isSaving}
-        isClosing={isClosing}
-        onDiscard={onClose}
-        onKeep={() => setIsClosing(false)}
-      />
     </FormDialog>
   )
 }

@@ -1,20 +1,14 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { useLeaveGuard } from '../../../ui/leave-guard.ts'
+import { useLeaveGuard, useTabGuard } from '../../../ui/editing/use-leave-guard.ts'
 
 /** Asks before a begun import is left: by a link, by the browser's buttons, or by closing the window. */
 export function LeaveGuard({ isRunning }: { isRunning: boolean }) {
   const { t } = useTranslation('components')
   const { pathname } = useLocation()
   const guard = useLeaveGuard((next) => next.pathname === pathname && new URLSearchParams(next.search).has('import'))
-  useEffect(() => {
-    if (!isRunning) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isRunning])
+  useTabGuard(isRunning)
   return (
     <ConfirmDialog
       open={guard.isAsking}

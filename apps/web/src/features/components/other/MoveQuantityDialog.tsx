@@ -95,9 +95,7 @@ export function MoveQuantityDialog({ component, role, onClose }: MoveQuantityDia
     <FormDialog
       title={t('other.moveTitle', { name: component.name })}
       submitLabel={t('other.moveSubmit')}
-      isSaving={form.isSaving}
-      formRef={form.formRef}
-      onSubmit={submit}
+      form={{ ...form, submit }}
       onClose={onClose}
     >
       {form.error && (

@@ -1,25 +1,19 @@
 import { createOtherComponent, type OtherComponent, updateOtherComponent } from '@castline/contract/other-components'
 import Box from '@mui/material/Box'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorText } from '../../../ui/ErrorText.tsx'
+import { EditDialog } from '../../../ui/editing/EditDialog.tsx'
+import { useEditForm } from '../../../ui/editing/use-edit-form.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { FormField } from '../../../ui/FormField.tsx'
 import { useNotice } from '../../../ui/notices.tsx'
 import { type CallForm, useCallForm } from '../../../ui/use-call-form.ts'
-import { UnsavedGuard } from '../edit/UnsavedGuard.tsx'
 import { usePiecesChanged } from '../use-pieces-changed.ts'
 import { lengthOf, wholeOf } from './quantities.ts'
 
 const lengths = ['width', 'height', 'thickness'] as const
 
-interface Draft {
-  readonly name: string
-  readonly width: string
-  readonly height: string
-  readonly thickness: string
-  readonly total_quantity: string
-}
+type Draft = Record<'name' | 'total_quantity' | (typeof lengths)[number], string>
 
 function draftOf(component: OtherComponent | null): Draft {
   const text = (figure: number | null | undefined) => String(figure ?? '')
@@ -69,66 +63,70 @@ function useSaved(onClose: () => void) {
 
 function CreateOther({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const { t } = useTranslation('components')
-  const [empty] = useState(() => draftOf(null))
   const form = useCallForm(createOtherComponent, {
-    empty,
+    empty: draftOf(null),
     inputOf: (draft) => ({ body: { project_id: projectId, ...bodyOf(draft) } }),
     onSaved: useSaved(onClose),
   })
-  return <OtherForm form={form} before={empty} title={t('other.createTitle')} isNew onClose={onClose} />
+  return (
+    <FormDialog title={t('other.createTitle')} submitLabel={t('other.add')} form={form} onClose={onClose}>
+      <ErrorText error={form.error} />
+      <OtherFields form={form} isNew />
+    </FormDialog>
+  )
 }
 
 function EditOther({ component, onClose }: { component: OtherComponent; onClose: () => void }) {
-  const { t } = useTranslation('components')
-  const [before] = useState(() => draftOf(component))
-  const form = useCallForm(updateOtherComponent, {
-    empty: before,
-    inputOf: (draft) => ({ params: { id: component.id }, body: { ...bodyOf(draft), version: component.version } }),
+  const { t } = useTranslation(['components', 'editing'])
+  const form = useEditForm(updateOtherComponent, {
+    stored: component,
+    draftOf,
+    bodyOf,
     onSaved: useSaved(onClose),
   })
-  const title = t('other.editTitle', { name: component.name })
-  return <OtherForm form={form} before={before} title={title} isNew={false} onClose={onClose} />
-}
-
-interface OtherFormProps {
-  form: CallForm<Draft>
-  before: Draft
-  title: string
-  isNew: boolean
-  onClose: () => void
-}
-
-function OtherForm({ form, before, title, isNew, onClose }: OtherFormProps) {
-  const { t } = useTranslation('components')
-  const [isClosing, setIsClosing] = useState(false)
-  const { draft, set, faultOf } = form
-  const hasEntries = draft.name !== before.name || JSON.stringify(draft) !== JSON.stringify(before)
   return (
-    <FormDialog
-      title={title}
-      submitLabel={isNew ? t('other.add') : t('piece.edit.submit')}
-      isSaving={form.isSaving}
-      formRef={form.formRef}
-      onSubmit={form.submit}
-      onClose={() => (hasEntries ? setIsClosing(true) : onClose())}
+    <EditDialog
+      form={form}
+      title={t('other.editTitle', { name: component.name })}
+      submitLabel={t('editing:piece.edit.submit')}
+      labelOf={useLabels()}
+      onClose={onClose}
     >
-      <ErrorText error={form.error} />
+      <OtherFields form={form} isNew={false} />
+    </EditDialog>
+  )
+}
+
+function useLabels(): (field: keyof Draft) => string {
+  const { t } = useTranslation(['components', 'editing'])
+  return (field) => {
+    if (field === 'name') return t('other.name')
+    return field === 'total_quantity' ? t('other.quantity') : t(`editing:piece.field.${field}`)
+  }
+}
+
+function OtherFields({ form, isNew }: { form: CallForm<Draft>; isNew: boolean }) {
+  const { t } = useTranslation(['components', 'editing'])
+  const labelOf = useLabels()
+  const { draft, set, faultOf } = form
+  const field = (name: keyof Draft, fault: string) => ({
+    label: labelOf(name),
+    value: draft[name],
+    onChange: (value: string) => set(name, value),
+    fault: faultOf(name) && fault,
+  })
+  return (
+    <>
       <FormField
-        label={t('other.name')}
-        value={draft.name}
-        onChange={(name) => set('name', name)}
+        {...field('name', t('other.nameFault'))}
         hint={t('other.nameHint')}
-        fault={faultOf('name') && t('other.nameFault')}
         required
         autoFocus
         inputProps={{ maxLength: 120 }}
       />
       <FormField
-        label={t('other.quantity')}
-        value={draft.total_quantity}
-        onChange={(quantity) => set('total_quantity', quantity)}
+        {...field('total_quantity', t('other.quantityFault'))}
         hint={isNew ? t('other.quantityHint') : t('other.quantityEditHint')}
-        fault={faultOf('total_quantity') && t('other.quantityFault')}
         required
         inputProps={{ inputMode: 'numeric', maxLength: 9 }}
       />
@@ -136,20 +134,11 @@ function OtherForm({ form, before, title, isNew, onClose }: OtherFormProps) {
         {lengths.map((length) => (
           <FormField
             key={length}
-            label={t(`piece.measure.${length}`)}
-            value={draft[length]}
-            onChange={(value) => set(length, value)}
-            fault={faultOf(length) && t('piece.fault.measure')}
+            {...field(length, t('editing:piece.fault.measure'))}
             inputProps={{ inputMode: 'decimal', maxLength: 20 }}
           />
         ))}
       </Box>
-      <UnsavedGuard
-        hasEntries={hasEntries && !form.isSaving}
-        isClosing={isClosing}
-        onDiscard={onClose}
-        onKeep={() => setIsClosing(false)}
-      />
-    </FormDialog>
+    </>
   )
 }

@@ -1,20 +1,19 @@
-import type { Section } from '@castline/contract/sections'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { Choice } from '../../../ui/Choice.tsx'
-import { FormField } from '../../../ui/FormField.tsx'
-import type { CallForm } from '../../../ui/use-call-form.ts'
+import { Choice } from '../Choice.tsx'
+import { FormField } from '../FormField.tsx'
+import type { CallForm } from '../use-call-form.ts'
 import { measures, type PieceDraft, type PieceField } from './piece-draft.ts'
 
 interface PieceFieldsProps {
   form: Pick<CallForm<PieceDraft>, 'draft' | 'set' | 'faultOf'>
-  sections: readonly Section[]
+  sections: readonly { id: string; name: string }[]
   isNew: boolean
 }
 
 /** What a piece is, to be entered or changed. */
 export function PieceFields({ form, sections, isNew }: PieceFieldsProps) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('editing')
   const { draft, set } = form
 
   function fault(field: PieceField): string | null {
@@ -26,6 +25,7 @@ export function PieceFields({ form, sections, isNew }: PieceFieldsProps) {
   }
 
   const text = (field: PieceField) => ({
+    label: t(`piece.field.${field}`),
     value: draft[field],
     onChange: (value: string) => set(field, value),
     fault: fault(field),
@@ -35,15 +35,14 @@ export function PieceFields({ form, sections, isNew }: PieceFieldsProps) {
   return (
     <>
       <FormField
-        label={t('column.name')}
         {...text('name')}
         hint={isNew ? t('piece.hint.name') : undefined}
         required
-        autoFocus={isNew}
+        autoFocus
         inputProps={{ maxLength: 120, spellCheck: false }}
       />
       <Choice
-        label={t('column.section')}
+        label={t('piece.field.section_id')}
         value={draft.section_id}
         options={[
           ...(draft.section_id === '' ? [{ value: '', label: t('piece.chooseSection') }] : []),
@@ -55,29 +54,19 @@ export function PieceFields({ form, sections, isNew }: PieceFieldsProps) {
       />
       <Box sx={two}>
         <FormField
-          label={t('column.control_number')}
           {...text('control_number')}
           hint={isNew ? t('piece.hint.control_number') : undefined}
           required={!isNew}
           inputProps={{ maxLength: 120, spellCheck: false }}
         />
-        <FormField label={t('column.type')} {...text('type')} inputProps={{ maxLength: 120 }} />
+        <FormField {...text('type')} inputProps={{ maxLength: 120 }} />
       </Box>
       <Box sx={{ ...two, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' } }}>
         {measures.map((measure) => (
-          <FormField
-            key={measure}
-            label={t(`piece.measure.${measure}`)}
-            {...text(measure)}
-            inputProps={{ inputMode: 'decimal', maxLength: 20 }}
-          />
+          <FormField key={measure} {...text(measure)} inputProps={{ inputMode: 'decimal', maxLength: 20 }} />
         ))}
       </Box>
-      <FormField
-        label={t('import.field.external_id')}
-        {...text('external_id')}
-        inputProps={{ maxLength: 200, spellCheck: false, dir: 'ltr' }}
-      />
+      <FormField {...text('external_id')} inputProps={{ maxLength: 200, spellCheck: false, dir: 'ltr' }} />
     </>
   )
 }

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { useLeaveGuard } from './leave-guard.ts'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import type { LeaveGuard } from './use-leave-guard.ts'
 
-/** Asks before a page with something typed in it is left. */
-export function UnsavedQuestion({ isChanged }: { isChanged: boolean }) {
+/** Asks before what was typed is lost. */
+export function UnsavedQuestion({ guard }: { guard: LeaveGuard }) {
   const { t } = useTranslation('ui')
-  const guard = useLeaveGuard(() => !isChanged)
   return (
     <ConfirmDialog
       open={guard.isAsking}
       title={t('unsaved.title')}
       text={t('unsaved.text')}
       confirmLabel={t('unsaved.leave')}
+      isDestructive
       onConfirm={guard.leave}
       onClose={guard.stay}
     />

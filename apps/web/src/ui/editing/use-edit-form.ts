@@ -1,12 +1,13 @@
-import type { Endpoint } from '@castline/contract/endpoint'
+import type { BodyFor, Endpoint } from '@castline/contract/endpoint'
 import { useState } from 'react'
-import type { CallAnswer } from '../api/client.ts'
-import { ApiError } from '../api/errors.ts'
-import type { CallInput } from '../api/request.ts'
-import { mergeEdit } from './merge-edit.ts'
-import { type CallForm, useCallForm } from './use-call-form.ts'
+import type { CallAnswer } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
+import type { CallInput } from '../../api/request.ts'
+import { type CallForm, useCallForm } from '../use-call-form.ts'
+import { changesOf, mergeEdit } from './merge-edit.ts'
 
 interface Versioned {
+  readonly id: string
   readonly version: number
 }
 
@@ -14,13 +15,12 @@ interface EditFormOptions<E extends Endpoint, Thing extends Versioned, Draft> {
   /** The thing as it was when the form was opened. */
   readonly stored: Thing
   readonly draftOf: (thing: Thing) => Draft
-  /** What is sent for what was typed on this version. */
-  readonly inputOf: (draft: Draft, version: number) => CallInput<E> & { body: unknown }
+  /** What is sent for what was typed, of which only the changes go out. */
+  readonly bodyOf: (draft: Draft) => BodyFor<E>
   readonly onSaved: (answer: CallAnswer<E>) => unknown
 }
 
 export interface EditForm<Draft> extends CallForm<Draft> {
-  readonly isChanged: boolean
   /** The fields that somebody else changed meanwhile to something else than was typed here, with their value. */
   readonly disputed: readonly { field: keyof Draft & string; theirs: string }[]
   /** True once somebody else was quicker; what they saved stands in the fields that were left alone. */
@@ -40,33 +40,32 @@ function currentOf<Thing extends Versioned>(error: Error | null): Thing | null {
  */
 export function useEditForm<const E extends Endpoint, Thing extends Versioned, Draft extends Record<string, string>>(
   endpoint: E,
-  { stored, draftOf, inputOf, onSaved }: EditFormOptions<E, Thing, Draft>,
+  { stored, draftOf, bodyOf, onSaved }: EditFormOptions<E, Thing, Draft>,
 ): EditForm<Draft> {
   const [base, setBase] = useState(stored)
   const [asked, setAsked] = useState<readonly (keyof Draft & string)[]>([])
+  const theirs = draftOf(base)
   const form = useCallForm<E, Draft>(endpoint, {
-    empty: draftOf(stored),
-    inputOf: (draft) => inputOf(draft, base.version),
+    empty: theirs,
+    inputOf(draft) {
+      const body = { ...changesOf(bodyOf(draft) as object, theirs, draft), version: base.version }
+      // Whatever is edited has its id in the path, and its version in the body.
+      return { params: { id: base.id }, body } as unknown as CallInput<E> & { body: unknown }
+    },
     onSaved,
   })
   const current = currentOf<Thing>(form.error)
-  const theirs = draftOf(base)
 
   if (current && current.version !== base.version) {
     const merged = mergeEdit(theirs, form.draft, draftOf(current))
-    for (const field of Object.keys(merged.draft)) {
-      const value = merged.draft[field]
-      if (value !== undefined && value !== form.draft[field]) form.set(field, value as Draft[string])
-    }
+    form.restart(draftOf(current), merged.draft)
     setAsked(merged.disputed)
     setBase(current)
   }
 
-  const first = draftOf(stored)
   return {
     ...form,
     error: current ? null : form.error,
-    isChanged: Object.keys(first).some((field) => form.draft[field] !== first[field]),
     wasOvertaken: current !== null,
     disputed: asked
       .filter((field) => form.draft[field] !== theirs[field])

@@ -4,23 +4,24 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 
 interface OvertakenProps<Field extends string> {
-  disputed: readonly { field: Field; theirs: string }[]
+  /** `shown` is how `theirs` is said. */
+  disputed: readonly { field: Field; theirs: string; shown: string }[]
   labelOf: (field: Field) => string
   onTake: (field: Field, theirs: string) => void
 }
 
 /** Somebody else saved first: what they saved, and the choice between theirs and what was typed here. */
 export function Overtaken<Field extends string>({ disputed, labelOf, onTake }: OvertakenProps<Field>) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('editing')
   return (
     <Alert severity="warning" role="alert">
       {disputed.length > 0 ? t('overtaken.disputed') : t('overtaken.merged')}
       {disputed.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {disputed.map(({ field, theirs }) => (
+          {disputed.map(({ field, theirs, shown }) => (
             <Box component="li" key={field} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
               <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-                {labelOf(field)}: <strong>{theirs || t('overtaken.nothing')}</strong>
+                {labelOf(field)}: <strong>{shown || t('overtaken.nothing')}</strong>
               </Box>
               <Button color="inherit" size="small" onClick={() => onTake(field, theirs)}>
                 {t('overtaken.take', { field: labelOf(field) })}

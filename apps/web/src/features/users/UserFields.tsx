@@ -1,0 +1,50 @@
+import { type Role, roles } from '@castline/domain/roles'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Choice } from '../../ui/Choice.tsx'
+import { FormField } from '../../ui/FormField.tsx'
+import type { CallForm } from '../../ui/use-call-form.ts'
+
+export type UserDraft = { name: string; email: string; role: Role }
+
+interface UserFieldsProps {
+  form: Pick<CallForm<UserDraft>, 'draft' | 'set' | 'faultOf'>
+  /** What comes after the name. */
+  children?: ReactNode
+}
+
+/** What an administrator gives and changes of a user. */
+export function UserFields({ form, children }: UserFieldsProps) {
+  const { t } = useTranslation(['users', 'statuses'])
+  const { draft, set, faultOf } = form
+  const emailFault = faultOf('email')
+  return (
+    <>
+      <FormField
+        label={t('field.name')}
+        value={draft.name}
+        onChange={(name) => set('name', name)}
+        fault={faultOf('name') && t('fault.name')}
+        required
+        autoFocus
+        autoComplete="off"
+      />
+      {children}
+      <Choice
+        label={t('field.role')}
+        value={draft.role}
+        options={roles.map((role) => ({ value: role, label: t(`statuses:role.${role}`) }))}
+        onChange={(role) => set('role', role)}
+        helperText={t(`roleText.${draft.role}`)}
+      />
+      <FormField
+        label={t('field.email')}
+        type="email"
+        value={draft.email}
+        onChange={(email) => set('email', email)}
+        fault={emailFault && (emailFault === 'taken' ? t('taken.email') : t('fault.email'))}
+        autoComplete="off"
+      />
+    </>
+  )
+}

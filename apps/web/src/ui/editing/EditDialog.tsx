@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorText } from '../ErrorText.tsx'
+import { FormDialog } from '../FormDialog.tsx'
+import { Overtaken } from './Overtaken.tsx'
+import type { EditForm } from './use-edit-form.ts'
+
+interface EditDialogProps<Draft> {
+  form: EditForm<Draft>
+  title: ReactNode
+  submitLabel: string
+  labelOf: (field: keyof Draft & string) => string
+  /** A value as it is said, where that is not what is stored. */
+  shownOf?: (field: keyof Draft & string, value: string) => string
+  onClose: () => void
+  /** The fields. */
+  children: ReactNode
+}
+
+/** Edits a thing which others may edit at the same time. */
+export function EditDialog<Draft>(props: EditDialogProps<Draft>) {
+  const { form, title, submitLabel, labelOf, shownOf = (_field, value) => value, onClose, children } = props
+  // Fetched from now on: what is said of a conflict is there when one comes.
+  useTranslation('editing')
+  const disputed = form.disputed.map(({ field, theirs }) => ({ field, theirs, shown: shownOf(field, theirs) }))
+  return (
+    <FormDialog title={title} submitLabel={submitLabel} canSubmit={form.isChanged} form={form} onClose={onClose}>
+      <ErrorText error={form.error} />
+      {form.wasOvertaken && (
+        <Overtaken
+          disputed={disputed}
+          labelOf={labelOf}
+          onTake={(field, theirs) => form.set(field, theirs as Draft[typeof field])}
+        />
+      )}
+      {children}
+    </FormDialog>
+  )
+}
