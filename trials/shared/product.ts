@@ -49,6 +49,8 @@ export async function startProduct({ folder, port, env = {}, name = 'server' }: 
   const child = spawn(process.execPath, [mainFile], {
     env: {
       PATH: process.env.PATH,
+      // As `npm start` gives it.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: dataDir,
       PORT: String(port),
       RATE_LIMITS: 'off',

@@ -1,13 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createWriteStream, existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { FSDriver } from 'flydrive/drivers/fs'
 import { describe, expect, test } from 'vitest'
 import { diskStore } from '../src/files/disk.ts'
 import { s3Store } from '../src/files/s3.ts'
-import type { FileStore } from '../src/files/store.ts'
-import { FileStoreAway } from '../src/files/store.ts'
+import { type Backing, type FileStore, FileStoreAway, fileStore } from '../src/files/store.ts'
 import { temporaryFolder } from './folder.ts'
 import { s3Server } from './s3-server.ts'
 
@@ -131,6 +133,29 @@ describe.each(stores)('files in %s', (_name, store) => {
   test('it is ready', async () => {
     await store.ready()
   })
+})
+
+/** As uploads come: what counts and hashes them is itself read as a stream. */
+const asReceived = (bytes: Buffer) => {
+  async function* measured() {
+    for await (const chunk of streamed(bytes)) yield chunk
+  }
+  return Readable.from(measured(), { objectMode: false })
+}
+
+// Writing to this device fails as on a disk without room.
+test.skipIf(!existsSync('/dev/full'))('a disk that is full is away, also in the middle of an upload', async () => {
+  const backing: Backing = {
+    driver: new FSDriver({ location: folder, visibility: 'private' }),
+    write: (_key, body) => pipeline(body, createWriteStream('/dev/full')),
+    read: () => Promise.reject(new Error('nothing is read here')),
+    ready: async () => undefined,
+    isMissing: () => false,
+  }
+  const full = fileStore(backing)
+  for (const source of [streamed(randomBytes(3_000_000)), asReceived(randomBytes(3_000_000)), randomBytes(10)]) {
+    await expect(full.put(newKey(), source, pdf)).rejects.toBeInstanceOf(FileStoreAway)
+  }
 })
 
 test('nothing but whole files is seen on a disk while one is written', async () => {

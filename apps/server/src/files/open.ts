@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
 import type { BucketAddress } from './address.ts'
 import { diskStore } from './disk.ts'
-import { s3Store } from './s3.ts'
 import type { FileStore } from './store.ts'
 
 /** The store that the configuration names, tried once. Throws `CannotStart` where it cannot be used. */
@@ -17,6 +16,8 @@ export async function openFiles(bucket: BucketAddress | null, dataDir: string): 
       throw new CannotStart(`DATA_DIR cannot hold files in ${folder} (${reason(error)}): it must be a writable folder.`)
     }
   }
+  // Loaded where it is needed: the SDK of a bucket takes a fifth of the time of a start.
+  const { s3Store } = await import('./s3.ts')
   const store = s3Store(bucket)
   await store.ready().catch((error: unknown) => {
     const where = bucket.endpoint ? ` at ${bucket.endpoint}` : ''

@@ -85,10 +85,20 @@ export function fileStore(backing: Backing): FileStore {
       soundKey(key)
       const source = body instanceof Readable ? body : Readable.from([body])
       let bytes = 0
+      /** What the source threw: not the store's failure, which reaches us here, too, but at the yield. */
+      const thrown: unknown[] = []
       async function* counted() {
-        for await (const chunk of source) {
-          bytes += chunk.length
-          yield chunk
+        let isReading = true
+        try {
+          for await (const chunk of source) {
+            bytes += chunk.length
+            isReading = false
+            yield chunk
+            isReading = true
+          }
+        } catch (error) {
+          if (isReading) thrown.push(error)
+          throw error
         }
       }
       const stream = Readable.from(counted(), { objectMode: false })
@@ -96,7 +106,7 @@ export function fileStore(backing: Backing): FileStore {
         await backing.write(key, stream, contentType)
       } catch (error) {
         stream.destroy()
-        throw failureOf(source, error)
+        throw thrown.length > 0 ? thrown[0] : new FileStoreAway(error)
       }
       const kept = await size(key)
       if (kept === bytes) return kept
@@ -126,10 +136,4 @@ export function fileStore(backing: Backing): FileStore {
       })
     },
   }
-}
-
-/** What is asked of a put is told apart: a source that failed throws its own error, a store that failed throws ours. */
-function failureOf(source: Readable, error: unknown): unknown {
-  const brokenOff = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
-  return source.errored ?? (brokenOff ? error : new FileStoreAway(error))
 }

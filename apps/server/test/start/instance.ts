@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,16 +64,6 @@ export function launch({ dataDir, port, env = {}, uid, command = [process.execPa
     if (pid) await untilEnded(pid)
   })
   return { process: child, address: `http://127.0.0.1:${port}`, said: () => said, ended, ready }
-}
-
-/** The children of a process whose command line holds this. */
-export function childrenOf(parent: number, command: string): number[] {
-  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' })
-  return stdout
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-    .filter(([, ppid, ...words]) => Number(ppid) === parent && words.join(' ').includes(command))
-    .map(([pid]) => Number(pid))
 }
 
 export async function untilEnded(pid: number): Promise<void> {

@@ -3,8 +3,8 @@ import { chown, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { childrenOf, emptyFolder, launch, mainFile, untilEnded } from './instance.ts'
-import { databasePid, freePort, isRunning } from './processes.ts'
+import { emptyFolder, launch, mainFile, untilEnded } from './instance.ts'
+import { childrenOf, databasePid, freePort, isRunning } from './processes.ts'
 
 const isServing = async (address: string) => (await fetch(`${address}/health/ready`).catch(() => null))?.status === 200
 

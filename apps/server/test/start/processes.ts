@@ -24,3 +24,13 @@ export function isRunning(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
   return stdout.trim() !== '' && !stdout.trim().startsWith('Z')
 }
+
+/** The children of a process whose command line holds this. */
+export function childrenOf(parent: number, command: string): number[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' })
+  return stdout
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, ppid, ...words]) => Number(ppid) === parent && words.join(' ').includes(command))
+    .map(([pid]) => Number(pid))
+}

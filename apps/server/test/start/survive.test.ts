@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../src/database/database.ts'
 import { startEmbedded } from '../../src/database/embedded/postgres.ts'
-import { childrenOf, emptyFolder, type Instance, launch, untilEnded } from './instance.ts'
-import { databasePid, freePort } from './processes.ts'
+import { emptyFolder, type Instance, launch, untilEnded } from './instance.ts'
+import { childrenOf, databasePid, freePort } from './processes.ts'
 
 /** Kills the server and all that it started at once. */
 async function killEverything(instance: Instance): Promise<void> {
@@ -76,6 +76,15 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('%s while the cluster is made leaves 
   await second.ready
   await untilEnded(initdb)
   expect((await stat(join(where.dataDir, 'postgres/PG_VERSION'))).isFile()).toBe(true)
+})
+
+test('what Node compiled at a start is kept for the next one, though the server is killed', async () => {
+  const cache = await emptyFolder()
+  const where = { dataDir: await emptyFolder(), port: await freePort(), env: { NODE_COMPILE_CACHE: cache } }
+  const first = launch(where)
+  await first.ready
+  await expect.poll(() => readdir(cache, { recursive: true }), { timeout: 20_000 }).not.toEqual([])
+  await killEverything(first)
 })
 
 test('comes back though a killed database left a statement running', async () => {

@@ -1,0 +1,84 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { incomingFolder } from '../../apps/server/src/files/store.ts'
+import { aPdf } from '../../apps/server/test/drawings.ts'
+import type { SignedIn } from '../shared/people.ts'
+import type { Piece } from '../shared/yard.ts'
+import { brokenOf, type Fault } from './fault.ts'
+import { look } from './quiet-piece.ts'
+import { isClosedWithin, openRequest, type RawRequest } from './raw.ts'
+
+interface Aim {
+  readonly address: string
+  readonly by: SignedIn
+  /** One that nobody else works on. */
+  readonly piece: Piece
+  readonly dataDir: string
+}
+
+const ofEach = 10
+const patienceMs = 10_000
+
+/** Clients that send half of what they promised, and hang up: half of them in order, the others as a phone in a lift. */
+export function halfBody({ address, by, piece, dataDir }: Aim): Fault {
+  const authorization = `Bearer ${by.token()}`
+
+  const change = JSON.stringify({ status: 'manufactured', note: 'x'.repeat(500) })
+  const form = Buffer.concat([
+    Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'),
+    aPdf(2_000_000),
+    Buffer.from('\r\n--b--\r\n'),
+  ])
+  const halves: { request: RawRequest; body: Buffer }[] = [
+    {
+      request: request('PUT', `/components/${piece.id}/status-auth`, 'application/json', change.length),
+      body: Buffer.from(change),
+    },
+    {
+      request: request('POST', `/components/${piece.id}/upload-file`, 'multipart/form-data; boundary=b', form.length),
+      body: form,
+    },
+  ]
+
+  function request(method: 'PUT' | 'POST', path: string, type: string, length: number): RawRequest {
+    return { address, method, path, headers: { authorization, 'content-type': type, 'content-length': String(length) } }
+  }
+
+  return {
+    name: 'half a body',
+    kills: 0,
+    async strike() {
+      const before = await look(by, piece)
+      const closed: Promise<boolean>[] = []
+      for (let n = 0; n < ofEach; n++) {
+        for (const { request: head, body } of halves) {
+          const socket = await openRequest(head)
+          await new Promise((sent) => socket.write(body.subarray(0, body.length / 2), sent))
+          if (n % 2 === 0) socket.resetAndDestroy()
+          else closed.push(isClosedWithin(socket.end(), patienceMs).finally(() => socket.destroy()))
+        }
+      }
+      const over = performance.now()
+      const areClosed = (await Promise.all(closed)).every(Boolean)
+      const after = await look(by, piece)
+      return {
+        over,
+        broken: brokenOf({
+          'the server closes what was half closed': areClosed,
+          'half a change is none': after.status === before.status,
+          'half a drawing has no row': after.revisions === before.revisions,
+          'half a drawing leaves no file': await isEmptyWithin(join(dataDir, 'files', incomingFolder), patienceMs),
+        }),
+      }
+    },
+  }
+}
+
+/** Whether nothing lies there at some moment: others' uploads come through it, too. */
+async function isEmptyWithin(folder: string, ms: number): Promise<boolean> {
+  for (const until = performance.now() + ms; performance.now() < until; await sleep(20)) {
+    if ((await readdir(folder)).length === 0) return true
+  }
+  return false
+}

@@ -1,0 +1,62 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { seeded } from '../../apps/server/src/sample/seeded.ts'
+import { printFindings } from '../shared/invariants/check.ts'
+import { runTrial } from '../shared/trial.ts'
+import type { Skipped } from './fault.ts'
+import { oneServer, type Scene } from './one-server.ts'
+import { readOptions } from './options.ts'
+import { type Played, planOf, play, type Round } from './rounds.ts'
+import { isGood, printPlayed, printSummaries, summaries } from './table.ts'
+import { twoServers } from './two-servers.ts'
+
+const { kills, gone, only, seed, isLook } = readOptions()
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const random = seeded(seed)
+
+/** Of the kills most fall on one server with its own database, which has more ways to die. */
+const shareOfOneServer = 0.7
+const timesOfOthers = isLook ? 1 : 3
+
+const result = { node: process.version, cores: cpus().length, at: new Date().toISOString(), seed, kills, gone }
+
+await runTrial('faults', async (trial) => {
+  say(`Seed ${seed}: npm run faults -- --seed ${seed} --kills ${kills}`)
+  const skipped: Skipped[] = []
+  const all: Played[] = []
+
+  async function playOn({ setting, faults, skipped: without, end }: Scene, share: number): Promise<void> {
+    skipped.push(...without)
+    const wanted = faults.filter(({ name }) => name.includes(only))
+    const plan = planOf(wanted, Math.ceil(kills * share), timesOfOthers, random)
+    say(`\n${setting.name}: ${plan.length} faults under load …`)
+    const played = await play(setting, plan, trial, (round) => say(lineOf(round)))
+    all.push(played)
+    say(printPlayed(played))
+    say(printFindings(played.findings))
+    await end()
+  }
+
+  await playOn(await oneServer(trial, seed), shareOfOneServer)
+  await playOn(await twoServers(trial, seed, gone), 1 - shareOfOneServer)
+
+  const rounds = all.flatMap((played) => played.rounds)
+  const table = summaries(rounds)
+  say(`\n${printSummaries(table)}`)
+  for (const { name, why } of skipped) say(`skipped: ${name}: ${why}`)
+
+  const figures = new URL('../../docs/figures/', import.meta.url)
+  await mkdir(figures, { recursive: true })
+  const file = new URL('faults.json', figures)
+  await writeFile(file, `${JSON.stringify({ ...result, faults: table, skipped, settings: all }, null, 2)}\n`)
+  say(`\nWritten to ${fileURLToPath(file)}`)
+  return rounds.every(isGood) && all.every(({ findings }) => findings.every(({ broken }) => broken === 0))
+})
+
+function lineOf(round: Round): string {
+  const { fault, firstChange, ready, broken, told } = round
+  const seconds = (ms: number | null) => (ms === null ? 'never' : `${(ms / 1_000).toFixed(2)} s`)
+  const rest = [...broken.map((promise) => `BROKEN: ${promise}`), told ?? ''].filter(Boolean).join('; ')
+  return `${isGood(round) ? '  ' : '! '}${fault.padEnd(44)} change ${seconds(firstChange)}, ready ${seconds(ready)}  ${rest}`
+}

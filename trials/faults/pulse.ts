@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Told } from '../shared/client.ts'
+
+/** Hears how people's requests go, and so when the service works again. */
+export interface Pulse {
+  onTold(told: Told): void
+  /** Milliseconds from `since` to the first acknowledged change that was asked for after it; null past `withinMs`. */
+  firstChangeAfter(since: number, withinMs: number): Promise<number | null>
+  /** The slowest change that was acknowledged after `since`, in milliseconds; null where none was. */
+  slowestChangeSince(since: number): number | null
+  /** How many requests went how, by kind of work. */
+  readonly outcomes: ReadonlyMap<string, number>
+}
+
+interface Change {
+  readonly asked: number
+  readonly answered: number
+}
+
+const changes = new Set(['scan', 'change'])
+const rememberedChanges = 5_000
+
+export function openPulse(): Pulse {
+  const outcomes = new Map<string, number>()
+  const acknowledged: Change[] = []
+  return {
+    outcomes,
+    onTold({ kind, outcome, ms }) {
+      const name = `${kind} ${outcome}`
+      outcomes.set(name, (outcomes.get(name) ?? 0) + 1)
+      if (!changes.has(kind) || outcome !== 200) return
+      const answered = performance.now()
+      acknowledged.push({ asked: answered - ms, answered })
+      if (acknowledged.length > rememberedChanges) acknowledged.shift()
+    },
+    async firstChangeAfter(since, withinMs) {
+      for (;;) {
+        const first = acknowledged.find(({ asked }) => asked >= since)
+        if (first) return first.answered - since
+        if (performance.now() - since > withinMs) return null
+        await sleep(10)
+      }
+    },
+    slowestChangeSince(since) {
+      const times = acknowledged.filter(({ asked }) => asked >= since).map(({ asked, answered }) => answered - asked)
+      return times.length === 0 ? null : Math.max(...times)
+    },
+  }
+}

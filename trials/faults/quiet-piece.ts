@@ -1,0 +1,12 @@
+import type { Component } from '@castline/contract/components'
+import type { ComponentFile } from '@castline/contract/files'
+import type { SignedIn } from '../shared/people.ts'
+import type { Piece } from '../shared/yard.ts'
+
+/** How a piece stands that nobody works on but a fault. */
+export async function look(by: SignedIn, piece: Piece): Promise<{ status: Component['status']; revisions: number }> {
+  const seen = await by.insist('probe', { method: 'GET', path: `/components/${piece.id}` })
+  if (seen?.status !== 200) throw new Error(`The quiet piece is not shown: ${JSON.stringify(seen)}`)
+  const { status, files } = seen.body as Component & { files: ComponentFile[] }
+  return { status, revisions: files.length }
+}

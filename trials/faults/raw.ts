@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import net from 'node:net'
+
+export interface RawRequest {
+  readonly address: string
+  readonly method: 'GET' | 'POST' | 'PUT'
+  /** Below `/api`. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** A connection that has sent the head of a request, and reads only what it is told to; that it breaks is no failure. */
+export async function openRequest({ address, method, path, headers }: RawRequest): Promise<net.Socket> {
+  const { hostname, port } = new URL(address)
+  const socket = net.connect({ host: hostname, port: Number(port), allowHalfOpen: true })
+  await once(socket, 'connect')
+  socket.on('error', () => undefined)
+  socket.pause()
+  const lines = Object.entries({ host: hostname, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(`${method} /api${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
+  return socket
+}
+
+/** Whether the other side closes a connection within this time. */
+export async function isClosedWithin(socket: net.Socket, ms: number): Promise<boolean> {
+  if (socket.readableEnded || socket.destroyed) return true
+  const signal = AbortSignal.timeout(ms)
+  const ended = Promise.race([once(socket, 'end', { signal }), once(socket, 'close', { signal })])
+  socket.resume()
+  return ended.then(
+    () => true,
+    () => false,
+  )
+}

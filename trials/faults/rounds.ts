@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Finding } from '../shared/invariants/finding.ts'
+import { whenReady } from '../shared/product.ts'
+import type { Trial } from '../shared/trial.ts'
+import type { Fault } from './fault.ts'
+import type { Setting } from './setting.ts'
+
+/** One fault, and how the service found back. */
+export interface Round {
+  readonly setting: string
+  readonly fault: string
+  readonly kills: number
+  /** Milliseconds from its end to the first change that was asked for after it and acknowledged; null: none in time. */
+  readonly firstChange: number | null
+  /** Milliseconds until every server said that it can work; null: not in time. */
+  readonly ready: number | null
+  readonly broken: readonly string[]
+  readonly told?: string | undefined
+}
+
+export interface Played {
+  readonly rounds: readonly Round[]
+  /** As they were at the end, or at the first time that one did not hold. */
+  readonly findings: readonly Finding[]
+  readonly checks: number
+  /** Files that crashes left without a row, and that the sweep removed. */
+  readonly swept: number
+  /** How often a server ended by itself, as it could not start. */
+  readonly startsInVain: number
+  /** Changes of status that were acknowledged. */
+  readonly changes: number
+}
+
+/** Longer than promised, so that it is known how late it was. */
+const patienceMs = 60_000
+const [shortestRestMs, longestRestMs] = [300, 1_500]
+const checkEvery = 15
+
+/** Faults in an order that follows from the random numbers: as many kills as asked for, each other fault `times` times. */
+export function planOf(faults: readonly Fault[], kills: number, times: number, random: () => number): Fault[] {
+  const killing = faults.filter((fault) => fault.kills > 0)
+  const plan = faults.filter((fault) => fault.kills === 0).flatMap((fault) => Array<Fault>(times).fill(fault))
+  for (let left = kills, n = 0; left > 0 && killing.length > 0; n++) {
+    const fault = killing[n % killing.length] as Fault
+    plan.push(fault)
+    left -= fault.kills
+  }
+  return plan
+    .map((fault) => ({ fault, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ fault }) => fault)
+}
+
+/** Lets one fault after the other come, and checks the promises now and then and at the end. */
+export async function play(
+  { name, servers, building, pulse, crowd, check }: Setting,
+  plan: readonly Fault[],
+  { stopped }: Trial,
+  tell: (round: Round) => void,
+): Promise<Played> {
+  const rounds: Round[] = []
+  let [checks, swept] = [0, 0]
+  let findings: readonly Finding[] = []
+  const isSound = () => findings.every(({ broken }) => broken === 0)
+
+  async function checkNow(): Promise<void> {
+    const checked = await check()
+    checks++
+    swept += checked.swept
+    findings = checked.findings
+  }
+
+  for (const [index, fault] of plan.entries()) {
+    stopped.throwIfAborted()
+    const { over, broken, told } = await fault.strike()
+    const [firstChange, ready] = await Promise.all([
+      pulse.firstChangeAfter(over, patienceMs),
+      Promise.all(servers.map(({ address }) => whenReady(address, patienceMs))).then(
+        () => performance.now() - over,
+        () => null,
+      ),
+    ])
+    const round = { setting: name, fault: fault.name, kills: fault.kills, firstChange, ready, broken, told }
+    rounds.push(round)
+    tell(round)
+    if (firstChange === null || ready === null) break
+    await sleep(shortestRestMs + building.random() * (longestRestMs - shortestRestMs), undefined, { signal: stopped })
+    if (index % checkEvery === checkEvery - 1) await checkNow()
+    if (!isSound()) break
+  }
+  if (isSound()) await checkNow()
+  await crowd.end()
+  const startsInVain = servers.reduce((sum, server) => sum + server.startsInVain(), 0)
+  return { rounds, findings, checks, swept, startsInVain, changes: building.ledger.changes.length }
+}

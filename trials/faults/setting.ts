@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { type Database, openDatabase } from '../../apps/server/src/database/database.ts'
+import { diskStore } from '../../apps/server/src/files/disk.ts'
+import { sweepFiles } from '../../apps/server/src/files/sweep.ts'
+import { type Building, build, type Site } from '../shared/building.ts'
+import { checkAll } from '../shared/invariants/check.ts'
+import type { Finding } from '../shared/invariants/finding.ts'
+import { whenReady } from '../shared/product.ts'
+import type { Trial } from '../shared/trial.ts'
+import type { Piece } from '../shared/yard.ts'
+import { type Crowd, clientOf, gather } from './crowd.ts'
+import { openPulse, type Pulse } from './pulse.ts'
+import type { Supervised } from './supervisor.ts'
+
+/** Servers under load, on which faults come. */
+export interface Setting {
+  readonly name: string
+  readonly servers: readonly Supervised[]
+  readonly building: Building
+  /** Where people work. */
+  readonly site: Site
+  /** A piece of another site, where nobody does. */
+  readonly quietPiece: Piece
+  readonly pulse: Pulse
+  readonly crowd: Crowd
+  /** Lets everybody pause, sweeps what crashes left of uploads, and holds everything against its promises. */
+  check(): Promise<{ findings: readonly Finding[]; swept: number }>
+}
+
+interface Parts {
+  readonly name: string
+  readonly servers: readonly Supervised[]
+  readonly dataDir: string
+  readonly connection: Parameters<typeof openDatabase>[0]
+  readonly seed: number
+  readonly trial: Trial
+}
+
+const pieces = 5_000
+const longestStartMs = 60_000
+
+/** Builds on servers that were just started, and lets people begin. */
+export async function openSetting({ name, servers, dataDir, connection, seed, trial }: Parts): Promise<Setting> {
+  const addresses = servers.map(({ address }) => address)
+  await Promise.all(addresses.map((address) => whenReady(address, longestStartMs)))
+  const database = openDatabase({ ...connection, max: 2 })
+  trial.begun(() => database.close())
+  const pulse = openPulse()
+  const reach = { addresses, pulse, over: trial.stopped }
+  const building = await build(clientOf(reach), { sites: 2, pieces, seed })
+  const [site, quiet] = building.sites as [Site, Site]
+  const quietPiece = quiet.yard.any()
+  if (!quietPiece) throw new Error('The quiet site has no piece.')
+  const crowd = await gather({ ...reach, building, site })
+  return {
+    name,
+    servers,
+    building,
+    site,
+    quietPiece,
+    pulse,
+    crowd,
+    check: () => crowd.pause(() => check(database, dataDir, building)),
+  }
+}
+
+async function check(database: Database, dataDir: string, building: Building) {
+  const swept = await sweepFiles(database, await diskStore(join(dataDir, 'files')), { olderThanMs: 0 })
+  return { findings: await checkAll({ database, dataDir, building }), swept }
+}

@@ -1,0 +1,64 @@
+import type net from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SignedIn } from '../shared/people.ts'
+import { brokenOf, type Fault } from './fault.ts'
+import type { Pulse } from './pulse.ts'
+import { openRequest } from './raw.ts'
+import type { Supervised } from './supervisor.ts'
+
+interface Aim {
+  readonly server: Supervised
+  readonly by: SignedIn
+  readonly projectId: string
+  readonly pulse: Pulse
+}
+
+const [lists, streams] = [100, 50]
+const lastsMs = 10_000
+const bytesAtOnce = 5
+
+const mostGrowthMb = 400
+const longestChangeMs = 5_000
+
+/** Readers of the whole list, each more than 2 MB, and of events, who take a few bytes a second. */
+export function slowReaders({ server, by, projectId, pulse }: Aim): Fault {
+  const asked = (path: string) =>
+    openRequest({
+      address: server.address,
+      method: 'GET',
+      path,
+      headers: { authorization: `Bearer ${by.token()}`, 'accept-encoding': 'identity' },
+    })
+
+  return {
+    name: 'slow readers',
+    kills: 0,
+    async strike() {
+      // For its growth to be the readers' it has to have answered such a list before.
+      await by.insist('list', { method: 'GET', path: `/components/project/${projectId}` })
+      const before = (await server.now().memory()) ?? 0
+      const readers: net.Socket[] = []
+      for (let n = 0; n < streams; n++) readers.push(await asked(`/events?project_id=${projectId}`))
+      for (let n = 0; n < lists; n++) readers.push(await asked(`/components/project/${projectId}`))
+      const began = performance.now()
+      let highest = before
+      while (performance.now() - began < lastsMs) {
+        for (const reader of readers) reader.read(bytesAtOnce)
+        highest = Math.max(highest, (await server.now().memory()) ?? 0)
+        await sleep(250)
+      }
+      const slowest = pulse.slowestChangeSince(began)
+      for (const reader of readers) reader.destroy()
+      const growth = Math.round((highest - before) / 2 ** 20)
+      return {
+        over: performance.now(),
+        broken: brokenOf({
+          [`its memory grows by ${mostGrowthMb} MB at most (${growth})`]: growth <= mostGrowthMb,
+          [`others are served within ${longestChangeMs} ms (${slowest?.toFixed(0)})`]:
+            slowest !== null && slowest <= longestChangeMs,
+        }),
+        told: `memory +${growth} MB, slowest change of others ${slowest?.toFixed(0)} ms`,
+      }
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { Played, Round } from './rounds.ts'
+
+/** From a fault's end, in milliseconds: what is promised. */
+export const longestMs = 10_000
+
+/** How a kind of fault went, over all of its rounds; milliseconds. */
+export interface Summary {
+  readonly setting: string
+  readonly fault: string
+  readonly times: number
+  readonly kills: number
+  readonly firstChange: { readonly p50: number; readonly max: number }
+  readonly ready: { readonly p50: number; readonly max: number }
+  /** What did not hold, each once. */
+  readonly broken: readonly string[]
+  /** What the last round told. */
+  readonly told: string | null
+}
+
+/** Whether a fault was as it should be, and the service back in time. That of two servers both are is told only. */
+export const isGood = ({ broken, firstChange, ready }: Round): boolean =>
+  broken.length === 0 && (firstChange ?? Infinity) <= longestMs && ready !== null
+
+export function summaries(rounds: readonly Round[]): Summary[] {
+  const kinds = Map.groupBy(rounds, ({ setting, fault }) => `${setting}: ${fault}`)
+  return [...kinds.values()].map((of) => {
+    const [{ setting, fault }] = of as [Round]
+    return {
+      setting,
+      fault,
+      times: of.length,
+      kills: of.reduce((sum, { kills }) => sum + kills, 0),
+      firstChange: spread(of.map((round) => round.firstChange)),
+      ready: spread(of.map((round) => round.ready)),
+      broken: [...new Set(of.flatMap(({ broken }) => broken))],
+      told: of.at(-1)?.told ?? null,
+    }
+  })
+}
+
+/** What never came takes for ever. */
+function spread(times: readonly (number | null)[]) {
+  const sorted = times.map((time) => time ?? Infinity).sort((a, b) => a - b)
+  return { p50: sorted[Math.floor(sorted.length / 2)] ?? Infinity, max: sorted.at(-1) ?? Infinity }
+}
+
+const seconds = (ms: number) => (Number.isFinite(ms) ? (ms / 1_000).toFixed(2) : 'never').padStart(8)
+
+const head = `${'from the end of the fault, in seconds'.padEnd(56)} times kills   change p50, max    ready p50, max`
+
+/** One line for each kind of fault of a setting, and what went wrong below it. */
+export function printSummaries(all: readonly Summary[]): string {
+  const lines = all.map(({ setting, fault, times, kills, firstChange, ready, broken, told }) =>
+    [
+      `${`${setting}: ${fault}`.padEnd(56)}${String(times).padStart(6)}${String(kills).padStart(6)}` +
+        `${seconds(firstChange.p50)}  ${seconds(firstChange.max)}  ${seconds(ready.p50)}  ${seconds(ready.max)}  ${told ?? ''}`,
+      ...broken.map((promise) => `    BROKEN  ${promise}`),
+    ].join('\n'),
+  )
+  return [head, ...lines].join('\n')
+}
+
+/** What else is to be known of a setting. */
+export function printPlayed({ changes, checks, swept, startsInVain }: Played): string {
+  return `${changes} acknowledged changes, checked ${checks} times; ${swept} files without a row swept; ${startsInVain} starts in vain`
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { freePort } from '../../apps/server/test/start/processes.ts'
+import type { Trial } from '../shared/trial.ts'
+import { startExternal } from './external-database.ts'
+import { databaseFrozen, databaseGone } from './gone.ts'
+import { killOneOf, killsOfDatabase } from './kills.ts'
+import type { Scene } from './one-server.ts'
+import { openSetting } from './setting.ts'
+import { supervise } from './supervisor.ts'
+
+/** Two servers on one database that is neither's, behind a balancer: who gets no answer from one asks the other. */
+export async function twoServers(trial: Trial, seed: number, secondsGone: number): Promise<Scene> {
+  const folder = join(trial.folder, 'two-servers')
+  const database = await startExternal(join(folder, 'database'))
+  trial.begun(() => database.stop())
+  const env = { DATABASE_URL: database.url, TOKEN_SECRET: randomBytes(32).toString('hex') }
+  const servers = await Promise.all(
+    ['first', 'second'].map(async (name) => supervise({ folder, port: await freePort(), env, name })),
+  )
+  for (const server of servers) trial.begun(() => server.end())
+  const connection = { connectionString: database.url }
+  const dataDir = join(folder, 'data')
+  const setting = await openSetting({ name: 'two servers', servers, dataDir, connection, seed, trial })
+
+  const { administrator: by, random } = setting.building
+  return {
+    setting,
+    faults: [
+      killOneOf(servers, random),
+      ...killsOfDatabase({ databasePid: database.pid, random }),
+      databaseGone({ database, by, seconds: secondsGone }),
+      databaseFrozen({ database, seconds: secondsGone }),
+    ],
+    skipped: [],
+    async end() {
+      await Promise.all(servers.map((server) => server.end()))
+      await database.stop()
+    },
+  }
+}
