@@ -1,6 +1,11 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import pg from 'pg'
-import { assigned, serve } from './processes.ts'
+import { assigned, serve, temporaryFolder } from './processes.ts'
 import * as statements from './statements.ts'
 
 // What a team would write in an afternoon: the same framework, driver and pool, a route for each work, and the plain
@@ -36,6 +41,21 @@ app.get<{ Params: { id: string; section: string } }>('/projects/:id/pages/:secti
 app.post<{ Params: { id: string }; Body: object[] }>('/projects/:id/components', async ({ params, body }) => {
   await pool.query(statements.insertMany, [params.id, JSON.stringify(body)])
   return { inserted: body.length }
+})
+
+const folder = temporaryFolder()
+await app.register(multipart, { limits: { fileSize: 50 * 2 ** 20 } })
+app.post<{ Params: { id: string } }>('/components/:id/files', async (request) => {
+  const part = await request.file()
+  if (!part) throw new Error('No file.')
+  const key = randomUUID()
+  const hash = createHash('sha256')
+  part.file.on('data', (chunk) => hash.update(chunk))
+  const path = join(folder, key)
+  await pipeline(part.file, createWriteStream(path))
+  const values = [request.params.id, key, part.filename, part.file.bytesRead ?? 1, hash.digest()]
+  const [written] = await rows('file', statements.file, values)
+  return written
 })
 
 await serve(app)

@@ -1,7 +1,6 @@
-import type { Database } from '../apps/server/src/database/database.ts'
 import { connections, type Figure, type Load, load, median } from './load.ts'
-import type { Server } from './processes.ts'
-import { reset, type Seeded } from './seed.ts'
+import { reset } from './seed.ts'
+import type { Stage } from './stage.ts'
 import type { Work } from './works.ts'
 
 /** One line of the table. */
@@ -14,33 +13,40 @@ export interface Line {
   readonly ratio: number
 }
 
-export interface Setting {
-  readonly api: Server
-  readonly bare: Server
-  readonly database: Database
-  readonly seeded: Seeded
+export interface Rounds {
   readonly rounds: number
   readonly seconds: number
 }
 
 const writesAtOnce = 2_500
 
-/** Measures a work in rounds, API and bare in turn, so that what else the machine does falls on both. */
-export async function compare(work: Work, setting: Setting): Promise<Line> {
-  const { rounds, seconds, database, seeded } = setting
-  const figures: Record<'api' | 'bare', Figure[]> = { api: [], bare: [] }
-  const writes = Math.min(writesAtOnce, seeded.plannedIds.length)
-  const amount = work.writes ? writes : work.slow ? connections * 3 : null
-  const much: Load = amount === null ? { duration: seconds } : { amount }
+function howMuch(work: Work, { seeded }: Stage, seconds: number): Load {
+  if (work.writes) return { amount: Math.min(writesAtOnce, seeded.plannedIds.length) }
+  return work.slow ? { amount: connections * 3 } : { duration: seconds }
+}
+
+/**
+ * Measures the work of this name at each stage, a line for each. In rounds: stage by stage, API and bare in turn, so that
+ * what else the machine does falls on all of them.
+ */
+export async function compare(name: string, stages: readonly Stage[], { rounds, seconds }: Rounds): Promise<Line[]> {
+  const measured = stages.map((stage) => {
+    const work = stage.works.find((one) => one.name === name)
+    if (!work) throw new Error(`There is no work ${name}.`)
+    return { stage, work, figures: { api: [] as Figure[], bare: [] as Figure[] } }
+  })
   for (let round = 0; round <= rounds; round++) {
-    for (const side of ['api', 'bare'] as const) {
-      if (work.writes) await reset(database, seeded)
-      const figure = await load(setting[side].address, much, work[side])
-      // The first round warms caches and compilers.
-      if (round > 0) figures[side].push(figure)
+    for (const { stage, work, figures } of measured) {
+      for (const side of ['api', 'bare'] as const) {
+        if (work.writes) await reset(stage.database, stage.seeded)
+        const figure = await load(stage[side].address, howMuch(work, stage, seconds), work[side])
+        // The first round warms caches and compilers.
+        if (round > 0) figures[side].push(figure)
+      }
     }
   }
-  const api = median(figures.api)
-  const bare = median(figures.bare)
-  return { work: work.name, goal: work.goal, api, bare, ratio: api.perSecond / bare.perSecond }
+  return measured.map(({ work: { goal }, figures }) => {
+    const [api, bare] = [median(figures.api), median(figures.bare)]
+    return { work: name, goal, api, bare, ratio: api.perSecond / bare.perSecond }
+  })
 }

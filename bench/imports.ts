@@ -1,7 +1,5 @@
-import type { Database } from '../apps/server/src/database/database.ts'
 import { middleOf } from './load.ts'
-import type { Server } from './processes.ts'
-import type { Seeded } from './seed.ts'
+import type { Stage } from './stage.ts'
 
 export interface ImportFigure {
   /** Milliseconds for 10,000 components with their history: the medians of the rounds. */
@@ -25,18 +23,10 @@ const fields = [
   'status',
 ] as const
 
-interface Setting {
-  readonly api: Server
-  readonly bare: Server
-  readonly database: Database
-  readonly seeded: Seeded
-  readonly token: string
-  readonly rounds: number
-}
-
 /** A schedule of 10,000 pieces through the API, as a file, beside one INSERT of the same rows and their history. */
-export async function compareImports({ api, bare, database, seeded, token, rounds }: Setting): Promise<ImportFigure> {
-  const { projectId, sectionId } = seeded
+export async function compareImports(stage: Stage, rounds: number): Promise<ImportFigure> {
+  const { api, bare, database, token } = stage
+  const { projectId, sectionId } = stage.seeded
   const growths: number[] = []
   const times: { api: number[]; bare: number[] } = { api: [], bare: [] }
 
@@ -89,13 +79,4 @@ export async function compareImports({ api, bare, database, seeded, token, round
   const [ours, theirs] = [middleOf(times.api), middleOf(times.bare)]
   const memoryGrowth = growths.length > 0 ? Math.max(...growths) : null
   return { api: ours, bare: theirs, times: ours / theirs, memoryGrowth }
-}
-
-/** The lines about imports, for a terminal. */
-export function printImports({ api, bare, times, memoryGrowth }: ImportFigure): string {
-  const verdict = (met: boolean) => (met ? 'met' : 'MISSED')
-  const memory =
-    memoryGrowth === null ? 'not known here' : `${memoryGrowth.toFixed(0)} MB  goal 200 ${verdict(memoryGrowth <= 200)}`
-  return `import of 10,000, history too   API ${api.toFixed(0)} ms   bare ${bare.toFixed(0)} ms   × ${times.toFixed(2)}  goal 2.50 ${verdict(times <= 2.5)}
-memory during the import, at most ${memory}`
 }

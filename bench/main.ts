@@ -1,78 +1,74 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { openDatabase } from '../apps/server/src/database/database.ts'
-import { startEmbedded } from '../apps/server/src/database/embedded/postgres.ts'
-import { migrate } from '../apps/server/src/database/migrate.ts'
-import { accessTokens } from '../apps/server/src/http/tokens.ts'
+import { openCluster } from './cluster.ts'
 import { compare, type Line } from './compare.ts'
-import { compareImports, type ImportFigure, printImports } from './imports.ts'
+import { compareImports } from './imports.ts'
 import { connections } from './load.ts'
 import { readOptions } from './options.ts'
-import { start } from './processes.ts'
-import { seed } from './seed.ts'
-import { printGrowth, printLine } from './table.ts'
-import { works } from './works.ts'
-
-interface Measured {
-  readonly size: number
-  readonly lines: readonly Line[]
-  readonly imports: ImportFigure | null
-}
+import { openStage, type Stage } from './stage.ts'
+import { measureStarts } from './starting.ts'
+import { printGrowth, printImports, printLine, printMemory, printStarts, printUploads } from './table.ts'
+import { compareUploads } from './uploads.ts'
 
 const options = readOptions()
+const { growth, only, rounds, seconds } = options
 const say = (text: string) => process.stdout.write(`${text}\n`)
+const isWanted = (name: string) => name.includes(only)
+const cluster = await openCluster(process.env.DATABASE_URL, say)
+const stages: Stage[] = []
+const load = { before: loadavg()[0], after: 0 }
 
-/** Everything at one size, on a database of its own: a server of PostgreSQL that neither of the two started. */
-async function run(size: number): Promise<Measured> {
-  const folder = await mkdtemp(join(tmpdir(), 'castline-bench-'))
-  const postgres = await startEmbedded(folder, say)
-  const { host, user } = postgres.connection
-  const connection = { connectionString: `postgresql://${user}@/postgres?host=${encodeURIComponent(host)}` }
-  const database = openDatabase(connection)
-  try {
-    await migrate(connection)
-    const seeded = await seed(database, size)
-    const tokenSecret = randomBytes(32).toString('hex')
-    const token = await accessTokens(tokenSecret).sign({ userId: seeded.adminId, sessionId: randomUUID() })
-    const api = await start('./server.ts', { connection, tokenSecret })
-    const bare = await start('./bare.ts', { connection, tokenSecret })
-    const { rounds, seconds, only, growth } = options
-    say(
-      `\n${size.toLocaleString('en')} components; ${connections} connections; ${rounds} rounds of ${seconds} s for each, API and bare in turn; ${cpus().length} cores\n`,
-    )
-    const wanted = works(seeded, token).filter(
-      ({ name, ofOneProject }) => name.includes(only) && (ofOneProject || !growth),
-    )
-    const lines: Line[] = []
-    for (const work of wanted) {
-      const line = await compare(work, { api, bare, database, seeded, rounds, seconds })
-      lines.push(line)
-      say(printLine(line))
-    }
-    let imports: ImportFigure | null = null
-    if (!growth && 'import'.includes(only)) {
-      imports = await compareImports({ api, bare, database, seeded, token, rounds })
-      say(printImports(imports))
-    }
-    await Promise.all([api.stop(), bare.stop()])
-    return { size, lines, imports }
-  } finally {
-    await database.close()
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
+/** A line for each stage and work: `lines[work][stage]`. */
+async function compareAll(): Promise<Line[][]> {
+  const names = (stages[0]?.works ?? []).filter(({ ofOneProject }) => ofOneProject || !growth).map(({ name }) => name)
+  const lines: Line[][] = []
+  for (const name of names.filter(isWanted)) {
+    const line = await compare(name, stages, options)
+    lines.push(line)
+    for (const one of line) say(printLine(one))
   }
+  return lines
 }
 
-const sizes: Measured[] = []
-for (const size of options.sizes) sizes.push(await run(size))
-if (sizes.length > 1) say(printGrowth(sizes))
+/** What one stage tells beside its works. */
+async function measureRest(stage: Stage) {
+  const imports = isWanted('import') ? await compareImports(stage, rounds) : null
+  if (imports) say(printImports(imports))
+  const uploads = isWanted('upload') ? await compareUploads(stage, rounds) : null
+  if (uploads) say(printUploads(uploads))
+  const memory = { idle: stage.idleMemory, loaded: await stage.api.memory(), bareLoaded: await stage.bare.memory() }
+  say(printMemory(memory))
+  // With a database that was there before, there is only the process to start, which the embedded one's start includes.
+  const starts = cluster.kind === 'embedded' && isWanted('start') ? await measureStarts(rounds) : null
+  if (starts) say(printStarts(starts))
+  return { imports, uploads, memory, starts }
+}
 
-const results = new URL('./results/', import.meta.url)
-await mkdir(results, { recursive: true })
-const file = new URL(options.growth ? 'growth.json' : 'server.json', results)
-const about = { node: process.version, cores: cpus().length, at: new Date().toISOString(), ...options }
-await writeFile(file, `${JSON.stringify({ ...about, sizes }, null, 2)}\n`)
-say(`\nWritten to ${fileURLToPath(file)}`)
+try {
+  say(
+    `PostgreSQL ${cluster.version}, ${cluster.kind}; ${connections} connections; ${rounds} rounds of ${seconds} s for each, API and bare in turn; ${cpus().length} cores`,
+  )
+  for (const size of options.sizes) {
+    stages.push(await openStage(cluster, size))
+    say(`${size.toLocaleString('en')} components are there.`)
+  }
+  say('')
+  const lines = await compareAll()
+  const [first] = stages
+  if (growth) say(printGrowth(options.sizes, lines))
+  const rest = !growth && first ? await measureRest(first) : {}
+  load.after = loadavg()[0] ?? 0
+  if (only === '') {
+    const folder = new URL('../docs/figures/', import.meta.url)
+    await mkdir(folder, { recursive: true })
+    const file = new URL(`server-${growth ? 'growth' : cluster.kind}.json`, folder)
+    const about = { at: new Date().toISOString(), node: process.version, postgres: cluster.version, load }
+    const all = { ...about, cores: cpus().length, connections, ...options, lines, ...rest }
+    await writeFile(file, `${JSON.stringify(all, null, 2)}\n`)
+    say(`\nWritten to ${fileURLToPath(file)}`)
+  }
+} finally {
+  for (const stage of stages) await stage.close()
+  await cluster.close()
+}

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 
 /**
- * `npm run bench`: every work at 100,000 components. `npm run bench -- --sizes 10000,1000000` at other sizes, `npm run
- * bench -- growth` from 10 thousand to a million; `--only list` the works whose name holds that.
+ * `npm run bench`: every work at 100,000 components; `--sizes 10000` at another size, `--only list` what has that in its name
+ * (also import, upload, start). `npm run bench -- growth`: from 10 thousand components to a million, the sizes in turn. With
+ * `DATABASE_URL` on that PostgreSQL, in databases of its own that it drops.
  */
 export function readOptions() {
   const { values, positionals } = parseArgs({

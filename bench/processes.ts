@@ -1,6 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 
@@ -51,6 +54,13 @@ export async function memoryOf(pid: number): Promise<number | null> {
 /** In the server's process: what it was told. */
 export function assigned(): Assignment {
   return JSON.parse(process.argv[2] ?? '{}')
+}
+
+/** In the server's process: a folder that goes when it does. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'castline-bench-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }
 
 /** In the server's process: listens, and tells where. It ends with the benchmark. */

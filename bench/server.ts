@@ -1,11 +1,8 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buildApp } from '../apps/server/src/app.ts'
 import { openAnnouncements } from '../apps/server/src/database/announcements.ts'
 import { openDatabase } from '../apps/server/src/database/database.ts'
 import { diskStore } from '../apps/server/src/files/disk.ts'
-import { assigned, serve } from './processes.ts'
+import { assigned, serve, temporaryFolder } from './processes.ts'
 import { poolOf } from './statements.ts'
 
 // The real app, as `main.ts` puts it together, with its limits off.
@@ -24,7 +21,7 @@ const app = await buildApp({
   },
   database,
   announcements: await openAnnouncements(database),
-  files: await diskStore(await mkdtemp(join(tmpdir(), 'castline-bench-files-'))),
+  files: await diskStore(temporaryFolder()),
   tokenSecret,
   webRoot: null,
 })

@@ -52,3 +52,9 @@ export const insertMany = `
     FROM given)
   INSERT INTO status_changes (component_id, project_id, from_status, to_status, via)
   SELECT id, $1, 'planning', status, 'import' FROM given`
+
+/** A file that lies in its folder: nobody is asked whether they may. */
+export const file = `
+  INSERT INTO component_files (component_id, revision, key, file_name, size, sha256)
+  SELECT $1, coalesce(max(revision), 0) + 1, $2, $3, $4, $5 FROM component_files WHERE component_id = $1
+  RETURNING revision, file_name, size`

@@ -1,23 +1,57 @@
 import type { Line } from './compare.ts'
+import type { ImportFigure } from './imports.ts'
 import type { Figure } from './load.ts'
+import type { StartFigure } from './starting.ts'
+import type { UploadFigure } from './uploads.ts'
 
 /** A line of the table, for a terminal. */
 export function printLine({ work, goal, api, bare, ratio }: Line): string {
   const figure = ({ perSecond, p50, p99 }: Figure) =>
     `${Math.round(perSecond).toString().padStart(6)}/s p50 ${p50.toFixed(0).padStart(4)} ms p99 ${p99.toFixed(0).padStart(4)} ms`
-  const verdict = goal === null ? '' : `  goal ${goal.toFixed(2)} ${ratio >= goal ? 'met' : 'MISSED'}`
-  return `${work.padEnd(27)} API ${figure(api)}   bare ${figure(bare)}   ratio ${ratio.toFixed(2)}${verdict}`
+  const aim = goal === null ? '' : `  goal ${goal.toFixed(2)} ${verdict(ratio >= goal)}`
+  return `${work.padEnd(27)} API ${figure(api)}   bare ${figure(bare)}   ratio ${ratio.toFixed(2)}${aim}`
 }
 
 /** How many times a request at the smallest size takes as long at the largest, by what the API answers in a second. */
-export function printGrowth(sizes: readonly { size: number; lines: readonly Line[] }[]): string {
-  const first = sizes[0]?.lines ?? []
-  const head = sizes.map(({ size }) => size.toLocaleString('en').padStart(10)).join('')
-  const rows = first.map(({ work }) => {
-    const figures = sizes.map(({ lines }) => lines.find((line) => line.work === work)?.api.perSecond ?? Number.NaN)
-    const factor = (figures[0] ?? Number.NaN) / (figures.at(-1) ?? Number.NaN)
-    const cells = figures.map((perSecond) => Math.round(perSecond).toString().padStart(10)).join('')
-    return `${work.padEnd(27)}${cells}  × ${factor.toFixed(2)}  goal 1.30 ${factor <= 1.3 ? 'met' : 'MISSED'}`
+export function printGrowth(sizes: readonly number[], lines: readonly (readonly Line[])[]): string {
+  const head = sizes.map((size) => size.toLocaleString('en').padStart(10)).join('')
+  const rows = lines.map((line) => {
+    const factorOf = (side: 'api' | 'bare') =>
+      (line[0]?.[side].perSecond ?? Number.NaN) / (line.at(-1)?.[side].perSecond ?? Number.NaN)
+    const cells = line.map(({ api }) => Math.round(api.perSecond).toString().padStart(10)).join('')
+    const factor = `× ${factorOf('api').toFixed(2)}  goal 1.30 ${verdict(factorOf('api') <= 1.3)}`
+    return `${(line[0]?.work ?? '').padEnd(27)}${cells}  ${factor}  (bare × ${factorOf('bare').toFixed(2)})`
   })
   return `\n${'API, per second'.padEnd(27)}${head}\n${rows.join('\n')}`
+}
+
+const verdict = (isMet: boolean) => (isMet ? 'met' : 'MISSED')
+const ms = (value: number) => `${value.toFixed(0)} ms`
+const mb = (value: number | null) => (value === null ? 'not known here' : `${value.toFixed(0)} MB`)
+
+export function printImports({ api, bare, times, memoryGrowth }: ImportFigure): string {
+  const goal = `goal 2.50 ${verdict(times <= 2.5)}`
+  const memory = `memory + ${mb(memoryGrowth)}  goal 200 ${verdict((memoryGrowth ?? 0) <= 200)}`
+  return `import of 10,000, history too   API ${ms(api)}   bare ${ms(bare)}   × ${times.toFixed(2)}  ${goal}   ${memory}`
+}
+
+export function printUploads({ api, bare, times, memoryGrowth }: UploadFigure): string {
+  return `upload of a 5 MB PDF, 4 at once   API ${ms(api)}   bare ${ms(bare)}   × ${times.toFixed(2)}   memory + ${mb(memoryGrowth)}`
+}
+
+/** In bytes. */
+export function printMemory({
+  idle,
+  loaded,
+  bareLoaded,
+}: Record<'idle' | 'loaded' | 'bareLoaded', number | null>): string {
+  const line = (bytes: number | null, goal: number) => {
+    const megabytes = bytes === null ? null : bytes / 2 ** 20
+    return `${mb(megabytes)} (goal ${goal} ${verdict((megabytes ?? 0) <= goal)})`
+  }
+  return `memory of the API   idle ${line(idle, 120)}   after all this ${line(loaded, 250)}   bare after it ${mb(bareLoaded === null ? null : bareLoaded / 2 ** 20)}`
+}
+
+export function printStarts({ cold, warm }: StartFigure): string {
+  return `start, embedded database included   without data ${cold.toFixed(1)} s   with data ${warm.toFixed(1)} s  goal 2.0 ${verdict(warm <= 2)}`
 }

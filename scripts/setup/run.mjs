@@ -1,10 +1,6 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { pinnedNode } from './node.mjs'
+import { codeCache, pinnedNode } from './node.mjs'
 import { root } from './paths.mjs'
-
-/** What Node compiled of us before: half of the processor time of a start is compiling. */
-const compiled = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') }
 
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15, SIGKILL: 9 }
 
@@ -16,7 +12,7 @@ const parentWatchMs = 250
  * channel when we are killed. It takes a signal that comes twice at once (Ctrl-C reaches us both) for one.
  */
 export function runUntilItEnds(args) {
-  const env = { ...compiled, ...process.env }
+  const env = { ...codeCache, ...process.env }
   const child = spawn(pinnedNode(), args, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   if (process.env.npm_lifecycle_event) {

@@ -3,13 +3,16 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
-import { pinnedNode } from './node.mjs'
+import { codeCache, pinnedNode } from './node.mjs'
 import { root } from './paths.mjs'
 
 const reports = join(root, 'test-results')
 
 function node(args, env = {}) {
-  return spawnSync(pinnedNode(), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+  return (
+    spawnSync(pinnedNode(), args, { cwd: root, stdio: 'inherit', env: { ...codeCache, ...process.env, ...env } })
+      .status === 0
+  )
 }
 
 const bin = (path) => join(root, 'node_modules', path)

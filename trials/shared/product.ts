@@ -4,7 +4,7 @@ import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { databasePid, isRunning } from '../../apps/server/test/start/processes.ts'
+import { databasePid, inherited, isRunning } from '../../apps/server/test/start/processes.ts'
 import { memoryOf } from '../../bench/processes.ts'
 
 const mainFile = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
@@ -48,9 +48,7 @@ export async function startProduct({ folder, port, env = {}, name = 'server' }: 
   const log = await open(logFile, 'a')
   const child = spawn(process.execPath, [mainFile], {
     env: {
-      PATH: process.env.PATH,
-      // As `npm start` gives it.
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...inherited,
       DATA_DIR: dataDir,
       PORT: String(port),
       RATE_LIMITS: 'off',

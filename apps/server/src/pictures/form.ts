@@ -7,7 +7,6 @@ import type { FileStore } from '../files/store.ts'
 import { ApiError, invalid } from '../http/errors.ts'
 import { refuseDeep } from '../http/json.ts'
 import { checked } from '../http/route.ts'
-import { encodePicture } from './encode.ts'
 import { discardPictures, type KeptPicture, keepPicture } from './keep.ts'
 
 interface PictureForm<S extends z.ZodMiniType> {
@@ -52,6 +51,8 @@ export async function readPictureForm<S extends z.ZodMiniType>(
       // A browser sends a file field in which nothing was chosen as a file without name and content.
       if (!part.filename && bytes.length === 0) continue
       if (pictures.length === max) throw invalid([{ field, message: `At most ${max} pictures at once.` }])
+      // With the first picture: what draws them takes its memory only then.
+      const { encodePicture } = await import('./encode.ts')
       pictures.push(await keepPicture(files, await encodePicture(field, name, bytes)))
     }
     return { fields: checked(schema, given.options === undefined ? given : parsed(given.options)), pictures }

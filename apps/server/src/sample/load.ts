@@ -1,6 +1,5 @@
 import type { Database, Queryable } from '../database/database.ts'
 import type { FileStore } from '../files/store.ts'
-import { writeDrawings } from './drawings.ts'
 import { writeOtherComponents } from './other-components.ts'
 import { people } from './people.ts'
 import { storeys } from './pieces.ts'
@@ -40,7 +39,11 @@ export async function loadSampleProject(
     const sectionIds = await insertSections(transaction, projectId, day)
     await writePieces(transaction, { projectId, sectionIds, timeZone, day })
     await writeOtherComponents(transaction, projectId)
-    if (files) await writeDrawings(transaction, files, projectId)
+    if (files) {
+      // Once in a server's life: what draws PDFs takes its memory only then.
+      const { writeDrawings } = await import('./drawings.ts')
+      await writeDrawings(transaction, files, projectId)
+    }
     return true
   })
 }

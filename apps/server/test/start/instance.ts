@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished } from 'vitest'
-import { databasePid, isRunning } from './processes.ts'
+import { databasePid, inherited, isRunning } from './processes.ts'
 
 export const mainFile = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
@@ -39,7 +39,7 @@ export interface Launching {
 export function launch({ dataDir, port, env = {}, uid, command = [process.execPath, mainFile] }: Launching): Instance {
   const [program = '', ...args] = command
   const child = spawn(program, args, {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), SAMPLE_DATA: '0', LOG_LEVEL: 'warn', ...env },
+    env: { ...inherited, DATA_DIR: dataDir, PORT: String(port), SAMPLE_DATA: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })

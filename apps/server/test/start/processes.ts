@@ -34,3 +34,8 @@ export function childrenOf(parent: number, command: string): number[] {
     .filter(([, ppid, ...words]) => Number(ppid) === parent && words.join(' ').includes(command))
     .map(([pid]) => Number(pid))
 }
+
+/** What a server has from its surroundings: where programs are, and compiled code (as from `npm start`). */
+export const inherited = Object.fromEntries(
+  ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+)

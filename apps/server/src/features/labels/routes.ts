@@ -6,7 +6,6 @@ import { invalid, notFound } from '../../http/errors.ts'
 import type { Route } from '../../http/route.ts'
 import { labelAddress } from '../../http/settings.ts'
 import type { Services } from '../../services.ts'
-import { labelPdf } from './label-pdf.ts'
 import {
   type BlankPiece,
   blankLabels,
@@ -102,6 +101,8 @@ export function labelRoutes(route: Route, { config, database }: Services): void 
       throw invalid([{ field: 'skip', message }])
     }
     const pieces = await chosenLabels(project.id, body)
+    // With the first sheet: what draws PDFs takes its memory only then.
+    const { labelPdf } = await import('./label-pdf.ts')
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', attachment(`labels-${project.code}.pdf`))

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../apps/server/test/start/processes.ts'
+import { startProduct } from '../trials/shared/product.ts'
+import { middleOf } from './load.ts'
+
+export interface StartFigure {
+  /** Seconds from the start of the process until it can work, its database included: with no data yet, and with some. */
+  readonly cold: number
+  readonly warm: number
+}
+
+const longestMs = 60_000
+
+/** Starts the server as people run it, with a database of its own, in an empty folder and then in the same again. */
+export async function measureStarts(rounds: number): Promise<StartFigure> {
+  const times: { cold: number[]; warm: number[] } = { cold: [], warm: [] }
+  for (let round = 0; round < rounds; round++) {
+    const folder = await mkdtemp(join(tmpdir(), 'castline-bench-start-'))
+    for (const state of ['cold', 'warm'] as const) {
+      const began = performance.now()
+      const product = await startProduct({ folder, port: await freePort() })
+      try {
+        await product.ready(longestMs)
+        times[state].push((performance.now() - began) / 1_000)
+      } finally {
+        await product.end()
+      }
+    }
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { cold: middleOf(times.cold), warm: middleOf(times.warm) }
+}

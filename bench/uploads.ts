@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { middleOf } from './load.ts'
+import type { Stage } from './stage.ts'
+
+export interface UploadFigure {
+  /** Milliseconds until one drawing of 5 MB was stored, with four under way at once: the medians of the rounds. */
+  readonly api: number
+  readonly bare: number
+  readonly times: number
+  /** By how much the API's memory grew at the highest, in MB; null where the system does not say. */
+  readonly memoryGrowth: number | null
+}
+
+const bytes = 5 * 2 ** 20
+const [atOnce, each] = [4, 6]
+
+/** Drawings of 5 MB through the API, beside a form that is streamed to a file, hashed, and written down by one INSERT. */
+export async function compareUploads(stage: Stage, rounds: number): Promise<UploadFigure> {
+  const { api, bare, seeded, token } = stage
+  const drawing = new Blob([Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes), Buffer.from('\n%%EOF\n')])])
+  const growths: number[] = []
+  const times: { api: number[]; bare: number[] } = { api: [], bare: [] }
+
+  async function upload(url: string, headers: Record<string, string>): Promise<void> {
+    const form = new FormData()
+    form.set('file', drawing, 'drawing.pdf')
+    const answer = await fetch(url, { method: 'POST', headers, body: form })
+    if (!answer.ok) throw new Error(`An upload failed: ${await answer.text()}`)
+    await answer.arrayBuffer()
+  }
+
+  const urls = {
+    api: (id: string) => `${api.address}/api/components/${id}/upload-file`,
+    bare: (id: string) => `${bare.address}/components/${id}/files`,
+  }
+  for (let round = 0; round <= rounds; round++) {
+    for (const side of ['api', 'bare'] as const) {
+      const before = await api.memory()
+      let highest = before ?? 0
+      const watch = setInterval(async () => {
+        highest = Math.max(highest, (await api.memory()) ?? 0)
+      }, 20)
+      const headers = side === 'api' ? { authorization: `Bearer ${token}` } : undefined
+      const began = performance.now()
+      await Promise.all(
+        seeded.componentIds.slice(0, atOnce).map(async (id) => {
+          for (let nth = 0; nth < each; nth++) await upload(urls[side](id), headers ?? {})
+        }),
+      )
+      const took = (performance.now() - began) / each
+      clearInterval(watch)
+      if (side === 'api' && before !== null) growths.push((highest - before) / 2 ** 20)
+      if (round > 0) times[side].push(took)
+    }
+  }
+  const [ours, theirs] = [middleOf(times.api), middleOf(times.bare)]
+  const memoryGrowth = growths.length > 0 ? Math.max(...growths) : null
+  return { api: ours, bare: theirs, times: ours / theirs, memoryGrowth }
+}
