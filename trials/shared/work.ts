@@ -30,6 +30,8 @@ function someStep(role: Role, random: () => number) {
 
 interface Wanted {
   readonly piece: Piece
+  /** Where the person sees it. */
+  readonly from: Status
   readonly to: Status
   readonly reason?: string
 }
@@ -79,9 +81,9 @@ export async function scan(at: Workplace, { username, role }: Account): Promise<
   site.yard.stands(piece, status)
   if (status !== step.from) return
   const ask = (asked: Asked) => client.insist('scan', asked)
-  const made = await change(at, ask, 'status', { piece, to: step.to, username })
+  const made = await change(at, ask, 'status', { piece, from: step.from, to: step.to, username })
   if (made && building.random() < shareOfUndos) {
-    await change(at, ask, 'status', { piece, to: made.previous_status, username })
+    await change(at, ask, 'status', { piece, from: made.status, to: made.previous_status, username })
   }
 }
 
@@ -99,7 +101,7 @@ export async function moveOn(at: Workplace, who: SignedIn, role: Role): Promise<
   site.yard.stands(piece, status)
   if (status !== step.from) return
   const reason = step.to === 'rejected' ? 'A crack at the lower edge' : undefined
-  const wanted = { piece, to: step.to, ...(reason && { reason }) }
+  const wanted = { piece, from: step.from, to: step.to, ...(reason && { reason }) }
   const made = await change(at, (asked) => who.insist('change', asked), 'status-auth', wanted)
   if (made && reason && building.random() < shareOfPhotos) await addPhoto(at, who, piece, made.change_id)
 }

@@ -58,6 +58,9 @@ export function openListener({ address, projectId, who, onStatus, onComponents }
     open() {
       const stream = new EventSource(url, { fetch: withToken })
       source = stream
+      stream.addEventListener('begin', ({ lastEventId }) => {
+        lastId = lastEventId || lastId
+      })
       stream.addEventListener('status', ({ data, lastEventId }) => {
         lastId = lastEventId || lastId
         const event = JSON.parse(data) as StatusEvent

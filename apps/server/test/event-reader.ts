@@ -11,7 +11,9 @@ export interface ReadEvent {
 
 export interface EventReader {
   readonly response: Response
-  /** The next event; waits for it. Null when the stream has ended. */
+  /** The id of its first event, from which one can go on that heard nothing else. */
+  begin(): Promise<string | null>
+  /** The next event after the stream's `begin`; waits for it. Null when the stream has ended. */
   next(): Promise<ReadEvent | null>
   leave(): Promise<void>
 }
@@ -41,7 +43,7 @@ export async function readEvents(
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let buffered = ''
 
-  async function next(): Promise<ReadEvent | null> {
+  async function read(): Promise<ReadEvent | null> {
     for (;;) {
       const end = buffered.indexOf('\n\n')
       if (end >= 0) {
@@ -57,9 +59,14 @@ export async function readEvents(
     }
   }
 
+  async function next(): Promise<ReadEvent | null> {
+    const event = await read()
+    return event?.event === 'begin' ? read() : event
+  }
+
   const leave = async () => controller.abort()
   onTestFinished(leave)
-  return { response, next, leave }
+  return { response, begin: async () => (await read())?.id ?? null, next, leave }
 }
 
 /** Null for comments and settings, which are no events. */

@@ -71,6 +71,7 @@ const asked = (user: Id, projectId: string | null = null) => ({ userId: user.id,
 async function joined(hub: Hub, user: Id, project: Id | null = null) {
   const kept = keptStream()
   expect(await hub.join(asked(user, project?.id), () => kept.stream)).toBe(true)
+  expect(await kept.next()).toContain('event: begin')
   onTestFinished(() => kept.stream.end())
   return kept
 }

@@ -55,6 +55,18 @@ describe('a client that comes back', () => {
     }
   })
 
+  it('is told what it missed though it had heard nothing before it went', async () => {
+    const { project, manager } = await aSite()
+    const before = await made(project, manager)
+    await recordedAgo([before], '5 minutes')
+    const quiet = await readEvents(here.app, await tokenOf(manager), project.id)
+    const begun = await quiet.begin()
+    await quiet.leave()
+    const missed = await made(project, manager)
+    const reader = await readEvents(there.app, await tokenOf(manager), project.id, begun ?? undefined)
+    expect((await replayOf(reader)).changes.filter((id) => id !== before)).toEqual([missed])
+  })
+
   it('may name what it saw last in the address; the header goes before it', async () => {
     const { project, manager } = await aSite()
     const [first, second] = [await made(project, manager), await made(project, manager)]

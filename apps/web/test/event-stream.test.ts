@@ -105,6 +105,15 @@ test('a stream that is opened anew says what was heard last, also after a refusa
   expect((await streams.request(2)).lastId).toBe('41')
 })
 
+test('a stream that heard nothing but where it began says that, also after a refusal', async () => {
+  const streams = await follow()
+  const { response } = await streams.request(0)
+  openStream(response)
+  response.end('id: 40\nevent: begin\ndata: {}\n\n')
+  sendJson((await streams.request(1)).response, 503, { error: 'unavailable', message: 'Later.' })
+  expect((await streams.request(2)).lastId).toBe('40')
+})
+
 test('a refused stream is asked for again', async () => {
   const streams = await follow()
   sendJson((await streams.request(0)).response, 503, { error: 'unavailable', message: 'Later.' })

@@ -6,8 +6,9 @@ import { activity } from './projects.ts'
 /**
  * The server-sent events. `status`: a piece changed, with its change, whose id is the event's. `components`: pieces of a
  * project came, went or were edited, or more happened than is told one by one. Both say which project's figures to ask
- * for again. A client that comes back with the last id that it heard, as `Last-Event-ID`, is told first of every change
- * since; a change may be told twice, and is known by its id.
+ * for again. `begin` comes first to a client that names no event: its id tells from where to go on, should the stream
+ * break before anything else is heard. A client that comes back with the last id that it heard, as `Last-Event-ID`, is
+ * told first of every change since; a change may be told twice, and is known by its id.
  */
 export const statusEvent = z.object({ project_id: field.id, change: activity })
 export type StatusEvent = z.output<typeof statusEvent>

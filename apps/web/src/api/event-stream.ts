@@ -70,6 +70,7 @@ export function followEvents(options: StreamOptions, handlers: StreamHandlers): 
     const remember = (message: MessageEvent) => {
       lastEventId = message.lastEventId || lastEventId
     }
+    stream.addEventListener('begin', remember)
     stream.addEventListener('status', (message) => {
       remember(message)
       handlers.onStatus(JSON.parse(message.data))

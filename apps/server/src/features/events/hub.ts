@@ -2,7 +2,7 @@ import type { Announcements } from '../../database/announcements.ts'
 import type { Database } from '../../database/database.ts'
 import { type Feed, openFeed } from './feed.ts'
 import { reachOf, type SignedIn } from './reach.ts'
-import { replaySince } from './replay.ts'
+import { replaySince, standing } from './replay.ts'
 import { type EventStream, eventText } from './stream.ts'
 
 const heartbeatMs = 15_000
@@ -22,7 +22,7 @@ interface Reader extends Asked {
   projects: ReadonlySet<string>
   /** Which check that was: an older one that is answered later says nothing. */
   checked: number
-  /** What happens while it is read what was missed; null when that is told. */
+  /** What happens while it is read where the stream begins, or what was missed; null when that is told. */
   held: Told[] | null
   /** Changes that were told as missed, and that the feed may bring once more. */
   replayed: Set<string>
@@ -113,9 +113,10 @@ export function openHub(database: Database, announcements: Announcements): Hub {
     recheck(asked).catch(() => undefined)
   }
 
-  /** Tells what was missed before what happens meanwhile; the reader was added before this looks, so nothing is between. */
-  async function resume(reader: Reader, lastId: string): Promise<void> {
-    const { text, changes } = await replaySince(database, lastId, reader.projects)
+  /** Tells where the stream begins, or what was missed, before what happens meanwhile; the reader was added before this looks, so nothing is between. */
+  async function begin(reader: Reader, lastId: string | null): Promise<void> {
+    const { text, changes } =
+      lastId === null ? await standing(database) : await replaySince(database, lastId, reader.projects)
     reader.stream.send(text)
     reader.replayed = new Set(changes)
     const held = reader.held ?? []
@@ -137,14 +138,13 @@ export function openHub(database: Database, announcements: Announcements): Hub {
       const projects = narrowed((await reachOf(database, [asked])).get(asked.sessionId), asked.projectId)
       if (!projects) return false
       const { lastId = null } = asked
-      const held = lastId === null ? null : []
-      const reader: Reader = { ...asked, stream: open(), projects, checked, held, replayed: new Set() }
+      const reader: Reader = { ...asked, stream: open(), projects, checked, held: [], replayed: new Set() }
       if (reader.stream.closed) return true
       readers.add(reader)
       reader.stream.onClose(() => leave(reader))
       if (checks !== checked) await recheck([reader]).catch(() => reader.stream.end())
       // The client comes back by itself, and asks from the same place.
-      if (lastId !== null) await resume(reader, lastId).catch(() => reader.stream.end())
+      await begin(reader, lastId).catch(() => reader.stream.end())
       return true
     } catch (error) {
       if (running?.feed === feed && readers.size === 0) running.stop()

@@ -39,6 +39,12 @@ export interface Replay {
   readonly changes: ReadonlySet<string>
 }
 
+/** What a client that comes for the first time is told: where to go on from, should it go before it hears anything. */
+export async function standing(database: Queryable): Promise<Replay> {
+  const stands = await database.row<{ head: string }>(whereItStands, [0], 'replay-stands')
+  return { text: eventText('begin', {}, stands?.head ?? '0'), changes: new Set() }
+}
+
 /**
  * What a client that comes back is told before anything new: each change of these projects since `lastId`, the last
  * that it saw, in the order of their ids; then for each project that there may be more than changes of status (edits
