@@ -26,6 +26,7 @@ import { errorHandler, nothingHere } from './http/errors.ts'
 import { harden } from './http/hardening.ts'
 import { healthRoutes } from './http/health.ts'
 import { openMetrics } from './http/metrics.ts'
+import { trustOf } from './http/network.ts'
 import { followRequests, loggedError, requestId } from './http/requests.ts'
 import { routeOn } from './http/route.ts'
 import { settingsRoutes } from './http/settings.ts'
@@ -62,7 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: requestId,
-    trustProxy: config.trustProxy,
+    trustProxy: trustOf(config.trustProxy),
     bodyLimit: 1024 * 1024,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: silentConnectionMs,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { CannotStart } from './cannot-start.ts'
 import { type BucketAddress, bucketAddress } from './files/address.ts'
+import { isAddressOrNetwork, type TrustedProxies } from './http/network.ts'
 
 /** What the environment says, checked and defaulted; the only reader of it is `main.ts`. */
 export interface Config {
@@ -25,7 +26,7 @@ export interface Config {
   /** `open`: visitors may make themselves viewers without projects. */
   readonly registration: 'closed' | 'open'
   readonly rateLimits: boolean
-  readonly trustProxy: boolean
+  readonly trustProxy: TrustedProxies
   /** Other origins whose pages may call the API, as browsers name them. */
   readonly corsOrigins: readonly string[]
   /** Null: `/metrics` answers only what asks from this machine. */
@@ -47,7 +48,7 @@ const mends: Record<string, string> = {
   QR_UPDATES: 'username or off',
   REGISTRATION: 'closed or open',
   RATE_LIMITS: 'on or off',
-  TRUST_PROXY: 'on or off',
+  TRUST_PROXY: 'on, off or the addresses of the proxies, with commas between, e.g. 10.0.0.5,10.1.0.0/16',
   CORS_ORIGINS: 'origins without a path, with commas between, e.g. https://app.example.com,https://plant.example.com',
   METRICS_TOKEN: '16 characters or more, without spaces',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
@@ -57,6 +58,17 @@ const onOff = z.pipe(
   z.enum(['on', 'off', '1', '0']),
   z.transform((value) => value === 'on' || value === '1'),
 )
+
+const proxies = z.union([
+  onOff,
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.split(',').map((address) => address.trim())),
+    ),
+    z.array(z.string().check(z.refine(isAddressOrNetwork))),
+  ),
+])
 
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
 
@@ -84,7 +96,7 @@ const environment = z.object({
   QR_UPDATES: z._default(z.enum(['username', 'off']), 'username'),
   REGISTRATION: z._default(z.enum(['closed', 'open']), 'closed'),
   RATE_LIMITS: z._default(onOff, true),
-  TRUST_PROXY: z._default(onOff, false),
+  TRUST_PROXY: z._default(proxies, false),
   CORS_ORIGINS: z.optional(origins),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/))),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),

@@ -13,7 +13,7 @@ import { testDatabase } from './database.ts'
 import type { Id } from './factories.ts'
 import { temporaryFolder } from './folder.ts'
 
-const tokenSecret = 'a secret of tests, 32 bytes or more'
+export const tokenSecret = 'a secret of tests, 32 bytes or more'
 
 export interface Given {
   /** Who calls, with a freshly signed token; nobody unless told. */

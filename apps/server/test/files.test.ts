@@ -145,7 +145,7 @@ test('the largest drawing is taken, and one whose mark comes late', async () => 
 test.each([
   ['../../etc/passwd.pdf', 'passwd.pdf'],
   ['C:\\drawings\\W-03.pdf', 'W-03.pdf'],
-  ['invoice\u202efdp.exe', 'invoicefdp.exe'],
+  ['invoice\u202efdp.exe', 'invoicefdp.exe.pdf'],
   ['a\u0007b.pdf', 'ab.pdf'],
   [`${'ก'.repeat(300)}.pdf`, `${'ก'.repeat(196)}.pdf`],
   ['..', null],

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorAnswer } from '@castline/contract/errors'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from './errors.ts'
+import { ApiError, refusalHeaders } from './errors.ts'
 
 /** The longest that a client may take to send a whole request: a drawing of 50 MB over a poor network. */
 export const requestTimeoutMs = 15 * 60_000
@@ -31,8 +31,14 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
   }
   const [status, answer] = refusals[error.code ?? ''] ?? malformed
   const body = JSON.stringify(answer)
-  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}`
-  socket.end(`${head}\r\ncache-control: no-store\r\nconnection: close\r\n\r\n${body}`, () => socket.destroy())
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    ...refusalHeaders,
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())
 }
 
 /**

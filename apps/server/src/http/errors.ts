@@ -84,16 +84,19 @@ export function asApiError(error: FastifyError | ApiError | Error): ApiError {
   return new ApiError('internal', 'Something went wrong on the server. It has been recorded.')
 }
 
+/** What every refusal says to browsers, also where it comes before all hooks: it is no page, and kept nowhere. */
+export const refusalHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
 export function errorHandler(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const failure = asApiError(error)
   const status = errorStatuses[failure.code]
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   if (status === 503) reply.header('retry-after', '2')
-  // Said here, too: what fails before a route is found runs through no hook.
-  reply
-    .header('x-request-id', request.id)
-    .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
-  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "default-src 'none'")
+  reply.header('x-request-id', request.id).headers(refusalHeaders)
   return reply.code(status).type('application/json').send(failure.answer(request.id))
 }

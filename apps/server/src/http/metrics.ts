@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import { nothingHere } from './errors.ts'
+import type { TrustedProxies } from './network.ts'
 
 /** What the features count. */
 export interface Metrics {
@@ -94,7 +95,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 export interface MetricsOptions {
   /** Null: only this machine may ask. */
   readonly metricsToken: string | null
-  readonly trustProxy: boolean
+  readonly trustProxy: TrustedProxies
 }
 
 /**

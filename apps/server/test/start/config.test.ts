@@ -58,6 +58,12 @@ test('a bucket is named with where it is, or is one of Amazon’s', () => {
   })
 })
 
+test('one proxy is trusted by a word, several by their addresses', () => {
+  const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy
+  expect([trusted('on'), trusted('0')]).toEqual([true, false])
+  expect(trusted('10.0.0.5, 10.1.0.0/16,fd00::/8')).toEqual(['10.0.0.5', '10.1.0.0/16', 'fd00::/8'])
+})
+
 const external = { DATABASE_URL: 'postgres://castline:secret@db/castline', TOKEN_SECRET: 'x'.repeat(32) }
 
 test('with a database of its own there is no sample, unless asked for', () => {
@@ -98,6 +104,8 @@ test.each([
   ['QR_UPDATES', { QR_UPDATES: 'on' }],
   ['RATE_LIMITS', { RATE_LIMITS: 'few' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'perhaps' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '2' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.5,10.0.0.0/33' }],
   ['CORS_ORIGINS', { CORS_ORIGINS: '*' }],
   ['CORS_ORIGINS', { CORS_ORIGINS: 'https://app.example.com/' }],
   ['CORS_ORIGINS', { CORS_ORIGINS: 'https://app.example.com,app.example.org' }],

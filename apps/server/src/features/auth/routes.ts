@@ -2,6 +2,7 @@ import { login, logout, refresh } from '@castline/contract/auth'
 import { endOtherSessions, endSession as endSessionEndpoint, listSessions } from '@castline/contract/sessions'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, notFound } from '../../http/errors.ts'
+import { networkOf } from '../../http/network.ts'
 import type { Route } from '../../http/route.ts'
 import { passwordMatches } from '../../passwords/passwords.ts'
 import type { Services } from '../../services.ts'
@@ -14,7 +15,7 @@ function attemptedAccount(request: FastifyRequest): string {
   const { emailOrUsername } = (request.body ?? {}) as { emailOrUsername?: unknown }
   // Not checked yet: what is no text may not even become one.
   const account = typeof emailOrUsername === 'string' ? emailOrUsername : ''
-  return `${request.ip} ${account.trim().slice(0, 200).normalize().toLowerCase()}`
+  return `${networkOf(request.ip)} ${account.trim().slice(0, 200).normalize().toLowerCase()}`
 }
 
 /** What the browser says of itself, cut to what a screen can show. */
@@ -33,6 +34,7 @@ export function authRoutes(route: Route, { database, announcements, tokens, veri
       const matches = await passwordMatches(account?.password_hash ?? null, body.password, verifyPassword)
       const session = account && matches ? await beginFamily(database, account, userAgentOf(request)) : null
       if (!session) throw new ApiError('wrong_credentials', 'The username or the password is wrong.')
+      request.userId = session.userId
       return tokensOf(session)
     },
     // By address, too, so that nobody tries one password on every account; a whole site may share an address.
@@ -43,9 +45,13 @@ export function authRoutes(route: Route, { database, announcements, tokens, veri
     refresh,
     async ({ body, request }) => {
       const session = await exchange(database, body.refreshToken, userAgentOf(request))
-      if (session) return tokensOf(session)
+      if (session) {
+        request.userId = session.userId
+        return tokensOf(session)
+      }
       // Perhaps it ended just now, for its token was used twice.
       const userId = await userOfToken(database, body.refreshToken)
+      request.userId = userId
       if (userId) announcements.announceUser(userId)
       throw new ApiError('session_ended', 'Your sign-in has ended. Please sign in again.')
     },

@@ -16,6 +16,7 @@ import { mayUseQrFlow, roleLabels, roles } from '@castline/domain/roles'
 import type { FastifyRequest } from 'fastify'
 import { audit } from '../../database/audit.ts'
 import { notFound } from '../../http/errors.ts'
+import { networkOf } from '../../http/network.ts'
 import type { Route } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { assign } from './assign-projects.ts'
@@ -27,7 +28,8 @@ import { allUsers, lockUser, roleOfUsername, userById } from './queries.ts'
 
 /** A crew behind one address registers on one morning; an administrator may bring hundreds by a script. */
 const registrationsAMinute = ({ headers }: FastifyRequest) => (headers.authorization ? 600 : 10)
-const visitorOrNot = ({ ip, headers }: FastifyRequest) => `${ip} ${headers.authorization ? 'signed in' : 'visitor'}`
+const visitorOrNot = ({ ip, headers }: FastifyRequest) =>
+  `${networkOf(ip)} ${headers.authorization ? 'signed in' : 'visitor'}`
 
 export function userRoutes(route: Route, { config, database, announcements }: Services): void {
   async function known(id: string) {

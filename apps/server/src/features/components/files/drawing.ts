@@ -1,4 +1,5 @@
 import { maxDrawingBytes } from '@castline/contract/files'
+import { soundFileName } from '../../../files/file-name.ts'
 import { type ReceivedFile, receiveFile } from '../../../files/receive.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { invalid } from '../../../http/errors.ts'
@@ -11,11 +12,17 @@ const rules = {
   otherwise: 'A drawing must be a PDF. This file is something else, whatever its name says.',
 }
 
+/** What a drawing is called on a disk: nothing that is opened there as a page or a program. */
+const calledPdf = (name: string | null) => (name === null || /\.pdf$/i.test(name) ? name : soundFileName(`${name}.pdf`))
+
 /** How a form's drawing is taken. */
 export function receiveDrawing(files: FileStore): Upload<ReceivedFile> {
   return {
     maxBytes: rules.maxBytes,
-    receive: (part) => receiveFile(files, part, rules),
+    async receive(part) {
+      const file = await receiveFile(files, part, rules)
+      return file && { ...file, name: calledPdf(file.name) }
+    },
     discard: ({ key }) => files.delete(key),
   }
 }

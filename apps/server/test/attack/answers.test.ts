@@ -1,0 +1,161 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { uploadFile } from '@castline/contract/files'
+import { updateProject } from '@castline/contract/projects'
+import Fastify, { type InjectOptions } from 'fastify'
+import { expect, test } from 'vitest'
+import { harden } from '../../src/http/hardening.ts'
+import { aPicture, aPictureForm } from '../a-picture.ts'
+import { testApp } from '../app.ts'
+import { aFileForm, aPdf } from '../drawings.ts'
+import { addressOf, readEvents } from '../event-reader.ts'
+import { aComponent, aProject, aUser } from '../factories.ts'
+import { temporaryFolder } from '../folder.ts'
+import { aForm } from '../schedules.ts'
+
+const webRoot = await temporaryFolder()
+await mkdir(join(webRoot, 'assets'))
+await mkdir(join(webRoot, '.git'))
+await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Castline</title>')
+await writeFile(join(webRoot, 'assets/start-abc.js'), 'export {}')
+await writeFile(join(webRoot, '.git/config'), 'a secret of the source')
+await writeFile(join(webRoot, '../outside.txt'), 'a secret beside it')
+
+const { app, call, database, tokenOf } = await testApp({ webRoot, config: { publicUrl: 'https://castline.example' } })
+await app.listen({ host: '127.0.0.1', port: 0 })
+const admin = await aUser(database, { role: 'admin' })
+const project = await aProject(database)
+const piece = await aComponent(database, { project })
+const drawing = (await call(uploadFile, { as: admin, params: { id: piece.id }, body: aFileForm(aPdf()) })).body
+const pictured = await call(updateProject, {
+  as: admin,
+  params: { id: project.id },
+  body: aPictureForm('images', [await aPicture()]),
+})
+const authorization = `Bearer ${await tokenOf(admin)}`
+
+/** The directives of a policy, by name. */
+const directives = (policy: unknown) =>
+  new Map(
+    String(policy)
+      .split(';')
+      .map((directive) => directive.trim().split(/ +/))
+      .map(([name = '', ...values]) => [name, values.join(' ')]),
+  )
+
+/** What every answer of ours says to browsers, whoever asked for whatever. */
+function expectGuarded(headers: Record<string, unknown>): void {
+  const policy = directives(headers['content-security-policy'])
+  if (policy.get('default-src') === "'none'") {
+    expect(Object.fromEntries(policy)).toMatchObject({ 'base-uri': "'none'", 'frame-ancestors': "'none'" })
+  } else {
+    expect(Object.fromEntries(policy)).toMatchObject({
+      'default-src': "'self'",
+      'script-src': "'self' 'wasm-unsafe-eval'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    })
+  }
+  expect([...policy.values()].join(' ')).not.toMatch(/unsafe-inline|'unsafe-eval'|\*|https?:/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['referrer-policy']).toBe('no-referrer')
+  for (const telling of ['set-cookie', 'server', 'x-powered-by']) expect(headers[telling]).toBeUndefined()
+}
+
+test.each<[string, InjectOptions]>([
+  ['the page', { url: '/' }],
+  ['a screen', { url: '/forms/form-project' }],
+  ['a script', { url: '/assets/start-abc.js' }],
+  ['what was not changed', { url: '/', headers: { 'if-none-match': '*' } }],
+  ['JSON', { url: '/api/projects' }],
+  ['a refusal', { url: '/api/users/me', headers: { authorization: '' } }],
+  ['nothing', { url: '/api/nothing' }],
+  ['a missing asset', { url: '/assets/gone.js' }],
+  ['an address that is no text', { url: '/api/%c0%ae' }],
+  [
+    'a body that is no JSON',
+    { method: 'POST', url: '/api/auth/login', payload: '{', headers: { 'content-type': 'application/json' } },
+  ],
+  [
+    'a type that we do not read',
+    { method: 'POST', url: '/api/auth/login', payload: 'a', headers: { 'content-type': 'a/b' } },
+  ],
+  ['a method that nobody uses', { method: 'PATCH' as 'PUT', url: '/api/projects' }],
+  ['a drawing', { url: `/api/download?url=${drawing.url}` }],
+  ['a part of a drawing', { url: `/api/download?url=${drawing.url}`, headers: { range: 'bytes=0-9' } }],
+  ['a picture', { url: pictured.body.images[0]?.url ?? '' }],
+  ['an export as CSV', { url: `/api/projects/${project.id}/components.csv` }],
+  ['an export as a workbook', { url: `/api/projects/${project.id}/components.xlsx` }],
+  ['labels', { method: 'POST', url: `/api/projects/${project.id}/labels.pdf`, payload: { layout: 'a4-2x5' } }],
+  ['an import', { method: 'POST', url: '/api/components/import/preview', payload: aForm('Mark\nW-01') }],
+  ['the description of the API', { url: '/api/openapi.json' }],
+  ['its page', { url: '/api/docs' }],
+  ['health', { url: '/health/ready' }],
+  ['metrics', { url: '/metrics' }],
+])('%s is guarded', async (_what, { headers, ...asked }) => {
+  const answer = await app.inject({ ...asked, headers: { authorization, ...headers } })
+  expectGuarded(answer.headers)
+  if (answer.rawPayload.length > 0) expect(answer.headers['content-type']).toMatch(/^[a-z]+\/[a-z.+-]+/)
+  if (/^text\//.test(String(answer.headers['content-type']))) {
+    expect(answer.headers['content-type']).toMatch(/charset=utf-8/i)
+  }
+})
+
+test('a stream of events is guarded', async () => {
+  const { response } = await readEvents(app, await tokenOf(admin))
+  expectGuarded(Object.fromEntries(response.headers))
+})
+
+test('what is no HTTP request is answered guarded', async () => {
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(Number(new URL(addressOf(app)).port), '127.0.0.1', () => socket.end('<script>\r\n\r\n'))
+    socket.once('data', (data) => resolve(String(data)))
+  })
+  const lines = (answer.split('\r\n\r\n')[0] ?? '').split('\r\n').slice(1)
+  expectGuarded(Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2))))
+  expect(answer).not.toContain('script')
+})
+
+test.each([
+  [true, 'max-age=31536000'],
+  [false, undefined],
+])('a browser is told to stay with HTTPS for a year where we serve it (%s)', async (https, told) => {
+  const server = Fastify()
+  await harden(server, { https, corsOrigins: [] })
+  server.get('/', async () => 'a page')
+  expect((await server.inject('/')).headers['strict-transport-security']).toBe(told)
+})
+
+test.each([
+  '/../outside.txt',
+  '/..%2foutside.txt',
+  '/assets/..%2f..%2foutside.txt',
+  '/assets/%2e%2e/%2e%2e/outside.txt',
+  '/assets/..%5c..%5coutside.txt',
+  '/assets/....//....//outside.txt',
+  '/assets/%00/../../outside.txt',
+  '//outside.txt',
+  '/.git/config',
+  '/%2egit/config',
+  '/assets/',
+  '/assets',
+])('%s gives away no file and no list of files', async (url) => {
+  const answer = await app.inject(url)
+  expect(answer.body).not.toMatch(/secret|start-abc|outside/)
+})
+
+test('a request is never repeated to whoever asks for that', async () => {
+  const address = new URL(addressOf(app))
+  const answer = await new Promise<string>((resolve) => {
+    const asked = 'TRACE / HTTP/1.1\r\nhost: a\r\nauthorization: Bearer a-secret\r\nconnection: close\r\n\r\n'
+    const socket = connect(Number(address.port), address.hostname, () => socket.write(asked))
+    const said: string[] = []
+    socket.on('data', (data) => said.push(String(data)))
+    socket.on('close', () => resolve(said.join('')))
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect(answer).not.toContain('a-secret')
+})

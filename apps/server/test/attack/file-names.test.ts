@@ -1,0 +1,108 @@
+import { readdir } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { uploadFile } from '@castline/contract/files'
+import { parse } from 'content-disposition'
+import { expect, test } from 'vitest'
+import { diskStore } from '../../src/files/disk.ts'
+import { testApp } from '../app.ts'
+import { aPdf } from '../drawings.ts'
+import { aComponent, aUser } from '../factories.ts'
+import { temporaryFolder } from '../folder.ts'
+
+const folder = join(await temporaryFolder(), 'files')
+const { app, call, database, tokenOf } = await testApp({ files: await diskStore(folder) })
+const admin = await aUser(database, { role: 'admin' })
+const authorization = `Bearer ${await tokenOf(admin)}`
+
+/** Uploads bytes under a name that is written into the form as it is, by a client that is no browser. */
+async function uploaded(name: string, bytes: Buffer = aPdf()) {
+  const piece = await aComponent(database)
+  const head = `content-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/html`
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api${uploadFile.path.replace(':id', piece.id)}`,
+    headers: { authorization, 'content-type': 'multipart/form-data; boundary=b' },
+    payload: Buffer.concat([Buffer.from(`--b\r\n${head}\r\n\r\n`), bytes, Buffer.from('\r\n--b--\r\n')]),
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+const downloaded = (url: string) => app.inject({ url: '/api/download', query: { url }, headers: { authorization } })
+
+/** Everything below the folder above the store's, by its path. */
+async function onDisk(): Promise<string[]> {
+  const above = dirname(folder)
+  const entries = await readdir(above, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(above, join(entry.parentPath, entry.name)))
+}
+
+test.each([
+  ['a way up', '../../../x.pdf'],
+  ['a way up with the other stroke', '..\\..\\..\\x.pdf'],
+  ['a way up in disguise', '%2e%2e%2f%2e%2e%2fx.pdf'],
+  ['a place on the disk', '/etc/cron.d/x.pdf'],
+  ['a place on a share', '\\\\evil\\share\\x.pdf'],
+  ['a device of Windows', 'CON'],
+  ['a device of Windows with an ending', 'aux.pdf'],
+  ['a hidden stream of Windows', 'x.pdf:evil.exe'],
+  ['a program', 'drawing.exe'],
+  ['a page', 'drawing.html'],
+  ['a page in capitals', 'drawing.HTML'],
+  ['a picture with a script', 'drawing.svg'],
+  ['an ending behind many spaces', `drawing.pdf${' '.repeat(60)}.exe`],
+  ['an ending that is written backwards', 'drawing\u202efdp.exe'],
+  ['marks that are not seen', 'draw\u200eing\u2066\ufeff.pdf'],
+  ['300 letters', `${'x'.repeat(300)}.exe`],
+  ['300 letters of four bytes', `${'🏗'.repeat(300)}.pdf`],
+  ['control characters', 'a\u0001\u001b[31m\u0085b.pdf'],
+  ['a line of a header', 'a%0d%0aset-cookie: a=b.pdf'],
+  ['a quotation mark', 'a\\"; filename=b.exe; x=\\".pdf'],
+  ['a dot', '.'],
+  ['a hidden file', '.htaccess'],
+])('a drawing called by %s lies under a name of ours, and goes out as a PDF to be kept', async (_what, name) => {
+  const { status, body } = await uploaded(name)
+  expect(status).toBe(201)
+  for (const path of await onDisk()) expect(path).toMatch(/^files\/drawings\/[0-9a-f-]{36}$/)
+
+  const { headers } = await downloaded(body.url)
+  expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' })
+  expect(headers['set-cookie']).toBeUndefined()
+  const disposition = String(headers['content-disposition'])
+  expect(disposition).toMatch(/^attachment\b[\x20-\x7e]*$/)
+  const { filename } = parse(disposition).parameters
+  if (body.file_name === null) return
+  expect(filename).toMatch(/^[^/\\\p{Cc}\u202a-\u202e\u2066-\u2069]{1,200}\.pdf$/u)
+  expect([...String(filename)].length).toBeLessThanOrEqual(200)
+})
+
+test('a PDF that is a page, too, is never shown as one', async () => {
+  const page = Buffer.from('<!doctype html><script>alert(document.domain)</script>\n%PDF-1.7\n1 0 obj\n<< >>\nendobj\n')
+  const { status, body } = await uploaded('drawing.html', page)
+  expect(status).toBe(201)
+  const { headers } = await downloaded(body.url)
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'x-content-type-options': 'nosniff',
+    'content-disposition': 'attachment; filename=drawing.html.pdf',
+    'content-security-policy': expect.stringContaining("default-src 'self'"),
+  })
+})
+
+test.each([
+  '/api/download?url=/components/../../../etc/passwd',
+  '/api/download?url=drawings/../../outside',
+  '/api/download?url=%2fcomponents%2f..%2f..%2fetc%2fpasswd%00/files/1',
+])('%s opens no file', async (url) => {
+  const answer = await app.inject({ url, headers: { authorization } })
+  expect([400, 404]).toContain(answer.statusCode)
+})
+
+test('the name of a stored file is no address', async () => {
+  await uploaded('drawing.pdf')
+  const [key = ''] = await onDisk()
+  for (const url of [key, `/${key}`, key.replace('files/', ''), `file://${folder}/${key}`]) {
+    expect((await downloaded(url)).statusCode).toBe(404)
+    expect((await app.inject({ url: encodeURI(`/${url}`), headers: { authorization } })).statusCode).toBe(404)
+  }
+  expect((await call(uploadFile, { as: admin, params: { id: key } })).status).toBe(400)
+})

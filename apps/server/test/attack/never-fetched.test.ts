@@ -1,0 +1,137 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { uploadFile } from '@castline/contract/files'
+import { previewSchedule } from '@castline/contract/import'
+import { printLabels } from '@castline/contract/labels'
+import { createProject, updateProject } from '@castline/contract/projects'
+import { updateMe } from '@castline/contract/users'
+import { strToU8, unzipSync, zipSync } from 'fflate'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { aPictureForm } from '../a-picture.ts'
+import { testApp } from '../app.ts'
+import { aFileForm } from '../drawings.ts'
+import { aComponent, aProject, aUser } from '../factories.ts'
+import { aForm, aWorkbook } from '../schedules.ts'
+
+/** Somebody else's machine, which nobody of ours may ever speak to. */
+const visits: string[] = []
+const bait = createServer((request, response) => {
+  visits.push(request.url ?? '')
+  response.end('a secret of another machine')
+})
+bait.on('connection', () => visits.push('a connection'))
+await new Promise<void>((resolve) => bait.listen(0, '127.0.0.1', resolve))
+const at = `127.0.0.1:${(bait.address() as AddressInfo).port}`
+afterAll(() => bait.close())
+
+const { app, call, database, tokenOf } = await testApp({ config: { trustProxy: true } })
+const admin = await aUser(database, { role: 'admin' })
+const authorization = `Bearer ${await tokenOf(admin)}`
+
+afterEach(() => expect(visits.splice(0)).toEqual([]))
+
+describe('what is asked for as a download is looked up, never fetched', () => {
+  test.each([
+    `http://${at}/`,
+    `HTTP://${at}/components/x/files/1`,
+    `//${at}/x`,
+    `/\\${at}/x`,
+    `http:${at}`,
+    `http://localhost:${at.split(':')[1]}/x`,
+    `http://[::ffff:127.0.0.1]:${at.split(':')[1]}/x`,
+    `http://2130706433:${at.split(':')[1]}/x`,
+    `http://castline@${at}/x`,
+    `ftp://${at}/x`,
+    `gopher://${at}/_GET`,
+    'http://169.254.169.254/latest/meta-data/',
+    'file:///etc/passwd',
+    'file:/etc/passwd',
+    '/etc/passwd',
+    'data:application/pdf;base64,JVBERi0=',
+    'javascript:alert(1)',
+    's3://bucket/key',
+    'drawings/../../../etc/passwd',
+  ])('%s', async (url) => {
+    const answer = await app.inject({ url: '/api/download', query: { url }, headers: { authorization } })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).not.toMatch(/secret|root:/)
+  })
+})
+
+test('nor is an address in a text, a header or a file name', async () => {
+  const project = await aProject(database)
+  const piece = await aComponent(database, { project })
+  const address = `http://${at}/x`
+  await call(updateMe, { as: admin, body: { name: address } })
+  await call(createProject, { as: admin, body: { code: 'BAIT', name: address, description: `![x](${address})` } })
+  await call(uploadFile, { as: admin, params: { id: piece.id }, body: aFileForm(new Uint8Array(), { name: address }) })
+  const layout = { layout: 'a4-2x5', public_url: address }
+  expect((await call(printLabels, { as: admin, params: { id: project.id }, body: layout })).status).toBe(200)
+  for (const header of [
+    'host',
+    'x-forwarded-host',
+    'x-forwarded-for',
+    'referer',
+    'origin',
+    'forwarded',
+    'x-original-url',
+  ]) {
+    await app.inject({ url: '/api/settings', headers: { authorization, [header]: address } })
+  }
+})
+
+describe('nor is what a file names', () => {
+  test.each([
+    ['a picture in a picture', `<svg xmlns="http://www.w3.org/2000/svg"><image href="http://${at}/x"/></svg>`],
+    [
+      'an entity of a picture',
+      `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "http://${at}/x">]><svg>&x;</svg>`,
+    ],
+    ['a picture of ImageMagick', `push graphic-context\nimage over 0,0 0,0 "http://${at}/x"`],
+    ['a playlist', `#EXTM3U\n#EXTINF:1,\nhttp://${at}/x`],
+  ])('%s', async (_what, picture) => {
+    const project = await aProject(database)
+    const form = aPictureForm('images', [picture])
+    expect((await call(updateProject, { as: admin, params: { id: project.id }, body: form })).status).toBe(415)
+  })
+
+  /** A workbook of one mark, in whose parts something was replaced. */
+  async function workbook(change: (xml: string, part: string) => string): Promise<Uint8Array<ArrayBuffer>> {
+    const parts = unzipSync(await aWorkbook({ Walls: [['Mark'], ['W-01'], ['W-02']] }))
+    const changed = Object.entries(parts).map(([part, bytes]) => [
+      part,
+      strToU8(change(new TextDecoder().decode(bytes), part)),
+    ])
+    return new Uint8Array(zipSync(Object.fromEntries(changed)))
+  }
+  const declaring = (declaration: string) => (xml: string) =>
+    xml.replace(/(<\?xml.*?\?>)?/, `$1<!DOCTYPE x [${declaration}]>`).replace('W-01', '&x;')
+  const bombs = Array.from({ length: 12 }, (_, level) =>
+    level === 0 ? `<!ENTITY a0 "${'x'.repeat(100)}">` : `<!ENTITY a${level} "${`&a${level - 1};`.repeat(10)}">`,
+  )
+
+  test.each([
+    ['an entity of a workbook', `<!ENTITY x SYSTEM "http://${at}/x">`],
+    ['an entity that is a file', '<!ENTITY x SYSTEM "file:///etc/passwd">'],
+    ['a declaration that lies elsewhere', `<!ENTITY % y SYSTEM "http://${at}/y"> %y;`],
+    ['an entity of a trillion letters', `${bombs.join('')}<!ENTITY x "&a11;">`],
+  ])('%s', async (_what, declaration) => {
+    const file = await workbook(declaring(declaration))
+    const { status, body } = await call(previewSchedule, { as: admin, body: aForm(file) })
+    expect([200, 400]).toContain(status)
+    expect(JSON.stringify(body)).not.toMatch(/secret|root:|x{50}/)
+    expect(JSON.stringify(body).length).toBeLessThan(10_000)
+  })
+
+  test('a link of a workbook to another one', async () => {
+    const file = await workbook((xml, part) =>
+      part.endsWith('.rels')
+        ? xml.replace(
+            '</Relationships>',
+            `<Relationship Id="rId99" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/externalLink" Target="http://${at}/x.xlsx" TargetMode="External"/></Relationships>`,
+          )
+        : xml,
+    )
+    expect((await call(previewSchedule, { as: admin, body: aForm(file) })).status).toBe(200)
+  })
+})
