@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { ask } from './api.ts'
+import { graveIn } from './axe.ts'
 import { expect, test } from './site.ts'
 
 const otherComponents = '**/api/other-components/projects-with-other-components'
@@ -63,8 +63,7 @@ test('the dashboard tells the way over time, the rejections and the pieces behin
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByText('No piece is in this status here any more.')).toBeHidden()
 
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+  expect(await graveIn(page)).toEqual([])
 
   // What is shown can be taken away.
   const saved = async (panel: string, item: string) => {

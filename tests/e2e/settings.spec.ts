@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violationsIn } from './axe.ts'
 import { expect, phoneScreen, test } from './test.ts'
 
 const openDrawer = async (page: Page) => {
@@ -195,8 +195,7 @@ test('the drawer is sound: dark and light, on a phone, from the right', async ({
     )
     await page.reload()
     await openDrawer(page)
-    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    expect(await violationsIn(page, { within: '[role="dialog"]' })).toEqual([])
     const width = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(width).toBe(0)
   }

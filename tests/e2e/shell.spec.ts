@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { administratorToken, ask, signInByApi } from './api.ts'
+import { graveIn } from './axe.ts'
 import { expect, type Site, test } from './site.ts'
 import { phoneScreen } from './test.ts'
 
@@ -12,9 +12,7 @@ const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width
 const panelOf = (page: Page) => page.locator('[data-menu]')
 
 async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(await graveIn(page)).toEqual([])
 }
 
 test('the menu of a wide window closes to its icons, and opens over the page under pointer and keyboard', async ({

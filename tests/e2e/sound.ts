@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { graveIn, rulesOfLooks } from './axe.ts'
 
 /** Switches display settings in place, as another tab would: nothing is loaded again. */
 export async function display(page: Page, settings: Record<string, string>): Promise<void> {
@@ -16,14 +16,16 @@ export async function display(page: Page, settings: Record<string, string>): Pro
 
 /** Nothing serious for people who use a screen reader, a keyboard, or weak eyes; nothing beside the screen's edge. */
 export async function expectSound(page: Page): Promise<void> {
-  // Without frames there is nothing to join afterwards, for which a page of its own would be opened each time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(await graveIn(page)).toEqual([])
   await expectFitting(page)
   await expect(page.getByRole('main')).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+}
+
+/** The same of a page that was sound in another dress, on a screen as wide: what colours and places can break. */
+export async function expectSoundStill(page: Page): Promise<void> {
+  expect(await graveIn(page, rulesOfLooks)).toEqual([])
+  await expectFitting(page)
 }
 
 /** Nothing lies beside the screen's edge, where one would have to scroll sideways for it. */
