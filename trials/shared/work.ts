@@ -125,7 +125,7 @@ export async function moveQuantity({ building, site }: Workplace, who: SignedIn)
   const possible = transitionRules.filter(({ from }) => other.standing[from] > 0)
   const step = pick(random, possible)
   if (!step) return
-  const quantity = 1 + Math.floor(random() * 20)
+  const quantity = 1 + Math.floor(random() * Math.min(other.standing[step.from], 20))
   const body = { fromStatus: step.from, toStatus: step.to, quantity }
   const asked: Asked = { method: 'PUT', path: `/other-components/${other.id}/status`, key: randomUUID(), body }
   const answered = await who.insist('quantity', asked)

@@ -36,7 +36,7 @@ await runTrial('soak', async ({ folder, stopped, begun }) => {
 
   const timeIsUp = new AbortController()
   const over = AbortSignal.any([timeIsUp.signal, stopped])
-  const measures = openMeasures()
+  const measures = openMeasures(minutes)
   const client = openClient({ address: () => address, over, onTold: measures.told })
   say(`Making ${sites} projects of ${piecesOfASite.toLocaleString('en')} pieces, and ${people} people …`)
   const building = await build(client, { sites, pieces: piecesOfASite, seed })

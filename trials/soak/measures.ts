@@ -29,7 +29,8 @@ export interface Measures {
 
 const minuteMs = 60_000
 
-export function openMeasures(): Measures {
+/** What ends after the last of so many minutes counts to that. */
+export function openMeasures(length: number): Measures {
   let began = Number.NaN
   const minutes = new Map<string, number[][]>()
   const overtaken: Record<string, number> = {}
@@ -37,7 +38,7 @@ export function openMeasures(): Measures {
   let requests = 0
 
   function add(kind: string, ms: number): void {
-    const minute = Math.floor((performance.now() - began) / minuteMs)
+    const minute = Math.min(Math.floor((performance.now() - began) / minuteMs), Math.ceil(length) - 1)
     const ofKind = minutes.get(kind) ?? []
     minutes.set(kind, ofKind)
     while (ofKind.length <= minute) ofKind.push([])
