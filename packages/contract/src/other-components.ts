@@ -59,7 +59,8 @@ export const moveQuantity = endpoint({
   method: 'PUT',
   path: '/other-components/:id/status',
   access: 'signed-in',
-  summary: 'Moves a quantity from one status to another, no more than stands there; an `Idempotency-Key` is applied once',
+  summary:
+    'Moves a quantity from one status to another, no more than stands there; an `Idempotency-Key` is applied once',
   params: field.idParams,
   body: z.object({ fromStatus: field.status, toStatus: field.status, quantity, version }),
   response: otherComponent,
