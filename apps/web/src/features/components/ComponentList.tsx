@@ -23,10 +23,10 @@ import { Paging } from '../../ui/Paging.tsx'
 import { targetsOf } from './bulk/batch-plan.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { ComponentCards } from './ComponentCards.tsx'
+import { ComponentFilters } from './ComponentFilters.tsx'
 import { ComponentTable } from './ComponentTable.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { DeletePieceDialog } from './edit/DeletePieceDialog.tsx'
-import { ListFilters } from './ListFilters.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { isFiltered, type ListState, pageSizes, queryOf, readListState, withListState } from './list-state.ts'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -93,7 +93,7 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
   const View = isNarrow ? ComponentCards : ComponentTable
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <ListFilters projectId={project.id} state={state} onChange={show} showsSort={isNarrow} />
+      <ComponentFilters projectId={project.id} state={state} onChange={show} showsSort={isNarrow} />
       {state.type !== null && (
         <Button
           variant="outlined"

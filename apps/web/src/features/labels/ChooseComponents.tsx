@@ -12,11 +12,11 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
-import { Choice } from '../../ui/Choice.tsx'
+import { FilterChoice } from '../../ui/FilterChoice.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { ListFilters } from '../../ui/ListFilters.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Paging } from '../../ui/Paging.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
 import { ComponentTicks } from './ComponentTicks.tsx'
 import { filterQuery, type LabelFilter, noFilter } from './label-filter.ts'
 
@@ -108,39 +108,26 @@ function Filters(props: Pick<ChooseComponentsProps, 'projectId' | 'filter' | 'on
   const { t } = useTranslation(['labels', 'statuses'])
   const sections = useCall(listSections, { params: { id: projectId } })
   return (
-    <Box
-      role="search"
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'minmax(0, 1fr) repeat(2, 160px)' },
-      }}
+    <ListFilters
+      label={t('choose.search')}
+      hint={t('choose.searchHint')}
+      search={filter.search}
+      onSearch={(search) => onFilter({ ...filter, search })}
     >
-      <SearchField
-        label={t('choose.search')}
-        hint={t('choose.searchHint')}
-        value={filter.search}
-        onSearch={(search) => onFilter({ ...filter, search })}
-        sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
-      />
-      <Choice
+      <FilterChoice
         label={t('choose.section')}
-        value={filter.section ?? ''}
-        options={[
-          { value: '', label: t('choose.anySection') },
-          ...(sections.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={(section) => onFilter({ ...filter, section: section || null })}
+        any={t('choose.anySection')}
+        value={filter.section}
+        options={(sections.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(section) => onFilter({ ...filter, section })}
       />
-      <Choice
+      <FilterChoice
         label={t('choose.status')}
-        value={filter.status ?? ''}
-        options={[
-          { value: '' as const, label: t('choose.anyStatus') },
-          ...statuses.map((value) => ({ value, label: t(`statuses:status.${value}`) })),
-        ]}
-        onChange={(status) => onFilter({ ...filter, status: status || null })}
+        any={t('choose.anyStatus')}
+        value={filter.status}
+        options={statuses.map((value) => ({ value, label: t(`statuses:status.${value}`) }))}
+        onChange={(status) => onFilter({ ...filter, status })}
       />
-    </Box>
+    </ListFilters>
   )
 }

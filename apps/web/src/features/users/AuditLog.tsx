@@ -8,8 +8,8 @@ import Skeleton from '@mui/material/Skeleton'
 import LogIcon from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
-import { Choice } from '../../ui/Choice.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FilterChoice } from '../../ui/FilterChoice.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Paging } from '../../ui/Paging.tsx'
 import { AuditRow } from './AuditRow.tsx'
@@ -40,23 +40,19 @@ export function AuditLog({ state, onChange }: AuditLogProps) {
         role="search"
         sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 260px))' } }}
       >
-        <Choice
+        <FilterChoice
           label={t('audit.subject')}
-          value={state.subject ?? ''}
-          options={[
-            { value: '' as const, label: t('audit.anySubject') },
-            ...auditSubjects.map((value) => ({ value, label: t(`audit.kind.${value}`) })),
-          ]}
-          onChange={(subject) => onChange({ subject: subject || null })}
+          any={t('audit.anySubject')}
+          value={state.subject}
+          options={auditSubjects.map((value) => ({ value, label: t(`audit.kind.${value}`) }))}
+          onChange={(subject) => onChange({ subject })}
         />
-        <Choice
+        <FilterChoice
           label={t('audit.by')}
-          value={state.by ?? ''}
-          options={[
-            { value: '', label: t('audit.anybody') },
-            ...(users.data ?? []).map(({ id, name, username }) => ({ value: id, label: `${name} (${username})` })),
-          ]}
-          onChange={(by) => onChange({ by: by || null })}
+          any={t('audit.anybody')}
+          value={state.by}
+          options={(users.data ?? []).map(({ id, name, username }) => ({ value: id, label: `${name} (${username})` }))}
+          onChange={(by) => onChange({ by })}
         />
       </Box>
       {log.isError && <LoadFailed error={log.error} onRetry={() => void log.refetch()} />}

@@ -4,7 +4,11 @@ import type { Overrides } from './baseline.ts'
 export const tableOverrides: Overrides = {
   MuiTableCell: {
     styleOverrides: {
-      root: ({ theme }) => ({ borderColor: theme.vars?.palette.divider, padding: '10px 12px' }),
+      root: ({ theme }) => ({ borderColor: theme.vars?.palette.divider }),
+      // By size and kind: on the root it would hold for dense tables and for a column of checkboxes, too.
+      sizeMedium: { padding: '10px 12px' },
+      sizeSmall: { padding: '6px 12px' },
+      paddingCheckbox: { padding: '0 4px' },
       head: ({ theme }) => ({
         color: theme.vars?.palette.text.secondary,
         fontWeight: headingWeight,

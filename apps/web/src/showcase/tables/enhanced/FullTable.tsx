@@ -42,7 +42,7 @@ export function FullTable() {
         onRestore={() => setRemoved([])}
       />
       <TableContainer tabIndex={0} role="region" aria-label="Pieces to select">
-        <Table size={isDense ? 'small' : 'medium'} sx={isDense ? { '& .MuiTableCell-root': { paddingBlock: 0 } } : {}}>
+        <Table size={isDense ? 'small' : 'medium'}>
           <TableHead>
             <TableRow>
               <TableCell padding="checkbox">

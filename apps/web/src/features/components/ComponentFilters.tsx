@@ -1,14 +1,14 @@
 import { sortKeys } from '@castline/contract/components'
 import { listSections } from '@castline/contract/sections'
 import { statuses } from '@castline/domain/statuses'
-import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import { Choice } from '../../ui/Choice.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
+import { FilterChoice } from '../../ui/FilterChoice.tsx'
+import { ListFilters } from '../../ui/ListFilters.tsx'
 import type { ListState, SortKey } from './list-state.ts'
 
-interface ListFiltersProps {
+interface ComponentFiltersProps {
   projectId: string
   state: ListState
   /** `isTyping`: one of many changes that are one step for the browser's history. */
@@ -18,45 +18,29 @@ interface ListFiltersProps {
 }
 
 /** What the list is limited to. */
-export function ListFilters({ projectId, state, onChange, showsSort }: ListFiltersProps) {
+export function ComponentFilters({ projectId, state, onChange, showsSort }: ComponentFiltersProps) {
   const { t } = useTranslation(['components', 'statuses'])
   const sections = useCall(listSections, { params: { id: projectId } })
   return (
-    <Box
-      role="search"
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: {
-          xs: 'repeat(2, minmax(0, 1fr))',
-          md: 'minmax(240px, 2fr) repeat(2, minmax(160px, 1fr))',
-        },
-      }}
+    <ListFilters
+      label={t('filter.search')}
+      hint={t('filter.searchHint')}
+      search={state.search}
+      onSearch={(search) => onChange({ search }, true)}
     >
-      <SearchField
-        label={t('filter.search')}
-        hint={t('filter.searchHint')}
-        value={state.search}
-        onSearch={(search) => onChange({ search }, true)}
-        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
-      />
-      <Choice
+      <FilterChoice
         label={t('filter.status')}
-        value={state.status ?? ''}
-        options={[
-          { value: '' as const, label: t('filter.anyStatus') },
-          ...statuses.map((value) => ({ value, label: t(`statuses:status.${value}`) })),
-        ]}
-        onChange={(status) => onChange({ status: status || null })}
+        any={t('filter.anyStatus')}
+        value={state.status}
+        options={statuses.map((value) => ({ value, label: t(`statuses:status.${value}`) }))}
+        onChange={(status) => onChange({ status })}
       />
-      <Choice
+      <FilterChoice
         label={t('filter.section')}
-        value={state.section ?? ''}
-        options={[
-          { value: '', label: t('filter.anySection') },
-          ...(sections.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={(section) => onChange({ section: section || null })}
+        any={t('filter.anySection')}
+        value={state.section}
+        options={(sections.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(section) => onChange({ section })}
       />
       {showsSort && (
         <Choice
@@ -72,9 +56,8 @@ export function ListFilters({ projectId, state, onChange, showsSort }: ListFilte
           onChange={(order) =>
             onChange({ sort: order.replace(/^-/, '') as SortKey, descending: order.startsWith('-') })
           }
-          sx={{ gridColumn: '1 / -1' }}
         />
       )}
-    </Box>
+    </ListFilters>
   )
 }

@@ -1,0 +1,22 @@
+import { Choice, type ChoiceOption } from './Choice.tsx'
+
+interface FilterChoiceProps<Value extends string> {
+  label: string
+  /** What is said where nothing is chosen. */
+  any: string
+  value: Value | null
+  options: readonly ChoiceOption<Value>[]
+  onChange: (value: Value | null) => void
+}
+
+/** What a list is limited to, or any. */
+export function FilterChoice<Value extends string>({ any, value, options, onChange, label }: FilterChoiceProps<Value>) {
+  return (
+    <Choice<Value | ''>
+      label={label}
+      value={value ?? ''}
+      options={[{ value: '', label: any }, ...options]}
+      onChange={(chosen) => onChange(chosen || null)}
+    />
+  )
+}

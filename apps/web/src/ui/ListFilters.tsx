@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { SearchField } from './SearchField.tsx'
+
+interface ListFiltersProps {
+  label: string
+  /** What can be found. */
+  hint: string
+  search: string
+  onSearch: (search: string) => void
+  children: ReactNode
+}
+
+/** What a list is limited to: words, and choices beside them where there is room. */
+export function ListFilters({ label, hint, search, onSearch, children }: ListFiltersProps) {
+  return (
+    <Box
+      role="search"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        '& > *': { flex: '1 1 140px' },
+        '& > :first-of-type': { flex: '2 1 240px' },
+      }}
+    >
+      <SearchField label={label} hint={hint} value={search} onSearch={onSearch} />
+      {children}
+    </Box>
+  )
+}
