@@ -87,6 +87,47 @@ test('a tap that arrived and whose answer was lost is sent again by itself, and 
   expect(await historyOf(samplePiece)).toHaveLength(1)
 })
 
+/** How many changes the device keeps. */
+const keptBy = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('castline')
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('changes').objectStore('changes').count()
+          counting.onsuccess = () => resolve(counting.result)
+          opening.result.close()
+        }
+      }),
+  )
+
+test('a tap whose page is closed before its answer goes out again from the next one, and counts once', async ({
+  page,
+  context,
+  samplePiece,
+}) => {
+  await openCard(page, samplePiece)
+  await giveName(page, 'producer')
+  let isMade = false
+  await page.route(changes, async (route) => {
+    await route.fetch()
+    isMade = true
+  })
+  await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
+  await expect.poll(() => isMade).toBe(true)
+  await expect.poll(() => keptBy(page)).toBe(1)
+  const next = await context.newPage()
+  await openCard(next, samplePiece)
+  await expect(next.getByText('Waiting for the transporter')).toBeVisible()
+  await expect(next.getByRole('button', { name: /wait/ })).toHaveCount(0)
+  await page.close()
+
+  await next.reload()
+  await expect(next.getByText(`Sent: ${samplePiece.name} is Manufactured`)).toBeVisible()
+  await expect.poll(() => keptBy(next)).toBe(0)
+  expect(await historyOf(samplePiece)).toHaveLength(1)
+})
+
 test('a card that could not be looked up says so, and works when there is an answer', async ({ page, samplePiece }) => {
   await page.route('**/api/components/qr/*', (route) => route.abort('internetdisconnected'))
   await page.goto(`/forms/form-component-card/${samplePiece.qr_code}`)

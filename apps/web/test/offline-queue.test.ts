@@ -14,6 +14,7 @@ function deviceStore(): QueueStore & { kept: KeptChange[] } {
     add: async (change: Omit<KeptChange, 'order'>) => {
       store.kept.push({ ...change, order: next })
       next += 1
+      return next - 1
     },
     replace: async (change: KeptChange) => {
       store.kept = store.kept.map((each) => (each.order === change.order ? change : each))
@@ -61,12 +62,15 @@ function device({ answers = {} as Record<string, Answer[]>, isOurs = (_change: K
   const locks = fakeLocks()
   const sent: string[] = []
   const made = new Set<string>()
+  /** Places of the changes whose own pages still send them. */
+  const underWay = new Set<number>()
   const pauses: { seconds: number; callback: () => void }[] = []
   const tab = (): ChangeQueue =>
     changeQueue({
       store,
       locks,
       isOurs,
+      isUnderWay: async ({ order }) => underWay.has(order),
       onSent: () => undefined,
       tellTabs: () => undefined,
       later: (seconds, callback) => void pauses.push({ seconds, callback }),
@@ -87,7 +91,7 @@ function device({ answers = {} as Record<string, Answer[]>, isOurs = (_change: K
         }
       },
     })
-  return { store, sent, made, pauses, tab }
+  return { store, sent, made, underWay, pauses, tab }
 }
 
 const away = () => new NoAnswerError(null)
@@ -220,6 +224,30 @@ describe('the queue', () => {
     expect(sent).toEqual(['a manufactured', 'a manufactured'])
     expect([...made]).toEqual(['a manufactured'])
     expect(store.kept).toEqual([])
+  })
+
+  test('leaves alone what its own page still sends, shows it nowhere, and takes it over when that page is gone', async () => {
+    const { tab, sent, underWay } = device()
+    const [own, other] = [tab(), tab()]
+    underWay.add(await own.note(kept('a', 'manufactured'), 1))
+    await other.keep(kept('a', 'transported'))
+    await other.keep(kept('b', 'manufactured'))
+    await other.send()
+    expect(sent).toEqual(['b manufactured'])
+    expect(other.state().changes.map(({ mark }) => mark)).toEqual(['a'])
+    underWay.clear()
+    await other.send()
+    expect(sent.slice(1)).toEqual(['a manufactured', 'a transported'])
+  })
+
+  test('forgets a noted change that was answered, and keeps one that was not in its place', async () => {
+    const { tab, store } = device({ answers: { 'a manufactured': [away()] }, isOurs: () => false })
+    const queue = tab()
+    await queue.forget(await queue.note(kept('a', 'manufactured'), 1))
+    expect(store.kept).toEqual([])
+    await queue.keep(kept('b', 'manufactured'), await queue.note(kept('b', 'manufactured'), 1))
+    expect(store.kept).toMatchObject([{ order: 2, mark: 'b', refusal: null }])
+    expect(store.kept[0]).not.toHaveProperty('underWayUntil')
   })
 
   test('does not claim to have kept what the device did not take', async () => {

@@ -21,13 +21,16 @@ export interface Attempt extends Change {
 }
 
 /** After this long without an answer the person is told; the same attempt can then be sent again. */
-const patienceMs = 20_000
+export const patienceMs = 20_000
 
 /** A random key; browsers have `randomUUID` on secure addresses only, and labels are scanned on plain ones too. */
 export function newKey(source: Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>> = crypto): string {
   if (source.randomUUID) return source.randomUUID()
   return Array.from(source.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
+
+/** The lock that a page holds while it sends an attempt. */
+export const lockOf = ({ key }: Attempt) => `castline-attempt ${key}`
 
 /**
  * Sends an attempt, for the first time or again; `occurredAt` (ISO 8601) where it is sent later than it was made. Throws

@@ -47,6 +47,12 @@ export function changeFailure(error: unknown, attempt: Pick<Attempt, 'to'>): Cha
   return error.status >= 500 ? { kind: 'unavailable' } : { kind: 'refused' }
 }
 
+/** Nobody knows whether it arrived, or the server is away: the queue brings it there. */
+export function mayBeKept(error: unknown, attempt: Pick<Attempt, 'to'>): boolean {
+  const { kind } = changeFailure(error, attempt)
+  return kind === 'unanswered' || kind === 'unavailable'
+}
+
 /** Whether sending the same attempt again can help. */
 export function canSendAgain({ kind }: ChangeFailure): boolean {
   return kind === 'unanswered' || kind === 'notKept' || kind === 'unavailable' || kind === 'tooMany'

@@ -1,4 +1,4 @@
-import { attemptAgain, type KeptChange, type QueueStore } from './kept-change.ts'
+import { attemptAgain, type NewChange, type QueueStore } from './kept-change.ts'
 import { NotKeptError } from './not-kept-error.ts'
 import { emptyQueue, type QueueState } from './queue-state.ts'
 import { type Rest, type Sending, sendKept } from './sending.ts'
@@ -6,8 +6,12 @@ import { type Rest, type Sending, sendKept } from './sending.ts'
 export interface ChangeQueue {
   state(): QueueState
   subscribe(listener: () => void): () => void
-  /** Resolves when the change is kept, and sends it as soon as it can. Throws `NotKeptError`. */
-  keep(change: Omit<KeptChange, 'order' | 'refusal'>): Promise<void>
+  /** Writes down a change that the page itself sends: if the page is closed before the answer, it waits here. */
+  note(change: NewChange, underWayUntil: number): Promise<number>
+  /** Forgets what was noted: it was answered. */
+  forget(order: number): Promise<void>
+  /** Resolves when the change, noted before or not, is kept, and sends it as soon as it can. Throws `NotKeptError`. */
+  keep(change: NewChange, noted?: number): Promise<void>
   /** Sends what waits. Never rejects. */
   send(): Promise<void>
   /** Forgets a change for good; false where it is gone already, for it was sent. */
@@ -18,7 +22,7 @@ export interface ChangeQueue {
   read(): Promise<void>
 }
 
-interface QueueOptions extends Pick<Sending, 'send' | 'isOurs' | 'onSent'> {
+interface QueueOptions extends Pick<Sending, 'send' | 'isOurs' | 'isUnderWay' | 'onSent'> {
   readonly store: QueueStore
   /** Of all tabs of a browser one sends at a time; browsers have locks on secure addresses only. */
   readonly locks?: Pick<LockManager, 'request'> | undefined
@@ -32,7 +36,7 @@ const lockName = 'castline-queue'
 
 /** The changes that wait on this device. Several may be open at once: each is one tab's view of the same store. */
 export function changeQueue(options: QueueOptions): ChangeQueue {
-  const { store, send, isOurs, onSent, locks, tellTabs, later } = options
+  const { store, send, isOurs, isUnderWay, onSent, locks, tellTabs, later } = options
   const listeners = new Set<() => void>()
   let state = emptyQueue
   let last: Promise<unknown> = Promise.resolve()
@@ -46,7 +50,9 @@ export function changeQueue(options: QueueOptions): ChangeQueue {
 
   async function read(): Promise<void> {
     try {
-      show({ changes: await store.all(), isRead: true, isForbidden: false })
+      const all = await store.all()
+      const areUnderWay = await Promise.all(all.map(isUnderWay))
+      show({ changes: all.filter((_change, index) => !areUnderWay[index]), isRead: true, isForbidden: false })
     } catch {
       show({ isRead: true, isForbidden: true })
     }
@@ -70,7 +76,7 @@ export function changeQueue(options: QueueOptions): ChangeQueue {
     try {
       if ((await store.all()).length === 0) return await read()
       show({ isSending: true })
-      rest = await sendKept({ store, send, isOurs, onSent, onChange: changed })
+      rest = await sendKept({ store, send, isOurs, isUnderWay, onSent, onChange: changed })
       await read()
     } catch {
       show({ isRead: true, isForbidden: true })
@@ -91,9 +97,12 @@ export function changeQueue(options: QueueOptions): ChangeQueue {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    async keep(change) {
+    note: (change, underWayUntil) => store.add({ ...change, refusal: null, underWayUntil }),
+    forget: (order) => store.remove(order),
+    async keep(change, noted) {
       try {
-        await store.add({ ...change, refusal: null })
+        if (noted === undefined) await store.add({ ...change, refusal: null })
+        else await store.replace({ ...change, refusal: null, order: noted })
       } catch (error) {
         throw new NotKeptError(error)
       }

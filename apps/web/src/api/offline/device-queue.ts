@@ -1,6 +1,6 @@
 import { call, createClient } from '../client.ts'
 import { tokens } from '../tokens.ts'
-import { sendAttempt } from './attempt.ts'
+import { lockOf, sendAttempt } from './attempt.ts'
 import { type ChangeQueue, changeQueue } from './change-queue.ts'
 import { queueStore } from './device-store.ts'
 import type { KeptChange } from './kept-change.ts'
@@ -20,6 +20,14 @@ function clientOf(userId: string) {
 const sendKeptChange = ({ attempt, occurredAt, userId }: KeptChange) =>
   sendAttempt(userId === null ? { call } : clientOf(userId), attempt, occurredAt)
 
+/** Known by the lock of the page; where browsers have none, its time has to pass. */
+async function isUnderWay({ attempt, underWayUntil = 0 }: KeptChange): Promise<boolean> {
+  if (Date.now() >= underWayUntil) return false
+  if (!navigator.locks) return true
+  const { held = [] } = await navigator.locks.query()
+  return held.some(({ name }) => name === lockOf(attempt))
+}
+
 /** The queue of this device, at work: at once, when the network or its user comes back, and every half a minute. */
 export function startQueue(onSent: (change: KeptChange) => void): ChangeQueue {
   const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('castline-queue') : null
@@ -28,6 +36,7 @@ export function startQueue(onSent: (change: KeptChange) => void): ChangeQueue {
     send: sendKeptChange,
     // A username goes with its change: nobody has to come back for it.
     isOurs: ({ userId }) => userId === null || isSignedIn(userId),
+    isUnderWay,
     onSent,
     locks: navigator.locks,
     tellTabs: () => tabs?.postMessage('changed'),
@@ -35,9 +44,8 @@ export function startQueue(onSent: (change: KeptChange) => void): ChangeQueue {
   })
   tabs?.addEventListener('message', () => void queue.read())
   window.addEventListener('online', () => void queue.send())
-  setInterval(() => {
-    if (queue.state().changes.length > 0) void queue.send()
-  }, everyMs)
+  // Also where nothing waits: another page may have been closed before its answer.
+  setInterval(() => void queue.send(), everyMs)
   void queue.send()
   return queue
 }

@@ -39,7 +39,8 @@ export const queueStore: QueueStore = {
     const database = await open()
     // Strict: what is said to be kept has reached the disk.
     const writing = database.transaction('changes', 'readwrite', { durability: 'strict' })
-    await Promise.all([writing.store.add(change as KeptChange), writing.done])
+    const [order] = await Promise.all([writing.store.add(change as KeptChange), writing.done])
+    return order
   },
   async replace(change) {
     const writing = (await open()).transaction('changes', 'readwrite')

@@ -28,7 +28,12 @@ export interface KeptChange {
   readonly code: string
   /** Null while it waits to be sent. */
   readonly refusal: Refusal | null
+  /** Until when (ms since 1970) the page that made it may still be sending it itself. */
+  readonly underWayUntil?: number
 }
+
+/** A change as it is made: it gets its place when it is kept. */
+export type NewChange = Omit<KeptChange, 'order' | 'refusal' | 'underWayUntil'>
 
 /**
  * The attempt as it goes out after somebody read why it was refused: from where the piece is now, where its step is one from
@@ -45,8 +50,8 @@ export function attemptAgain({ attempt, refusal }: Pick<KeptChange, 'attempt' | 
 export interface QueueStore {
   /** All of them in their order. */
   all(): Promise<KeptChange[]>
-  /** Keeps a new one behind all others; resolves only when it is kept. */
-  add(change: Omit<KeptChange, 'order'>): Promise<void>
+  /** Keeps a new one behind all others; answers its place only when it is kept. */
+  add(change: Omit<KeptChange, 'order'>): Promise<number>
   /** Replaces one that is still there. */
   replace(change: KeptChange): Promise<void>
   remove(order: number): Promise<void>

@@ -1,9 +1,11 @@
-import type { ComponentAnswer } from '@castline/contract/components'
+import type { ComponentAnswer, StatusAnswer } from '@castline/contract/components'
 import { useSyncExternalStore } from 'react'
+import { call } from '../client.ts'
 import { tokens } from '../tokens.ts'
-import type { Attempt } from './attempt.ts'
+import { type Attempt, lockOf, patienceMs, sendAttempt } from './attempt.ts'
+import { mayBeKept } from './change-failure.ts'
 import type { ChangeQueue } from './change-queue.ts'
-import type { KeptChange } from './kept-change.ts'
+import type { KeptChange, NewChange } from './kept-change.ts'
 import { NotKeptError } from './not-kept-error.ts'
 import { emptyQueue, type QueueState } from './queue-state.ts'
 import { ownerOf } from './recent-pieces.ts'
@@ -60,30 +62,70 @@ export function onChangeSent(listener: (change: KeptChange) => void): () => void
   return () => void sentListeners.delete(listener)
 }
 
-/**
- * Keeps a change on this device, with the key of its attempt, until the server has it; resolves when it is kept. Throws
- * `NotKeptError` where the device has no room for it, or forbids it.
- */
-export async function enqueueChange(
-  attempt: Attempt,
-  piece: Pick<ComponentAnswer, 'name' | 'qr_code'>,
-  occurredAt: Date,
-): Promise<void> {
+type Named = Pick<ComponentAnswer, 'name' | 'qr_code'>
+
+/** A change as whoever made it is remembered. Throws `NotKeptError` where nobody is: nothing could ever send it. */
+function changeOf(attempt: Attempt, piece: Named, madeAt: Date): NewChange {
   const profile = tokens.profile()
   const userId = attempt.username === null ? ownerOf(profile) : null
-  // Without an owner nothing could ever send it.
   if (userId === '') throw new NotKeptError(null)
-  const loaded = await loadQueue().catch((error: unknown) => {
-    throw new NotKeptError(error)
-  })
-  await loaded.keep({
+  return {
     attempt,
-    occurredAt: occurredAt.toISOString(),
+    occurredAt: madeAt.toISOString(),
     userId,
     madeBy: attempt.username ?? nameOf(profile),
     mark: piece.name,
     code: piece.qr_code,
+  }
+}
+
+/**
+ * Keeps a change on this device, with the key of its attempt, until the server has it; resolves when it is kept. `noted`
+ * is its place where it was noted before. Throws `NotKeptError` where the device has no room for it, or forbids it.
+ */
+export async function enqueueChange(attempt: Attempt, piece: Named, madeAt: Date, noted?: number): Promise<void> {
+  const change = changeOf(attempt, piece, madeAt)
+  const loaded = await loadQueue().catch((error: unknown) => {
+    throw new NotKeptError(error)
   })
+  await loaded.keep(change, noted)
+}
+
+/** Writes an attempt down while the page sends it; undefined where the device keeps nothing. */
+async function note(attempt: Attempt, piece: Named, madeAt: Date): Promise<number | undefined> {
+  try {
+    return await (await loadQueue()).note(changeOf(attempt, piece, madeAt), Date.now() + patienceMs)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Sends an attempt, and keeps it on this device where no answer comes; then it answers null. A page that is closed before
+ * the answer loses nothing: the attempt is noted while it is under way. Throws what `sendAttempt` and `enqueueChange` do.
+ */
+export async function sendOrKeep(attempt: Attempt, piece: Named, madeAt: Date): Promise<StatusAnswer | null> {
+  const sending = sendAttempt({ call }, attempt)
+  // Beside the sending: nobody waits for a disk.
+  const noting = note(attempt, piece, madeAt)
+  void navigator.locks?.request(lockOf(attempt), () => sending.catch(() => null))
+  try {
+    const answer = await sending
+    void noting.then(forget)
+    return answer
+  } catch (error) {
+    if (!mayBeKept(error, attempt)) {
+      void noting.then(forget)
+      throw error
+    }
+  }
+  await enqueueChange(attempt, piece, madeAt, await noting)
+  return null
+}
+
+/** Not forgotten, it is sent once more, and counts once. */
+async function forget(noted: number | undefined): Promise<void> {
+  if (noted !== undefined) await queue?.forget(noted).catch(() => undefined)
 }
 
 function nameOf(profile: string | null): string {

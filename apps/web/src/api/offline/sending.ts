@@ -9,6 +9,8 @@ export interface Sending {
   send(change: KeptChange): Promise<StatusAnswer>
   /** Whether it may go out now: made by a username, or by whoever is signed in. */
   isOurs(change: KeptChange): boolean
+  /** Whether the page that made it is still sending it itself. */
+  isUnderWay(change: KeptChange): Promise<boolean>
   onSent(change: KeptChange, answer: StatusAnswer): void
   /** After each step: what is stored has changed. */
   onChange(): Promise<void>
@@ -24,15 +26,15 @@ export interface Rest {
 const usualWaitSeconds = 15
 
 /**
- * Sends what waits, in its order. What cannot go out (refused, or another user's) holds back the later changes of its own
+ * Sends what waits, in its order. What cannot go out (refused, another user's, or under way) holds back the later changes of its own
  * piece and no others. Removed is a change only when the server has answered that it is made; sent twice, its key makes
  * it count once.
  */
-export async function sendKept({ store, send, isOurs, onSent, onChange }: Sending): Promise<Rest | null> {
+export async function sendKept({ store, send, isOurs, isUnderWay, onSent, onChange }: Sending): Promise<Rest | null> {
   const heldBack = new Set<string>()
   for (const change of await store.all()) {
     const { componentId } = change.attempt
-    if (heldBack.has(componentId) || change.refusal || !isOurs(change)) {
+    if (heldBack.has(componentId) || change.refusal || !isOurs(change) || (await isUnderWay(change))) {
       heldBack.add(componentId)
       continue
     }

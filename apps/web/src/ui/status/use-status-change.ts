@@ -2,11 +2,10 @@ import type { ComponentAnswer, StatusAnswer } from '@castline/contract/component
 import type { Status } from '@castline/domain/statuses'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
-import { type Attempt, type Change, newKey, sendAttempt } from '../../api/offline/attempt.ts'
-import { changeFailure, statusNow } from '../../api/offline/change-failure.ts'
-import { enqueueChange } from '../../api/offline/queue.ts'
+import { type Attempt, type Change, newKey } from '../../api/offline/attempt.ts'
+import { statusNow } from '../../api/offline/change-failure.ts'
+import { enqueueChange, sendOrKeep } from '../../api/offline/queue.ts'
 import { storage } from '../../api/storage.ts'
 import { ownChangesIn } from './own-changes.ts'
 import { useKeptOf } from './use-kept-of.ts'
@@ -23,12 +22,6 @@ function rememberOwn({ username, componentId, kind, from, to }: Attempt, at: num
 interface Tap {
   readonly attempt: Attempt
   readonly at: Date
-}
-
-/** Nobody knows whether it arrived, or the server is away: the queue brings it there. */
-function mayBeKept(error: unknown, attempt: Attempt): boolean {
-  const { kind } = changeFailure(error, attempt)
-  return kind === 'unanswered' || kind === 'unavailable'
 }
 
 /**
@@ -61,16 +54,10 @@ export function useStatusChange(
     networkMode: 'always',
     async mutationFn({ attempt, at }) {
       // What this piece waits for goes first.
-      const mustWait = kept.changes.length > 0 || !navigator.onLine
-      if (!mustWait) {
-        try {
-          return { ...(await sendAttempt({ call }, attempt)), at: new Date() }
-        } catch (error) {
-          if (!mayBeKept(error, attempt)) throw error
-        }
-      }
-      await enqueueChange(attempt, piece, at)
-      return null
+      const mayGoNow = kept.changes.length === 0 && navigator.onLine
+      if (!mayGoNow) await enqueueChange(attempt, piece, at)
+      const answer = mayGoNow ? await sendOrKeep(attempt, piece, at) : null
+      return answer && { ...answer, at: new Date() }
     },
     onSuccess(answer, { attempt, at }) {
       rememberOwn(attempt, at.getTime())

@@ -3,7 +3,7 @@ import { type BatchResult, changeStatuses } from '@castline/contract/status-batc
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
 import { newKey } from '../../../api/offline/attempt.ts'
-import { changeFailure } from '../../../api/offline/change-failure.ts'
+import { mayBeKept } from '../../../api/offline/change-failure.ts'
 import { enqueueChange } from '../../../api/offline/queue.ts'
 import type { Line } from './sort-out.ts'
 import { type Sent, withResults, withSent } from './tray.ts'
@@ -50,8 +50,7 @@ async function answersOf(tries: readonly Try[]): Promise<BatchResult[] | null> {
   try {
     return (await call(changeStatuses, { body: { changes }, signal: AbortSignal.timeout(patienceMs) })).results
   } catch (error) {
-    const { kind } = changeFailure(error, { to: 'planning' })
-    if (kind === 'unanswered' || kind === 'unavailable') return null
+    if (mayBeKept(error, { to: 'planning' })) return null
     throw error
   }
 }
