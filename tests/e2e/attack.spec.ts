@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { ask, signInByApi } from './api.ts'
+import { chooseFile } from './import-screen.ts'
+import { type Piece, piecesOf } from './pieces.ts'
+import { administrator, type Product, startProduct } from './server.ts'
+import { expect, test } from './test.ts'
+
+/** What no screen may take for more than a text; each begins with a word by which it is found on the screen. */
+const hostile = {
+  project: `Quay "><svg onload=alert(1)>{{7*7}}`,
+  description: 'Described <script>alert(2)</script>',
+  location: 'Located <a href="javascript:alert(3)">here</a>',
+  section: `Floor <img src=x onerror=alert(4)>`,
+  mark: `Wall <img src=x onerror=alert(5)>$t(auth.signIn)`,
+  number: `No' onmouseover='alert(6)`,
+  type: `Kind <iframe srcdoc="<script>alert(7)</script>">`,
+  other: `Bearing </title><script>alert(8)</script>`,
+  note: `Noted <details open ontoggle=alert(9)>`,
+  reason: `Cracked <math><mi//xlink:href="javascript:alert(10)">`,
+  person: `Somsri <body onload=alert(11)>{{constructor.constructor('alert(1)')()}}`,
+  file: `plan <img src=x onerror=alert(12)>.pdf`,
+  cell: `Cell <img src=x onerror=alert(13)>`,
+  /** As a browser calls itself; the screen shows of it what it knows. */
+  device: `Phone <img src=x onerror=alert(14)>`,
+} as const
+
+interface HostileSite {
+  readonly address: string
+  readonly projectId: string
+  readonly piece: Piece
+  readonly tokens: { token: string; refreshToken: string }
+}
+
+/** A project every text of which is an attack, written by a client that is no browser. */
+async function aHostileSite(address: string): Promise<HostileSite> {
+  const tokens = await signInByApi(address, administrator)
+  const own = <T extends { id: string }>(method: string, path: string, body?: unknown) =>
+    ask<T>(address, tokens.token, method, path, body)
+  const { project: name, description, location } = hostile
+  const { id: projectId } = await own('POST', '/projects', { code: '<b>Q</b>', name, description, location })
+  const section = await own('POST', '/sections', { project_id: projectId, name: hostile.section })
+  const texts = { name: hostile.mark, control_number: hostile.number, external_id: hostile.cell, type: hostile.type }
+  const { id } = await own('POST', '/components/precast', { section_id: section.id, ...texts })
+  const person = { username: 'somsri', name: hostile.person, role: 'inspector', projectIds: [projectId] }
+  await own('POST', '/users', person)
+  await own('PUT', '/users/me', { name: hostile.person })
+  await own('PUT', `/components/${id}/status-auth`, { status: 'manufactured', note: hostile.note })
+  await own('PUT', `/components/${id}/status-auth`, { status: 'rejected', reason: hostile.reason, note: hostile.note })
+  await own('POST', '/other-components', { project_id: projectId, name: hostile.other, total_quantity: 3 })
+  const drawing = new FormData()
+  drawing.append('file', new Blob(['%PDF-1.7\n']), hostile.file)
+  const headers = { authorization: `Bearer ${tokens.token}`, 'user-agent': hostile.device }
+  const uploaded = await fetch(`${address}/api/components/${id}/upload-file`, {
+    method: 'POST',
+    headers,
+    body: drawing,
+  })
+  expect(uploaded.status).toBe(201)
+  const body = JSON.stringify({ emailOrUsername: administrator.username, password: administrator.password })
+  const device = { 'user-agent': hostile.device, 'content-type': 'application/json' }
+  expect((await fetch(`${address}/api/auth/login`, { method: 'POST', headers: device, body })).status).toBe(200)
+  const [piece] = await piecesOf(address, tokens.token, projectId)
+  if (!piece) throw new Error('The piece is missing.')
+  return { address, projectId, piece, tokens }
+}
+
+/** What a text would have become in the page, had it been taken for markup. */
+const markup =
+  '[onload], [onerror], [onmouseover], [ontoggle], [srcdoc], [src="x"], [href^="javascript" i], script:not([src])'
+
+/** Waits until the screen shows these texts as they were written, and holds that none of them became anything else. */
+async function expectTexts(page: Page, ...texts: readonly string[]): Promise<void> {
+  for (const text of texts) {
+    const shown = page.getByText(text).or(page.locator(`input[value^=${JSON.stringify(text.slice(0, 12))}]`))
+    await expect(shown.first(), `${page.url()} shows ${text}`).toBeAttached()
+  }
+  expect(await page.locator(markup).evaluateAll((found) => found.map((one) => one.outerHTML))).toEqual([])
+}
+
+test('no text that anybody wrote is more than a text on any screen', async ({ newPhone }) => {
+  test.slow()
+  const product: Product = await startProduct({ SAMPLE_DATA: '0' })
+  try {
+    const site = await aHostileSite(product.address)
+    const { projectId: project, piece } = site
+    // Its console says where the content security policy had to step in, which fails the test.
+    const page = await newPhone({
+      baseURL: product.address,
+      viewport: { width: 1280, height: 900 },
+      isMobile: false,
+      hasTouch: false,
+    })
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      return dialog.dismiss()
+    })
+    const strays: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.endsWith('/x')) strays.push(request.url())
+    })
+    await page.goto('/auth/404')
+    await page.evaluate(({ token, refreshToken }) => {
+      localStorage.setItem('refreshToken', refreshToken)
+      localStorage.setItem('token', token)
+    }, site.tokens)
+
+    await page.goto(`/dashboards/modern?project=${project}`)
+    await expectTexts(
+      page,
+      hostile.project,
+      hostile.section,
+      hostile.number,
+      hostile.reason,
+      hostile.other,
+      hostile.person,
+    )
+    await page.goto('/forms/form-project')
+    await expectTexts(page, hostile.project, hostile.location)
+    await page.goto(`/forms/form-section?project=${project}`)
+    await expectTexts(page, hostile.section)
+    await page.goto(`/forms/form-component?project=${project}`)
+    await expectTexts(page, hostile.mark, hostile.number, hostile.type)
+    await page.goto(`/component/${piece.id}`)
+    await expectTexts(page, hostile.mark, hostile.note, hostile.reason, hostile.file, hostile.cell, hostile.person)
+    await page.goto(`/forms/form-component-card/${piece.qr_code}`)
+    await expectTexts(page, hostile.mark, hostile.project)
+    await page.goto(`/pages/qr-code?project=${project}`)
+    await expectTexts(page, hostile.mark)
+    await page.goto('/auth/manageuser')
+    await expectTexts(page, hostile.person)
+    await page.goto('/auth/manageuser?tab=audit')
+    await expectTexts(page, hostile.person, hostile.file)
+    await page.goto('/pages/account-settings')
+    await expectTexts(page, hostile.person)
+
+    await page.goto(`/forms/form-component?project=${project}&import=1`)
+    await chooseFile(
+      page,
+      '<img src=x onerror=alert(15)>.csv',
+      `Mark,Section,Type\n${hostile.cell},${hostile.cell},A\n`,
+    )
+    await page.getByRole('button', { name: 'Continue to columns' }).click()
+    await expectTexts(page, hostile.cell)
+
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search pages, projects and components' }).fill('Wall')
+    await expectTexts(page, hostile.mark)
+    expect([dialogs, strays]).toEqual([[], []])
+  } finally {
+    await product.stop()
+  }
+})

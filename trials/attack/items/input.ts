@@ -1,0 +1,160 @@
+import { doesNotApply, type Item, met, notMet, seen } from './item.ts'
+
+const everyInput = 'bad-input › answers whatever is sent, and changes nothing where it refuses'
+const everyScreen = 'e2e/attack › no text that anybody wrote is more than a text on any screen'
+const fileNames = 'attack/file-names › a drawing called by'
+const noPictures = 'attack/pictures › is no picture for us'
+const namedFiles = 'attack/never-fetched › nor is what a file names'
+
+/** What comes in: V1 encoding and sanitisation, V2 validation and business logic, V5 files. */
+export const input: readonly Item[] = [
+  met('1.1.1', 'Decoded once, before it is checked', 'in `http/route.ts`', 'attack/answers › gives away no file'),
+  met(
+    '1.1.2, 1.2.1',
+    'Encoded last, for where it goes: page, header',
+    'React, `content-disposition`',
+    everyScreen,
+    'attack/injection › a header',
+  ),
+  met('1.2.2', 'No address of a foreign kind', 'no text becomes one', everyScreen, 'download › finds nothing'),
+  met(
+    '1.2.3',
+    'JSON is built by its writer',
+    '`JSON.stringify`',
+    'attack/injection › a sign-in shows its device as text, cut short',
+  ),
+  met('1.2.4', 'Values are parameters of SQL', '`database/`', 'attack/injection › PostgreSQL'),
+  seen('1.2.5', 'No commands of the system from input', 'only PostgreSQL is started, with a list of arguments'),
+  doesNotApply('1.2.6–1.2.8', 'LDAP, XPath, LaTeX', 'there is none'),
+  seen(
+    '1.2.9',
+    'No regular expression from input',
+    'none is made; words for `LIKE` are escaped',
+    'components-list › filtered by',
+  ),
+  met(
+    '1.2.10 (level 3)',
+    'No formulas in CSV and XLSX',
+    '`domain/spreadsheet-text.ts`',
+    'attack/injection › an export as',
+    'export › has no cell that a spreadsheet program would run',
+    'import-cells › text',
+  ),
+  seen('1.3.1', 'HTML of an editor is sanitised', 'the editor is a demo page and stores nothing; DOMPurify'),
+  met('1.3.2', 'No `eval`', 'the CSP forbids it', 'attack/answers › is guarded'),
+  met('1.3.3', 'Cleaned before it is dangerous', 'names of files', fileNames),
+  met('1.3.4', 'No SVG of users', 'none is taken', noPictures, 'pictures › is refused whatever its name says'),
+  met('1.3.5, 1.3.7', 'No templates from input', 'translations interpolate once', everyScreen),
+  met(
+    '1.3.6',
+    'No requests to where input points',
+    'the server requests nothing',
+    'attack/never-fetched › what is asked for as a download is looked up, never fetched',
+    'attack/never-fetched › nor is an address in a text, a header or a file name',
+    namedFiles,
+  ),
+  doesNotApply('1.3.8, 1.3.9, 1.3.11', 'JNDI, memcache, mail', 'there is none'),
+  seen('1.3.10', 'No format strings from input', 'none is made'),
+  doesNotApply('1.4.1–1.4.3', 'Memory by hand', 'TypeScript; pictures and PDF by maintained libraries'),
+  met('1.5.1', 'XML resolves no entities', '`features/import/reader`', namedFiles),
+  met(
+    '1.5.2',
+    'Reading objects is safe',
+    'JSON of 32 levels, no prototypes',
+    'hardening › a body that would change prototypes is refused',
+    'hardening › JSON has so many levels and no more',
+  ),
+
+  met(
+    '2.1.1–2.1.3',
+    'What is valid is written down',
+    'the contract, shown at `/api/docs`',
+    'docs › says what is sent, what is answered and what is refused',
+  ),
+  met('2.2.1, 2.2.2', 'All input is checked on the server', 'a schema for each call', everyInput),
+  met(
+    '2.2.3',
+    'What belongs together fits',
+    'in the queries',
+    'access › in their own project nobody reaches into another by',
+    'download › component and revision name it, too, and must agree with the url',
+  ),
+  met(
+    '2.3.1',
+    'Steps in their order',
+    '`domain/transitions.ts`',
+    'status-roles › signed in, makes',
+    'status-roles › by username, makes',
+  ),
+  met(
+    '2.3.2',
+    'Limits of the business hold',
+    'rows, images, photos, quantities',
+    'import-limits › size',
+    'photos › are at most five of one change',
+  ),
+  met('2.3.3', 'All or nothing', 'transactions', 'import-limits › all or nothing'),
+  met(
+    '2.3.4',
+    'Nothing is taken twice',
+    'conditions inside the statement',
+    'other-components-move › moves at once',
+    'status-again › a change that is asked for again under its key',
+  ),
+  notMet(
+    '2.4.1',
+    'Too many calls are held back',
+    'what needs no sign-in is counted; what signed-in people ask is bounded in size, not in number',
+    'auth › too many attempts',
+    'status-refused › with rate limits',
+    'registration › too many registrations',
+    'users › asked too often',
+  ),
+
+  seen('5.1.1', 'Files and their sizes are written down', 'under Uploads'),
+  met(
+    '5.2.1',
+    'Files of a size that we can bear',
+    '50 MB drawings, 15 MB pictures, streamed',
+    'files › is refused, and nothing is kept',
+    'pictures › is refused: more than 15 MB',
+    'hardening › a form of',
+  ),
+  met(
+    '5.2.2',
+    'Type by content, and the ending fits',
+    'a drawing always ends with `.pdf`',
+    fileNames,
+    noPictures,
+    'attack/pictures › what is a picture and something else keeps the picture alone',
+  ),
+  met(
+    '5.2.3',
+    'Archives are measured before they are unpacked',
+    '150 MB',
+    'import-reading › that declares to unpack to more than may be is refused',
+    'import-reading › that lies about its size gains no memory by it',
+  ),
+  met(
+    '5.2.6 (level 3)',
+    'Pictures of too many pixels',
+    '50 megapixels, by the head',
+    'attack/pictures › a picture that would fill the memory is refused',
+    'pictures › is refused: few bytes that unpack to many',
+  ),
+  met(
+    '5.3.1',
+    'Stored files run nowhere',
+    'no folder is served',
+    'attack/file-names › the name of a stored file is no address',
+  ),
+  met('5.3.2', 'Paths are ours', 'random keys', fileNames, 'attack/file-names › opens no file'),
+  met(
+    '5.4.1',
+    'A download has a name of its own',
+    '`Content-Disposition`',
+    'download › the file comes whole, with its name, as an attachment',
+  ),
+  met('5.4.2', 'Names are encoded in headers', 'RFC 6266', fileNames, 'attack/injection › a header'),
+  notMet('5.4.3', 'Files are scanned for viruses', 'who opens a drawing does so in a reader of their own'),
+]

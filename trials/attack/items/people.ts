@@ -1,0 +1,159 @@
+import { doesNotApply, type Item, met, notMet, seen, specified } from './item.ts'
+
+const forged = 'attack/forged-tokens › a token opens nothing'
+const ended = 'attack/forged-tokens › a token that was good opens nothing any more'
+const ownPassword = 'account › needs the current one, ends the other sign-ins and keeps this one'
+const walk = ['access › in their own project, as', 'access › in another project, as', 'access › as a visitor']
+const strays = 'access › in their own project nobody reaches into another by'
+
+/** Who it is and what they may: V6 authentication, V7 sessions, V8 authorisation, V9 tokens, V10 OAuth. */
+export const people: readonly Item[] = [
+  seen(
+    '6.1.1, 6.1.3',
+    'Ways to sign in and their limits are written down',
+    'on this page: password, refresh token, the username of the QR flow; nobody can lock somebody else out',
+  ),
+  notMet(
+    '6.1.2, 6.2.11',
+    'No passwords of the firm’s own words',
+    'the screen tells a weak one; the server asks for its length alone',
+  ),
+  met('6.2.1', '8 letters or more', '10 to 200', 'registration › where registration is open'),
+  met(
+    '6.2.2, 6.2.3',
+    'One’s own password is changed by the current one',
+    '`features/users`',
+    ownPassword,
+    'account › with a wrong current one changes nothing, and names the field',
+  ),
+  notMet('6.2.4', 'No passwords that everybody has', 'there is no list of them'),
+  seen(
+    '6.2.5–6.2.10',
+    'Any letters, pasted, whole, 64 and more, for as long as one likes',
+    '`contract/fields.ts`, `features/auth`',
+  ),
+  met(
+    '6.3.1',
+    'Guessing is held back',
+    'ten a minute for one account from one network, a hundred from one network',
+    'auth › too many attempts',
+    'account › tried too often',
+    'attack/behind-a-proxy › who guesses a password is counted',
+  ),
+  specified('6.3.2', 'A second factor', 'the specification’s sign-in is a name and a password'),
+  specified(
+    '6.3.3',
+    'Every way in is as strong',
+    'a username alone moves pieces forward by QR; `QR_UPDATES=off` ends it',
+    'status-roles › by username, makes',
+    'status-refused › where the QR flow is off',
+  ),
+  specified(
+    '6.3.8 (level 3)',
+    'No answer tells who is a user',
+    'no sign-in does, by its words or its work; the specification’s check of a username does, sixty times a minute',
+    'auth › refuses in the same words whether account, password or permission to sign in is missing',
+    'auth › does the same work whether there is such an account',
+    'attack/enumeration › whether there is such a user',
+    'users › asked too often',
+  ),
+  notMet('6.4.1', 'A first password does not last', 'the one that the start prints stays good until it is changed'),
+  met(
+    '6.4.2, 6.4.3',
+    'No hints; a forgotten password',
+    'an administrator sets a new one, which ends all sign-ins',
+    'users-edit › gives a password to somebody who had none, ends their sign-ins, and tells it to no log',
+  ),
+  doesNotApply('6.4.4–6.8.4', 'Further factors, other identity providers', 'there is none'),
+
+  seen(
+    '7.1.1–7.1.3',
+    'The life of a sign-in is written down',
+    'on this page: 15 minutes and 30 days; as many devices as one likes, each in a list',
+  ),
+  met('7.2.1, 7.2.2', 'Tokens are checked on the server, made for each sign-in', '`http/tokens.ts`', forged),
+  met('7.2.3', 'Refresh tokens are random', '256 bits, stored as hashes', 'auth › stores no token that opens anything'),
+  met(
+    '7.2.4',
+    'A sign-in has new tokens',
+    'and a refresh, too',
+    'auth › gives a new pair, again and again',
+    'attack/forged-tokens › a refresh token that was copied to another device ends the sign-in for both',
+  ),
+  met('7.3.1', 'Who is away long signs in again', '30 days', 'auth › refreshing'),
+  notMet(
+    '7.3.2',
+    'Everybody signs in again some day',
+    'a device that is used each month stays signed in until somebody ends it',
+  ),
+  met(
+    '7.4.1',
+    'Signing out ends it',
+    'both tokens, on every server',
+    'auth › signing out',
+    ended,
+    'e2e/sign-in › who signs out in one tab is signed out in the others',
+  ),
+  met(
+    '7.4.2',
+    'Who is deleted or deactivated is out',
+    'at once, streams too',
+    ended,
+    'events-sessions › deactivating and deleting end all streams of a user',
+    'users-last-administrator › the last administrator is not',
+  ),
+  met('7.4.3', 'A new password ends the other sign-ins', 'always', ownPassword, 'sessions › ending all other sign-ins'),
+  seen('7.4.4', 'Signing out is always at hand', 'in the bar of every screen'),
+  met(
+    '7.4.5',
+    'Administrators end sign-ins',
+    'by a new password, or by deactivating',
+    'users-edit › deactivates at once, and for good: who is active again signs in again',
+  ),
+  notMet('7.5.1', 'A new e-mail address asks for the password', 'it does not; no password goes by mail'),
+  notMet(
+    '7.5.2',
+    'One ends one’s own sign-ins by the password',
+    'they are listed and ended, without asking for it',
+    'sessions › the sign-ins of a user',
+    'sessions › ending a sign-in',
+  ),
+  doesNotApply('7.6.1, 7.6.2', 'Sign-ins of other systems', 'there is none'),
+
+  seen('8.1.1, 8.1.2', 'Who may what is written down', 'under Who may what'),
+  met('8.2.1, 8.3.1', 'Calls by role, on the server', '`domain/roles.ts`', ...walk),
+  met(
+    '8.2.2, 8.4.1',
+    'Things by project',
+    '`reachesProject` in each query',
+    ...walk,
+    strays,
+    'events › nobody hears of projects that they do not reach',
+    'project-images › is not there for others, nor by the way of another project',
+  ),
+  met(
+    '8.2.3',
+    'Fields by caller',
+    'a card without a sign-in',
+    'components › answers its card, and no word more, to somebody who is not signed in',
+    'account › gives nobody another role, project, name to sign in by or life',
+  ),
+  met(
+    '8.3.2 (level 3)',
+    'What changed counts at once',
+    'decision 0011',
+    'callers › is refused at the next call on this server',
+    'events-sessions › a role that reaches less is heeded at once',
+  ),
+
+  met('9.1.1–9.1.3', 'Signed, by one algorithm, with our key alone', 'HS256 pinned', forged, 'tokens › opens nothing'),
+  met(
+    '9.2.1, 9.2.2',
+    'In its time, and of its kind',
+    '`exp`, `nbf`',
+    forged,
+    'tokens › a token is over after 15 minutes, also one that was good before',
+  ),
+  doesNotApply('9.2.3, 9.2.4', 'Audiences', 'one secret signs for one service'),
+  doesNotApply('10.1.1–10.7.3', 'OAuth and OIDC', 'there is none'),
+]

@@ -1,0 +1,104 @@
+import { doesNotApply, type Item, met, notMet, seen, specified } from './item.ts'
+
+const guarded = [
+  'attack/answers › is guarded',
+  'attack/answers › a stream of events is guarded',
+  'attack/answers › what is no HTTP request is answered guarded',
+]
+const noForms = [
+  'attack/cross-site › does nothing for a form of another site',
+  'attack/cross-site › a token counts in the header alone, not in an address, a cookie or a body',
+]
+const counted = 'attack/behind-a-proxy › who guesses a password is counted'
+
+/** What goes over the wire: V3 browsers, V4 API, V12 communication. */
+export const web: readonly Item[] = [
+  met(
+    '3.2.1',
+    'Nothing is shown as what it is not',
+    'attachments, `nosniff`',
+    'attack/file-names › a PDF that is a page, too, is never shown as one',
+    ...guarded,
+  ),
+  met(
+    '3.2.2',
+    'Texts are shown as texts',
+    'React',
+    'e2e/attack › no text that anybody wrote is more than a text on any screen',
+  ),
+  doesNotApply('3.3.1–3.3.4', 'Cookies', 'none is set and none is read', ...guarded, ...noForms),
+  notMet(
+    '3.4.1',
+    'HSTS for a year, with all subdomains',
+    'for a year where we serve HTTPS; the host’s other names are not ours to decide about',
+    'attack/answers › a browser is told to stay with HTTPS for a year where we serve it',
+  ),
+  met(
+    '3.4.2',
+    'Other origins by a list',
+    '`CORS_ORIGINS`',
+    'cors › reads nothing',
+    'cors › without a list nobody else may call',
+  ),
+  met(
+    '3.4.3',
+    'CSP on every answer, without objects and base',
+    'no `unsafe-inline`; no Trusted Types, which cost the editor and the service worker',
+    ...guarded,
+  ),
+  met('3.4.4–3.4.6', '`nosniff`, `Referrer-Policy`, `frame-ancestors`', 'on every answer', ...guarded),
+  met(
+    '3.5.1, 3.5.2',
+    'No forged requests from other sites',
+    'the token goes in a header; only JSON and forms with a token are read',
+    ...noForms,
+  ),
+  met(
+    '3.5.3',
+    'Nothing changes by GET',
+    'the contract',
+    'attack/cross-site › no call is for a method that a link or a picture could send',
+    'attack/cross-site › a method in the address or a header replaces no method',
+    'access › in their own project, as',
+  ),
+  seen('3.5.4', 'A host name of its own', 'whoever runs it gives one; `docs/operations.md`'),
+  seen('3.5.5', 'Messages between windows', 'none is listened to but those of our own service worker and tabs'),
+  seen('3.7.1, 3.7.2', 'No old plug-ins, no redirects elsewhere', 'the server redirects nowhere'),
+
+  met('4.1.1', 'Content types with their encoding', '`http/`', ...guarded),
+  doesNotApply('4.1.2', 'From HTTP to HTTPS', 'the server redirects nothing; a proxy does, as `docs/nginx.conf`'),
+  met(
+    '4.1.3',
+    'Headers of proxies cannot be brought along',
+    '`TRUST_PROXY`: what the proxy saw counts',
+    counted,
+    'attack/behind-a-proxy › others behind the same proxy are not held back by them',
+    'metrics › finds nothing there',
+  ),
+  met(
+    '4.2.1',
+    'No smuggled requests',
+    'Node’s strict parser',
+    'malformed-http › is refused in our shape or the connection closed',
+  ),
+  doesNotApply(
+    '4.3.1–4.4.4',
+    'GraphQL, WebSocket',
+    'there is none; the stream of events is a GET with a token',
+    'events › who hears what',
+    'events-sessions › a new assignment is heard at once',
+  ),
+
+  seen('12.1.1, 12.1.2', 'TLS 1.2 and 1.3, good ciphers', 'Node’s defaults; `docs/nginx.conf`'),
+  doesNotApply('12.1.3', 'Certificates of clients', 'none is asked for'),
+  specified(
+    '12.2.1, 12.2.2',
+    'HTTPS alone, with a public certificate',
+    '`npm start` serves http://127.0.0.1; for others `TLS_CERT` and `TLS_KEY`, or a proxy',
+  ),
+  seen(
+    '12.3.1–12.3.4',
+    'TLS between our own parts',
+    'the own database listens on a socket of its owner; of others `DATABASE_URL` and `FILES_URL` say it',
+  ),
+]
