@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 test('the table of attacks is the list of its items', () => {
-  const told = /^\| ASVS \|[\s\S]*?\n(?=\n)/m.exec(read('docs/security.md'))?.[0].trimEnd()
+  const told = /^\| ASVS \|.*\n(?:\|.*\n)*/m.exec(read('docs/security.md'))?.[0].trimEnd()
   expect(told).toBe(tableOf(items))
 })
 
