@@ -25,12 +25,14 @@ const settlesWithinMs = 2_000
 export const isUnavailable = (answered: Answered | null): boolean =>
   answered?.status === 503 && (answered.body as ErrorAnswer).error === 'unavailable'
 
+/** Uploads a new drawing of a piece, once. */
+export function uploadTo(by: SignedIn, { id }: Piece): Promise<Answered | null> {
+  const form = aFileForm(aPdf(drawingBytes))
+  return by.ask('probe', { method: 'POST', path: `/components/${id}/upload-file`, form })
+}
+
 /** No room for another file; the database has a disk of its own. */
 export function diskFull({ disk, by, piece, pulse }: Aim): Fault {
-  const path = `/components/${piece.id}`
-  const upload = () =>
-    by.ask('probe', { method: 'POST', path: `${path}/upload-file`, form: aFileForm(aPdf(drawingBytes)) })
-
   return {
     name: 'disk full for files',
     kills: 0,
@@ -43,13 +45,13 @@ export function diskFull({ disk, by, piece, pulse }: Aim): Fault {
       await sleep(settlesWithinMs)
       for (let n = 0; n < uploadsMeanwhile; n++) {
         await disk.fill()
-        answers.push(await upload())
+        answers.push(await uploadTo(by, piece))
       }
       const meanwhile = pulse.slowestChangeSince(began)
       const after = await look(by, piece)
       await disk.free()
       const over = performance.now()
-      const again = await upload()
+      const again = await uploadTo(by, piece)
       return {
         over,
         broken: brokenOf({

@@ -5,18 +5,20 @@ import { seeded } from '../../apps/server/src/sample/seeded.ts'
 import { printFindings } from '../shared/invariants/check.ts'
 import { runTrial } from '../shared/trial.ts'
 import type { Skipped } from './fault.ts'
-import { oneServer, type Scene } from './one-server.ts'
+import { oneServer } from './one-server.ts'
 import { readOptions } from './options.ts'
 import { type Played, planOf, play, type Round } from './rounds.ts'
+import type { Scene } from './scene.ts'
+import { smallMachine } from './small-machine.ts'
 import { isGood, printPlayed, printSummaries, summaries } from './table.ts'
 import { twoServers } from './two-servers.ts'
 
-const { kills, gone, only, seed, isLook } = readOptions()
+const { kills, gone, only, seed, minutes, isLook } = readOptions()
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const random = seeded(seed)
 
-/** Of the kills most fall on one server with its own database, which has more ways to die. */
-const shareOfOneServer = 0.7
+/** Of the kills, and of the time. One server with its own database has the most ways to die. */
+const shareOf = { oneServer: 0.57, twoServers: 0.38, smallMachine: 0.05 }
 const timesOfOthers = isLook ? 1 : 3
 
 const result = { node: process.version, cores: cpus().length, at: new Date().toISOString(), seed, kills, gone }
@@ -26,20 +28,28 @@ await runTrial('faults', async (trial) => {
   const skipped: Skipped[] = []
   const all: Played[] = []
 
+  /** Plays a share of the kills, and all other faults, in a share of the time. */
   async function playOn({ setting, faults, skipped: without, end }: Scene, share: number): Promise<void> {
     skipped.push(...without)
     const wanted = faults.filter(({ name }) => name.includes(only))
     const plan = planOf(wanted, Math.ceil(kills * share), timesOfOthers, random)
     say(`\n${setting.name}: ${plan.length} faults under load …`)
-    const played = await play(setting, plan, trial, (round) => say(lineOf(round)))
+    const until = performance.now() + share * minutes * 60_000
+    const tell = (round: Round) => say(lineOf(round))
+    const played = await play(setting, plan, { stopped: trial.stopped, until, tell })
+    if (played.rounds.length < plan.length)
+      say(`${plan.length - played.rounds.length} faults of the plan were left out.`)
     all.push(played)
     say(printPlayed(played))
     say(printFindings(played.findings))
     await end()
   }
 
-  await playOn(await oneServer(trial, seed), shareOfOneServer)
-  await playOn(await twoServers(trial, seed, gone), 1 - shareOfOneServer)
+  await playOn(await oneServer(trial, seed), shareOf.oneServer)
+  await playOn(await twoServers(trial, seed, gone), shareOf.twoServers)
+  const small = await smallMachine(trial, seed)
+  if ('why' in small) skipped.push(small)
+  else await playOn(small, shareOf.smallMachine)
 
   const rounds = all.flatMap((played) => played.rounds)
   const table = summaries(rounds)

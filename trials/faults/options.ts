@@ -8,6 +8,8 @@ export interface FaultOptions {
   /** Only faults whose name holds this. */
   readonly only: string
   readonly seed: number
+  /** At most about so long; what of the plan is left then is left out. */
+  readonly minutes: number
 }
 
 /** Fewer kills than this are a look: the other faults come once, and the database is not away for long. */
@@ -19,11 +21,14 @@ export function readOptions(): FaultOptions & { readonly isLook: boolean } {
     options: {
       kills: { type: 'string', default: '120' },
       gone: { type: 'string' },
+      minutes: { type: 'string', default: '20' },
       only: { type: 'string', default: '' },
       seed: { type: 'string', default: String(Date.now() % 100_000) },
     },
   })
   const kills = Number(values.kills)
   const isLook = kills < fewKills
-  return { kills, gone: Number(values.gone ?? (isLook ? 5 : 20)), only: values.only, seed: Number(values.seed), isLook }
+  const gone = Number(values.gone ?? (isLook ? 5 : 20))
+  const { only } = values
+  return { kills, gone, only, seed: Number(values.seed), minutes: Number(values.minutes), isLook }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Told } from '../shared/client.ts'
+import { type Finding, finding } from '../shared/invariants/finding.ts'
 
 /** Hears how people's requests go, and so when the service works again. */
 export interface Pulse {
@@ -10,6 +11,8 @@ export interface Pulse {
   slowestChangeSince(since: number): number | null
   /** How many requests went how, by kind of work. */
   readonly outcomes: ReadonlyMap<string, number>
+  /** That nobody was answered 500: what a fault does to the database or the files is a 503. */
+  noFailure(): Finding
 }
 
 interface Change {
@@ -23,11 +26,17 @@ const rememberedChanges = 5_000
 export function openPulse(): Pulse {
   const outcomes = new Map<string, number>()
   const acknowledged: Change[] = []
+  const failures: string[] = []
   return {
     outcomes,
-    onTold({ kind, outcome, ms }) {
+    noFailure() {
+      const asked = [...outcomes.values()].reduce((sum, count) => sum + count, 0)
+      return finding('no answer is a 500', asked, failures)
+    },
+    onTold({ kind, asked: { method, path }, outcome, ms, body }) {
       const name = `${kind} ${outcome}`
       outcomes.set(name, (outcomes.get(name) ?? 0) + 1)
+      if (outcome === 500) failures.push(`${method} ${path}: ${JSON.stringify(body)}`)
       if (!changes.has(kind) || outcome !== 200) return
       const answered = performance.now()
       acknowledged.push({ asked: answered - ms, answered })

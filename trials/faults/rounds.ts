@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Finding } from '../shared/invariants/finding.ts'
 import { whenReady } from '../shared/product.ts'
-import type { Trial } from '../shared/trial.ts'
 import type { Fault } from './fault.ts'
 import type { Setting } from './setting.ts'
 
@@ -29,6 +28,18 @@ export interface Played {
   readonly startsInVain: number
   /** Changes of status that were acknowledged. */
   readonly changes: number
+  /** How many requests went how, by kind of work. */
+  readonly outcomes: Readonly<Record<string, number>>
+}
+
+/** How a plan is played. */
+interface Course {
+  /** Aborted when the trial is broken off. */
+  readonly stopped: AbortSignal
+  /** By `performance.now()`: nothing new happens after that, and what of the plan is left is left out. */
+  readonly until: number
+  /** Hears of each round. */
+  readonly tell: (round: Round) => void
 }
 
 /** Longer than promised, so that it is known how late it was. */
@@ -55,8 +66,7 @@ export function planOf(faults: readonly Fault[], kills: number, times: number, r
 export async function play(
   { name, servers, building, pulse, crowd, check }: Setting,
   plan: readonly Fault[],
-  { stopped }: Trial,
-  tell: (round: Round) => void,
+  { stopped, until, tell }: Course,
 ): Promise<Played> {
   const rounds: Round[] = []
   let [checks, swept] = [0, 0]
@@ -67,11 +77,12 @@ export async function play(
     const checked = await check()
     checks++
     swept += checked.swept
-    findings = checked.findings
+    findings = [...checked.findings, pulse.noFailure()]
   }
 
   for (const [index, fault] of plan.entries()) {
     stopped.throwIfAborted()
+    if (performance.now() > until) break
     const { over, broken, told } = await fault.strike()
     const [firstChange, ready] = await Promise.all([
       pulse.firstChangeAfter(over, patienceMs),
@@ -91,5 +102,7 @@ export async function play(
   if (isSound()) await checkNow()
   await crowd.end()
   const startsInVain = servers.reduce((sum, server) => sum + server.startsInVain(), 0)
-  return { rounds, findings, checks, swept, startsInVain, changes: building.ledger.changes.length }
+  const changes = building.ledger.changes.length
+  const outcomes = Object.fromEntries([...pulse.outcomes].sort())
+  return { rounds, findings, checks, swept, startsInVain, changes, outcomes }
 }

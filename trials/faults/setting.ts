@@ -33,14 +33,23 @@ interface Parts {
   readonly dataDir: string
   readonly connection: Parameters<typeof openDatabase>[0]
   readonly seed: number
+  /** Of each of its two sites. */
+  readonly pieces: number
   readonly trial: Trial
 }
 
-const pieces = 5_000
 const longestStartMs = 60_000
 
 /** Builds on servers that were just started, and lets people begin. */
-export async function openSetting({ name, servers, dataDir, connection, seed, trial }: Parts): Promise<Setting> {
+export async function openSetting({
+  name,
+  servers,
+  dataDir,
+  connection,
+  seed,
+  pieces,
+  trial,
+}: Parts): Promise<Setting> {
   const addresses = servers.map(({ address }) => address)
   await Promise.all(addresses.map((address) => whenReady(address, longestStartMs)))
   const database = openDatabase({ ...connection, max: 2 })

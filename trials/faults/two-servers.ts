@@ -5,7 +5,7 @@ import type { Trial } from '../shared/trial.ts'
 import { startExternal } from './external-database.ts'
 import { databaseFrozen, databaseGone } from './gone.ts'
 import { killOneOf, killsOfDatabase } from './kills.ts'
-import type { Scene } from './one-server.ts'
+import type { Scene } from './scene.ts'
 import { openSetting } from './setting.ts'
 import { supervise } from './supervisor.ts'
 
@@ -21,7 +21,7 @@ export async function twoServers(trial: Trial, seed: number, secondsGone: number
   for (const server of servers) trial.begun(() => server.end())
   const connection = { connectionString: database.url }
   const dataDir = join(folder, 'data')
-  const setting = await openSetting({ name: 'two servers', servers, dataDir, connection, seed, trial })
+  const setting = await openSetting({ name: 'two servers', servers, dataDir, connection, seed, pieces: 2_000, trial })
 
   const { administrator: by, random } = setting.building
   return {

@@ -36,6 +36,9 @@ function endOnSignal(): void {
   else if (Date.now() - endingSince > sameSignalMs) process.exit(1)
 }
 
+// A log that cannot be written, on a full disk or to a reader that has gone, is no reason to end.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
+
 const say = (line = '') => process.stdout.write(`${line}\n`)
 
 async function openStorage(config: Config) {
@@ -78,6 +81,7 @@ async function start(config: Config): Promise<void> {
     files,
     tokenSecret: config.tokenSecret ?? (await ownTokenSecret(config.dataDir)),
     https,
+    log: process.stdout,
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   })
   begun.push(() => app.close())

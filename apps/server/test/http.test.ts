@@ -1,5 +1,6 @@
 import { login } from '@castline/contract/auth'
 import { createComponent } from '@castline/contract/component-edits'
+import { createProject } from '@castline/contract/projects'
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { testApp } from './app.ts'
@@ -86,4 +87,18 @@ test('no page of ours may be framed, and no script but ours runs', async () => {
 test('tells that it lives and that it can work', async () => {
   expect((await app.inject('/health/live')).json()).toEqual({ status: 'ok' })
   expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ok' })
+})
+
+test.each([
+  ['53100', 'no room on its disk'],
+  ['53200', 'no memory'],
+  ['58030', 'a disk that fails'],
+])('a database that says %s, as it has %s, is unavailable', async (code) => {
+  const as = await aUser(database, { role: 'admin' })
+  await database.rows(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '${code}'; END $$`)
+  await database.rows('CREATE TRIGGER fail BEFORE INSERT ON projects EXECUTE FUNCTION fail()')
+  const { status, refusal: answer } = await call(createProject, { as, body: { code: 'A', name: 'A' } })
+  await database.rows('DROP FUNCTION fail CASCADE')
+  expect([status, answer.error]).toEqual([503, 'unavailable'])
 })

@@ -41,9 +41,12 @@ export function invalid(details: FieldError[]): ApiError {
 
 const connectionLoss = /terminated|timeout exceeded|timeout expired|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|not queryable/i
 
-/** PostgreSQL is away: it refused, went down, or the connection broke. What was asked may or may not have happened. */
+/**
+ * PostgreSQL is away: it refused, went down, the connection broke, or its machine has no room, no memory or a broken disk
+ * (classes 53 and 58). What was asked may or may not have happened.
+ */
 function isDatabaseAway(error: Error & { code?: string; syscall?: string }): boolean {
-  if (/^(57P0|08|53300)/.test(error.code ?? '')) return true
+  if (/^(57P0|08|53|58)/.test(error.code ?? '')) return true
   const socketFailure = error.syscall === 'connect' || ['ECONNRESET', 'EPIPE'].includes(error.code ?? '')
   return socketFailure || (error.code === undefined && connectionLoss.test(error.message))
 }

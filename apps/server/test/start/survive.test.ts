@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../src/database/database.ts'
 import { startEmbedded } from '../../src/database/embedded/postgres.ts'
-import { emptyFolder, type Instance, launch, untilEnded } from './instance.ts'
+import { emptyFolder, type Instance, launch, mainFile, untilEnded } from './instance.ts'
 import { childrenOf, databasePid, freePort } from './processes.ts'
 
 /** Kills the server and all that it started at once. */
@@ -113,4 +114,21 @@ test('a folder whose name is too long gets the same temporary one each time, so 
   await second.stop()
   expect(second.connection.host).toBe(first.connection.host)
   await expect(readdir(second.connection.host)).rejects.toThrow('ENOENT')
+})
+
+// Writing to this device fails as on a disk without room.
+test.skipIf(!existsSync('/dev/full'))('a server whose log cannot be written serves all the same', async () => {
+  const instance = launch({
+    dataDir: await emptyFolder(),
+    port: await freePort(),
+    env: { LOG_LEVEL: 'info' },
+    command: ['sh', '-c', 'exec "$0" "$1" > /dev/full 2>&1', process.execPath, mainFile],
+  })
+  const ready = () =>
+    fetch(`${instance.address}/health/ready`).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  await expect.poll(ready, { timeout: 25_000 }).toBe(200)
+  for (let asked = 0; asked < 3; asked++) expect(await ready()).toBe(200)
 })
