@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Finding } from '../shared/invariants/finding.ts'
 import { whenReady } from '../shared/product.ts'
@@ -15,6 +16,8 @@ export interface Round {
   readonly ready: number | null
   readonly broken: readonly string[]
   readonly told?: string | undefined
+  /** How many processes wanted to run on this machine, on average over the last minute: ours, and others. */
+  readonly load: number
 }
 
 export interface Played {
@@ -91,7 +94,8 @@ export async function play(
         () => null,
       ),
     ])
-    const round = { setting: name, fault: fault.name, kills: fault.kills, firstChange, ready, broken, told }
+    const [load = 0] = loadavg()
+    const round = { setting: name, fault: fault.name, kills: fault.kills, firstChange, ready, broken, told, load }
     rounds.push(round)
     tell(round)
     if (firstChange === null || ready === null) break

@@ -61,6 +61,7 @@ export function printSummaries(all: readonly Summary[]): string {
 }
 
 /** What else is to be known of a setting. */
-export function printPlayed({ changes, checks, swept, startsInVain }: Played): string {
-  return `${changes} acknowledged changes, checked ${checks} times; ${swept} files without a row swept; ${startsInVain} starts in vain`
+export function printPlayed({ rounds, changes, checks, swept, startsInVain }: Played): string {
+  const loads = rounds.map(({ load }) => load)
+  return `the machine's load ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}; ${changes} acknowledged changes, checked ${checks} times; ${swept} files without a row swept; ${startsInVain} starts in vain`
 }

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { ensurePortIsFree, openableAddresses } from './addresses.ts'
-import { buildApp } from './app.ts'
 import { CannotStart } from './cannot-start.ts'
 import { type Config, readConfig } from './config.ts'
 import { openAnnouncements } from './database/announcements.ts'
@@ -63,7 +62,8 @@ async function start(config: Config): Promise<void> {
   await ensurePortIsFree(config.host, config.port)
   const { tls } = config
   const https = tls && { cert: await pem('TLS_CERT', tls.cert), key: await pem('TLS_KEY', tls.key) }
-  const connection = await openStorage(config)
+  // The one is loaded while the other starts: who was killed has to be back soon.
+  const [connection, { buildApp }] = await Promise.all([openStorage(config), import('./app.ts')])
   await migrate(connection)
   const database = openDatabase(connection)
   begun.push(() => database.close())
@@ -98,7 +98,7 @@ async function start(config: Config): Promise<void> {
     say(`Sign in as ${administrator.username} with the password ${administrator.password}`)
     say('(told this once: keep it)')
   }
-  // Node would write it when it ends in order: who was killed has to be back the sooner.
+  // Node would write it only when it ends in order.
   flushCompileCache()
 }
 
