@@ -22,6 +22,7 @@ const patienceMs = 10_000
 
 /** Clients that send half of what they promised, and hang up: half of them in order, the others as a phone in a lift. */
 export function halfBody({ address, by, piece, dataDir }: Aim): Fault {
+  const incoming = join(dataDir, 'files', incomingFolder)
   const authorization = `Bearer ${by.token()}`
 
   const change = JSON.stringify({ status: 'manufactured', note: 'x'.repeat(500) })
@@ -50,6 +51,8 @@ export function halfBody({ address, by, piece, dataDir }: Aim): Fault {
     kills: 0,
     async strike() {
       const before = await look(by, piece)
+      // What kills left there goes with the sweep.
+      const left = new Set(await readdir(incoming))
       const closed: Promise<boolean>[] = []
       for (let n = 0; n < ofEach; n++) {
         for (const { request: head, body } of halves) {
@@ -68,17 +71,17 @@ export function halfBody({ address, by, piece, dataDir }: Aim): Fault {
           'the server closes what was half closed': areClosed,
           'half a change is none': after.status === before.status,
           'half a drawing has no row': after.revisions === before.revisions,
-          'half a drawing leaves no file': await isEmptyWithin(join(dataDir, 'files', incomingFolder), patienceMs),
+          'half a drawing leaves no file': await isClearWithin(incoming, left, patienceMs),
         }),
       }
     },
   }
 }
 
-/** Whether nothing lies there at some moment: others' uploads come through it, too. */
-async function isEmptyWithin(folder: string, ms: number): Promise<boolean> {
+/** Whether nothing new lies there at some moment: others' uploads come through it, too. */
+async function isClearWithin(folder: string, left: ReadonlySet<string>, ms: number): Promise<boolean> {
   for (const until = performance.now() + ms; performance.now() < until; await sleep(20)) {
-    if ((await readdir(folder)).length === 0) return true
+    if ((await readdir(folder)).every((name) => left.has(name))) return true
   }
   return false
 }

@@ -106,6 +106,21 @@ test('comes back though a killed database left a statement running', async () =>
   await untilEnded(backend?.pid ?? 0)
 })
 
+test('starts though everything was killed in the middle of a statement, whose process goes on for a while', async () => {
+  const where = { dataDir: await emptyFolder(), port: await freePort() }
+  const first = launch(where)
+  await first.ready
+  const database = connect(where.dataDir)
+  const [backend] = await database.rows<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  const busy = database.rows('SELECT count(*) FROM generate_series(1, 20000000)').catch(() => null)
+  await killEverything(first)
+
+  const second = launch(where)
+  await second.ready
+  await busy
+  await untilEnded(backend?.pid ?? 0)
+})
+
 test('a folder whose name is too long gets the same temporary one each time, so that kills leave no second', async () => {
   const folder = join(await emptyFolder(), 'long '.repeat(30))
   const first = await startEmbedded(folder, () => undefined)

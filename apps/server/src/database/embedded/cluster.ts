@@ -50,21 +50,43 @@ async function removeUnfinished(folder: string): Promise<void> {
 }
 
 /**
- * Ends a PostgreSQL that outlived its server (both the server and its watchdog were killed). Only called while the data
- * directory is locked by us, so whoever still runs on the cluster is nobody's.
+ * Ends a PostgreSQL that outlived its server (both the server and its watchdog were killed), and what is left of one that
+ * was killed itself. Only called while the data directory is locked by us and nothing of ours runs on the cluster, so
+ * whoever still does is nobody's. Throws `CannotStart` where it does not end.
  */
 export async function endOrphan(folder: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid')
   const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10)
   if (!(pid > 0)) return
-  if (await runsCluster(pid, folder)) process.kill(pid, 'SIGINT')
+  if (await runsCluster(pid, folder)) tryToKill(pid, 'SIGINT')
   for (let waited = 0; waited < longestEndMs && (await runsCluster(pid, folder)); waited += pollMs) await sleep(pollMs)
   if (await runsCluster(pid, folder)) {
     throw new CannotStart(`A PostgreSQL left over in ${folder} does not end: end process ${pid}, then start again.`)
   }
+  await endStatements(folder)
   // PostgreSQL takes a number that is in use for a living server: one that was given again, or of a process that
   // nobody has buried yet, would hold it off for ever.
   if (isInUse(pid)) await rm(pidFile, { force: true })
+}
+
+/**
+ * The processes of a killed PostgreSQL finish their statements before they notice, and nobody hears the answers: meanwhile
+ * no other could start on the cluster. Elsewhere than on Linux they are waited for.
+ */
+async function endStatements(folder: string): Promise<void> {
+  if (process.platform !== 'linux') return
+  for (const name of await readdir('/proc')) {
+    const pid = Number(name)
+    if (pid > 0 && (await runsCluster(pid, folder))) tryToKill(pid, 'SIGQUIT')
+  }
+}
+
+function tryToKill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It ended meanwhile.
+  }
 }
 
 const longestEndMs = 60_000

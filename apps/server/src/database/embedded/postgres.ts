@@ -48,7 +48,7 @@ export async function startEmbedded(dataDir: string, say: (message: string) => v
   const launch = { postgres: binaries.postgres, folder, socketFolder, account, logFile, connection }
 
   let stopping = false
-  let current = await runPostgres(launch)
+  let current = await runFirst(launch)
   const kept = keep()
 
   async function keep(): Promise<void> {
@@ -74,6 +74,20 @@ export async function startEmbedded(dataDir: string, say: (message: string) => v
   }
 }
 
+/** As long as what is left of a killed database is still ending. */
+const longestWaitMs = 60_000
+const stillInUse = /shared memory block .* is still in use/
+
+async function runFirst(launch: Launch): Promise<Running> {
+  for (const until = Date.now() + longestWaitMs; ; await sleep(retryMs)) {
+    try {
+      return await runPostgres(launch)
+    } catch (error) {
+      if (!stillInUse.test((error as Error).message) || Date.now() > until) throw error
+    }
+  }
+}
+
 async function runAgain(
   launch: Launch,
   say: (message: string) => void,
@@ -82,6 +96,7 @@ async function runAgain(
   let said = ''
   while (!isStopping()) {
     try {
+      await endOrphan(launch.folder)
       return await runPostgres(launch)
     } catch (error) {
       const reason = (error as Error).message
