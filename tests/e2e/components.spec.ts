@@ -22,6 +22,12 @@ test('what a filter finds is selected, changed and exported; a piece that somebo
   await expect(page.getByText('27 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Change status' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('New status').selectOption('Reject')
+  await dialog.getByLabel('Reason').fill('Cracked')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Cracked')
+  await dialog.getByLabel('New status').selectOption('Mark as manufactured')
   await expect(dialog.getByText('27 can become: Manufactured')).toBeVisible()
   // Meanwhile, somewhere else.
   await ask(site.address, site.token, 'PUT', `/components/${first?.id}/status-auth`, { status: 'manufactured' })

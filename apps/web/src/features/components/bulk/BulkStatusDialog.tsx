@@ -11,7 +11,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../ui/Choice.tsx'
-import { useLeaveGuard } from '../../../ui/editing/use-leave-guard.ts'
+import { UnsavedQuestion } from '../../../ui/editing/UnsavedQuestion.tsx'
+import { useLeaveGuard, useUnsavedGuard } from '../../../ui/editing/use-leave-guard.ts'
 import { useFormat } from '../../../ui/format.ts'
 import { WordsField } from '../../../ui/status/WordsField.tsx'
 import { nothingSelected, type Selection, withSelected } from '../selection.ts'
@@ -45,6 +46,9 @@ export function BulkStatusDialog({ selected, role, onSelect, onClose }: BulkStat
   const isSending = batch.phase === 'sending'
   // Seconds at most: leaving now would hide what became of the pieces.
   useLeaveGuard(() => !isSending)
+  const isTyped = batch.phase === 'idle' && reason !== ''
+  const guard = useUnsavedGuard(isTyped, onClose)
+  const cancel = () => (isTyped ? guard.ask() : close())
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
@@ -72,7 +76,7 @@ export function BulkStatusDialog({ selected, role, onSelect, onClose }: BulkStat
       fullScreen={isPhone}
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: isPhone ? { margin: 0, border: 0 } : undefined } }}
-      onClose={(_event, cause) => cause !== 'backdropClick' && close()}
+      onClose={(_event, cause) => cause !== 'backdropClick' && cancel()}
     >
       <Box
         component="form"
@@ -116,7 +120,7 @@ export function BulkStatusDialog({ selected, role, onSelect, onClose }: BulkStat
         <DialogActions sx={{ flexWrap: 'wrap' }}>
           {batch.phase === 'idle' && (
             <>
-              <Button onClick={() => close()}>{t('ui:cancel')}</Button>
+              <Button onClick={cancel}>{t('ui:cancel')}</Button>
               <Button
                 type="submit"
                 variant="contained"
@@ -176,6 +180,7 @@ export function BulkStatusDialog({ selected, role, onSelect, onClose }: BulkStat
           )}
         </DialogActions>
       </Box>
+      <UnsavedQuestion guard={guard} />
     </Dialog>
   )
 }
