@@ -4,10 +4,12 @@ import { defineConfig } from 'vite'
 import { codeSplitting } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
 import { contractForCallers } from './build/contract.ts'
+import { withoutFacades } from './build/facades.ts'
 import { offline } from './build/offline.ts'
+import { pageFiles } from './build/page-files.ts'
 
 export default defineConfig({
-  plugins: [react(), contractForCallers(), ...offline(), compressed()],
+  plugins: [react(), contractForCallers(), withoutFacades(), pageFiles(), ...offline(), compressed()],
   resolve: {
     alias: {
       'hoist-non-react-statics': fileURLToPath(new URL('build/no-hoisting.ts', import.meta.url)),

@@ -1,25 +1,134 @@
-/**
- * What is loaded together is one file: on a phone far away every file more is a wait more. A module goes to the first
- * of these that it is needed by, with what it imports; what none of them needs is split by the bundler.
- */
-const groups = [
-  // Apart from the schemas, which check with them: screens need the rules without.
-  { name: 'rules', test: /domain[\\/]src[\\/](statuses|roles|transitions|qr-code)/ },
-  // Apart, for no page needs them before somebody fills in a form.
-  { name: 'schemas', test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]fields|\?checked/ },
-  // What every page needs before it can show anything.
-  { name: 'start', tags: ['$initial' as const] },
-  { name: 'sign-in', test: /features[\\/]auth[\\/]LoginPage/ },
-  // What the card of a label and the screens behind the menu share.
-  { name: 'work', test: /app[\\/]Workplace|offline[\\/]queue\.|ui[\\/](StatusChip|EmptyState|LoadFailed|format)\./ },
-  // What opens over a page, and the changes that wait on the device: without this the card would load the whole shell for them.
-  {
-    name: 'overlays',
-    test: /material[\\/](Modal|Dialog|Backdrop|Fade|Portal)[\\/]|offline[\\/]|ui[\\/]status[\\/]/,
-  },
-  { name: 'card', test: /scanning[\\/]CardPage/ },
-  { name: 'shell', test: /shell[\\/]Shell\.tsx|domain[\\/]src[\\/]ability/ },
-  { name: 'dashboard', test: /dashboard[\\/]DashboardPage/ },
+/** What the bundler tells of a module. */
+interface Module {
+  readonly importedIds: readonly string[]
+}
+
+interface Graph {
+  getModuleInfo(id: string): Module | null
+}
+
+const src = new URL('../src/', import.meta.url)
+
+/** Every module that these cannot do without, themselves among them. */
+function closureOf(graph: Graph, ...paths: readonly string[]): Set<string> {
+  const reached = new Set<string>()
+  const next = paths.map((path) => new URL(path, src).pathname)
+  for (const id of next) {
+    if (reached.has(id)) continue
+    reached.add(id)
+    next.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return reached
+}
+
+/** The screens behind the menu, the dashboard apart. */
+const screens = [
+  'features/components/ComponentsPage.tsx',
+  'features/component/ComponentPage.tsx',
+  'features/labels/LabelsPage.tsx',
+  'features/scanning/ScannerPage.tsx',
+  'features/projects/ProjectsPage.tsx',
+  'features/sections/SectionsPage.tsx',
+  'features/users/UsersPage.tsx',
+  'app/AccountSettings.tsx',
 ]
 
-export const codeSplitting = { groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })) }
+type Layer = readonly [name: string, needs: (id: string) => boolean]
+
+/** Each holds what it needs and none before it does: so a file imports only from those above it. */
+function layersOf(graph: Graph): readonly Layer[] {
+  const start = closureOf(graph, 'app/main.tsx')
+  const signIn = closureOf(graph, 'features/auth/LoginPage.tsx')
+  const workplace = closureOf(graph, 'app/Workplace.tsx')
+  const card = closureOf(graph, 'features/scanning/CardPage.tsx')
+  const shell = closureOf(graph, 'shell/Shell.tsx', 'app/framed.tsx', '../../../packages/domain/src/ability.ts')
+  const dashboard = closureOf(graph, 'features/dashboard/DashboardPage.tsx')
+  const behind = closureOf(
+    graph,
+    'shell/offline/OfflineHost.tsx',
+    'shell/offline/QueueButton.tsx',
+    'api/offline/device-queue.ts',
+    'ui/NoticeBar.tsx',
+  )
+  // What one may open, on the card and elsewhere.
+  const dialogs = closureOf(
+    graph,
+    'ui/offline/KeptChanges.tsx',
+    'ui/status/RejectDialog.tsx',
+    'ui/status/CorrectionDialog.tsx',
+    'shell/offline/QueueDialog.tsx',
+    'shell/offline/SignOutDialog.tsx',
+  )
+  const overlays = closureOf(
+    graph,
+    'shell/ProfilePanel.tsx',
+    'shell/LanguageList.tsx',
+    'shell/MenuDrawer.tsx',
+    'shell/notifications/NewsPanel.tsx',
+    'features/dashboard/ExportList.tsx',
+  )
+  const news = closureOf(graph, 'shell/notifications/Notifications.tsx')
+  const analysis = closureOf(graph, 'features/dashboard/ProgressPanel.tsx', 'features/dashboard/Analysis.tsx')
+  const forms = closureOf(graph, 'ui/use-call-form.ts')
+  const others = screens.map((path) => closureOf(graph, path))
+  const isOnOthers = (id: string) => others.some((one) => one.has(id))
+  const isAtHome = (id: string) => shell.has(id) || dashboard.has(id)
+  return [
+    ['start', (id) => start.has(id)],
+    // Fields: whoever does not sign in types a name on the card, and the dashboard chooses a project.
+    ['start', (id) => signIn.has(id) && (card.has(id) || isAtHome(id) || isOnOthers(id))],
+    [
+      'work',
+      (id) =>
+        workplace.has(id) ||
+        (card.has(id) && (behind.has(id) || dialogs.has(id) || isAtHome(id))) ||
+        (behind.has(id) && isAtHome(id)),
+    ],
+    ['behind', (id) => behind.has(id)],
+    ['card', (id) => card.has(id)],
+    ['modal', (id) => dialogs.has(id) && overlays.has(id) && !isAtHome(id)],
+    ['dialogs', (id) => dialogs.has(id) && !isAtHome(id)],
+    ['shell', (id) => shell.has(id) || (dashboard.has(id) && isOnOthers(id))],
+    ['dashboard', (id) => dashboard.has(id)],
+    ['news', (id) => news.has(id)],
+    ['overlays', (id) => overlays.has(id)],
+    ['analysis', (id) => analysis.has(id)],
+    ['forms', (id) => forms.has(id)],
+    ['screens', (id) => others.filter((one) => one.has(id)).length > 1],
+  ]
+}
+
+/** What is said in English on these pages comes with them; other languages have one file for what every page may say. */
+const spoken: Record<string, string> = {
+  scanning: 'card',
+  dashboard: 'dashboard',
+  offline: 'behind',
+  notifications: 'news',
+}
+
+function layerOfTexts(id: string): string | null {
+  const [, language, name = ''] = /i18n[\\/]locales[\\/](\w+)[\\/](\w+)\.json/.exec(id) ?? []
+  if (!language) return null
+  if (language === 'en') return spoken[name] ?? null
+  return /^(auth|errors|shell|statuses|ui|scanning|dashboard|offline|notifications)$/.test(name)
+    ? `words-${language}`
+    : null
+}
+
+let layers: readonly Layer[] | undefined
+
+/**
+ * What is loaded together is one file: on a phone far away every file more is a wait more. What none of these layers
+ * needs is split by the bundler.
+ */
+function layerOf(id: string, graph: Graph): string | null {
+  layers ??= layersOf(graph)
+  // Forms check with them, long after the page stands; screens need the rules without.
+  if (/node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]fields|\?checked/.test(id)) return 'forms'
+  return layers.find(([, needs]) => needs(id))?.[0] ?? layerOfTexts(id)
+}
+
+export const codeSplitting = {
+  includeDependenciesRecursively: false,
+  groups: [{ name: layerOf, debugName: 'layers' }],
+}

@@ -1,6 +1,7 @@
 import { refresh } from '@castline/contract/auth'
 import type { Access, AnswerOf, Endpoint } from '@castline/contract/endpoint'
 import { errorOf, NoAnswerError } from './errors.ts'
+import { takeFirstAnswer } from './first-answers.ts'
 import { type CallInput, pathOf, requestOf } from './request.ts'
 import { type TokenStore, tokens } from './tokens.ts'
 
@@ -24,20 +25,24 @@ interface ClientOptions {
   readonly tokens: TokenStore
   /** Keeps tabs from refreshing at once; browsers have it on secure addresses only. */
   readonly locks?: LockManager | undefined
+  /** What was asked before, by path and token. */
+  readonly takeFirst?: typeof takeFirstAnswer | undefined
 }
 
 /** A refresh that hangs must not hold back every tab. */
 const refreshTimeoutMs = 20_000
 
 /** The calls of the contract against the server at `base`, with the tokens of `store`. */
-export function createClient({ base, tokens: store, locks }: ClientOptions): Client {
+export function createClient({ base, tokens: store, locks, takeFirst }: ClientOptions): Client {
   let refreshing: Promise<Refreshed> | null = null
 
   async function request(path: string, init: RequestInit, token: string | null): Promise<Response> {
     const headers = new Headers(init.headers)
     if (token) headers.set('authorization', `Bearer ${token}`)
+    const first = init.method === 'GET' ? takeFirst?.(path, token) : undefined
     try {
-      return await fetch(`${base}${path}`, { ...init, headers })
+      // What was asked in vain is asked again.
+      return (await first?.catch(() => undefined)) ?? (await fetch(`${base}${path}`, { ...init, headers }))
     } catch (error) {
       if (init.signal?.aborted) throw error
       throw new NoAnswerError(error)
@@ -109,4 +114,5 @@ export const { call, send } = createClient({
   base: '/api',
   tokens,
   locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
+  takeFirst: takeFirstAnswer,
 })

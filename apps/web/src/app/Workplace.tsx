@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { createQueryClient } from '../api/queries.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 import { NoticeProvider } from '../ui/notices.tsx'
+import { useIdle } from '../ui/use-idle.ts'
+import { fetchOtherPages } from './other-pages.ts'
 
 const queryClient = createQueryClient()
 
@@ -18,13 +20,17 @@ const OfflineHost = lazy(async () => {
 
 /** What pages work with that know the server's data. Loaded with the first of them: the sign-in page does without. */
 export function Workplace({ hasTopbar = false, children }: { hasTopbar?: boolean; children: ReactNode }) {
+  const isAtRest = useIdle(true)
+
+  useEffect(() => {
+    if (isAtRest && hasTopbar) return fetchOtherPages()
+  }, [isAtRest, hasTopbar])
+
   return (
     <QueryClientProvider client={queryClient}>
       <NoticeProvider>
         <ErrorBoundary fallback={null}>
-          <Suspense fallback={null}>
-            <OfflineHost hasTopbar={hasTopbar} />
-          </Suspense>
+          <Suspense fallback={null}>{isAtRest && <OfflineHost hasTopbar={hasTopbar} />}</Suspense>
         </ErrorBoundary>
         {children}
       </NoticeProvider>

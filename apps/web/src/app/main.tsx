@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startSession } from '../api/session.tsx'
 import { startI18n } from '../i18n/i18n.ts'
@@ -16,8 +16,11 @@ await Promise.all([startI18n(settingsStore.get().language), prepareSettings()])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// In slices, between which the browser hears taps: the page's own ring turns until the first screen stands.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )

@@ -1,5 +1,4 @@
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import MoonIcon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import SunIcon from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { useTranslation } from 'react-i18next'
@@ -11,10 +10,8 @@ export function ModeSwitch() {
   const other = mode === 'dark' ? 'light' : 'dark'
   const label = other === 'light' ? t('mode.toLight') : t('mode.toDark')
   return (
-    <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={() => setMode(other)}>
-        {other === 'light' ? <SunIcon size={20} /> : <MoonIcon size={20} />}
-      </IconButton>
-    </Tooltip>
+    <IconButton title={label} aria-label={label} onClick={() => setMode(other)}>
+      {other === 'light' ? <SunIcon size={20} /> : <MoonIcon size={20} />}
+    </IconButton>
   )
 }

@@ -1,18 +1,19 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Drawer from '@mui/material/Drawer'
 import Link from '@mui/material/Link'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../api/session.tsx'
 import { sizes } from '../theme/tokens.ts'
 import type { MenuRow } from './menu.ts'
-import { Sidebar } from './Sidebar.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { useSettings } from './settings/use-settings.ts'
 import { Topbar } from './Topbar.tsx'
 
 const mainId = 'content'
+
+/** Of narrow windows; loaded when it is asked for. */
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }))
 
 /** The full layout: menu, topbar, and the page as `main`. */
 export function Shell({ menu, children }: { menu: readonly MenuRow[]; children: ReactNode }) {
@@ -20,21 +21,25 @@ export function Shell({ menu, children }: { menu: readonly MenuRow[]; children: 
   const { state, failure } = useSession()
   const { sidebar, container } = useSettings()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const [wasMenuOpened, setWasMenuOpened] = useState(false)
+
+  function openMenu() {
+    setWasMenuOpened(true)
+    setIsMenuOpen(true)
+  }
+
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', '@media print': { display: 'block' } }}>
       <SkipLink />
       <SideMenu menu={menu} isMini={sidebar === 'mini'} />
-      <Drawer
-        open={isMenuOpen}
-        onClose={() => setIsMenuOpen(false)}
-        slotProps={{ paper: { 'aria-label': t('menu.label'), sx: { width: sizes.sidebar, maxWidth: '85vw' } } }}
-        sx={{ display: { lg: 'none' } }}
-      >
-        <Sidebar menu={menu} onChoose={() => setIsMenuOpen(false)} />
-      </Drawer>
+      {wasMenuOpened && (
+        <Suspense fallback={null}>
+          <MenuDrawer menu={menu} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+        </Suspense>
+      )}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ position: 'sticky', insetBlockStart: 0, zIndex: 'appBar', '@media print': { display: 'none' } }}>
-          <Topbar menu={menu} onOpenMenu={() => setIsMenuOpen(true)} />
+          <Topbar menu={menu} onOpenMenu={openMenu} />
         </Box>
         <Box
           component="main"

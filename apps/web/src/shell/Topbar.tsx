@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Toolbar from '@mui/material/Toolbar'
-import Tooltip from '@mui/material/Tooltip'
 import CollapseIcon from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs'
 import ExpandIcon from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
 import MenuIcon from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
@@ -13,6 +12,7 @@ import { Link } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { loadTexts } from '../i18n/i18n.ts'
 import { sizes } from '../theme/tokens.ts'
+import { useIdle } from '../ui/use-idle.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { ModeSwitch } from './ModeSwitch.tsx'
 import type { MenuRow } from './menu.ts'
@@ -50,6 +50,7 @@ interface TopbarProps {
 export function Topbar({ menu, onOpenMenu }: TopbarProps) {
   const { t } = useTranslation('shell')
   const { user, state } = useSession()
+  const isAtRest = useIdle(true)
   return (
     <AppBar
       position="sticky"
@@ -74,9 +75,7 @@ export function Topbar({ menu, onOpenMenu }: TopbarProps) {
           {t('product')}
         </Box>
         <Box sx={{ flex: 1 }} />
-        <Suspense fallback={null}>
-          <QueueButton isShort />
-        </Suspense>
+        <Suspense fallback={null}>{isAtRest && <QueueButton isShort />}</Suspense>
         <PaletteButton menu={menu} />
         <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
           <LanguageMenu />
@@ -84,8 +83,8 @@ export function Topbar({ menu, onOpenMenu }: TopbarProps) {
         </Box>
         <SettingsButton />
         {user && (
-          <Suspense fallback={<Box sx={{ width: sizes.touchTarget }} />}>
-            <Notifications key={user.id} user={user} />
+          <Suspense fallback={<BellPlace />}>
+            {isAtRest ? <Notifications key={user.id} user={user} /> : <BellPlace />}
           </Suspense>
         )}
         {state === 'signed-in' && <ProfileMenu menu={menu} />}
@@ -99,6 +98,10 @@ export function Topbar({ menu, onOpenMenu }: TopbarProps) {
   )
 }
 
+function BellPlace() {
+  return <Box sx={{ width: sizes.touchTarget }} />
+}
+
 /** Between the full and the mini menu of a wide window. */
 function SidebarSwitch() {
   const { t } = useTranslation('shell')
@@ -106,18 +109,17 @@ function SidebarSwitch() {
   const isFull = sidebar === 'full'
   const label = isFull ? t('menu.collapse') : t('menu.expand')
   return (
-    <Tooltip title={label}>
-      <IconButton
-        aria-label={label}
-        onClick={() => choose('sidebar', isFull ? 'mini' : 'full')}
-        sx={{
-          display: { xs: 'none', lg: 'inline-flex' },
-          marginInlineStart: -1.5,
-          '[dir="rtl"] & svg': { scale: '-1 1' },
-        }}
-      >
-        {isFull ? <CollapseIcon size={22} /> : <ExpandIcon size={22} />}
-      </IconButton>
-    </Tooltip>
+    <IconButton
+      title={label}
+      aria-label={label}
+      onClick={() => choose('sidebar', isFull ? 'mini' : 'full')}
+      sx={{
+        display: { xs: 'none', lg: 'inline-flex' },
+        marginInlineStart: -1.5,
+        '[dir="rtl"] & svg': { scale: '-1 1' },
+      }}
+    >
+      {isFull ? <CollapseIcon size={22} /> : <ExpandIcon size={22} />}
+    </IconButton>
   )
 }

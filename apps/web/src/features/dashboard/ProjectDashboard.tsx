@@ -6,12 +6,13 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import Packages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { dotted } from '../../ui/dotted.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { useIdle } from '../../ui/use-idle.ts'
 import { ActivityFeed } from './ActivityFeed.tsx'
 import { ChosenPiecesTable } from './ChosenPiecesTable.tsx'
 import { type ChosenPieces, readChosenPieces, withChosenPieces } from './chosen-pieces.ts'
@@ -21,8 +22,8 @@ import { LiveIndicator } from './LiveIndicator.tsx'
 import { Lines, Panel, PanelBody, Words } from './Panel.tsx'
 import { SectionsExport } from './SectionsExport.tsx'
 import { SectionTable, StatusLegend } from './SectionTable.tsx'
-import { useIdle } from './use-idle.ts'
 import { useLiveProject } from './use-live-project.ts'
+import { useNear } from './use-near.ts'
 
 const Analysis = lazy(async () => ({ default: (await import('./Analysis.tsx')).Analysis }))
 
@@ -46,8 +47,11 @@ export function ProjectDashboard({ project, role }: ProjectDashboardProps) {
     setAddress((now) => withChosenPieces(now, next), { preventScrollReset: true })
   }
   const chosenSection = sections.data?.find(({ section_id }) => section_id === chosen?.section)
-  // The figures are what people come for: what is drawn waits until they stand there.
-  const isTimeForMore = useIdle(!stats.isPending && !sections.isPending && !activity.isPending)
+  const drawings = useRef<HTMLDivElement>(null)
+  const isNear = useNear(drawings)
+  const areFiguresThere = !stats.isPending && !sections.isPending && !activity.isPending
+  // The figures are what people come for: what is drawn waits until they stand there, and until one comes near it.
+  const isTimeForMore = useIdle(areFiguresThere && (isNear || isEmpty))
   const figures = stats.data ?? (stats.isError ? zeroStats : undefined)
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
@@ -99,13 +103,15 @@ export function ProjectDashboard({ project, role }: ProjectDashboardProps) {
                 onChange={choose}
               />
             )}
-            {isTimeForMore ? (
-              <Suspense fallback={<CurvePlace />}>
-                <ProgressPanel project={project} />
-              </Suspense>
-            ) : (
-              <CurvePlace />
-            )}
+            <Box ref={drawings}>
+              {isTimeForMore ? (
+                <Suspense fallback={<CurvePlace />}>
+                  <ProgressPanel project={project} />
+                </Suspense>
+              ) : (
+                <CurvePlace />
+              )}
+            </Box>
           </Box>
           <Panel title={t('activity.title')}>
             {activity.data ? (

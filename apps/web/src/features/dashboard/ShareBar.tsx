@@ -1,6 +1,5 @@
 import type { Status } from '@castline/domain/statuses'
 import Box from '@mui/material/Box'
-import Tooltip from '@mui/material/Tooltip'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/format.ts'
 import type { Share } from './shares.ts'
@@ -35,20 +34,20 @@ export function ShareBar({ shares, total, onChoose }: ShareBarProps) {
             percent: percent(share.percent),
           }
           return (
-            <Tooltip key={share.status} title={t('sections.share', words)} enterDelay={0} describeChild>
-              <Box
-                onClick={() => onChoose(share.status)}
-                sx={{
-                  cursor: 'pointer',
-                  // One piece of a thousand is still to be seen.
-                  minWidth: 4,
-                  bgcolor: `status.${share.status}.solid`,
-                  backgroundImage: statusPatterns[share.status],
-                  transition: 'flex-grow 300ms',
-                }}
-                style={{ flexGrow: share.count }}
-              />
-            </Tooltip>
+            <Box
+              key={share.status}
+              title={t('sections.share', words)}
+              onClick={() => onChoose(share.status)}
+              sx={{
+                cursor: 'pointer',
+                // One piece of a thousand is still to be seen.
+                minWidth: 4,
+                bgcolor: `status.${share.status}.solid`,
+                backgroundImage: statusPatterns[share.status],
+                transition: 'flex-grow 300ms',
+              }}
+              style={{ flexGrow: share.count }}
+            />
           )
         })}
     </Box>

@@ -7,18 +7,20 @@ import Typography from '@mui/material/Typography'
 import ArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import Camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import Scan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useHasToken } from '../../api/queries.ts'
 import { useSession } from '../../api/session.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { MemberActions } from '../../ui/status/MemberActions.tsx'
-import { MissingPiece } from './card/MissingPiece.tsx'
 import { PieceHead } from './card/PieceHead.tsx'
 import { pieceNameOf, usePiece } from './card/use-piece.ts'
 import { WorkerActions } from './card/WorkerActions.tsx'
 import { scannerPath } from './paths.ts'
+
+// Most labels lead to their piece: what helps where one does not comes only then.
+const MissingPiece = lazy(async () => ({ default: (await import('./card/MissingPiece.tsx')).MissingPiece }))
 
 /** What a scanned label opens: which piece this is, where it stands, and what may be done with it now. */
 export function CardPage() {
@@ -34,7 +36,14 @@ export function CardPage() {
   return (
     <CardFrame isSignedIn={isSignedIn}>
       {isMissing ? (
-        <MissingPiece searched={searched} error={error} isSignedIn={isSignedIn} onRetry={() => void query.refetch()} />
+        <Suspense fallback={<PieceHead piece={undefined} />}>
+          <MissingPiece
+            searched={searched}
+            error={error}
+            isSignedIn={isSignedIn}
+            onRetry={() => void query.refetch()}
+          />
+        </Suspense>
       ) : (
         <>
           <PieceHead piece={piece} />

@@ -1,32 +1,22 @@
 import type { User } from '@castline/contract/users'
 import Badge from '@mui/material/Badge'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
-import Typography from '@mui/material/Typography'
 import BellIcon from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
-import { NewsRow } from './NewsRow.tsx'
-import { hearsOfRejections, waitingStatus } from './rule.ts'
 import { useNews } from './use-news.ts'
 
-/** The bell, with the number of changes that concern the user and were not seen yet, and their list. */
+const NewsPanel = lazy(async () => ({ default: (await import('./NewsPanel.tsx')).NewsPanel }))
+
+/** The bell, with the number of changes that concern the user and were not seen yet, and their list, which is loaded when it is asked for. */
 export function Notifications({ user }: { user: User }) {
-  const { t } = useTranslation(['notifications', 'statuses'])
-  const { news, unseen, connected, nameOf, markSeen } = useNews(user)
+  const { t } = useTranslation('notifications')
+  const heard = useNews(user)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [wasOpened, setWasOpened] = useState(false)
   const id = useId()
-  const waiting = waitingStatus(user.role)
-  const count = unseen.size
-  const rules = [
-    waiting && t('rule.arrivals', { status: t(`statuses:status.${waiting}`) }),
-    hearsOfRejections(user.role) && t('rule.rejections'),
-  ]
-  const close = () => setAnchor(null)
+  const count = heard.unseen.size
 
   return (
     <>
@@ -36,7 +26,10 @@ export function Notifications({ user }: { user: User }) {
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setWasOpened(true)
+          setAnchor(event.currentTarget)
+        }}
       >
         <span style={visuallyHidden}>{t('title')}</span>
         <Badge
@@ -51,81 +44,11 @@ export function Notifications({ user }: { user: User }) {
       <span id={`${id}-count`} role="status" style={visuallyHidden}>
         {count > 0 && t('unseen', { count })}
       </span>
-      <Popover
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            id,
-            role: 'dialog',
-            'aria-labelledby': `${id}-title`,
-            sx: {
-              display: 'flex',
-              flexDirection: 'column',
-              width: 'min(380px, calc(100vw - 32px))',
-              maxHeight: 'min(560px, calc(100vh - 96px))',
-              border: '1px solid',
-              borderColor: 'divider',
-            },
-          },
-        }}
-      >
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            flexWrap: 'wrap',
-            columnGap: 2,
-            minHeight: 56,
-            paddingInline: 2,
-            borderBlockEnd: '1px solid',
-            borderColor: 'divider',
-          }}
-        >
-          <Typography id={`${id}-title`} variant="subtitle1" component="h2">
-            {t('title')}
-          </Typography>
-          {count > 0 && (
-            <Button size="small" onClick={markSeen}>
-              {t('markSeen')}
-            </Button>
-          )}
-        </Box>
-        <Box sx={{ overflowY: 'auto', minHeight: 0 }}>
-          {news.length === 0 ? (
-            <EmptyState icon={<BellIcon size={32} />} title={t('empty.title')} text={t('empty.text')} />
-          ) : (
-            <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-              {news.map((item) => (
-                <Box
-                  component="li"
-                  key={item.change.id}
-                  sx={{ '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' } }}
-                >
-                  <NewsRow
-                    item={item}
-                    projectName={nameOf(item.projectId)}
-                    isUnseen={unseen.has(item.change.id)}
-                    onChoose={close}
-                  />
-                </Box>
-              ))}
-            </Box>
-          )}
-        </Box>
-        <Box sx={{ padding: 2, borderBlockStart: '1px solid', borderColor: 'divider', color: 'text.secondary' }}>
-          <Typography variant="body2">{rules.filter(Boolean).join(' ')}</Typography>
-          {!connected && (
-            <Typography variant="body2" sx={{ color: 'text.primary', marginBlockStart: 0.5 }}>
-              {t('notLive')}
-            </Typography>
-          )}
-        </Box>
-      </Popover>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <NewsPanel id={id} user={user} heard={heard} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -2,12 +2,13 @@ import Button from '@mui/material/Button'
 import AlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import Clock from '@tabler/icons-react/dist/esm/icons/IconClockUp.mjs'
 import WifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQueue } from '../../api/offline/queue.ts'
 import { useOnline } from '../../ui/offline/use-online.ts'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
-import { QueueDialog } from './QueueDialog.tsx'
+
+const QueueDialog = lazy(async () => ({ default: (await import('./QueueDialog.tsx')).QueueDialog }))
 
 /** How many changes wait on this device, and the way to them; nothing while there is a network and nothing waits. */
 export function QueueButton({ isShort = false }: { isShort?: boolean }) {
@@ -15,6 +16,7 @@ export function QueueButton({ isShort = false }: { isShort?: boolean }) {
   const { changes } = useQueue()
   const isOnline = useOnline()
   const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const isRefused = changes.some(({ refusal }) => refusal)
   const Icon = isRefused ? AlertTriangle : isOnline ? Clock : WifiOff
   const words = [!isOnline && t('chip.offline'), changes.length > 0 && t('chip.waiting', { count: changes.length })]
@@ -31,7 +33,10 @@ export function QueueButton({ isShort = false }: { isShort?: boolean }) {
           variant="outlined"
           size="small"
           startIcon={<Icon size={20} />}
-          onClick={() => setIsOpen(true)}
+          onClick={() => {
+            setWasOpened(true)
+            setIsOpen(true)
+          }}
           sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
         >
           {isShort ? (
@@ -44,7 +49,11 @@ export function QueueButton({ isShort = false }: { isShort?: boolean }) {
           )}
         </Button>
       )}
-      <QueueDialog open={isOpen} onClose={() => setIsOpen(false)} />
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <QueueDialog open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import AdjustmentsIcon from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,11 +22,15 @@ export function SettingsButton() {
 
   return (
     <>
-      <Tooltip title={t('settings')}>
-        <IconButton aria-label={t('settings')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
-          <AdjustmentsIcon size={20} />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        title={t('settings')}
+        aria-label={t('settings')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+      >
+        <AdjustmentsIcon size={20} />
+      </IconButton>
       {wasOpened && (
         <Suspense>
           <SettingsDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />

@@ -1,0 +1,23 @@
+interface FirstAnswer {
+  /** Who asked. */
+  readonly token: string | null
+  readonly answer: Promise<Response>
+}
+
+declare global {
+  interface Window {
+    /** By path below the API's base: what public/start.js has asked before the scripts came. */
+    castlineAnswers?: Map<string, FirstAnswer>
+  }
+}
+
+/** An answer is of the page's beginning: what is asked later is asked anew. */
+const freshMs = 20_000
+
+/** What the page has asked already for this path and token; once, and undefined where it has not, or long ago. */
+export function takeFirstAnswer(path: string, token: string | null): Promise<Response> | undefined {
+  const answers = typeof window === 'undefined' ? undefined : window.castlineAnswers
+  const first = answers?.get(path)
+  answers?.delete(path)
+  return first && first.token === token && performance.now() < freshMs ? first.answer : undefined
+}

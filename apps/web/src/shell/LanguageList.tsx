@@ -1,0 +1,36 @@
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import CheckIcon from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { languages } from '../i18n/languages.ts'
+
+interface LanguageListProps {
+  id: string
+  language: string
+  /** Where it opens; null while it is closed. */
+  anchor: HTMLElement | null
+  onChoose: (code: string) => void
+  onClose: () => void
+}
+
+/** The languages by their own names, the present one marked. */
+export function LanguageList({ id, language, anchor, onChoose, onClose }: LanguageListProps) {
+  return (
+    <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+      {languages.map(({ code, tag, name, direction }) => (
+        <MenuItem
+          key={code}
+          role="menuitemradio"
+          aria-checked={code === language}
+          selected={code === language}
+          lang={tag}
+          onClick={() => onChoose(code)}
+          sx={{ minHeight: 44 }}
+        >
+          <ListItemIcon>{code === language && <CheckIcon size={18} aria-hidden />}</ListItemIcon>
+          <span dir={direction}>{name}</span>
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

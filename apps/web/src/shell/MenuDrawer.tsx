@@ -1,0 +1,26 @@
+import Drawer from '@mui/material/Drawer'
+import { useTranslation } from 'react-i18next'
+import { sizes } from '../theme/tokens.ts'
+import type { MenuRow } from './menu.ts'
+import { Sidebar } from './Sidebar.tsx'
+
+interface MenuDrawerProps {
+  menu: readonly MenuRow[]
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The main menu where the window has no room for it: over the page, until something is chosen. */
+export function MenuDrawer({ menu, isOpen, onClose }: MenuDrawerProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': t('menu.label'), sx: { width: sizes.sidebar, maxWidth: '85vw' } } }}
+      sx={{ display: { lg: 'none' } }}
+    >
+      <Sidebar menu={menu} onChoose={onClose} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import MenuItem from '@mui/material/MenuItem'
+import MenuList from '@mui/material/MenuList'
+import Popover from '@mui/material/Popover'
+import Typography from '@mui/material/Typography'
+import LogoutIcon from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import AccountIcon from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { useSession } from '../api/session.tsx'
+import type { MenuRow } from './menu.ts'
+import { askBeforeSignOut } from './offline/sign-out-question.ts'
+
+const settingsPath = '/pages/account-settings'
+
+interface ProfilePanelProps {
+  id: string
+  name: string
+  menu: readonly MenuRow[]
+  /** Where it opens; null while it is closed. */
+  anchor: HTMLElement | null
+  onClose: () => void
+}
+
+/** Whose sign-in this is, their settings, and the way out. */
+export function ProfilePanel({ id, name, menu, anchor, onClose }: ProfilePanelProps) {
+  const { t } = useTranslation(['shell', 'statuses'])
+  const { user, signOut } = useSession()
+  const navigate = useNavigate()
+  const settings = menu.find(({ path }) => path === settingsPath)
+
+  function leave() {
+    onClose()
+    askBeforeSignOut(() => {
+      // The page goes first: signed out on a guarded page, the guard would remember it for the next person.
+      void navigate('/auth/login')
+      signOut()
+    })
+  }
+
+  return (
+    <Popover
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          id,
+          role: 'dialog',
+          'aria-label': name,
+          sx: { minWidth: 220, maxWidth: 320, border: '1px solid', borderColor: 'divider' },
+        },
+      }}
+    >
+      <Box sx={{ paddingInline: 2, paddingBlock: 1.5 }}>
+        <Typography variant="subtitle2" component="p">
+          {name}
+        </Typography>
+        {user && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t(`statuses:role.${user.role}`)}
+          </Typography>
+        )}
+        {user?.email && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {user.email}
+          </Typography>
+        )}
+      </Box>
+      <Divider />
+      <MenuList autoFocusItem={anchor !== null} aria-label={name}>
+        {settings && (
+          <MenuItem component={Link} to={settings.path} onClick={onClose}>
+            <ListItemIcon>
+              <AccountIcon size={18} />
+            </ListItemIcon>
+            {t(`page.${settings.title}`)}
+          </MenuItem>
+        )}
+        <MenuItem onClick={leave}>
+          <ListItemIcon>
+            <LogoutIcon size={18} />
+          </ListItemIcon>
+          {t('account.signOut')}
+        </MenuItem>
+      </MenuList>
+    </Popover>
+  )
+}

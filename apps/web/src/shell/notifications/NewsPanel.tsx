@@ -1,0 +1,108 @@
+import type { User } from '@castline/contract/users'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Popover from '@mui/material/Popover'
+import Typography from '@mui/material/Typography'
+import BellIcon from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NewsRow } from './NewsRow.tsx'
+import { hearsOfRejections, waitingStatus } from './rule.ts'
+import type { useNews } from './use-news.ts'
+
+interface NewsPanelProps {
+  id: string
+  user: User
+  heard: ReturnType<typeof useNews>
+  /** Where it opens; null while it is closed. */
+  anchor: HTMLElement | null
+  onClose: () => void
+}
+
+/** What concerns the user, newest on top, and by which rule. */
+export function NewsPanel({ id, user, heard, anchor, onClose }: NewsPanelProps) {
+  const { t } = useTranslation(['notifications', 'statuses'])
+  const { news, unseen, connected, nameOf, markSeen } = heard
+  const waiting = waitingStatus(user.role)
+  const rules = [
+    waiting && t('rule.arrivals', { status: t(`statuses:status.${waiting}`) }),
+    hearsOfRejections(user.role) && t('rule.rejections'),
+  ]
+  return (
+    <Popover
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          id,
+          role: 'dialog',
+          'aria-labelledby': `${id}-title`,
+          sx: {
+            display: 'flex',
+            flexDirection: 'column',
+            width: 'min(380px, calc(100vw - 32px))',
+            maxHeight: 'min(560px, calc(100vh - 96px))',
+            border: '1px solid',
+            borderColor: 'divider',
+          },
+        },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          flexWrap: 'wrap',
+          columnGap: 2,
+          minHeight: 56,
+          paddingInline: 2,
+          borderBlockEnd: '1px solid',
+          borderColor: 'divider',
+        }}
+      >
+        <Typography id={`${id}-title`} variant="subtitle1" component="h2">
+          {t('title')}
+        </Typography>
+        {unseen.size > 0 && (
+          <Button size="small" onClick={markSeen}>
+            {t('markSeen')}
+          </Button>
+        )}
+      </Box>
+      <Box sx={{ overflowY: 'auto', minHeight: 0 }}>
+        {news.length === 0 ? (
+          <EmptyState icon={<BellIcon size={32} />} title={t('empty.title')} text={t('empty.text')} />
+        ) : (
+          <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {news.map((item) => (
+              <Box
+                component="li"
+                key={item.change.id}
+                sx={{ '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' } }}
+              >
+                <NewsRow
+                  item={item}
+                  projectName={nameOf(item.projectId)}
+                  isUnseen={unseen.has(item.change.id)}
+                  onChoose={onClose}
+                />
+              </Box>
+            ))}
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ padding: 2, borderBlockStart: '1px solid', borderColor: 'divider', color: 'text.secondary' }}>
+        <Typography variant="body2">{rules.filter(Boolean).join(' ')}</Typography>
+        {!connected && (
+          <Typography variant="body2" sx={{ color: 'text.primary', marginBlockStart: 0.5 }}>
+            {t('notLive')}
+          </Typography>
+        )}
+      </Box>
+    </Popover>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { ownKeptChanges, useQueue } from '../../api/offline/queue.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { answerSignOut } from './sign-out-question.ts'
+
+/** Names how many changes wait, and takes the answer. */
+export function SignOutDialog({ open }: { open: boolean }) {
+  const { t } = useTranslation('offline')
+  useQueue()
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('signOut.title', { count: ownKeptChanges().length })}
+      text={t('signOut.text')}
+      confirmLabel={t('signOut.confirm')}
+      onConfirm={() => answerSignOut(true)}
+      onClose={() => answerSignOut(false)}
+    />
+  )
+}
