@@ -13,6 +13,7 @@ const src = new URL('../src/', import.meta.url)
 function closureOf(graph: Graph, ...paths: readonly string[]): Set<string> {
   const reached = new Set<string>()
   const next = paths.map((path) => new URL(path, src).pathname)
+  for (const id of next) if (!graph.getModuleInfo(id)) throw new Error(`The client has no ${id}.`)
   for (const id of next) {
     if (reached.has(id)) continue
     reached.add(id)

@@ -1,3 +1,4 @@
+import type { User } from '@castline/contract/users'
 import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -21,25 +22,24 @@ import { PaletteButton } from './palette/PaletteButton.tsx'
 import { SettingsButton } from './settings/SettingsButton.tsx'
 import { useSettings } from './settings/use-settings.ts'
 
-const Notifications = lazy(async () => {
-  const [{ Notifications: content }] = await Promise.all([
-    import('./notifications/Notifications.tsx'),
-    loadTexts('notifications'),
-  ])
-  return { default: content }
-})
+// The page works without what could not be loaded.
+const nothing = () => ({ default: () => <></> })
 
-const Nothing = () => null
+const Notifications = lazy(
+  (): Promise<{ default: FunctionComponent<{ user: User }> }> =>
+    Promise.all([import('./notifications/Notifications.tsx'), loadTexts('notifications')]).then(
+      ([{ Notifications: content }]) => ({ default: content }),
+      nothing,
+    ),
+)
 
-const QueueButton = lazy(async (): Promise<{ default: FunctionComponent<{ isShort?: boolean }> }> => {
-  try {
-    const [{ QueueButton: content }] = await Promise.all([import('./offline/QueueButton.tsx'), loadTexts('offline')])
-    return { default: content }
-  } catch {
-    // The page works without it.
-    return { default: Nothing }
-  }
-})
+const QueueButton = lazy(
+  (): Promise<{ default: FunctionComponent<{ isShort?: boolean }> }> =>
+    Promise.all([import('./offline/QueueButton.tsx'), loadTexts('offline')]).then(
+      ([{ QueueButton: content }]) => ({ default: content }),
+      nothing,
+    ),
+)
 
 interface TopbarProps {
   menu: readonly MenuRow[]

@@ -6,7 +6,7 @@ import { RejectedPieces } from './RejectedPieces.tsx'
 import { RejectionsPanel } from './RejectionsPanel.tsx'
 import { StepTimes } from './StepTimes.tsx'
 
-interface AnalysisProps {
+export interface AnalysisProps {
   project: Project
   /** There are no pieces; yet there may be what is counted by quantity. */
   isEmpty: boolean

@@ -6,7 +6,7 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import Packages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { type FunctionComponent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { dotted } from '../../ui/dotted.ts'
@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { useIdle } from '../../ui/use-idle.ts'
 import { ActivityFeed } from './ActivityFeed.tsx'
+import type { AnalysisProps } from './Analysis.tsx'
 import { ChosenPiecesTable } from './ChosenPiecesTable.tsx'
 import { type ChosenPieces, readChosenPieces, withChosenPieces } from './chosen-pieces.ts'
 import { column, pairOfColumns } from './columns.ts'
@@ -25,9 +26,16 @@ import { SectionTable, StatusLegend } from './SectionTable.tsx'
 import { useLiveProject } from './use-live-project.ts'
 import { useNear } from './use-near.ts'
 
-const Analysis = lazy(async () => ({ default: (await import('./Analysis.tsx')).Analysis }))
-
-const ProgressPanel = lazy(async () => ({ default: (await import('./ProgressPanel.tsx')).ProgressPanel }))
+// The figures stand without what could not be loaded.
+const nothing = () => ({ default: () => <></> })
+const Analysis = lazy(
+  (): Promise<{ default: FunctionComponent<AnalysisProps> }> =>
+    import('./Analysis.tsx').then(({ Analysis: content }) => ({ default: content }), nothing),
+)
+const ProgressPanel = lazy(
+  (): Promise<{ default: FunctionComponent<{ project: Project }> }> =>
+    import('./ProgressPanel.tsx').then(({ ProgressPanel: content }) => ({ default: content }), nothing),
+)
 
 interface ProjectDashboardProps {
   project: Project
