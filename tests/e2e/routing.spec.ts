@@ -72,6 +72,7 @@ test('a page whose script is gone is loaded again, once; then it says so, and th
   await openSignedIn(page, baseURL, '/dashboards/modern')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await page.getByRole('link', { name: 'Projects', exact: true }).click()
+  await expect.poll(() => loads).toBe(2)
   await expect(page.getByRole('heading', { level: 1, name: 'This page has stopped' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(loads).toBe(2)
