@@ -1,4 +1,4 @@
-import type { ImportField } from '@castline/contract/import'
+import type { ImportField } from '@castline/contract/import-fields'
 import { administratorToken, ask } from './api.ts'
 
 export interface Piece {

@@ -1,4 +1,4 @@
-import type { ImportField } from '@castline/contract/import'
+import type { ImportField } from '@castline/contract/import-fields'
 import type { Page } from '@playwright/test'
 import { administratorToken, ask, type Credentials, signInByApi } from './api.ts'
 import { importPieces, type Piece, piecesOf } from './pieces.ts'

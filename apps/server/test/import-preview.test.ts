@@ -1,4 +1,5 @@
-import { maxImportBytes, previewSchedule } from '@castline/contract/import'
+import { previewSchedule } from '@castline/contract/import'
+import { maxImportBytes } from '@castline/contract/import-fields'
 import { beforeAll, expect, it } from 'vitest'
 import { testApp } from './app.ts'
 import { aUser, type UserRow } from './factories.ts'

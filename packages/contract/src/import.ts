@@ -1,32 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { delimiters, encodings, importFields } from './import-fields.ts'
 import { importWarning, rowNote } from './import-notes.ts'
-
-/** A schedule larger than this is split by the person who has it. */
-export const maxImportRows = 50_000
-export const maxImportBytes = 30 * 1024 * 1024
-
-/** What a column of a schedule can become. */
-export const importFields = [
-  'name',
-  'control_number',
-  'external_id',
-  'section',
-  'type',
-  'width',
-  'height',
-  'thickness',
-  'area',
-  'volume',
-  'weight',
-  'status',
-  'status_date',
-] as const
-export type ImportField = (typeof importFields)[number]
-
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-874', 'windows-1252'] as const
-export const delimiters = [',', ';', '\t', '|'] as const
 
 /** How to read the file. What is left out is guessed, and the guess is answered. */
 const reading = {

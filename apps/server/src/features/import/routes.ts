@@ -1,4 +1,5 @@
-import { importOptions, importSchedule, maxImportBytes, previewSchedule } from '@castline/contract/import'
+import { importOptions, importSchedule, previewSchedule } from '@castline/contract/import'
+import { maxImportBytes } from '@castline/contract/import-fields'
 import type { FastifyReply } from 'fastify'
 import { asApiError, notFound } from '../../http/errors.ts'
 import { readForm } from '../../http/multipart.ts'

@@ -1,4 +1,5 @@
-import { type ImportField, importFields, type SchedulePreview } from '@castline/contract/import'
+import type { SchedulePreview } from '@castline/contract/import'
+import { type ImportField, importFields } from '@castline/contract/import-fields'
 import { type Cell, cellText, type Table } from '../reading/table.ts'
 import { isMeasure, isNumeric, type Unit, unitsOf } from '../rows/numbers.ts'
 import { headerWords } from './header-words.ts'

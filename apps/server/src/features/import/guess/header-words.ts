@@ -1,4 +1,4 @@
-import type { ImportField } from '@castline/contract/import'
+import type { ImportField } from '@castline/contract/import-fields'
 
 /**
  * What schedules call our fields, in English, Dutch, German and Thai, lower case. `named`: the header is one of these

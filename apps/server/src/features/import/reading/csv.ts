@@ -1,4 +1,4 @@
-import { type delimiters, maxImportRows } from '@castline/contract/import'
+import { type delimiters, maxImportRows } from '@castline/contract/import-fields'
 import { CsvError, parse } from 'csv-parse/sync'
 import { decode, type Encoding, guessEncoding } from './encoding.ts'
 import { refuseOtherText } from './file-kind.ts'

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { encodings } from '@castline/contract/import'
+import type { encodings } from '@castline/contract/import-fields'
 import { Unreadable } from './unreadable.ts'
 
 export type Encoding = (typeof encodings)[number]

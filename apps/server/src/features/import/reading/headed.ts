@@ -1,4 +1,4 @@
-import { maxImportRows } from '@castline/contract/import'
+import { maxImportRows } from '@castline/contract/import-fields'
 import { type Cell, cellText, type Table, type TableRow } from './table.ts'
 import { Unreadable } from './unreadable.ts'
 

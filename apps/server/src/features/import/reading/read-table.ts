@@ -2,11 +2,12 @@ import type { ImportOptions } from '@castline/contract/import'
 import { readCsv } from './csv.ts'
 import { kindOf } from './file-kind.ts'
 import type { Table } from './table.ts'
-import { readXlsx } from './xlsx.ts'
 
 export type ReadingHints = Pick<ImportOptions, 'encoding' | 'delimiter' | 'sheet' | 'decimal'>
 
 /** Reads a schedule of either format. Throws `Unreadable`, whose reason tells the sender what is wrong. */
 export async function readTable(bytes: Uint8Array, hints: ReadingHints): Promise<Table> {
-  return kindOf(bytes) === 'zip' ? await readXlsx(bytes, hints) : readCsv(bytes, hints)
+  if (kindOf(bytes) !== 'zip') return readCsv(bytes, hints)
+  const { readXlsx } = await import('./xlsx.ts')
+  return readXlsx(bytes, hints)
 }

@@ -1,4 +1,5 @@
-import type { ColumnMapping, ImportField } from '@castline/contract/import'
+import type { ColumnMapping } from '@castline/contract/import'
+import type { ImportField } from '@castline/contract/import-fields'
 import { type Cell, cellText } from '../reading/table.ts'
 import { Faulty, quoted } from './faulty.ts'
 

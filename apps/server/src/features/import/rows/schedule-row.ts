@@ -1,4 +1,5 @@
-import type { ColumnMapping, ImportField, ImportOptions, RowFilter } from '@castline/contract/import'
+import type { ColumnMapping, ImportOptions, RowFilter } from '@castline/contract/import'
+import type { ImportField } from '@castline/contract/import-fields'
 import type { RowNote } from '@castline/contract/import-notes'
 import type { Status } from '@castline/domain/statuses'
 import { type Cell, cellText, type Table, type TableRow } from '../reading/table.ts'

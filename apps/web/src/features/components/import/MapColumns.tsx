@@ -1,4 +1,5 @@
-import { type ImportField, importFields, type SchedulePreview } from '@castline/contract/import'
+import type { SchedulePreview } from '@castline/contract/import'
+import { type ImportField, importFields } from '@castline/contract/import-fields'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

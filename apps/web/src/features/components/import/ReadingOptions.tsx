@@ -1,5 +1,5 @@
 import type { SchedulePreview } from '@castline/contract/import'
-import { type delimiters, encodings } from '@castline/contract/import'
+import { type delimiters, encodings } from '@castline/contract/import-fields'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useTranslation } from 'react-i18next'

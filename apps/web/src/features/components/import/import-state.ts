@@ -1,5 +1,6 @@
 import type { BodyFor } from '@castline/contract/endpoint'
-import type { ColumnMapping, ImportField, importSchedule, RowFilter, SchedulePreview } from '@castline/contract/import'
+import type { ColumnMapping, importSchedule, RowFilter, SchedulePreview } from '@castline/contract/import'
+import type { ImportField } from '@castline/contract/import-fields'
 
 export type Unit = NonNullable<ColumnMapping['unit']>
 

@@ -1,4 +1,5 @@
-import { type ImportField, type ImportRow, importFields } from '@castline/contract/import'
+import type { ImportRow } from '@castline/contract/import'
+import { type ImportField, importFields } from '@castline/contract/import-fields'
 import type { ImportWarning } from '@castline/contract/import-notes'
 import {
   fileFaultCodes,

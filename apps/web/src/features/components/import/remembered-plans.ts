@@ -1,4 +1,5 @@
-import { columnMapping, importFields, rowFilter, type SchedulePreview } from '@castline/contract/import'
+import { columnMapping, rowFilter, type SchedulePreview } from '@castline/contract/import'
+import { importFields } from '@castline/contract/import-fields'
 import * as z from 'zod/mini'
 import { type ImportPlan, noSectionNames } from './import-state.ts'
 

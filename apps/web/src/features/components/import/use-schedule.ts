@@ -1,4 +1,5 @@
-import { maxImportBytes, previewSchedule, type SchedulePreview } from '@castline/contract/import'
+import { previewSchedule, type SchedulePreview } from '@castline/contract/import'
+import { maxImportBytes } from '@castline/contract/import-fields'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What a module of ours loads as soon as it is loaded itself, packages of other people included; not its types. */
+function loadedWith(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file)) return known
+  known.add(file)
+  const imports = readFileSync(file, 'utf8').matchAll(/^import (?!type\b)[^']*'([^']+)'/gm)
+  for (const [, name = ''] of imports) {
+    const ours = /^@castline\/(\w+)\/(.+)$/.exec(name)
+    if (ours) loadedWith(join(root, 'packages', ours[1] ?? '', 'src', `${ours[2]}.ts`), known)
+    else if (name.startsWith('.')) loadedWith(join(file, '..', name), known)
+    else known.add(name)
+  }
+  return known
+}
+
+// Each file is read in a thread of its own, which loads all of this anew: with the schemas and the reader of workbooks
+// that took half a second of a processor for two lines of CSV.
+test('the thread that reads a schedule loads no schemas, and the reader of workbooks only for a workbook', () => {
+  const loaded = loadedWith(join(root, 'apps/server/src/features/import/reader/worker.ts'))
+  expect([...loaded].filter((name) => !name.startsWith(root)).sort()).toEqual([
+    'csv-parse/sync',
+    'node:buffer',
+    'node:worker_threads',
+  ])
+})
