@@ -1,16 +1,32 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { chromium } from '@playwright/test'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
 import { administratorToken, ask } from '../../tests/e2e/api.ts'
 import { piecesOf } from '../../tests/e2e/pieces.ts'
 import { browserArguments, chromiumPath } from '../../tests/e2e/playwright.config.ts'
 import { startProduct } from '../../tests/e2e/server.ts'
+import { measureLive, measureScan, measureScroll } from './live.ts'
 import { type Device, devices, type Figures, measureColdLoad, measureRouteChange, median } from './measure.ts'
 import { type MeasuredPage, pages } from './pages.ts'
 
-/** `npm run bench:web -- 5` takes the medians of 5 loads each (default 3). */
-const rounds = Number(process.argv[2] ?? 3)
+const allParts = ['load', 'live', 'scan', 'scroll'] as const
+type Part = (typeof allParts)[number]
+
+/** `npm run bench:web -- load live --rounds 5` takes these parts alone, with medians of 5 loads each (default 3). */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '3' },
+    scans: { type: 'string', default: '30' },
+    rows: { type: 'string', default: '100000' },
+  },
+})
+const rounds = Number(values.rounds)
+const unknown = positionals.find((name) => !allParts.includes(name as Part))
+if (unknown) throw new Error(`There is no part ${unknown}: ${allParts.join(', ')}.`)
+const parts = positionals.length > 0 ? (positionals as Part[]) : allParts
 
 interface Line extends Figures {
   readonly page: string
@@ -36,20 +52,15 @@ function row({ page, device, budget, ...seen }: Line): string {
   ].join(' ')
 }
 
-const product = await startProduct({ RATE_LIMITS: 'off' })
-const browser = await chromium.launch({ executablePath: chromiumPath, args: browserArguments })
-const lines: Line[] = []
-try {
-  const { address } = product
-  const token = await administratorToken(address)
-  const [project] = await ask<{ id: string }[]>(address, token, 'GET', '/projects')
-  const [piece] = await piecesOf(address, token, project?.id ?? '', 'limit=1')
+async function measureLoads(browser: Browser, address: string, token: string, project: { id: string }) {
+  const [piece] = await piecesOf(address, token, project.id, 'limit=1')
+  const lines: Line[] = []
   process.stdout.write(`Medians of ${rounds} cold loads; budgets in brackets, of the paints those of the phone\n\n`)
   process.stdout.write(
     'page             device   scripts kB    requests     first s  largest s    blocking ms   shift  console\n',
   )
   for (const page of pages) {
-    const url = address + page.path.replace(':code', piece?.qr_code ?? '')
+    const url = address + page.path.replace(':code', piece?.qr_code ?? '').replace(':id', piece?.id ?? '')
     for (const device of Object.keys(devices) as Device[]) {
       const loads: Figures[] = []
       for (let round = 0; round < rounds; round++) {
@@ -77,12 +88,33 @@ try {
   process.stdout.write(
     `\nanother page by the menu: ${routeChange.cold.toFixed(0)} ms the first time (90), ${routeChange.warm.toFixed(0)} ms again (40)\n`,
   )
-  const results = new URL('../results/', import.meta.url)
-  await mkdir(results, { recursive: true })
-  const file = new URL('web.json', results)
+  return { rounds, lines, routeChange }
+}
+
+const product = await startProduct({ RATE_LIMITS: 'off' })
+const browser = await chromium.launch({ executablePath: chromiumPath, args: browserArguments })
+try {
+  const { address } = product
+  const token = await administratorToken(address)
+  const [project] = await ask<{ id: string }[]>(address, token, 'GET', '/projects')
+  if (!project) throw new Error('There is no sample project.')
+  const measure: Record<Part, () => Promise<unknown>> = {
+    load: () => measureLoads(browser, address, token, project),
+    live: () => measureLive(browser, address, token, project, Number(values.scans)),
+    scan: () => measureScan(browser, address, token, project, rounds),
+    scroll: () => measureScroll(browser, address, token, Number(values.rows)),
+  }
+  const file = new URL('../../docs/figures/web.json', import.meta.url)
   const machine = { node: process.version, cores: cpus().length, browser: browser.version() }
-  await writeFile(file, `${JSON.stringify({ ...machine, rounds, lines, routeChange }, null, 2)}\n`)
-  process.stdout.write(`Written to ${fileURLToPath(file)}\n`)
+  for (const part of parts) {
+    const figures = { at: new Date().toISOString(), ...machine, ...((await measure[part]()) as object) }
+    if (part !== 'load') process.stdout.write(`\n${part}: ${JSON.stringify(figures, null, 2)}\n`)
+    // Parts that were not measured now stay as they were.
+    const before = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
+    await mkdir(new URL('.', file), { recursive: true })
+    await writeFile(file, `${JSON.stringify({ ...before, [part]: figures }, null, 2)}\n`)
+  }
+  process.stdout.write(`\nWritten to ${fileURLToPath(file)}\n`)
 } finally {
   await browser.close()
   await product.stop()

@@ -50,7 +50,7 @@ function observe(): void {
 }
 
 /** A processor four times slower, 1.6 Mbit/s, 150 ms there and back: a phone on a bad network. */
-async function slowDown(session: CDPSession): Promise<void> {
+export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -60,16 +60,20 @@ async function slowDown(session: CDPSession): Promise<void> {
   })
 }
 
-async function freshContext(browser: Browser, device: Device, token: string | null): Promise<BrowserContext> {
+export async function freshContext(browser: Browser, device: Device, token: string | null): Promise<BrowserContext> {
   const context = await browser.newContext({ ...devices[device], serviceWorkers: 'block' })
   if (token) await context.addInitScript((stored) => localStorage.setItem('token', stored), token)
   return context
 }
 
-async function isThere(page: Page): Promise<void> {
+export async function isThere(page: Page): Promise<void> {
   await page.waitForFunction(() => (document.querySelector('h1')?.textContent ?? '') !== '')
-  await page.waitForFunction(() => document.querySelector('.MuiSkeleton-root') === null)
-  // Charts and the like are loaded when the page is idle; they belong to what it costs on the line, not to its paint.
+  // Of what the window shows: what is drawn below it comes when one scrolls there.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.MuiSkeleton-root')].every(
+      (skeleton) => skeleton.getBoundingClientRect().top >= window.innerHeight,
+    ),
+  )
   await page.waitForLoadState('load')
 }
 

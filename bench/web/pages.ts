@@ -1,7 +1,7 @@
 /** A page as it is measured, beside its budgets (docs/performance.md); a budget that nobody set is null. */
 export interface MeasuredPage {
   readonly name: string
-  /** With `:code` for the code of a label. */
+  /** With `:code` for the code of a label, `:id` for a component's. */
   readonly path: string
   readonly isSignedIn: boolean
   readonly budget: {
@@ -39,4 +39,9 @@ export const pages: readonly MeasuredPage[] = [
   { name: 'components', path: '/forms/form-component', isSignedIn: true, budget: open },
   { name: 'scanner', path: '/forms/form-qr-code-reader', isSignedIn: true, budget: open },
   { name: 'projects', path: '/forms/form-project', isSignedIn: true, budget: open },
+  { name: 'one component', path: '/component/:id', isSignedIn: true, budget: open },
+  { name: 'sections', path: '/forms/form-section', isSignedIn: true, budget: open },
+  { name: 'labels', path: '/pages/qr-code', isSignedIn: true, budget: open },
+  { name: 'users', path: '/auth/manageuser', isSignedIn: true, budget: open },
+  { name: 'settings', path: '/pages/account-settings', isSignedIn: true, budget: open },
 ]

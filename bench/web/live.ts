@@ -1,0 +1,128 @@
+import type { Browser } from '@playwright/test'
+import { ask } from '../../tests/e2e/api.ts'
+import { importPieces, piecesOf } from '../../tests/e2e/pieces.ts'
+import { freshContext, isThere, slowDown } from './measure.ts'
+
+export interface Waits {
+  readonly times: number
+  /** In ms. */
+  readonly p50: number
+  readonly p99: number
+}
+
+interface Project {
+  readonly id: string
+}
+
+function waitsOf(waits: readonly number[]): Waits {
+  const sorted = [...waits].sort((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
+  return { times: waits.length, p50: at(0.5), p99: at(0.99) }
+}
+
+/** New pieces in planning; each is scanned once. */
+async function newPieces(address: string, token: string, project: Project, count: number) {
+  const mark = `B${Date.now()}`
+  const rows = Array.from({ length: count }, (_none, at) => [`${mark}-${at}`])
+  await importPieces(address, token, project.id, ['name'], rows)
+  return piecesOf(address, token, project.id, `q=${mark}&limit=${count}`)
+}
+
+/** From the answer of a scan elsewhere to the moved figure on an open dashboard, both on this machine. */
+export async function measureLive(
+  browser: Browser,
+  address: string,
+  token: string,
+  project: Project,
+  times: number,
+): Promise<Waits> {
+  const pieces = await newPieces(address, token, project, times)
+  const context = await freshContext(browser, 'desktop', token)
+  const page = await context.newPage()
+  await page.goto(`${address}/dashboards/modern?project=${project.id}`)
+  await isThere(page)
+  await page.getByText('Live', { exact: true }).waitFor()
+  const waits: number[] = []
+  for (const piece of pieces) {
+    const figure = page.getByRole('link').filter({ hasText: 'Manufactured' }).first()
+    const before = (await figure.textContent()) ?? ''
+    const begun = performance.now()
+    await ask(address, token, 'PUT', `/components/${piece.id}/status-auth`, { status: 'manufactured' })
+    await page.waitForFunction(
+      (text) =>
+        [...document.querySelectorAll('a')].find((one) => one.textContent?.includes('Manufactured'))?.textContent !==
+        text,
+      before,
+    )
+    waits.push(performance.now() - begun)
+  }
+  await context.close()
+  return waitsOf(waits)
+}
+
+/** On an emulated phone: a label's address opened, a tap, and the words that confirm it. */
+export async function measureScan(
+  browser: Browser,
+  address: string,
+  token: string,
+  project: Project,
+  times: number,
+): Promise<{ readonly toButton: Waits; readonly toConfirmed: Waits }> {
+  const pieces = await newPieces(address, token, project, times)
+  const toButton: number[] = []
+  const toConfirmed: number[] = []
+  for (const piece of pieces) {
+    const context = await freshContext(browser, 'phone', token)
+    const page = await context.newPage()
+    await slowDown(await context.newCDPSession(page))
+    const begun = performance.now()
+    await page.goto(`${address}/forms/form-component-card/${piece.qr_code}`, { waitUntil: 'commit' })
+    const button = page.getByRole('button', { name: 'Mark as manufactured' })
+    await button.waitFor()
+    toButton.push(performance.now() - begun)
+    await button.click()
+    await page.getByRole('heading', { level: 2, name: /manufactured/ }).waitFor()
+    toConfirmed.push(performance.now() - begun)
+    await context.close()
+  }
+  return { toButton: waitsOf(toButton), toConfirmed: waitsOf(toConfirmed) }
+}
+
+/** The list of a project of `rows` components: until it shows, and frames later than 16.7 ms while it is scrolled. */
+export async function measureScroll(browser: Browser, address: string, token: string, rows: number) {
+  const code = `SCROLL-${Date.now()}`
+  const project = await ask<Project>(address, token, 'POST', '/projects', { code, name: code, time_zone: 'UTC' })
+  // What one import takes.
+  const most = 50_000
+  for (let from = 0; from < rows; from += most) {
+    const marks = Array.from({ length: Math.min(most, rows - from) }, (_none, at) => [`S-${from + at}`])
+    await importPieces(address, token, project.id, ['name'], marks)
+  }
+  const context = await freshContext(browser, 'desktop', token)
+  const page = await context.newPage()
+  const begun = performance.now()
+  await page.goto(`${address}/forms/form-component?project=${project.id}&size=100`)
+  await page.getByRole('row').nth(20).waitFor()
+  const opened = performance.now() - begun
+  const frames = await page.evaluate(async () => {
+    const gaps: number[] = []
+    let last = await new Promise(requestAnimationFrame)
+    for (let frame = 0; frame < 240; frame++) {
+      window.scrollBy(0, frame < 120 ? 30 : -30)
+      const now = await new Promise<number>(requestAnimationFrame)
+      gaps.push(now - last)
+      last = now
+    }
+    return gaps
+  })
+  await context.close()
+  return {
+    rows,
+    /** In ms. */
+    opened,
+    frames: frames.length,
+    // A screen of 60 frames a second, and what the clock itself wavers.
+    late: frames.filter((gap) => gap > 16.7 + 1).length,
+    longest: Math.max(...frames),
+  }
+}
