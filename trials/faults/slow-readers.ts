@@ -18,7 +18,7 @@ const lastsMs = 10_000
 const bytesAtOnce = 5
 
 const mostGrowthMb = 400
-const longestChangeMs = 5_000
+const longestChangeMs = 10_000
 
 /** Readers of the whole list, each more than 2 MB, and of events, who take a few bytes a second. */
 export function slowReaders({ server, by, projectId, pulse }: Aim): Fault {
