@@ -1,4 +1,5 @@
 import { middleOf } from './load.ts'
+import { watchGrowth } from './memory.ts'
 import type { Stage } from './stage.ts'
 
 export interface ImportFigure {
@@ -61,16 +62,12 @@ export async function compareImports(stage: Stage, rounds: number): Promise<Impo
 
   for (let round = 0; round <= rounds; round++) {
     for (const side of ['api', 'bare'] as const) {
-      const before = await api.memory()
-      let highest = before ?? 0
-      const watch = setInterval(async () => {
-        highest = Math.max(highest, (await api.memory()) ?? 0)
-      }, 20)
+      const growth = await watchGrowth(api)
       const began = performance.now()
       await (side === 'api' ? throughApi : bareInsert)(round)
       const took = performance.now() - began
-      clearInterval(watch)
-      if (side === 'api' && before !== null) growths.push((highest - before) / 2 ** 20)
+      const grown = growth()
+      if (side === 'api' && grown !== null) growths.push(grown)
       if (round > 0) times[side].push(took)
       await database.rows(`DELETE FROM components WHERE project_id = $1 AND control_number ~ '^[IB][0-9]'`, [projectId])
       await database.rows('VACUUM ANALYZE components, status_changes')

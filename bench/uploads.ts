@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { middleOf } from './load.ts'
+import { watchGrowth } from './memory.ts'
 import type { Stage } from './stage.ts'
 
 export interface UploadFigure {
@@ -35,11 +36,7 @@ export async function compareUploads(stage: Stage, rounds: number): Promise<Uplo
   }
   for (let round = 0; round <= rounds; round++) {
     for (const side of ['api', 'bare'] as const) {
-      const before = await api.memory()
-      let highest = before ?? 0
-      const watch = setInterval(async () => {
-        highest = Math.max(highest, (await api.memory()) ?? 0)
-      }, 20)
+      const growth = await watchGrowth(api)
       const headers = side === 'api' ? { authorization: `Bearer ${token}` } : undefined
       const began = performance.now()
       await Promise.all(
@@ -48,8 +45,8 @@ export async function compareUploads(stage: Stage, rounds: number): Promise<Uplo
         }),
       )
       const took = (performance.now() - began) / each
-      clearInterval(watch)
-      if (side === 'api' && before !== null) growths.push((highest - before) / 2 ** 20)
+      const grown = growth()
+      if (side === 'api' && grown !== null) growths.push(grown)
       if (round > 0) times[side].push(took)
     }
   }
