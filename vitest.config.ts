@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-const node = (name: string, root: string) => ({ test: { name, root, include: ['test/**/*.test.ts'] } })
+// Loading every page of the client, or packing the whole build, takes a slow machine longer than the usual 5 s.
+const testTimeout = 30_000
+
+const node = (name: string, root: string) => ({ test: { name, root, include: ['test/**/*.test.ts'], testTimeout } })
 
 export default defineConfig({
   test: {
@@ -13,13 +16,13 @@ export default defineConfig({
           root: 'apps/server',
           include: ['test/**/*.test.ts'],
           globalSetup: 'test/setup.ts',
-          // Starting a database, or killing one, takes longer than a call.
-          testTimeout: 30_000,
+          // Starting a database, or killing one, takes longer still.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       node('web', 'apps/web'),
-      { test: { name: 'house', root: 'tests/house', include: ['*.test.ts'] } },
+      { test: { name: 'house', root: 'tests/house', include: ['*.test.ts'], testTimeout } },
     ],
   },
 })
