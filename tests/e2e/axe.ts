@@ -8,7 +8,7 @@ interface Violation {
 }
 
 /** What depends on colours and on where things lie; all other rules read the document alone. */
-export const rulesOfLooks = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
+export const rulesOfLooks = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable']
 
 /** Waits until what changes its colour or place by and by has done so: half-way, a text has the contrast of neither. */
 async function atRest(page: Page): Promise<void> {

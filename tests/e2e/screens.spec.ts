@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { specified } from '../../apps/web/test/specified-routes.ts'
 import { administratorToken } from './api.ts'
 import { newPiece } from './pieces.ts'
+import { secondVisit } from './second-visit.ts'
 import { display, expectSound, expectSoundStill } from './sound.ts'
 import { expect, phoneScreen, test } from './test.ts'
 
@@ -46,16 +47,16 @@ async function shown(path: string, address: string, owner: string): Promise<stri
 }
 
 for (const path of paths) {
-  test(`${path} is sound: wide and narrow, dark and light, from the left and from the right`, async ({
-    page,
-    baseURL,
-  }, { testId }) => {
-    const address = path.includes(':id') ? path.replace(':id', await shown(path, baseURL ?? '', testId)) : path
-    await open(page, baseURL ?? '', address)
-    // Not somewhere else, for want of it.
-    expect(new URL(page.url()).pathname).toBe(address)
-    await expectSoundInEveryDress(page)
-  })
+  secondVisit(
+    `${path} is sound: wide and narrow, dark and light, from the left and from the right`,
+    async ({ page, baseURL }, { testId }) => {
+      const address = path.includes(':id') ? path.replace(':id', await shown(path, baseURL ?? '', testId)) : path
+      await open(page, baseURL ?? '', address)
+      // Not somewhere else, for want of it.
+      expect(new URL(page.url()).pathname).toBe(address)
+      await expectSoundInEveryDress(page)
+    },
+  )
 }
 
 test('the import is sound', async ({ page, baseURL }) => {

@@ -17,7 +17,7 @@ interface Fixtures {
 }
 
 /** Collects what no page may do: write an error to the console, or ask another origin than its own product's. */
-function watch(page: Page, origin: string): string[] {
+export function watch(page: Page, origin: string): string[] {
   const unexpected: string[] = []
   page.on('console', (message) => {
     const text = `${message.text()} (${message.location().url})`
@@ -34,7 +34,8 @@ function watch(page: Page, origin: string): string[] {
   return unexpected
 }
 
-function expectNothing(unexpected: readonly string[]): void {
+/** Fails where a page did any of it. */
+export function expectNothing(unexpected: readonly string[]): void {
   if (unexpected.length > 0) throw new Error(`Unexpected in the page:\n${unexpected.join('\n')}`)
 }
 

@@ -14,6 +14,8 @@ let queue: ChangeQueue | null = null
 let loading: Promise<ChangeQueue> | null = null
 const watchers = new Set<() => void>()
 const sentListeners = new Set<(change: KeptChange) => void>()
+/** What was sent while nobody listened: the queue of a page may be at work before what tells of it has come. */
+const untold: KeptChange[] = []
 
 function tellWatchers(): void {
   for (const listener of watchers) listener()
@@ -24,6 +26,7 @@ function loadQueue(): Promise<ChangeQueue> {
   loading ??= import('./device-queue.ts').then(
     ({ startQueue }) => {
       const started = startQueue((change) => {
+        if (sentListeners.size === 0) untold.push(change)
         for (const listener of sentListeners) listener(change)
       })
       queue = started
@@ -56,9 +59,13 @@ export function ownKeptChanges(): readonly KeptChange[] {
   return (queue?.state().changes ?? []).filter((change) => change.userId !== null && change.userId === userId)
 }
 
-/** Calls back for each change that left the queue because the server has made it. Answers the way to stop. */
+/**
+ * Calls back for each change that left the queue because the server has made it, at once for those that left it before
+ * anybody listened. Answers the way to stop.
+ */
 export function onChangeSent(listener: (change: KeptChange) => void): () => void {
   sentListeners.add(listener)
+  for (const change of untold.splice(0)) listener(change)
   return () => void sentListeners.delete(listener)
 }
 

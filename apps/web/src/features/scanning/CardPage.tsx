@@ -7,12 +7,13 @@ import Typography from '@mui/material/Typography'
 import ArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import Camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import Scan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useHasToken } from '../../api/queries.ts'
 import { useSession } from '../../api/session.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { loadKeptChanges } from '../../ui/offline/load-kept-changes.ts'
 import { MemberActions } from '../../ui/status/MemberActions.tsx'
 import { PieceHead } from './card/PieceHead.tsx'
 import { pieceNameOf, usePiece } from './card/use-piece.ts'
@@ -32,6 +33,11 @@ export function CardPage() {
   const { error, isFetching } = query
   const format = useFormat()
   const isMissing = !name || (error && !piece)
+
+  // While the card is read: by the first tap the network may be gone.
+  useEffect(() => {
+    loadKeptChanges().catch(() => undefined)
+  }, [])
 
   return (
     <CardFrame isSignedIn={isSignedIn}>

@@ -8,7 +8,9 @@ import { useQueue } from '../../api/offline/queue.ts'
 import { useOnline } from '../../ui/offline/use-online.ts'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 
-const QueueDialog = lazy(async () => ({ default: (await import('./QueueDialog.tsx')).QueueDialog }))
+/** It is opened where there is no network, and has to be there before. */
+export const loadQueueDialog = () => import('./QueueDialog.tsx')
+const QueueDialog = lazy(async () => ({ default: (await loadQueueDialog()).QueueDialog }))
 
 /** How many changes wait on this device, and the way to them; nothing while there is a network and nothing waits. */
 export function QueueButton({ isShort = false }: { isShort?: boolean }) {

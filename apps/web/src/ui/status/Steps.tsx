@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Attempt } from '../../api/offline/attempt.ts'
 import { canSendAgain, changeFailure } from '../../api/offline/change-failure.ts'
-import { loadTexts } from '../../i18n/i18n.ts'
+import { loadKeptChanges } from '../offline/load-kept-changes.ts'
 import { Confirmation, Failure } from './ChangeOutcome.tsx'
 import { StepButton } from './StepButton.tsx'
 import type { StatusChange } from './use-status-change.ts'
@@ -16,11 +16,6 @@ const loadCorrectionDialog = () => import('./CorrectionDialog.tsx')
 const RejectDialog = lazy(async () => ({ default: (await loadRejectDialog()).RejectDialog }))
 const CorrectionDialog = lazy(async () => ({ default: (await loadCorrectionDialog()).CorrectionDialog }))
 
-// Seldom needed, and then without a network: loaded behind the card, and there when it is wanted.
-const loadKeptChanges = async () => {
-  const [{ KeptChanges }] = await Promise.all([import('../offline/KeptChanges.tsx'), loadTexts('offline')])
-  return { default: KeptChanges }
-}
 // The buttons work without it, and the count of what waits stands above the page.
 const KeptChanges = lazy(
   (): ReturnType<typeof loadKeptChanges> => loadKeptChanges().catch(() => ({ default: () => <></> })),
