@@ -1,25 +1,17 @@
 import type { Page } from '@playwright/test'
 import { specified } from '../../apps/web/test/specified-routes.ts'
-import { administratorToken } from './api.ts'
+import { oneVisit } from './one-visit.ts'
 import { newPiece } from './pieces.ts'
-import { secondVisit } from './second-visit.ts'
 import { display, expectSound, expectSoundStill } from './sound.ts'
 import { expect, phoneScreen, test } from './test.ts'
 
 const paths = specified.map((route) => route.split(' ')[1] as string)
 
-/** Whoever is signed in is led on from these. */
-const visitors = ['/auth/login', '/auth/register']
-
 const desktop = { width: 1280, height: 800 }
 
-/** Opens a page as the administrator (the pages of visitors as one), in the dark, from left to right, and waits until it has come. */
-async function open(page: Page, address: string, path: string): Promise<void> {
+/** Opens a page in the dark, from left to right, and waits until it has come. */
+async function open(page: Page, path: string): Promise<void> {
   await page.setViewportSize(desktop)
-  if (!visitors.includes(path)) {
-    const token = await administratorToken(address)
-    await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
-  }
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
   await expect(page.getByText('This page has stopped')).toHaveCount(0)
@@ -47,11 +39,11 @@ async function shown(path: string, address: string, owner: string): Promise<stri
 }
 
 for (const path of paths) {
-  secondVisit(
+  oneVisit(
     `${path} is sound: wide and narrow, dark and light, from the left and from the right`,
     async ({ page, baseURL }, { testId }) => {
       const address = path.includes(':id') ? path.replace(':id', await shown(path, baseURL ?? '', testId)) : path
-      await open(page, baseURL ?? '', address)
+      await open(page, address)
       // Not somewhere else, for want of it.
       expect(new URL(page.url()).pathname).toBe(address)
       await expectSoundInEveryDress(page)
@@ -59,14 +51,14 @@ for (const path of paths) {
   )
 }
 
-test('the import is sound', async ({ page, baseURL }) => {
-  await open(page, baseURL ?? '', '/forms/form-component?import=1')
+oneVisit('the import is sound', async ({ page }) => {
+  await open(page, '/forms/form-component?import=1')
   await expect(page.getByRole('heading', { level: 1, name: 'Import a schedule' })).toBeVisible()
   await expectSoundInEveryDress(page)
 })
 
-test('the blank labels are sound', async ({ page, baseURL }) => {
-  await open(page, baseURL ?? '', '/pages/qr-code?kind=blank')
+oneVisit('the blank labels are sound', async ({ page }) => {
+  await open(page, '/pages/qr-code?kind=blank')
   await expect(page.getByRole('heading', { level: 2, name: 'Make blank labels' })).toBeVisible()
   await expectSoundInEveryDress(page)
 })
