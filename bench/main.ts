@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { openCluster } from './cluster.ts'
+import { type Cluster, openCluster } from './cluster.ts'
 import { compare, type Line } from './compare.ts'
 import { compareImports } from './imports.ts'
 import { connections } from './load.ts'
@@ -15,7 +15,7 @@ const options = readOptions()
 const { growth, only, rounds, seconds } = options
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const isWanted = (name: string) => name.includes(only)
-const cluster = await openCluster(process.env.DATABASE_URL, say)
+const clusters: Cluster[] = []
 const stages: Stage[] = []
 const load = { before: loadavg()[0], after: 0 }
 
@@ -32,7 +32,7 @@ async function compareAll(): Promise<Line[][]> {
 }
 
 /** What one stage tells beside its works. */
-async function measureRest(stage: Stage) {
+async function measureRest(stage: Stage, { kind }: Cluster) {
   const imports = isWanted('import') ? await compareImports(stage, rounds) : null
   if (imports) say(printImports(imports))
   const uploads = isWanted('upload') ? await compareUploads(stage, rounds) : null
@@ -40,24 +40,28 @@ async function measureRest(stage: Stage) {
   const memory = { idle: stage.idleMemory, loaded: await stage.api.memory(), bareLoaded: await stage.bare.memory() }
   say(printMemory(memory))
   // With a database that was there before, there is only the process to start, which the embedded one's start includes.
-  const starts = cluster.kind === 'embedded' && isWanted('start') ? await measureStarts(rounds) : null
+  const starts = kind === 'embedded' && isWanted('start') ? await measureStarts(rounds) : null
   if (starts) say(printStarts(starts))
   return { imports, uploads, memory, starts }
 }
 
 try {
+  // One for each size: together their servers have more connections than one of ours gives.
+  for (const _size of options.sizes) clusters.push(await openCluster(process.env.DATABASE_URL, say))
+  const [cluster] = clusters
+  if (!cluster) throw new Error('Name a size.')
   say(
     `PostgreSQL ${cluster.version}, ${cluster.kind}; ${connections} connections; ${rounds} rounds of ${seconds} s for each, API and bare in turn; ${cpus().length} cores`,
   )
-  for (const size of options.sizes) {
-    stages.push(await openStage(cluster, size))
+  for (const [at, size] of options.sizes.entries()) {
+    stages.push(await openStage(clusters[at] ?? cluster, size))
     say(`${size.toLocaleString('en')} components are there.`)
   }
   say('')
   const lines = await compareAll()
   const [first] = stages
   if (growth) say(printGrowth(options.sizes, lines))
-  const rest = !growth && first ? await measureRest(first) : {}
+  const rest = !growth && first ? await measureRest(first, cluster) : {}
   load.after = loadavg()[0] ?? 0
   if (only === '') {
     const folder = new URL('../docs/figures/', import.meta.url)
@@ -70,5 +74,5 @@ try {
   }
 } finally {
   for (const stage of stages) await stage.close()
-  await cluster.close()
+  for (const cluster of clusters) await cluster.close()
 }
