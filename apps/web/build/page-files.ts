@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { type FirstCall, firstCalls } from './first-calls.ts'
 
 interface Chunk {
+  readonly name: string
   readonly fileName: string
   readonly moduleIds: readonly string[]
   readonly imports: readonly string[]
@@ -26,7 +28,7 @@ interface Row {
   readonly module: string
 }
 
-const src = new URL('../src/', import.meta.url).pathname
+const src = fileURLToPath(new URL('../src/', import.meta.url))
 
 const table = readFileSync(`${src}app/routes.ts`, 'utf8')
 const [home, signIn] = [/homePath = '(.+)'/, /loginPath = '(.+)'/].map((path) => path.exec(table)?.[1])
@@ -72,10 +74,13 @@ export function pageFilesOf(chunks: readonly Chunk[], isInPage: (file: string) =
 
 /** The file of each language but English, which is in the first script. */
 function languageFilesOf(chunks: readonly Chunk[]): Record<string, string> {
-  const files = chunks
-    .map(({ fileName }) => /^assets\/(words-(\w+?)-.+)$/.exec(fileName))
-    .filter((found) => found !== null)
-  return Object.fromEntries(files.map(([, file, language]) => [language, file]))
+  // By what a chunk is called: in a file's name a hash follows, which may look like a language.
+  return Object.fromEntries(
+    chunks.flatMap(({ name, fileName }) => {
+      const language = /^words-(\w+)$/.exec(name)?.[1]
+      return language ? [[language, fileName.replace('assets/', '')]] : []
+    }),
+  )
 }
 
 /** Writes into the page which files and which answers each page begins with; public/start.js asks for them. */
