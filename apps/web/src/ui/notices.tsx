@@ -1,5 +1,6 @@
 import type { AlertColor } from '@mui/material/Alert'
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react'
+import { useIdle } from './use-idle.ts'
 
 export interface Notice {
   message: string
@@ -17,9 +18,11 @@ interface Shown extends Notice {
   id: number
 }
 
-// Comes behind the page, before there is anything to tell. A page whose notices cannot be had still works.
+// Comes behind the page, before there is anything to tell: what has to be told may be that the network is gone.
+const loadNoticeBar = () => import('./NoticeBar.tsx')
+// A page whose notices cannot be had still works.
 const NoticeBar = lazy(() =>
-  import('./NoticeBar.tsx').then(
+  loadNoticeBar().then(
     ({ NoticeBar: content }) => ({ default: content }),
     () => ({ default: () => <></> }),
   ),
@@ -29,6 +32,11 @@ const NoticeBar = lazy(() =>
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Shown | null>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const isAtRest = useIdle(true)
+
+  useEffect(() => {
+    if (isAtRest) loadNoticeBar().catch(() => undefined)
+  }, [isAtRest])
 
   const notify = useCallback<Notify>((next) => {
     setNotice((previous) => ({ ...next, id: (previous?.id ?? 0) + 1 }))
