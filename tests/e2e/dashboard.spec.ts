@@ -18,7 +18,7 @@ test('the project that was picked is the one that shows after a reload, on the o
   const another = await site.anotherProject()
   await site.pieces(['name'], [['W-01']])
   await site.open(page, '/dashboards/modern')
-  const picker = page.getByLabel('Project')
+  const picker = page.getByLabel('Project', { exact: true })
   for (const [picked, left, total] of [
     [another, site.project, '0'],
     [site.project, another, '1'],
@@ -31,7 +31,7 @@ test('the project that was picked is the one that shows after a reload, on the o
     await page.goto('/dashboards/modern')
     await expect(picker).toHaveValue(picked.id)
     await expect(figure(page, 'Components')).toHaveText(total)
-    await page.getByRole('link', { name: 'Components', exact: true }).click()
+    await page.getByRole('list', { name: 'Tracking' }).getByRole('link', { name: 'Components' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible()
     await expect(picker).toHaveValue(picked.id)
     await page.goto('/dashboards/modern')

@@ -129,6 +129,7 @@ test('a device that forbids to keep anything does not claim to', async ({ page, 
   await openCard(page, samplePiece)
   await giveName(page, 'producer')
   await expect(page.getByText('producer, Producer')).toBeVisible()
+  await isReady(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
   await expect(page.getByRole('heading', { name: 'This phone cannot keep your tap' })).toBeVisible()

@@ -80,9 +80,9 @@ test('the keyboard opens the search, finds pages, pieces, labels and projects, a
   await open(another.code)
   await expect(chosen).toContainText(another.name)
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Project')).toHaveValue(another.id)
+  await expect(page.getByLabel('Project', { exact: true })).toHaveValue(another.id)
   await page.goto('/forms/form-component')
-  await expect(page.getByLabel('Project')).toHaveValue(another.id)
+  await expect(page.getByLabel('Project', { exact: true })).toHaveValue(another.id)
 
   await open('no such thing')
   await expect(palette.getByText('Nothing found for “no such thing”.').first()).toBeVisible()

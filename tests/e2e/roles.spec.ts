@@ -118,7 +118,7 @@ test('a project manager finds what was rejected, has it made again, and leads on
   await expect(page.getByText('W-01 is now planned')).toBeVisible()
   await page.getByRole('link', { name: 'Print or save as PDF' }).click()
   await expect(page.getByText('1 label on 1 sheet')).toBeVisible()
-  await page.getByRole('link', { name: 'Components', exact: true }).click()
+  await page.getByRole('list', { name: 'Tracking' }).getByRole('link', { name: 'Components' }).click()
   await expect(page.getByRole('row', { name: /W-01.*Planning/ })).toBeVisible()
 })
 
@@ -128,7 +128,7 @@ test('a viewer reads figures and pieces, and is offered nothing to change', asyn
   await expect(page.getByRole('button', { name: 'Roof, Manufactured: 2. Show the pieces' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Scanner', exact: true })).toBeVisible()
   for (const name of ['Labels', 'Users']) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Components', exact: true }).click()
+  await page.getByRole('list', { name: 'Tracking' }).getByRole('link', { name: 'Components' }).click()
   await expect(page.getByRole('row', { name: /W-01/ })).toBeVisible()
   for (const name of ['Add component', 'Import schedule', 'Change status']) {
     await expect(page.getByRole('button', { name }).or(page.getByRole('link', { name }))).toHaveCount(0)

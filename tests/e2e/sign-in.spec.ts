@@ -136,7 +136,7 @@ test('an access token that ended is refreshed once for all calls that wait for i
     if (pathname === '/api/auth/refresh') refreshes += 1
   })
   // Figures, sections, activity and events are asked for at once.
-  await page.getByLabel('Project').selectOption(another.name)
+  await page.getByLabel('Project', { exact: true }).selectOption(another.name)
   await expect(page.getByText(another.code, { exact: true })).toBeVisible()
   await expect(page.getByText('No components yet')).toBeVisible()
   await expect(page.getByText('Live', { exact: true })).toBeVisible()

@@ -43,7 +43,7 @@ function layersOf(graph: Graph): readonly Layer[] {
   const workplace = closureOf(graph, 'app/Workplace.tsx')
   const card = closureOf(graph, 'features/scanning/CardPage.tsx')
   const shell = closureOf(graph, 'shell/Shell.tsx', 'app/framed.tsx', '../../../packages/domain/src/ability.ts')
-  const dashboard = closureOf(graph, 'features/dashboard/DashboardPage.tsx')
+  const dashboard = closureOf(graph, 'features/dashboard/DashboardPage.tsx', 'features/dashboard/ahead.ts')
   const behind = closureOf(
     graph,
     'shell/offline/OfflineHost.tsx',

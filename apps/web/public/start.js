@@ -58,14 +58,27 @@
   }
   const answers = new Map()
   window.castlineAnswers = answers
-  for (const [access, named] of page?.calls ?? []) {
-    if (access === 'public' ? token : access === 'signed-in' && !token) continue
-    const path = named.replace(/:(\w+)/, (_whole, name) => (values[name] ? encodeURIComponent(values[name]) : ':'))
-    if (path.includes(':')) continue
-    const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const ask = (path) => {
     const answer = fetch(`/api${path}`, { headers, credentials: 'include' })
     // Whoever takes it learns of it; nobody may.
     answer.catch(() => undefined)
     answers.set(path, { token, answer })
   }
+  const ofProject = []
+  for (const [access, named] of page?.calls ?? []) {
+    if (access === 'public' ? token : access === 'signed-in' && !token) continue
+    const path = named.replace(/:(\w+)/, (whole, name) => (values[name] ? encodeURIComponent(values[name]) : whole))
+    if (!path.includes(':')) ask(path)
+    else if (path.includes(':project')) ofProject.push(path)
+  }
+  // Who has not chosen a project sees the first (api/chosen-project.ts).
+  if (ofProject.length > 0)
+    answers
+      .get('/projects')
+      ?.answer.then((answer) => answer.clone().json())
+      .then(([{ id }]) => {
+        for (const path of ofProject) ask(path.replace(':project', id))
+      })
+      .catch(() => undefined)
 })()

@@ -31,6 +31,11 @@ export function chosenOf<P extends { id: string }>(
   return byId(inAddress) ?? byId(remembered) ?? projects[0]
 }
 
+/** The one that a page shows which opens now. */
+export function projectToOpen<P extends { id: string }>(projects: readonly P[]): P | undefined {
+  return chosenOf(projects, new URLSearchParams(window.location.search).get(parameter), storage.getItem(rememberedKey))
+}
+
 /** Makes a project the one that the screens show next. */
 export function rememberProject(id: string): void {
   storage.setItem(rememberedKey, id)

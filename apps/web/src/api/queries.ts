@@ -19,20 +19,18 @@ function isWorthRetrying(failures: number, error: Error): boolean {
   return failures < 2 && !(error instanceof ApiError && error.status < 500)
 }
 
-/** One for the page; forgets everything with the sign-in, in this tab or another. */
-export function createQueryClient(): QueryClient {
-  const queryClient = new QueryClient({
-    defaultOptions: {
-      // `always`: without a network a query fails, and the screen says so, instead of waiting without a word.
-      queries: { retry: isWorthRetrying, staleTime: 30_000, networkMode: 'always' },
-      mutations: { networkMode: 'always' },
-    },
-  })
-  tokens.subscribe((change) => {
-    if (change === 'cleared') queryClient.clear()
-  })
-  return queryClient
-}
+/** What the page knows of the server; forgets everything with the sign-in, in this tab or another. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // `always`: without a network a query fails, and the screen says so, instead of waiting without a word.
+    queries: { retry: isWorthRetrying, staleTime: 30_000, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+tokens.subscribe((change) => {
+  if (change === 'cleared') queryClient.clear()
+})
 
 /** The cache key of a call; without input, or with a part of it, that of all calls it stands for (to invalidate). */
 export function queryKeyOf<const E extends Endpoint>(endpoint: E, input?: Partial<CallInput<E>>) {
@@ -43,6 +41,19 @@ export function queryKeyOf<const E extends Endpoint>(endpoint: E, input?: Partia
 }
 
 export { useHasToken }
+
+/** Asks for what a page will show, before it shows. Undefined where that fails: then the page asks again, and says so. */
+export function askAhead<const E extends Endpoint & { response: object }>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<CallAnswer<E> | undefined> {
+  return queryClient
+    .fetchQuery<CallAnswer<E>>({
+      queryKey: queryKeyOf(endpoint, input),
+      queryFn: ({ signal }) => call(endpoint, { ...input, signal } as never),
+    })
+    .catch(() => undefined)
+}
 
 type CallQueryOptions<E extends Endpoint> = Omit<UseQueryOptions<CallAnswer<E>>, 'queryKey' | 'queryFn'>
 

@@ -16,23 +16,29 @@ export function Page({ title, content: Content }: { title: PageTitle; content: C
 
   // A boundary of its own for each address: the spinner shows at once, instead of the page one has left.
   return (
-    <Suspense key={pathname} fallback={<Spinner label={t('loadingPage')} />}>
+    <Suspense key={pathname} fallback={<PageSpinner />}>
       <Content />
-      <Arrival />
     </Suspense>
   )
 }
 
+/** Where a page will stand. */
+export function PageSpinner() {
+  const { t } = useTranslation('shell')
+  return <Spinner label={t('loadingPage')} />
+}
+
 /** Comes with the page's content, once for each page: to its top, and, but for the first page, the focus to its heading. */
-function Arrival() {
+export function Arrival() {
   const { key } = useLocation()
   // Of the page's beginning: a change of the query alone is no arrival.
   const [isFirstPage] = useState(key === 'default')
 
   useEffect(() => {
+    if (isFirstPage) return
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
-    if (!isFirstPage) document.querySelector('h1')?.focus({ preventScroll: true })
+    document.querySelector('h1')?.focus({ preventScroll: true })
   }, [isFirstPage])
 
   return null

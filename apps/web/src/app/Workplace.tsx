@@ -1,13 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { createQueryClient } from '../api/queries.ts'
+import { queryClient } from '../api/queries.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 import { NoticeProvider } from '../ui/notices.tsx'
 import { useIdle } from '../ui/use-idle.ts'
 import { fetchOtherPages } from './other-pages.ts'
-
-const queryClient = createQueryClient()
 
 /** Behind the page: what it is for begins when the page has been read. */
 const OfflineHost = lazy(async () => {

@@ -5,6 +5,7 @@ import { startI18n } from '../i18n/i18n.ts'
 import { prepareSettings, settingsStore } from '../shell/settings/use-settings.ts'
 import { App } from './App.tsx'
 import { reloadOnPreloadError } from './preloadErrors.ts'
+import { loadScreen } from './router.tsx'
 
 // The content security policy forbids code made at run time, which zod would try first, and the browser report.
 // Told by its global, which it reads when a form loads it: importing it here would load it with every page.
@@ -12,15 +13,25 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 reloadOnPreloadError()
 startSession()
-await Promise.all([startI18n(settingsStore.get().language), prepareSettings()])
+/** What could not be had is said by the page, which asks for it again. */
+async function loadFirstScreen(): Promise<void> {
+  await loadScreen(window.location.pathname).catch(() => undefined)
+}
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root.')
-// In slices, between which the browser hears taps: the page's own ring turns until the first screen stands.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-)
+/** The page's own ring turns until its first screen can stand as a whole. */
+async function start(): Promise<void> {
+  await Promise.all([prepareSettings(), startI18n(settingsStore.get().language).then(loadFirstScreen)])
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root.')
+  // In slices, between which the browser hears taps.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  )
+}
+
+// Not awaited here: the screens' scripts import from this one, and would wait for its end, as it for theirs.
+void start()

@@ -24,6 +24,8 @@ export interface RouteRow {
   /** Does without the server's data, and so without the code of queries and notices. */
   readonly isBare?: true
   readonly page: () => Promise<FunctionComponent>
+  /** Asks for what it opens with, by the end of its address: so the first page of a visit stands as a whole. */
+  readonly ahead?: (end: string) => Promise<void>
 }
 
 export const homePath = '/dashboards/modern'
@@ -40,6 +42,7 @@ export const routes: readonly RouteRow[] = [
     icon: 'dashboard',
     texts: 'dashboard',
     page: async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage,
+    ahead: async () => (await import('../features/dashboard/ahead.ts')).askForFigures(),
   },
   {
     path: '/forms/form-component',
@@ -83,6 +86,7 @@ export const routes: readonly RouteRow[] = [
     layout: 'blank',
     texts: 'scanning',
     page: async () => (await import('../features/scanning/CardPage.tsx')).CardPage,
+    ahead: async (end) => (await import('../features/scanning/card/use-piece.ts')).askForPiece(end),
   },
 
   // Administration

@@ -76,10 +76,14 @@ export async function startI18n(language: string, fetch = fetchTexts): Promise<v
 /** Loads the texts of a page, which waits for them: its English ones in any case, its language's for a moment. */
 export async function loadTexts(name: TextsName): Promise<void> {
   if (i18next.hasLoadedNamespace(name)) return
-  const loaded = i18next.loadNamespaces(name)
+  const isEnglish = i18next.language === defaultLanguage
+  const ofLanguage = isEnglish ? undefined : i18next.loadNamespaces(name)
   const english = await lazy[`./locales/${defaultLanguage}/${name}.json`]?.()
-  if (english) i18next.addResourceBundle(defaultLanguage, name, english)
-  if (i18next.language !== defaultLanguage) await Promise.race([loaded, impatience()])
+  // Silently: what is on the screen says nothing of them, and would all be drawn again.
+  if (english) i18next.addResourceBundle(defaultLanguage, name, english, false, false, { silent: true, skipCopy: true })
+  // Known to be there now, it is not fetched again; other languages learn that they need it.
+  if (isEnglish) await i18next.loadNamespaces(name)
+  else await Promise.race([ofLanguage, impatience()])
 }
 
 /** Says everything in another language, as soon as its texts are there; what is said now stays so long. */

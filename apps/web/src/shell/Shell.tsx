@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../api/session.tsx'
@@ -20,6 +22,7 @@ export function Shell({ menu, children }: { menu: readonly MenuRow[]; children: 
   const { t } = useTranslation(['shell', 'auth'])
   const { state, failure } = useSession()
   const { sidebar, container } = useSettings()
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true })
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const [wasMenuOpened, setWasMenuOpened] = useState(false)
 
@@ -31,7 +34,7 @@ export function Shell({ menu, children }: { menu: readonly MenuRow[]; children: 
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', '@media print': { display: 'block' } }}>
       <SkipLink />
-      <SideMenu menu={menu} isMini={sidebar === 'mini'} />
+      {isWide && <SideMenu menu={menu} isMini={sidebar === 'mini'} />}
       {wasMenuOpened && (
         <Suspense fallback={null}>
           <MenuDrawer menu={menu} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />

@@ -33,7 +33,6 @@ export function SideMenu({ menu, isMini }: SideMenuProps) {
   return (
     <Box
       sx={{
-        display: { xs: 'none', lg: 'block' },
         width: isMini ? sizes.miniSidebar : sizes.sidebar,
         flexShrink: 0,
         ...glide,

@@ -1,17 +1,14 @@
-import Box from '@mui/material/Box'
-import List from '@mui/material/List'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { allows, useAbility } from '../api/ability.ts'
 import { storage } from '../api/storage.ts'
-import { sizes } from '../theme/tokens.ts'
 import { Brand } from './Brand.tsx'
 import { MenuFold } from './MenuFold.tsx'
 import { MenuLink } from './MenuLink.tsx'
 import { type MenuGroup, type MenuRow, menuGroups } from './menu.ts'
 import { currentRow, readOpenGroups, storeOpenGroups, toggled } from './menu-folds.ts'
-import { iconInset, menuInset } from './menu-styles.ts'
+import { iconInset, Nav } from './menu-styles.ts'
 
 interface SidebarProps {
   menu: readonly MenuRow[]
@@ -44,7 +41,6 @@ export function Sidebar({ menu, isMini = false, isCollapsed = false, onChoose }:
       key={row.path}
       row={row}
       current={row !== current ? undefined : row.path === here ? 'page' : 'true'}
-      isMini={isMini}
       isCollapsed={isCollapsed}
       onChoose={onChoose}
     />
@@ -52,29 +48,23 @@ export function Sidebar({ menu, isMini = false, isCollapsed = false, onChoose }:
   const demos = menuGroups.filter(({ area, name }) => area === 'demo' && rowsOf(name).length > 0)
 
   return (
-    <Box
-      component="nav"
-      ref={nav}
-      aria-label={t('menu.label')}
-      sx={{ height: '100%', overflowX: 'hidden', overflowY: 'auto', scrollbarWidth: 'thin', paddingBlockEnd: 3 }}
-    >
+    <Nav ref={nav} aria-label={t('menu.label')} style={{ '--icon-inset': iconInset(isMini) } as CSSProperties}>
       <Brand isMini={isMini} isCollapsed={isCollapsed} />
       {menuGroups
         .filter(({ area, name }) => area === 'product' && rowsOf(name).length > 0)
         .map(({ name }) => (
-          <Section key={name} heading={t(`group.${name}`)} isMini={isMini} isCollapsed={isCollapsed}>
+          <Section key={name} heading={t(`group.${name}`)} isCollapsed={isCollapsed}>
             {rowsOf(name).map(link)}
           </Section>
         ))}
       {demos.length > 0 && (
-        <Section heading={t('demos')} isMini={isMini} isCollapsed={isCollapsed}>
+        <Section heading={t('demos')} isCollapsed={isCollapsed}>
           {demos.map((group) => (
             <MenuFold
               key={group.name}
               name={t(`group.${group.name}`)}
               icon={'icon' in group ? group.icon : 'apps'}
               isOpen={isOpen(group.name)}
-              isMini={isMini}
               isCollapsed={isCollapsed}
               onToggle={() => toggle(group.name)}
             >
@@ -83,7 +73,7 @@ export function Sidebar({ menu, isMini = false, isCollapsed = false, onChoose }:
           ))}
         </Section>
       )}
-    </Box>
+    </Nav>
   )
 }
 
@@ -107,45 +97,18 @@ function useFolds(current: MenuGroup | undefined) {
 
 interface SectionProps {
   heading: string
-  isMini: boolean
   isCollapsed: boolean
   children: ReactNode
 }
 
-function Section({ heading, isMini, isCollapsed, children }: SectionProps) {
+function Section({ heading, isCollapsed, children }: SectionProps) {
   const id = useId()
   return (
-    <Box sx={{ paddingInline: `${menuInset}px`, marginBlockEnd: 1.5 }}>
-      <Box
-        id={id}
-        sx={{
-          position: 'relative',
-          paddingInline: iconInset(isMini),
-          color: 'text.secondary',
-          fontSize: '0.75rem',
-          fontWeight: 600,
-          lineHeight: '36px',
-          whiteSpace: 'nowrap',
-          overflow: 'hidden',
-          // Only a line in its place, so that the icons stay where they are.
-          ...(isCollapsed && {
-            textIndent: `${sizes.sidebar}px`,
-            '&::after': {
-              content: '""',
-              position: 'absolute',
-              insetInline: 16,
-              insetBlockStart: '50%',
-              borderBlockStart: '1px solid',
-              borderColor: 'divider',
-            },
-          }),
-        }}
-      >
+    <div className="group">
+      <div id={id} className={isCollapsed ? 'heading collapsed' : 'heading'}>
         {heading}
-      </Box>
-      <List disablePadding aria-labelledby={id}>
-        {children}
-      </List>
-    </Box>
+      </div>
+      <ul aria-labelledby={id}>{children}</ul>
+    </div>
   )
 }

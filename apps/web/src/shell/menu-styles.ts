@@ -1,21 +1,79 @@
-import type { SxProps, Theme } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
 import { sizes } from '../theme/tokens.ts'
 
 const iconSize = 20
 /** Between the menu's edge and its rows. */
-export const menuInset = 12
+const menuInset = 12
 
 /** Before a row's icon; in the mini menu so much that the icon stands in its middle, and stays there as it opens. */
 export function iconInset(isMini: boolean): string {
   return isMini ? `${(sizes.miniSidebar - 1 - 2 * menuInset - iconSize) / 2}px` : '16px'
 }
 
-/** A row that is a page, or a group of them. */
-export const rowStyle = {
-  minHeight: sizes.touchTarget,
-  borderRadius: 1,
-  color: 'text.secondary',
-  overflow: 'hidden',
-  scrollMarginBlock: sizes.topbar,
-  '&[aria-current]': { color: 'accent.text', bgcolor: 'accent.surface' },
-} as const satisfies SxProps<Theme>
+/** The menu around its groups and rows; `--icon-inset` is what `iconInset` tells. One style for all: each page has it. */
+export const Nav = styled('nav')(({ theme }) => {
+  const { palette, shape } = theme.vars
+  return {
+    height: '100%',
+    overflowX: 'hidden',
+    overflowY: 'auto',
+    scrollbarWidth: 'thin',
+    paddingBlockEnd: 24,
+    '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+    '& li': { marginBlockEnd: 2 },
+    '& .group': { paddingInline: menuInset, marginBlockEnd: 12 },
+    '& .heading': {
+      position: 'relative',
+      paddingInline: 'var(--icon-inset)',
+      color: palette.text.secondary,
+      fontSize: '0.75rem',
+      fontWeight: 600,
+      lineHeight: '36px',
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+    },
+    // Only a line in its place, so that the icons stay where they are.
+    '& .collapsed': {
+      textIndent: sizes.sidebar,
+      '&::after': {
+        content: '""',
+        position: 'absolute',
+        insetInline: 16,
+        insetBlockStart: '50%',
+        borderBlockStart: `1px solid ${palette.divider}`,
+      },
+    },
+    // A row that is a page, or a group of them.
+    '& .row': {
+      ...theme.typography.body1,
+      boxSizing: 'border-box',
+      display: 'flex',
+      alignItems: 'center',
+      width: '100%',
+      minHeight: sizes.touchTarget,
+      paddingBlock: 8,
+      paddingInline: 'var(--icon-inset)',
+      border: 0,
+      borderRadius: shape.borderRadius,
+      background: 'none',
+      color: palette.text.secondary,
+      cursor: 'pointer',
+      overflow: 'hidden',
+      textAlign: 'start',
+      textDecoration: 'none',
+      scrollMarginBlock: sizes.topbar,
+      '&:hover': { backgroundColor: palette.action.hover },
+      '&:focus-visible': { outlineOffset: -2 },
+      '&[aria-current]': { color: palette.accent.text, backgroundColor: palette.accent.surface },
+    },
+    '& .icon': { display: 'flex', flexShrink: 0, minWidth: 36 },
+    '& .words': {
+      flex: 1,
+      minWidth: 0,
+      fontWeight: 500,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+  }
+})

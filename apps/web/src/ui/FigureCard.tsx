@@ -1,12 +1,40 @@
 import type { Status } from '@castline/domain/statuses'
-import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import CardActionArea from '@mui/material/CardActionArea'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { statusColour } from './status-colour.ts'
 import { statusIcons } from './statusIcons.ts'
+
+const Place = styled(Card)(({ theme }) => {
+  const { palette } = theme.vars
+  return {
+    height: '100%',
+    '& .content': { display: 'block', height: '100%', padding: 16, color: 'inherit', textDecoration: 'none' },
+    '& a.content:hover': { backgroundColor: palette.action.hover },
+    '& a.content:focus-visible': { outlineOffset: -2 },
+    '& .name': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      ...theme.typography.body2,
+      color: palette.text.secondary,
+    },
+    '& .icon': { display: 'flex' },
+    '& .figures': { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 8, marginBlockStart: 8 },
+    '& .value': { fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 600 },
+    '& .detail': { ...theme.typography.body2, color: palette.text.secondary },
+    '& .bar': {
+      height: 4,
+      borderRadius: 14,
+      backgroundColor: palette.divider,
+      marginBlockStart: 12,
+      overflow: 'hidden',
+    },
+    '& .share': { height: '100%', transition: 'width 300ms' },
+  }
+})
 
 interface FigureCardProps {
   label: ReactNode
@@ -26,50 +54,36 @@ interface FigureCardProps {
 /** One figure with its name. */
 export function FigureCard({ label, value, detail, percent, status, icon, to }: FigureCardProps) {
   const StatusIcon = status && statusIcons[status]
+  const colour = status ? statusColour(status, 'text') : 'var(--mui-palette-accent-text)'
+  const fill = status ? statusColour(status, 'solid') : 'var(--mui-palette-primary-main)'
   const content = (
-    <Box sx={{ padding: 2, height: '100%' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
-        <Box aria-hidden sx={{ display: 'flex', color: status ? `status.${status}.text` : 'accent.text' }}>
+    <>
+      <div className="name">
+        <span className="icon" aria-hidden style={{ color: colour }}>
           {StatusIcon ? <StatusIcon size={20} /> : icon}
-        </Box>
-        <Typography variant="body2">{label}</Typography>
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1, marginBlockStart: 1 }}>
-        <Typography component="span" sx={{ fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 600 }}>
-          {value ?? <Skeleton width={64} />}
-        </Typography>
-        {detail !== undefined && value !== undefined && (
-          <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-            {detail}
-          </Typography>
-        )}
-      </Box>
+        </span>
+        <span>{label}</span>
+      </div>
+      <div className="figures">
+        <span className="value">{value ?? <Skeleton width={64} />}</span>
+        {detail !== undefined && value !== undefined && <span className="detail">{detail}</span>}
+      </div>
       {percent !== undefined && (
-        <Box
-          aria-hidden
-          sx={{ height: 4, borderRadius: 2, bgcolor: 'divider', marginBlockStart: 1.5, overflow: 'hidden' }}
-        >
-          <Box
-            sx={{
-              height: '100%',
-              bgcolor: status ? `status.${status}.solid` : 'primary.main',
-              transition: 'width 300ms',
-            }}
-            style={{ width: `${Math.min(100, Math.max(0, percent))}%` }}
-          />
-        </Box>
+        <div className="bar" aria-hidden>
+          <div className="share" style={{ width: `${Math.min(100, Math.max(0, percent))}%`, backgroundColor: fill }} />
+        </div>
       )}
-    </Box>
+    </>
   )
   return (
-    <Card sx={{ height: '100%' }}>
+    <Place>
       {to ? (
-        <CardActionArea component={Link} to={to} sx={{ height: '100%' }}>
+        <Link className="content" to={to}>
           {content}
-        </CardActionArea>
+        </Link>
       ) : (
-        content
+        <div className="content">{content}</div>
       )}
-    </Card>
+    </Place>
   )
 }

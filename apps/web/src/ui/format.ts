@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useFormatTag } from '../i18n/thai-calendar.ts'
 
 const units = [
@@ -13,55 +12,73 @@ const tonSigns: Readonly<Record<string, string>> = { ar: 'طن', th: 'ตัน'
 /** Days without a time are no moments: they are the same day in every time zone. */
 const isDay = (value: string | Date) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 
+/** What `make` makes at the first call, kept for the others: Intl takes a millisecond for each of its makers. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 /** Figures and times for people, in the language of `tag` (BCP 47). Times are ISO 8601 text or dates. */
 export function createFormat(tag: string) {
-  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 })
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
-  const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
-  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' })
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
-  const kilograms = new Intl.NumberFormat(tag, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 0 })
-  const millimetres = new Intl.NumberFormat(tag, { style: 'unit', unit: 'millimeter', maximumFractionDigits: 2 })
-  const list = new Intl.ListFormat(tag, { type: 'conjunction' })
-  const span = (unit: string) =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 })
+  const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(tag, options))
+  const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(tag, options))
+  const number = numbers({ maximumFractionDigits: 2 })
+  const percent = numbers({ style: 'percent', maximumFractionDigits: 1 })
+  const date = dates({ dateStyle: 'medium' })
+  const day = dates({ dateStyle: 'medium', timeZone: 'UTC' })
+  const dateTime = dates({ dateStyle: 'medium', timeStyle: 'short' })
+  const time = dates({ timeStyle: 'short' })
+  const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+  const kilograms = numbers({ style: 'unit', unit: 'kilogram', maximumFractionDigits: 0 })
+  const millimetres = numbers({ style: 'unit', unit: 'millimeter', maximumFractionDigits: 2 })
+  const list = once(() => new Intl.ListFormat(tag, { type: 'conjunction' }))
+  const span = (unit: string) => numbers({ style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 })
   const [days, hours, minutes] = [span('day'), span('hour'), span('minute')]
   const ton = tonSigns[new Intl.Locale(tag).language] ?? 't'
 
   return {
-    number: (value: number) => number.format(value),
+    number: (value: number) => number().format(value),
     /** A share of 0 to 100. */
-    percent: (value: number) => percent.format(value / 100),
-    date: (value: string | Date) => (isDay(value) ? day : date).format(new Date(value)),
-    dateTime: (value: string | Date) => dateTime.format(new Date(value)),
-    time: (value: string | Date) => time.format(new Date(value)),
+    percent: (value: number) => percent().format(value / 100),
+    date: (value: string | Date) => (isDay(value) ? day : date)().format(new Date(value)),
+    dateTime: (value: string | Date) => dateTime().format(new Date(value)),
+    time: (value: string | Date) => time().format(new Date(value)),
     /** "3 minutes ago"; the date where it is more than a week away. */
     ago(value: string | Date, now = new Date()): string {
       const difference = new Date(value).getTime() - now.getTime()
-      if (Math.abs(difference) > 7 * 86_400_000) return date.format(new Date(value))
+      if (Math.abs(difference) > 7 * 86_400_000) return date().format(new Date(value))
       const [unit, length] = units.find(([, ms]) => Math.abs(difference) >= ms) ?? (['second', 1_000] as const)
-      return unit === 'second' ? relative.format(0, 'second') : relative.format(Math.trunc(difference / length), unit)
+      return unit === 'second'
+        ? relative().format(0, 'second')
+        : relative().format(Math.trunc(difference / length), unit)
     },
     /** How long something took, from a number of hours: "2.5 days". */
     duration(took: number): string {
-      if (took >= 24) return days.format(took / 24)
-      return took >= 1 ? hours.format(took) : minutes.format(Math.round(took * 60))
+      if (took >= 24) return days().format(took / 24)
+      return took >= 1 ? hours().format(took) : minutes().format(Math.round(took * 60))
     },
     /** Kilograms, as tons from one ton on. */
-    weight: (kg: number) => (Math.abs(kg) < 1_000 ? kilograms.format(kg) : `${number.format(kg / 1_000)} ${ton}`),
+    weight: (kg: number) => (Math.abs(kg) < 1_000 ? kilograms().format(kg) : `${number().format(kg / 1_000)} ${ton}`),
     /** A length in millimetres. */
-    length: (mm: number) => millimetres.format(mm),
+    length: (mm: number) => millimetres().format(mm),
     /** Names one after the other: "A, B, and C". */
-    list: (names: readonly string[]) => list.format(names),
+    list: (names: readonly string[]) => list().format(names),
   }
 }
 
 export type Format = ReturnType<typeof createFormat>
 
-/** `createFormat` in the active language. */
+const formats = new Map<string, Format>()
+
+/** `createFormat` in the active language, the same for all who ask. */
 export function useFormat(): Format {
   const tag = useFormatTag()
-  return useMemo(() => createFormat(tag), [tag])
+  const known = formats.get(tag)
+  if (known) return known
+  const made = createFormat(tag)
+  formats.set(tag, made)
+  return made
 }

@@ -1,9 +1,7 @@
 import type { Activity } from '@castline/contract/projects'
-import Box from '@mui/material/Box'
-import ListItemButton from '@mui/material/ListItemButton'
-import { keyframes } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import { keyframes, styled } from '@mui/material/styles'
 import ArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowNarrowRight.mjs'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { dotted } from '../../ui/dotted.ts'
@@ -19,39 +17,67 @@ const slideIn = keyframes({
   to: { gridTemplateRows: '1fr', opacity: 1, transform: 'none' },
 })
 
+/** One style for the whole list, instead of one for each line of each change. */
+const Changes = styled('ol')(({ theme }) => {
+  const { palette } = theme.vars
+  const secondary = { ...theme.typography.body2, color: palette.text.secondary }
+  return {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    '& > li': { display: 'grid', gridTemplateRows: '1fr', borderBlockStart: `1px solid ${palette.divider}` },
+    '& > .arrived': { animation: `${slideIn} 350ms ease-out` },
+    '& .room': { overflow: 'hidden', minHeight: 0 },
+    '& a': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: 2,
+      padding: '10px 20px',
+      color: 'inherit',
+      textDecoration: 'none',
+      '&:hover': { backgroundColor: palette.action.hover },
+      '&:focus-visible': { outlineOffset: -2 },
+    },
+    '& .piece': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 12 },
+    '& .name': {
+      ...theme.typography.body1,
+      minWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& .section': { color: palette.text.secondary },
+    '& time': { ...secondary, flexShrink: 0 },
+    '& .step': { display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 6 },
+    '& .secondary': { ...secondary, overflowWrap: 'anywhere' },
+    '& .arrow': { display: 'flex', color: palette.text.secondary, '[dir="rtl"] &': { scale: '-1 1' } },
+    '& .reason': { ...theme.typography.body2, overflowWrap: 'anywhere' },
+  }
+})
+
 interface ActivityFeedProps {
   changes: readonly Activity[]
   /** Ids of the changes that came while we were looking. */
   arrived: ReadonlySet<string>
 }
 
-/** The latest changes, newest on top; each leads to its piece. */
-export function ActivityFeed({ changes, arrived }: ActivityFeedProps) {
+/** The latest changes, newest on top; each leads to its piece. Drawn again only where there are others. */
+export const ActivityFeed = memo(function ActivityFeed({ changes, arrived }: ActivityFeedProps) {
   const { t } = useTranslation('dashboard')
   return (
-    <Box role="log" aria-label={t('activity.title')} aria-relevant="additions">
-      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    <div role="log" aria-label={t('activity.title')} aria-relevant="additions">
+      <Changes>
         {changes.map((change) => (
-          <Box
-            component="li"
-            key={change.id}
-            sx={{
-              display: 'grid',
-              gridTemplateRows: '1fr',
-              borderBlockStart: '1px solid',
-              borderColor: 'divider',
-              ...(arrived.has(change.id) && { animation: `${slideIn} 350ms ease-out` }),
-            }}
-          >
-            <Box sx={{ overflow: 'hidden', minHeight: 0 }}>
+          <li key={change.id} className={arrived.has(change.id) ? 'arrived' : undefined}>
+            <div className="room">
               <Change change={change} />
-            </Box>
-          </Box>
+            </div>
+          </li>
         ))}
-      </Box>
-    </Box>
+      </Changes>
+    </div>
   )
-}
+})
 
 function Change({ change }: { change: Activity }) {
   const { t } = useTranslation(['dashboard', 'statuses'])
@@ -64,57 +90,32 @@ function Change({ change }: { change: Activity }) {
     change.takes_back ? t('activity.takesBack') : null,
   ]
   return (
-    <ListItemButton
-      component={Link}
-      to={pieceAddress(change.component_id)}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        justifyContent: 'stretch',
-        gap: 0.25,
-        paddingBlock: 1.25,
-        paddingInline: 2.5,
-      }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1.5 }}>
-        <Typography component="span" noWrap sx={{ minWidth: 0 }}>
+    <Link to={pieceAddress(change.component_id)}>
+      <span className="piece">
+        <span className="name">
           <b>
             <bdi>{change.control_number}</bdi>
           </b>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
+          <span className="section">
             {' '}
             · <bdi>{change.section_name}</bdi>
-          </Box>
-        </Typography>
-        <Typography
-          component="time"
-          variant="body2"
-          dateTime={change.occurred_at}
-          title={dateTime(change.occurred_at)}
-          sx={{ color: 'text.secondary', flexShrink: 0 }}
-        >
+          </span>
+        </span>
+        <time dateTime={change.occurred_at} title={dateTime(change.occurred_at)}>
           {/* A server's clock that is ahead of ours must not tell of the future. */}
           {ago(change.occurred_at, new Date(Math.max(now, occurred)))}
-        </Typography>
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 0.75 }}>
-        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-          {t(`statuses:status.${change.from_status}`)}
-        </Typography>
-        <Box component="span" sx={{ display: 'flex', color: 'text.secondary', '[dir="rtl"] &': { scale: '-1 1' } }}>
+        </time>
+      </span>
+      <span className="step">
+        <span className="secondary">{t(`statuses:status.${change.from_status}`)}</span>
+        <span className="arrow">
           <ArrowRight size={16} aria-hidden />
-        </Box>
+        </span>
         <span style={visuallyHidden}>{t('activity.to')}</span>
         <StatusChip status={change.to_status} />
-      </Box>
-      <Typography component="span" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {dotted(by)}
-      </Typography>
-      {change.reason && (
-        <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {change.reason}
-        </Typography>
-      )}
-    </ListItemButton>
+      </span>
+      <span className="secondary">{dotted(by)}</span>
+      {change.reason && <span className="reason">{change.reason}</span>}
+    </Link>
   )
 }

@@ -8,6 +8,7 @@ const flash = keyframes({ from: { backgroundColor: 'var(--flash)' }, to: { backg
 export function Changing({ value, children }: { value: number; children: ReactNode }) {
   const [seen, setSeen] = useState({ value, changes: 0 })
   if (value !== seen.value) setSeen({ value, changes: seen.changes + 1 })
+  if (seen.changes === 0) return <span>{children}</span>
   return (
     <Box
       // A new key begins the animation anew.
@@ -17,7 +18,7 @@ export function Changing({ value, children }: { value: number; children: ReactNo
         '--flash': theme.vars.palette.accent.surface,
         borderRadius: 0.5,
         boxDecorationBreak: 'clone',
-        ...(seen.changes > 0 && { animation: `${flash} 1.6s ease-out` }),
+        animation: `${flash} 1.6s ease-out`,
       })}
     >
       {children}

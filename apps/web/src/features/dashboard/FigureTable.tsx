@@ -1,6 +1,23 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+
+const Scrolling = styled('div')(({ theme }) => ({
+  overflowX: 'auto',
+  ':focus-visible': { outlineOffset: -2 },
+  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.875rem' },
+  '& th, & td': {
+    padding: '10px 8px',
+    borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& thead th': { fontWeight: 600, color: theme.vars.palette.text.secondary },
+  '& tbody th': { fontWeight: 500 },
+  '& tr > :first-of-type': { paddingInlineStart: 20 },
+  '& tr > th:first-of-type': { textAlign: 'start' },
+  '& tr > :last-child': { paddingInlineEnd: 20 },
+}))
 
 interface FigureTableProps {
   label: string
@@ -8,60 +25,33 @@ interface FigureTableProps {
   rows: readonly { key: string; name: ReactNode; cells: readonly ReactNode[] }[]
 }
 
-const cell = {
-  paddingInline: 1,
-  ':first-of-type': { paddingInlineStart: 2.5 },
-  ':last-child': { paddingInlineEnd: 2.5 },
-  paddingBlock: 1.25,
-  borderBlockStart: '1px solid',
-  borderColor: 'divider',
-  textAlign: 'end',
-  fontVariantNumeric: 'tabular-nums',
-}
-
 /** A small table of figures: a name to each row, and its figures at the end. */
 export function FigureTable({ label, columns, rows }: FigureTableProps) {
   return (
-    <Box
-      // Reached by keyboard, so that it can be scrolled where it is wider than the panel.
-      tabIndex={0}
-      role="region"
-      aria-label={label}
-      sx={{ overflowX: 'auto', ':focus-visible': { outlineOffset: -2 } }}
-    >
-      <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', fontSize: '0.875rem' }}>
-        <Box component="caption" sx={visuallyHidden}>
-          {label}
-        </Box>
+    // Reached by keyboard, so that it can be scrolled where it is wider than the panel.
+    <Scrolling tabIndex={0} role="region" aria-label={label}>
+      <table>
+        <caption style={visuallyHidden}>{label}</caption>
         <thead>
           <tr>
-            {columns.map((column, index) => (
-              <Box
-                key={column}
-                component="th"
-                scope="col"
-                sx={{ ...cell, fontWeight: 600, color: 'text.secondary', ...(index === 0 && { textAlign: 'start' }) }}
-              >
+            {columns.map((column) => (
+              <th key={column} scope="col">
                 {column}
-              </Box>
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map(({ key, name, cells }) => (
             <tr key={key}>
-              <Box component="th" scope="row" sx={{ ...cell, textAlign: 'start', fontWeight: 500 }}>
-                {name}
-              </Box>
+              <th scope="row">{name}</th>
               {cells.map((value, index) => (
-                <Box key={columns[index + 1]} component="td" sx={cell}>
-                  {value}
-                </Box>
+                <td key={columns[index + 1]}>{value}</td>
               ))}
             </tr>
           ))}
         </tbody>
-      </Box>
-    </Box>
+      </table>
+    </Scrolling>
   )
 }

@@ -1,33 +1,73 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table that is laid out otherwise.
 import type { SectionStats } from '@castline/contract/projects'
 import type { Status } from '@castline/domain/statuses'
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
-import Link from '@mui/material/Link'
-import type { SxProps, Theme } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { Link as RouterLink } from 'react-router'
+import { Link } from 'react-router'
 import { useFormat } from '../../ui/format.ts'
+import { statusColour } from '../../ui/status-colour.ts'
 import { statusIcons } from '../../ui/statusIcons.ts'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { Changing } from './Changing.tsx'
 import type { ChosenPieces } from './chosen-pieces.ts'
 import { componentsAddress } from './links.ts'
-import { ShareBar } from './ShareBar.tsx'
+import { ShareBar, shareBarStyle } from './ShareBar.tsx'
 import { barOrder, type Share, sharesOf } from './shares.ts'
 import { statusPatterns } from './status-patterns.ts'
 
-/** Three lines to a section: its name and total, its bar, its counts; two lines of counts on a phone. */
-const rowStyle: SxProps<Theme> = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(6, minmax(0, 1fr))' },
-  columnGap: 1,
-  rowGap: 0.5,
-  paddingBlockStart: 2,
-  paddingBlockEnd: 0.5,
-  borderBlockStart: '1px solid',
-  borderColor: 'divider',
-  '& > *': { padding: 0, textAlign: 'start', fontWeight: 'inherit' },
-}
+/**
+ * Three lines to a section: its name and total, its bar, its counts; two lines of counts on a phone. One style for all
+ * of it: a project has many sections, and a style of its own to each of their cells would be most of the work.
+ */
+const Table = styled('table')(({ theme }) => {
+  const { palette } = theme.vars
+  const wide = theme.breakpoints.up('sm')
+  return {
+    display: 'block',
+    '& > tbody': { display: 'block' },
+    '& .section': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      [wide]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+      columnGap: 8,
+      rowGap: 4,
+      paddingBlock: '16px 4px',
+      borderBlockStart: `1px solid ${palette.divider}`,
+    },
+    '& .section > *': { padding: 0, textAlign: 'start', fontWeight: 'inherit' },
+    '& .section > .name': { gridColumn: 'span 2', [wide]: { gridColumn: 'span 4' }, minWidth: 0 },
+    '& .section > .total': {
+      gridColumn: 'span 1',
+      [wide]: { gridColumn: 'span 2' },
+      textAlign: 'end',
+      color: palette.text.secondary,
+    },
+    '& .section > .progress': { gridColumn: '1 / -1' },
+    '& .name a': {
+      color: 'inherit',
+      fontWeight: 600,
+      overflowWrap: 'anywhere',
+      paddingBlock: 10,
+      textDecoration: 'none',
+      '&:hover': { textDecoration: 'underline' },
+    },
+    '& .count': { display: 'flex', alignItems: 'center', gap: 4, minHeight: 44, width: 'fit-content' },
+    '& .icon': { display: 'flex' },
+    '& .none': { color: palette.text.secondary },
+    '& button.count': {
+      font: 'inherit',
+      color: 'inherit',
+      background: 'none',
+      border: 0,
+      cursor: 'pointer',
+      paddingInline: 8,
+      marginInlineStart: -8,
+      borderRadius: theme.vars.shape.borderRadius,
+      '&:hover, &:focus-visible': { backgroundColor: palette.action.hover },
+    },
+    ...shareBarStyle,
+  }
+})
 
 interface SectionTableProps {
   sections: readonly SectionStats[]
@@ -45,22 +85,22 @@ export function SectionTable({ sections, ...row }: SectionTableProps) {
   const { t } = useTranslation(['dashboard', 'statuses'])
   const wordOf = (status: Status) => t(`statuses:status.${status}`)
   return (
-    <Box component="table" role="table" aria-label={t('sections.table')} sx={{ display: 'block' }}>
-      <Box component="thead" role="rowgroup" sx={visuallyHidden}>
-        <Box component="tr" role="row">
+    <Table role="table" aria-label={t('sections.table')}>
+      <thead role="rowgroup" style={visuallyHidden}>
+        <tr role="row">
           {[t('sections.section'), t('sections.total'), t('sections.progress'), ...barOrder.map(wordOf)].map((word) => (
-            <Box component="th" role="columnheader" scope="col" key={word}>
+            <th role="columnheader" scope="col" key={word}>
               {word}
-            </Box>
+            </th>
           ))}
-        </Box>
-      </Box>
-      <Box component="tbody" role="rowgroup" sx={{ display: 'block' }}>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
         {sections.map((section) => (
           <SectionRow key={section.section_id} section={section} {...row} />
         ))}
-      </Box>
-    </Box>
+      </tbody>
+    </Table>
   )
 }
 
@@ -77,42 +117,31 @@ function SectionRow({ section, projectId, chosen, onChoose }: SectionRowProps) {
   const choose = (status: Status) =>
     onChoose(status === chosenHere ? null : { section: section.section_id, status, page: 0 })
   return (
-    <Box component="tr" role="row" sx={rowStyle}>
-      <Box component="th" scope="row" role="rowheader" sx={{ gridColumn: { xs: 'span 2', sm: 'span 4' }, minWidth: 0 }}>
-        <Link
-          component={RouterLink}
-          to={componentsAddress(projectId, { section: section.section_id })}
-          underline="hover"
-          sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere', paddingBlock: 1.25 }}
-        >
-          {section.section_name}
-        </Link>
-      </Box>
-      <Box
-        component="td"
-        role="cell"
-        sx={{ gridColumn: { xs: 'span 1', sm: 'span 2' }, textAlign: 'end !important', color: 'text.secondary' }}
-      >
+    <tr className="section" role="row">
+      <th className="name" scope="row" role="rowheader">
+        <Link to={componentsAddress(projectId, { section: section.section_id })}>{section.section_name}</Link>
+      </th>
+      <td className="total" role="cell">
         <Changing value={total}>{t('sections.pieces', { count: total, formatted: number(total) })}</Changing>
-      </Box>
-      <Box component="td" role="cell" sx={{ gridColumn: '1 / -1' }}>
+      </td>
+      <td className="progress" role="cell">
         <ShareBar shares={shares} total={total} onChoose={choose} />
-      </Box>
+      </td>
       {shares.map((share) => (
-        <Box key={share.status} component="td" role="cell">
-          <CountButton
+        <td key={share.status} role="cell">
+          <Count
             share={share}
             sectionName={section.section_name}
             isChosen={chosenHere === share.status}
             onClick={() => choose(share.status)}
           />
-        </Box>
+        </td>
       ))}
-    </Box>
+    </tr>
   )
 }
 
-interface CountButtonProps {
+interface CountProps {
   share: Share
   sectionName: string
   isChosen: boolean
@@ -120,76 +149,69 @@ interface CountButtonProps {
 }
 
 /** A count that shows its pieces; no button where there are none. */
-function CountButton({ share: { status, count }, sectionName, isChosen, onClick }: CountButtonProps) {
+function Count({ share: { status, count }, sectionName, isChosen, onClick }: CountProps) {
   const { t } = useTranslation(['dashboard', 'statuses'])
   const { number } = useFormat()
   const Icon = statusIcons[status]
   const content = (
     <>
-      <Box component="span" aria-hidden sx={{ display: 'flex', color: `status.${status}.text` }}>
+      <span className="icon" aria-hidden style={{ color: statusColour(status, 'text') }}>
         <Icon size={16} />
-      </Box>
+      </span>
       <Changing value={count}>{number(count)}</Changing>
     </>
   )
-  const place = { display: 'flex', alignItems: 'center', justifyContent: 'flex-start', gap: 0.5, minHeight: 44 }
-  if (count === 0) return <Box sx={{ ...place, color: 'text.secondary' }}>{content}</Box>
+  if (count === 0) return <div className="count none">{content}</div>
   const words = { section: sectionName, status: t(`statuses:status.${status}`), count: number(count) }
   return (
-    <ButtonBase
+    <button
+      type="button"
+      className="count"
       aria-pressed={isChosen}
       aria-label={t('sections.show', words)}
       onClick={onClick}
-      sx={{
-        ...place,
-        font: 'inherit',
-        paddingInline: 1,
-        marginInlineStart: -1,
-        borderRadius: 1,
-        ':hover, :focus-visible': { bgcolor: 'action.hover' },
-        ...(isChosen && { bgcolor: `status.${status}.surface`, outline: '1px solid', outlineColor: 'divider' }),
-      }}
+      style={
+        isChosen
+          ? { backgroundColor: statusColour(status, 'surface'), outline: '1px solid var(--mui-palette-divider)' }
+          : undefined
+      }
     >
       {content}
-    </ButtonBase>
+    </button>
   )
 }
+
+const Legend = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 16,
+  rowGap: 4,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li': { display: 'flex', alignItems: 'center', gap: 6, fontSize: '0.8125rem' },
+  '& span': { display: 'flex' },
+  '& .swatch': { width: 14, height: 14, borderRadius: 4 },
+})
 
 /** Which colour and icon stands for which status. */
 export function StatusLegend() {
   const { t } = useTranslation(['dashboard', 'statuses'])
   return (
-    <Box
-      component="ul"
-      aria-label={t('sections.legend')}
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, listStyle: 'none', margin: 0, padding: 0 }}
-    >
+    <Legend aria-label={t('sections.legend')}>
       {barOrder.map((status) => {
         const Icon = statusIcons[status]
+        const swatch = { backgroundColor: statusColour(status, 'solid'), backgroundImage: statusPatterns[status] }
         return (
-          <Box
-            component="li"
-            key={status}
-            sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontSize: '0.8125rem' }}
-          >
-            <Box
-              component="span"
-              aria-hidden
-              sx={{
-                width: 14,
-                height: 14,
-                borderRadius: 0.5,
-                bgcolor: `status.${status}.solid`,
-                backgroundImage: statusPatterns[status],
-              }}
-            />
-            <Box component="span" aria-hidden sx={{ display: 'flex', color: `status.${status}.text` }}>
+          <li key={status}>
+            <span className="swatch" aria-hidden style={swatch} />
+            <span aria-hidden style={{ color: statusColour(status, 'text') }}>
               <Icon size={16} />
-            </Box>
+            </span>
             {t(`statuses:status.${status}`)}
-          </Box>
+          </li>
         )
       })}
-    </Box>
+    </Legend>
   )
 }

@@ -1,9 +1,23 @@
 import type { Status } from '@castline/domain/statuses'
-import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/format.ts'
+import { statusColour } from '../../ui/status-colour.ts'
 import type { Share } from './shares.ts'
 import { statusPatterns } from './status-patterns.ts'
+
+/** For the table around it. */
+export const shareBarStyle = {
+  '& .share-bar': {
+    display: 'flex',
+    gap: 2,
+    height: 14,
+    borderRadius: 7,
+    overflow: 'hidden',
+    backgroundColor: 'var(--mui-palette-divider)',
+  },
+  // One piece of a thousand is still to be seen.
+  '& .share': { cursor: 'pointer', minWidth: 4, transition: 'flex-grow 300ms' },
+} as const
 
 interface ShareBarProps {
   shares: readonly Share[]
@@ -20,36 +34,28 @@ export function ShareBar({ shares, total, onChoose }: ShareBarProps) {
   const { t } = useTranslation(['dashboard', 'statuses'])
   const { number, percent } = useFormat()
   return (
-    <Box
-      aria-hidden
-      sx={{ display: 'flex', gap: '2px', height: 14, borderRadius: 1, overflow: 'hidden', bgcolor: 'divider' }}
-    >
+    <div className="share-bar" aria-hidden>
       {shares
         .filter(({ count }) => count > 0)
-        .map((share) => {
-          const words = {
-            status: t(`statuses:status.${share.status}`),
-            count: number(share.count),
-            total: number(total),
-            percent: percent(share.percent),
-          }
-          return (
-            <Box
-              key={share.status}
-              title={t('sections.share', words)}
-              onClick={() => onChoose(share.status)}
-              sx={{
-                cursor: 'pointer',
-                // One piece of a thousand is still to be seen.
-                minWidth: 4,
-                bgcolor: `status.${share.status}.solid`,
-                backgroundImage: statusPatterns[share.status],
-                transition: 'flex-grow 300ms',
-              }}
-              style={{ flexGrow: share.count }}
-            />
-          )
-        })}
-    </Box>
+        .map((share) => (
+          // biome-ignore lint/a11y: the numbers beside it are buttons that do the same.
+          <div
+            key={share.status}
+            className="share"
+            title={t('sections.share', {
+              status: t(`statuses:status.${share.status}`),
+              count: number(share.count),
+              total: number(total),
+              percent: percent(share.percent),
+            })}
+            onClick={() => onChoose(share.status)}
+            style={{
+              flexGrow: share.count,
+              backgroundColor: statusColour(share.status, 'solid'),
+              backgroundImage: statusPatterns[share.status],
+            }}
+          />
+        ))}
+    </div>
   )
 }

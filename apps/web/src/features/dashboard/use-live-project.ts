@@ -9,7 +9,7 @@ import { queryKeyOf, useCall } from '../../api/queries.ts'
 import { withChange } from './activity-list.ts'
 import { refresher } from './refresher.ts'
 
-const shownChanges = 8
+export const shownChanges = 8
 /** Under a rain of scans the figures are asked for this often; well below the second in which they must move. */
 const figuresGapMs = 300
 /** What takes the server longer to count comes after them, and still within the second. */

@@ -1,10 +1,11 @@
 import { type ComponentAnswer, getComponent, getComponentByCode } from '@castline/contract/components'
+import { settings } from '@castline/contract/settings'
 import { normalizeQrCode } from '@castline/domain/qr-code'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
 import { NoAnswerError } from '../../../api/errors.ts'
 import { ownerOf, type PieceKey, recallPiece } from '../../../api/offline/recent-pieces.ts'
-import { queryKeyOf, useHasToken } from '../../../api/queries.ts'
+import { askAhead, queryClient, queryKeyOf, useHasToken } from '../../../api/queries.ts'
 import { tokens } from '../../../api/tokens.ts'
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
@@ -33,9 +34,23 @@ export function pieceQuery(name: PieceName | null, hasToken: boolean) {
     queryFn: ({ signal }) => (name ? askFor(name, signal) : Promise.reject(new Error('The card names no piece.'))),
     enabled: name !== null,
     retryDelay: 700,
-    refetchOnReconnect: true,
+    refetchOnReconnect: 'always',
   })
 }
+
+/** Asks for what a card opens with, by the end of its address. */
+export async function askForPiece(searched: string): Promise<void> {
+  const name = pieceNameOf(searched)
+  const hasToken = tokens.token() !== null
+  await Promise.all([
+    name && queryClient.prefetchQuery(pieceQuery(name, hasToken)),
+    // What the card offers depends on it where nobody is signed in.
+    hasToken ? undefined : askAhead(settings, {}),
+  ])
+}
+
+/** In ms: what was asked for with the page's own script is as true as it gets. */
+const justAsked = 2_000
 
 /**
  * The piece of a card, and the key of its cache entry. Always asked for again: a card is opened to see what is true. Without
@@ -44,7 +59,7 @@ export function pieceQuery(name: PieceName | null, hasToken: boolean) {
 export function usePiece(name: PieceName | null) {
   const hasToken = useHasToken()
   const options = pieceQuery(name, hasToken)
-  const query = useQuery({ ...options, staleTime: 0 })
+  const query = useQuery({ ...options, staleTime: justAsked })
   const owner = hasToken ? ownerOf(tokens.profile()) : ''
   const isAway = query.failureReason instanceof NoAnswerError
   const recalled = useQuery({

@@ -1,0 +1,19 @@
+import { listProjects, projectActivity, projectStats, sectionStatusStats } from '@castline/contract/projects'
+import { projectToOpen } from '../../api/chosen-project.ts'
+import { askAhead } from '../../api/queries.ts'
+import { tokens } from '../../api/tokens.ts'
+import { shownChanges } from './use-live-project.ts'
+
+/** Asks for the figures that the dashboard opens with. */
+export async function askForFigures(): Promise<void> {
+  if (!tokens.token()) return
+  const projects = await askAhead(listProjects, {})
+  const project = projects && projectToOpen(projects)
+  if (!project) return
+  const params = { id: project.id }
+  await Promise.all([
+    askAhead(projectStats, { params }),
+    askAhead(sectionStatusStats, { params }),
+    askAhead(projectActivity, { params, query: { limit: shownChanges } }),
+  ])
+}
