@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // Loading every page of the client, or packing the whole build, takes a slow machine longer than the usual 5 s.
@@ -7,6 +8,8 @@ const node = (name: string, root: string) => ({ test: { name, root, include: ['t
 
 export default defineConfig({
   test: {
+    // Vitest would leave one of two cores to itself, which hardly needs it.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       node('domain', 'packages/domain'),
       node('contract', 'packages/contract'),

@@ -5,11 +5,12 @@ import { codeSplitting } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
 import { contractForCallers } from './build/contract.ts'
 import { withoutFacades } from './build/facades.ts'
+import { inPage } from './build/in-page.ts'
 import { offline } from './build/offline.ts'
 import { pageFiles } from './build/page-files.ts'
 
 export default defineConfig({
-  plugins: [react(), contractForCallers(), withoutFacades(), pageFiles(), ...offline(), compressed()],
+  plugins: [react(), contractForCallers(), withoutFacades(), pageFiles(), inPage(), ...offline(), compressed()],
   resolve: {
     alias: {
       'hoist-non-react-statics': fileURLToPath(new URL('build/no-hoisting.ts', import.meta.url)),

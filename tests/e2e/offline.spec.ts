@@ -61,6 +61,7 @@ test('a change that another device has overtaken is shown with the reason, tried
   await openCard(page, samplePiece)
   await giveName(page, 'producer')
   await expect(page.getByText('producer, Producer')).toBeVisible()
+  await isReady(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
   await expect(kept(page)).toBeVisible()

@@ -25,6 +25,7 @@ import { finishWhatWasAccepted, refuseConnection, requestTimeoutMs, silentConnec
 import { errorHandler, nothingHere } from './http/errors.ts'
 import { harden } from './http/hardening.ts'
 import { healthRoutes } from './http/health.ts'
+import { inPageOf } from './http/in-page.ts'
 import { openMetrics } from './http/metrics.ts'
 import { trustOf } from './http/network.ts'
 import { followRequests, loggedError, requestId } from './http/requests.ts'
@@ -79,7 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(errorHandler)
   finishWhatWasAccepted(app)
   followRequests(app)
-  await harden(app, { https: Boolean(https), corsOrigins: config.corsOrigins })
+  await harden(app, { https: Boolean(https), corsOrigins: config.corsOrigins, inPage: await inPageOf(webRoot) })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   healthRoutes(app, database, files)
   const metrics = openMetrics(app, database, config)

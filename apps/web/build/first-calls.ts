@@ -4,7 +4,7 @@ import { listProjects, projectActivity, projectStats, sectionStatusStats } from 
 import { settings } from '@castline/contract/settings'
 import { me } from '@castline/contract/users'
 
-/** A `GET` that public/start.js makes. `public` ones are made for whoever is not signed in. */
+/** A `GET` that src/app/start.js makes. `public` ones are made for whoever is not signed in. */
 export type FirstCall = readonly [access: Access, path: string]
 
 const first = ({ access, path }: Endpoint): FirstCall => [access, path]

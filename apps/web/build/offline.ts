@@ -6,7 +6,7 @@ const roots =
   /src[\\/](app|api|shell[\\/](?!palette)|ui[\\/](offline|status)|features[\\/](scanning|auth|dashboard[\\/]DashboardPage))|domain[\\/]src[\\/]ability/
 const texts = /locales[\\/]en[\\/](scanning|offline|dashboard|notifications)\.json/
 /** Comes with the page that draws it, and is kept from then on. */
-const heavy = /[\\/](demo|showcase|charts|echarts|zrender|pdfjs-dist|quill|locales[\\/](?!en)\w+)[\\/]/
+const heavy = /[\\/](demo|showcase|echarts|zrender|pdfjs-dist|quill|locales[\\/](?!en)\w+)[\\/]/
 
 interface Chunk {
   readonly type: string
@@ -78,7 +78,7 @@ export function offline(): Plugin[] {
     },
     includeManifestIcons: false,
     workbox: {
-      globPatterns: ['index.html', 'start.js', 'icon.svg', 'assets/*.{js,css}'],
+      globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css}'],
       dontCacheBustURLsMatching: /\/assets\/|^assets\//,
       manifestTransforms: [
         async (entries) => ({

@@ -11,7 +11,7 @@ interface Chunk {
   readonly isEntry: boolean
 }
 
-/** What the page is told of a route, as public/start.js reads it: short, for everybody loads it. */
+/** What the page is told of a route, as src/app/start.js reads it: short, for everybody loads it. */
 export interface PageFiles {
   readonly path: string
   /** Asks to sign in first. */
@@ -83,7 +83,7 @@ function languageFilesOf(chunks: readonly Chunk[]): Record<string, string> {
   )
 }
 
-/** Writes into the page which files and which answers each page begins with; public/start.js asks for them. */
+/** Writes into the page which files and which answers each page begins with; src/app/start.js asks for them. */
 export function pageFiles(): Plugin {
   return {
     name: 'castline:page-files',

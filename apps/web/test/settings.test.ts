@@ -163,7 +163,7 @@ test('settings wait for what they need; the latest choice wins, whatever arrives
 })
 
 test('the script before the first paint knows the languages', () => {
-  const script = readFileSync(new URL('../public/start.js', import.meta.url), 'utf8')
+  const script = readFileSync(new URL('../src/app/start.js', import.meta.url), 'utf8')
   for (const { code, tag } of languages) expect(script).toContain(`${code}: '${tag}'`)
 })
 

@@ -4,37 +4,40 @@ import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
+import type { InPage } from './in-page.ts'
 import { refuseDeep } from './json.ts'
 
 // Emotion inserts an empty <style> and then rules: the empty string's hash is enough.
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-const contentSecurityPolicy = {
+const contentSecurityPolicy = ({ scripts, styles }: InPage) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
     // The QR decoder is WebAssembly.
-    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-    styleSrc: ["'self'", emptyStyle],
+    scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...scripts],
+    styleSrc: ["'self'", emptyStyle, ...styles],
     imgSrc: ["'self'", 'data:', 'blob:'],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
   },
-}
+})
 
 export interface Hardening {
   readonly https: boolean
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[]
+  /** What stands in our own page. */
+  readonly inPage: InPage
 }
 
 /** What holds for every request and answer: who may embed and call us, what is kept, how much a body may bring. */
-export async function harden(app: FastifyInstance, { https, corsOrigins }: Hardening): Promise<void> {
+export async function harden(app: FastifyInstance, { https, corsOrigins, inPage }: Hardening): Promise<void> {
   const headers = {
     ...headersOf({
-      contentSecurityPolicy,
+      contentSecurityPolicy: contentSecurityPolicy(inPage),
       xFrameOptions: { action: 'deny' },
       // The host's other names are not ours to decide about.
       strictTransportSecurity: https ? { includeSubDomains: false } : false,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -17,7 +18,11 @@ import { aForm } from '../schedules.ts'
 const webRoot = await temporaryFolder()
 await mkdir(join(webRoot, 'assets'))
 await mkdir(join(webRoot, '.git'))
-await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Castline</title>')
+const [ownScript, ownStyle] = ["document.title = 'ours'", 'body { margin: 0 }']
+await writeFile(
+  join(webRoot, 'index.html'),
+  `<!doctype html><title>Castline</title><script type="application/json">{}</script><script>${ownScript}</script><style>${ownStyle}</style>`,
+)
 await writeFile(join(webRoot, 'assets/start-abc.js'), 'export {}')
 await writeFile(join(webRoot, '.git/config'), 'a secret of the source')
 await writeFile(join(webRoot, '../outside.txt'), 'a secret beside it')
@@ -34,6 +39,8 @@ const pictured = await call(updateProject, {
   body: aPictureForm('images', [await aPicture()]),
 })
 const authorization = `Bearer ${await tokenOf(admin)}`
+
+const hashOf = (content = '') => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
 /** The directives of a policy, by name. */
 const directives = (policy: unknown) =>
@@ -52,7 +59,9 @@ function expectGuarded(headers: Record<string, unknown>): void {
   } else {
     expect(Object.fromEntries(policy)).toMatchObject({
       'default-src': "'self'",
-      'script-src': "'self' 'wasm-unsafe-eval'",
+      // Files of ours, the decoder of labels, and what stands in our page; the empty style is Emotion's.
+      'script-src': `'self' 'wasm-unsafe-eval' ${hashOf(ownScript)}`,
+      'style-src': `'self' ${hashOf('')} ${hashOf(ownStyle)}`,
       'object-src': "'none'",
       'base-uri': "'none'",
       'form-action': "'self'",
@@ -124,7 +133,7 @@ test.each([
   [false, undefined],
 ])('a browser is told to stay with HTTPS for a year where we serve it (%s)', async (https, told) => {
   const server = Fastify()
-  await harden(server, { https, corsOrigins: [] })
+  await harden(server, { https, corsOrigins: [], inPage: { scripts: [], styles: [] } })
   server.get('/', async () => 'a page')
   expect((await server.inject('/')).headers['strict-transport-security']).toBe(told)
 })

@@ -6,7 +6,7 @@ interface FirstAnswer {
 
 declare global {
   interface Window {
-    /** By path below the API's base: what public/start.js has asked before the scripts came. */
+    /** By path below the API's base: what src/app/start.js has asked before the scripts came. */
     castlineAnswers?: Map<string, FirstAnswer>
   }
 }

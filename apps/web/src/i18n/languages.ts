@@ -8,7 +8,7 @@ export interface Language {
   readonly direction: 'ltr' | 'rtl'
 }
 
-/** Each has a folder in `locales`; what is missing there is said in English. `public/start.js` knows their tags, too. */
+/** Each has a folder in `locales`; what is missing there is said in English. `src/app/start.js` knows their tags, too. */
 export const languages: readonly Language[] = [
   { code: 'en', tag: 'en', name: 'English', direction: 'ltr' },
   { code: 'fr', tag: 'fr', name: 'Français', direction: 'ltr' },

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { sizes } from '../theme/tokens.ts'
+import { Mark } from '../ui/Mark.tsx'
 
 const markSize = 28
 
@@ -25,7 +26,7 @@ export function Brand({ isMini = false, isCollapsed = false }: BrandProps) {
         flexShrink: 0,
       }}
     >
-      <Box component="img" src="/icon.svg" alt="" width={markSize} height={markSize} sx={{ flexShrink: 0 }} />
+      <Mark size={markSize} />
       <Box
         component="span"
         sx={{ fontSize: '1.125rem', fontWeight: 600, letterSpacing: '-0.01em', opacity: isCollapsed ? 0 : 1 }}

@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../../api/session.tsx'
+import { Mark } from '../../ui/Mark.tsx'
 import { LoginAlert } from './LoginAlert.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { RegisterLink } from './RegisterLink.tsx'
@@ -28,7 +29,7 @@ export function LoginPage() {
     >
       <Box sx={{ gridRow: 2, width: '100%', maxWidth: 420, display: 'grid', gap: 3 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1.5 }}>
-          <img src="/icon.svg" alt="" width={36} height={36} />
+          <Mark size={36} />
           <Box component="span" sx={{ fontSize: '1.375rem', fontWeight: 600, letterSpacing: '-0.01em' }}>
             {t('shell:product')}
           </Box>

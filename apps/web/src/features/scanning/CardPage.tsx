@@ -13,6 +13,7 @@ import { Link, useParams } from 'react-router'
 import { useHasToken } from '../../api/queries.ts'
 import { useSession } from '../../api/session.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { Mark } from '../../ui/Mark.tsx'
 import { loadKeptChanges } from '../../ui/offline/load-kept-changes.ts'
 import { MemberActions } from '../../ui/status/MemberActions.tsx'
 import { PieceHead } from './card/PieceHead.tsx'
@@ -83,7 +84,7 @@ function CardFrame({ isSignedIn, children }: { isSignedIn: boolean; children: Re
       sx={{ display: 'grid', alignContent: 'start', gap: 3, maxWidth: 560, marginInline: 'auto', padding: 2 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
-        <img src="/icon.svg" alt="" width={24} height={24} />
+        <Mark size={24} />
         <Typography component="span" sx={{ fontWeight: 600, flex: 1 }}>
           {t('shell:product')}
         </Typography>

@@ -1,0 +1,9 @@
+/** The product's mark, as in `public/icon.svg`: drawn here, for a file of its own would cost every first page a wait. */
+export function Mark({ size }: { size: number }) {
+  return (
+    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden style={{ flexShrink: 0 }}>
+      <rect width="32" height="32" rx="7" fill="#5D87FF" />
+      <path d="M7 22V10h5v7h8v-7h5v12z" fill="#0B1220" />
+    </svg>
+  )
+}
