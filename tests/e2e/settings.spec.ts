@@ -200,3 +200,16 @@ test('the drawer is sound: dark and light, on a phone, from the right', async ({
     expect(width).toBe(0)
   }
 })
+
+test('settings that cannot be had leave the page as it is, say so, and open later', async ({ page }) => {
+  await page.goto('/dashboards/modern')
+  await expect(page.getByText('Sign in to see your projects')).toBeVisible()
+  await page.route(/assets\/SettingsDrawer-.*\.js/, (route) => route.abort('connectionrefused'))
+  // The server is away as well, as far as the page can tell: else it would be loaded anew, for a new version's scripts.
+  await page.route('/sw.js', (route) => route.abort('connectionrefused'))
+  await page.getByRole('button', { name: 'Display settings', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('could not be loaded')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.unrouteAll()
+  await openDrawer(page)
+})

@@ -219,6 +219,16 @@ describe('refreshing', () => {
       },
     ],
     [
+      'that of a sign-in of half a year ago',
+      async () => {
+        const { user, refreshToken } = await signedIn()
+        await database.rows("UPDATE refresh_tokens SET signed_in_at = now() - interval '180 days' WHERE user_id = $1", [
+          user.id,
+        ])
+        return refreshToken
+      },
+    ],
+    [
       'that of a deactivated user',
       async () => {
         const { user, refreshToken } = await signedIn()

@@ -17,7 +17,15 @@ test('each request has one line: what was asked, by whom, and what came of it', 
   const user = await aUser(database)
   const { headers } = await call(me, { as: user })
   expect(saidOf(headers['x-request-id'])).toMatchObject([
-    { level: 30, method: 'GET', route: '/api/users/me', status: 200, user: user.id, ms: expect.any(Number) },
+    {
+      level: 30,
+      method: 'GET',
+      route: '/api/users/me',
+      status: 200,
+      user: user.id,
+      ip: '127.0.0.1',
+      ms: expect.any(Number),
+    },
   ])
 })
 

@@ -39,7 +39,8 @@ export function followRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? null
     const ms = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms, user: request.userId }, 'request')
+    const { method, ip, userId: user } = request
+    request.log.info({ method, route, status: reply.statusCode, ms, user, ip }, 'request')
     done()
   })
 }

@@ -4,7 +4,11 @@ import type { Database, Queryable } from '../database/database.ts'
 /** An answer that was lost, or a second tab, may ask again for this long. */
 const graceSeconds = 60
 
+/** Of a token that nobody uses. */
 const lifetime = '30 days'
+
+/** However often it is used: once in half a year everybody says again who they are. */
+const longest = '180 days'
 
 const sha256 = (token: string) => createHash('sha256').update(token).digest()
 
@@ -90,10 +94,11 @@ interface StoredToken {
 function readToken(transaction: Queryable, token: string): Promise<StoredToken | null> {
   return transaction.row<StoredToken>(
     `SELECT t.family_id, t.user_id, t.successor_seed,
-            t.revoked_at IS NULL AND t.expires_at > now() AND u.active AND u.deleted_at IS NULL AS is_good,
+            t.revoked_at IS NULL AND t.expires_at > now() AND t.signed_in_at > now() - $3::interval
+              AND u.active AND u.deleted_at IS NULL AS is_good,
             t.used_at > clock_timestamp() - make_interval(secs => $2) AS is_recent
      FROM refresh_tokens t JOIN users u ON u.id = t.user_id WHERE t.hash = $1`,
-    [sha256(token), graceSeconds],
+    [sha256(token), graceSeconds, longest],
   )
 }
 

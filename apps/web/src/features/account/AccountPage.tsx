@@ -27,7 +27,7 @@ export function AccountPage({ displaySettings }: { displaySettings: ReactNode })
       >
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {user ? <OwnData key={user.id} user={user} /> : <Skeleton variant="rounded" height={260} />}
-          <OwnPassword names={user ? [user.name, user.username, user.email ?? ''] : []} />
+          <OwnPassword username={user?.username} names={user ? [user.name, user.username, user.email ?? ''] : []} />
           <Devices />
         </Box>
         <Section title={t('display.title')} text={t('display.text')}>

@@ -13,23 +13,25 @@ import { useCallForm } from '../../ui/use-call-form.ts'
 import { Section } from './Section.tsx'
 
 interface OwnPasswordProps {
+  /** Whose it is: what keeps passwords for people files it under this name. */
+  username: string | undefined
   /** Words that make a password weak: the user's own. */
   names: readonly string[]
 }
 
 /** Changes the password; the other devices are signed out with the old one. */
-export function OwnPassword({ names }: OwnPasswordProps) {
+export function OwnPassword(owner: OwnPasswordProps) {
   const { t } = useTranslation('account')
   // Each change leaves an empty form behind.
   const [changes, setChanges] = useState(0)
   return (
     <Section title={t('password.title')} text={t('password.text')}>
-      <PasswordForm key={changes} names={names} onChanged={() => setChanges(changes + 1)} />
+      <PasswordForm key={changes} {...owner} onChanged={() => setChanges(changes + 1)} />
     </Section>
   )
 }
 
-function PasswordForm({ names, onChanged }: OwnPasswordProps & { onChanged: () => void }) {
+function PasswordForm({ username, names, onChanged }: OwnPasswordProps & { onChanged: () => void }) {
   const { t } = useTranslation('account')
   const notice = useNotice()
   const queryClient = useQueryClient()
@@ -48,6 +50,7 @@ function PasswordForm({ names, onChanged }: OwnPasswordProps & { onChanged: () =
   return (
     <Box component="form" noValidate ref={form.formRef} onSubmit={form.submit} sx={{ display: 'grid', gap: 2.5 }}>
       <ErrorText error={form.error} />
+      <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
       <PasswordInput
         label={t('password.current')}
         value={draft.currentPassword}
