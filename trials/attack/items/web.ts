@@ -43,7 +43,7 @@ export const web: readonly Item[] = [
   met(
     '3.4.3',
     'CSP on every answer, without objects and base',
-    'no `unsafe-inline`; no Trusted Types, which cost the editor and the service worker',
+    'no `unsafe-inline`, the page’s own script and style by hash; no Trusted Types, which cost the editor and the service worker',
     ...guarded,
   ),
   met('3.4.4–3.4.6', '`nosniff`, `Referrer-Policy`, `frame-ancestors`', 'on every answer', ...guarded),

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { matchPath, Navigate, Outlet, Route, unstable_HistoryRouter as Router, Routes, useLocation } from 'react-router'
 import { tokens } from '../api/tokens.ts'
-import { loadTexts } from '../i18n/i18n.ts'
+import { impatience, loadTexts } from '../i18n/i18n.ts'
 import type { Shell as ShellContent } from '../shell/Shell.tsx'
 import { BrokenPage } from './BrokenPage.tsx'
 import { Guard } from './Guard.tsx'
@@ -76,7 +76,7 @@ export async function loadScreen(pathname: string): Promise<void> {
   if (!screen) return
   const asked = screen.row.ahead?.(pathname.slice(pathname.lastIndexOf('/') + 1)).catch(() => undefined)
   await Promise.all(screen.parts.map((one) => one.load()))
-  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patience))])
+  await Promise.race([asked, impatience(patience)])
 }
 
 /** What throws is shown as broken until one goes elsewhere. */

@@ -41,8 +41,8 @@ const backendOf = (fetch: FetchTexts): BackendModule => ({
   },
 })
 
-/** Resolves when the page can wait no longer for what another language needs. */
-export const impatience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs))
+/** Resolves after so many milliseconds: when the page can wait no longer, unless told for what another language needs. */
+export const impatience = (ms = patienceMs) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** What the page is to speak; its texts may still be on their way. */
 let chosen = defaultLanguage

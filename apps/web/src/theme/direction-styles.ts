@@ -4,7 +4,8 @@ import type { Direction } from './tokens.ts'
 /** The one declaration that a browser of today (Safari) still knows by its prefix alone: Emotion's own looks for hundreds. */
 const selectPrefix: StylisPlugin = (element) => {
   if (element.type === 'decl' && element.props === 'user-select') {
-    element.return = `-webkit-user-select:${element.children};user-select:${element.children};`
+    const plain = `${element.props}:${element.children};`
+    element.return = `-webkit-${plain}${plain}`
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Status } from '@castline/domain/statuses'
 import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -105,9 +104,9 @@ export function Failure({ error, attempt, change }: FailureProps) {
       severity={isHarmless ? 'info' : canSendAgain(failure) ? 'warning' : 'error'}
       sx={{ fontSize: '1.0625rem', alignItems: 'flex-start' }}
     >
-      <AlertTitle component="h2" sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
+      <Typography variant="h2" sx={{ fontSize: '1.25rem', marginBlock: '-2px 0.35em' }}>
         {title}
-      </AlertTitle>
+      </Typography>
       {text}
       {canSendAgain(failure) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 2 }}>
