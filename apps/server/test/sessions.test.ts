@@ -71,11 +71,12 @@ describe('the sign-ins of a user', () => {
 
   test('began when they began, also when their first tokens were swept out', async () => {
     const { user, sessions } = await signedIn(1)
-    await database.rows("UPDATE refresh_tokens SET signed_in_at = '2026-01-01T08:00:00Z' WHERE user_id = $1", [user.id])
+    const began = new Date(Date.now() - 90 * 86_400_000).toISOString()
+    await database.rows('UPDATE refresh_tokens SET signed_in_at = $2 WHERE user_id = $1', [user.id, began])
     const second = await exchange(sessions[0]?.refreshToken ?? '')
     await database.rows("UPDATE refresh_tokens SET expires_at = now() - interval '1 s' WHERE used_at IS NOT NULL")
     const third = await exchange(second.body.refreshToken)
-    expect((await listed(third.body.token))[0]?.created_at).toBe('2026-01-01T08:00:00.000Z')
+    expect((await listed(third.body.token))[0]?.created_at).toBe(began)
   })
 
   test('are not those of others, nor those that are over', async () => {

@@ -110,6 +110,32 @@ describe('what happens between reading and writing', () => {
     expect(await changesOf(piece)).toBe(2)
   })
 
+  it('is recorded in the order in which it was made, also by a step that waited for others', async () => {
+    const piece = await aComponent(database, { project })
+    await changeStatus(database, request(piece, 'manufactured'))
+    let waited: Promise<unknown> | undefined
+    await database.transaction(async (others) => {
+      await others.rows('SELECT FROM components WHERE id = $1 FOR UPDATE', [piece.id])
+      waited = changeStatus(database, request(piece, 'transported'))
+      const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+      await expect.poll(async () => (await database.rows(waiting)).length).toBe(1)
+      await changeStatus({ ...database, ...others }, request(piece, 'rejected'))
+      await changeStatus({ ...database, ...others }, request(piece, 'manufactured'))
+      // They came later, and were quicker to the piece.
+      await others.rows(
+        'UPDATE status_changes SET recorded_at = clock_timestamp() WHERE component_id = $1 AND to_status = $2',
+        [piece.id, 'rejected'],
+      )
+      await others.rows(
+        'UPDATE status_changes SET recorded_at = clock_timestamp() WHERE component_id = $1 AND annuls > 0',
+        [piece.id],
+      )
+    })
+    await waited
+    expect(await changesOf(piece)).toBe(4)
+    await expectSoundHistory(database, piece)
+  })
+
   it('is noticed where the piece was removed', async () => {
     const piece = await aComponent(database, { project, status: 'manufactured' })
     const there = () => database.rows('UPDATE components SET deleted_at = now() WHERE id = $1', [piece.id])

@@ -19,6 +19,7 @@ export interface StepMade {
   readonly project_id: string
 }
 
+// It may have waited for whoever changed the piece and came later: recorded is when it was made, not when it began.
 const step = (actor: string, unused: string, kept: string) => `
   WITH piece AS (
     SELECT c.id, c.project_id, c.last_change_id, a.id AS actor_id
@@ -41,8 +42,11 @@ const step = (actor: string, unused: string, kept: string) => `
       piece.last_change_id AS previous_id, piece.actor_id
   ), recorded AS (
     INSERT INTO status_changes
-      (id, component_id, project_id, from_status, to_status, user_id, via, note, reason, previous_id, occurred_at)
-    SELECT change_id, id, project_id, $3, $5, actor_id, $7, $8, $9, previous_id, least($6::timestamptz, now()) FROM moved
+      (id, component_id, project_id, from_status, to_status, user_id, via, note, reason, previous_id, occurred_at,
+        recorded_at)
+    SELECT change_id, id, project_id, $3, $5, actor_id, $7, $8, $9, previous_id, least($6::timestamptz, now()),
+      clock_timestamp()
+    FROM moved
   ), answered AS (
     SELECT project_id, actor_id, jsonb_build_object('id', id, 'status', $5::text, 'status_changed_at',
       iso(status_changed_at), 'version', version, 'change_id', change_id::text, 'previous_status', $3::text) AS answer
