@@ -19,7 +19,8 @@ export interface StepMade {
   readonly project_id: string
 }
 
-// It may have waited for whoever changed the piece and came later: recorded is when it was made, not when it began.
+// It may have waited for whoever changed the piece and came later: what counts is when it was made, not when it began. The
+// moment is asked for once, by the first who needs it, which is the update, with the piece in its hands.
 const step = (actor: string, unused: string, kept: string) => `
   WITH piece AS (
     SELECT c.id, c.project_id, c.last_change_id, a.id AS actor_id
@@ -30,11 +31,13 @@ const step = (actor: string, unused: string, kept: string) => `
         SELECT FROM project_members m WHERE m.user_id = a.id AND m.project_id = c.project_id))
       AND NOT EXISTS (SELECT FROM status_changes l WHERE l.id = c.last_change_id AND l.from_status = $5)${unused}
     FOR UPDATE OF c
+  ), made AS MATERIALIZED (
+    SELECT clock_timestamp() AS at
   ), moved AS (
     UPDATE components c SET
       status = $5,
       last_change_id = nextval('status_changes_id_seq'),
-      status_changed_at = least($6::timestamptz, now()),
+      status_changed_at = least($6::timestamptz, (SELECT at FROM made)),
       version = version + 1,
       updated_at = now()
     FROM piece WHERE c.id = piece.id
@@ -44,8 +47,7 @@ const step = (actor: string, unused: string, kept: string) => `
     INSERT INTO status_changes
       (id, component_id, project_id, from_status, to_status, user_id, via, note, reason, previous_id, occurred_at,
         recorded_at)
-    SELECT change_id, id, project_id, $3, $5, actor_id, $7, $8, $9, previous_id, least($6::timestamptz, now()),
-      clock_timestamp()
+    SELECT change_id, id, project_id, $3, $5, actor_id, $7, $8, $9, previous_id, status_changed_at, (SELECT at FROM made)
     FROM moved
   ), answered AS (
     SELECT project_id, actor_id, jsonb_build_object('id', id, 'status', $5::text, 'status_changed_at',
