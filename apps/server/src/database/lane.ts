@@ -36,9 +36,17 @@ export function openLane(settings: pg.ClientConfig): Lane {
     async row<T extends object>(text: string, values: readonly unknown[] = [], name?: string): Promise<T | null> {
       if (isClosed) throw new Error('The database was closed.')
       turn = (turn + 1) % connections.length
-      const client = await (connections[turn] ?? connect(turn))
-      const { rows } = await client.query<T>({ text, values: [...values], ...(name ? { name } : {}) })
-      return rows[0] ?? null
+      const at = turn
+      const opened = connections[at] ?? connect(at)
+      const client = await opened
+      try {
+        const { rows } = await client.query<T>({ text, values: [...values], ...(name ? { name } : {}) })
+        return rows[0] ?? null
+      } catch (error) {
+        // The server says so before it ends a connection: the next statement need not find out by itself.
+        if ((error as pg.DatabaseError).severity === 'FATAL' && connections[at] === opened) connections[at] = null
+        throw error
+      }
     },
     async close() {
       isClosed = true
