@@ -38,7 +38,8 @@ export function ShareBar({ shares, total, onChoose }: ShareBarProps) {
       {shares
         .filter(({ count }) => count > 0)
         .map((share) => (
-          // biome-ignore lint/a11y: the numbers beside it are buttons that do the same.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the numbers beside it are buttons that do the same.
+          // biome-ignore lint/a11y/noStaticElementInteractions: as above.
           <div
             key={share.status}
             className="share"
