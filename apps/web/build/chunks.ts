@@ -123,8 +123,6 @@ let layers: readonly Layer[] | undefined
  * needs is split by the bundler.
  */
 function layerOf(id: string, graph: Graph): string | null {
-  // The bundler's own helper: in the file that all others come after anyway.
-  if (id.includes('rolldown/runtime')) return 'start'
   layers ??= layersOf(graph)
   // Forms check with them, long after the page stands; screens need the rules without.
   if (/node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]fields|\?checked/.test(id)) return 'forms'

@@ -13,6 +13,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 reloadOnPreloadError()
 startSession()
+
 /** What could not be had is said by the page, which asks for it again. */
 async function loadFirstScreen(): Promise<void> {
   await loadScreen(window.location.pathname).catch(() => undefined)
