@@ -38,8 +38,10 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
   globalSetup: './server.ts',
-  // One product and one browser at a time: the machine that decides has two cores.
-  workers: 1,
+  // One product for all, and as many browsers as the machine that decides has cores.
+  workers: 2,
+  // The tests of a file may share what they look at, one after the other.
+  fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [

@@ -108,10 +108,10 @@ const spoken: Record<string, string> = {
 }
 
 function layerOfTexts(id: string): string | null {
-  const [, language, name = ''] = /i18n[\\/]locales[\\/](\w+)[\\/](\w+)\.json/.exec(id) ?? []
+  const [, language, name = ''] = /i18n[\\/]locales[\\/](\w+)[\\/](\w+)\.(?:json|ts)/.exec(id) ?? []
   if (!language) return null
   if (language === 'en') return spoken[name] ?? null
-  return /^(auth|errors|shell|statuses|ui|scanning|dashboard|offline|notifications)$/.test(name)
+  return /^(texts|auth|errors|shell|statuses|ui|scanning|dashboard|offline|notifications)$/.test(name)
     ? `words-${language}`
     : null
 }

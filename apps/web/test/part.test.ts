@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { part } from '../src/app/part.tsx'
+import { part } from '../src/ui/part.tsx'
 
 const Waiting = () => 'waiting'
 const Page = ({ name }: { name: string }) => `the page of ${name}`

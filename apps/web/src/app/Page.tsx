@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { PageTitle } from '../shell/menu.ts'
@@ -14,12 +14,8 @@ export function Page({ title, content: Content }: { title: PageTitle; content: C
     document.title = `${name} · ${t('product')}`
   }, [name, t])
 
-  // A boundary of its own for each address: the spinner shows at once, instead of the page one has left.
-  return (
-    <Suspense key={pathname} fallback={<PageSpinner />}>
-      <Content />
-    </Suspense>
-  )
+  // Of its own for each address: another piece's page begins anew.
+  return <Content key={pathname} />
 }
 
 /** Where a page will stand. */

@@ -1,20 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { queryClient } from '../api/queries.ts'
-import { loadTexts } from '../i18n/i18n.ts'
 import { NoticeProvider } from '../ui/notices.tsx'
+import { Nothing, part, withTexts } from '../ui/part.tsx'
 import { useIdle } from '../ui/use-idle.ts'
 import { fetchOtherPages } from './other-pages.ts'
 
 /** Behind the page: what it is for begins when the page has been read. */
-const OfflineHost = lazy(async () => {
-  const [{ OfflineHost: content }] = await Promise.all([
-    import('../shell/offline/OfflineHost.tsx'),
-    loadTexts('offline'),
-  ])
-  return { default: content }
-})
+const OfflineHost = part<{ hasTopbar: boolean }>(
+  async () => (await withTexts('offline', import('../shell/offline/OfflineHost.tsx'))).OfflineHost,
+  Nothing,
+  Nothing,
+)
 
 /** What pages work with that know the server's data. Loaded with the first of them: the sign-in page does without. */
 export function Workplace({ hasTopbar = false, children }: { hasTopbar?: boolean; children: ReactNode }) {
@@ -27,9 +25,7 @@ export function Workplace({ hasTopbar = false, children }: { hasTopbar?: boolean
   return (
     <QueryClientProvider client={queryClient}>
       <NoticeProvider>
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={null}>{isAtRest && <OfflineHost hasTopbar={hasTopbar} />}</Suspense>
-        </ErrorBoundary>
+        <ErrorBoundary fallback={null}>{isAtRest && <OfflineHost hasTopbar={hasTopbar} />}</ErrorBoundary>
         {children}
       </NoticeProvider>
     </QueryClientProvider>

@@ -4,11 +4,11 @@ import { matchPath, Navigate, Outlet, Route, unstable_HistoryRouter as Router, R
 import { tokens } from '../api/tokens.ts'
 import { impatience, loadTexts } from '../i18n/i18n.ts'
 import type { Shell as ShellContent } from '../shell/Shell.tsx'
+import { type Part, part } from '../ui/part.tsx'
 import { BrokenPage } from './BrokenPage.tsx'
 import { Guard } from './Guard.tsx'
 import { createHistory } from './history.ts'
 import { Arrival, Page, PageSpinner } from './Page.tsx'
-import { type Part, part } from './part.tsx'
 import { homePath, loginPath, menuRows, notFoundPath, type RouteRow, routes } from './routes.ts'
 import type { Workplace as WorkplaceContent } from './Workplace.tsx'
 

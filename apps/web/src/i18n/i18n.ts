@@ -2,6 +2,7 @@ import i18next, { type BackendModule, type TypeOptions } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { isolated } from './isolate.ts'
 import { defaultLanguage, languageDirection, languages } from './languages.ts'
+import { texts as englishTexts } from './locales/en/texts.ts'
 
 type Texts = Record<string, unknown>
 
@@ -13,9 +14,11 @@ const bundled = import.meta.glob<Texts>('./locales/en/{auth,errors,shell,statuse
   eager: true,
   import: 'default',
 })
-const lazy = import.meta.glob<Texts>(['./locales/*/*.json', '!./locales/en/{auth,errors,shell,statuses,ui}.json'], {
-  import: 'default',
-})
+/** The files of the other languages, each list with the first of them: English readers do without. */
+const files = import.meta.glob<Record<string, () => Promise<Texts>>>(
+  ['./locales/*/texts.ts', '!./locales/en/texts.ts'],
+  { import: 'texts' },
+)
 
 const bundledByName = Object.fromEntries(
   Object.entries(bundled).map(([path, texts]) => [path.slice(path.lastIndexOf('/') + 1, -'.json'.length), texts]),
@@ -27,7 +30,10 @@ const patienceMs = 1_500
 /** Fetches a file of texts; rejects while there is no network. */
 export type FetchTexts = (language: string, name: string) => Promise<Texts>
 
-const fetchTexts: FetchTexts = async (language, name) => (await lazy[`./locales/${language}/${name}.json`]?.()) ?? {}
+const fetchTexts: FetchTexts = async (language, name) => {
+  const texts = language === defaultLanguage ? englishTexts : await files[`./locales/${language}/texts.ts`]?.()
+  return (await texts?.[`./${name}.json`]?.()) ?? {}
+}
 
 /** The callback form, because only that one is retried: `true` says that trying again may help. */
 const backendOf = (fetch: FetchTexts): BackendModule => ({
@@ -78,7 +84,7 @@ export async function loadTexts(name: TextsName): Promise<void> {
   if (i18next.hasLoadedNamespace(name)) return
   const isEnglish = i18next.language === defaultLanguage
   const ofLanguage = isEnglish ? undefined : i18next.loadNamespaces(name)
-  const english = await lazy[`./locales/${defaultLanguage}/${name}.json`]?.()
+  const english = await englishTexts[`./${name}.json`]?.()
   // Silently: what is on the screen says nothing of them, and would all be drawn again.
   if (english) i18next.addResourceBundle(defaultLanguage, name, english, false, false, { silent: true, skipCopy: true })
   // Known to be there now, it is not fetched again; other languages learn that they need it.

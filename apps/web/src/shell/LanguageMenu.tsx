@@ -1,18 +1,18 @@
 import IconButton from '@mui/material/IconButton'
 import LanguageIcon from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../i18n/languages.ts'
+import { onDemand } from '../ui/on-demand.tsx'
 import { useSettings } from './settings/use-settings.ts'
 
-const LanguageList = lazy(async () => ({ default: (await import('./LanguageList.tsx')).LanguageList }))
+const LanguageList = onDemand(async () => (await import('./LanguageList.tsx')).LanguageList)
 
 /** The present language, and the way to another: the list is loaded when it is asked for. */
 export function LanguageMenu() {
   const { t } = useTranslation('shell')
   const { language, setLanguage } = useSettings()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [wasOpened, setWasOpened] = useState(false)
   const id = useId()
   const chosen = languages.find(({ code }) => code === language)
   const label = t('language', { name: chosen?.name ?? language })
@@ -30,18 +30,11 @@ export function LanguageMenu() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
-        onClick={(event) => {
-          setWasOpened(true)
-          setAnchor(event.currentTarget)
-        }}
+        onClick={(event) => setAnchor(event.currentTarget)}
       >
         <LanguageIcon size={20} />
       </IconButton>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <LanguageList id={id} language={language} anchor={anchor} onChoose={choose} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      <LanguageList id={id} language={language} anchor={anchor} onChoose={choose} onClose={() => setAnchor(null)} />
     </>
   )
 }

@@ -1,12 +1,13 @@
 import Avatar from '@mui/material/Avatar'
 import IconButton from '@mui/material/IconButton'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../api/session.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { visuallyHidden } from '../ui/visuallyHidden.ts'
 import type { MenuRow } from './menu.ts'
 
-const ProfilePanel = lazy(async () => ({ default: (await import('./ProfilePanel.tsx')).ProfilePanel }))
+const ProfilePanel = onDemand(async () => (await import('./ProfilePanel.tsx')).ProfilePanel)
 
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
@@ -19,14 +20,8 @@ export function ProfileMenu({ menu }: { menu: readonly MenuRow[] }) {
   const { t } = useTranslation('shell')
   const { user } = useSession()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [wasOpened, setWasOpened] = useState(false)
   const id = useId()
   const name = user?.name ?? t('account.unknown')
-
-  function open(button: HTMLElement) {
-    setWasOpened(true)
-    setAnchor(button)
-  }
 
   return (
     <>
@@ -35,7 +30,7 @@ export function ProfileMenu({ menu }: { menu: readonly MenuRow[] }) {
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
-        onClick={(event) => open(event.currentTarget)}
+        onClick={(event) => setAnchor(event.currentTarget)}
       >
         <span style={visuallyHidden}>{t('account.open', { name })}</span>
         <Avatar
@@ -52,11 +47,7 @@ export function ProfileMenu({ menu }: { menu: readonly MenuRow[] }) {
           {initialsOf(name)}
         </Avatar>
       </IconButton>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <ProfilePanel id={id} name={name} menu={menu} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      <ProfilePanel id={id} name={name} menu={menu} anchor={anchor} onClose={() => setAnchor(null)} />
     </>
   )
 }

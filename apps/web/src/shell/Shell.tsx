@@ -3,10 +3,11 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../api/session.tsx'
 import { sizes } from '../theme/tokens.ts'
+import { onDemand } from '../ui/on-demand.tsx'
 import type { MenuRow } from './menu.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { useSettings } from './settings/use-settings.ts'
@@ -15,7 +16,7 @@ import { Topbar } from './Topbar.tsx'
 const mainId = 'content'
 
 /** Of narrow windows; loaded when it is asked for. */
-const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }))
+const MenuDrawer = onDemand(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
 
 /** The full layout: menu, topbar, and the page as `main`. */
 export function Shell({ menu, children }: { menu: readonly MenuRow[]; children: ReactNode }) {
@@ -24,25 +25,15 @@ export function Shell({ menu, children }: { menu: readonly MenuRow[]; children: 
   const { sidebar, container } = useSettings()
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true })
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const [wasMenuOpened, setWasMenuOpened] = useState(false)
-
-  function openMenu() {
-    setWasMenuOpened(true)
-    setIsMenuOpen(true)
-  }
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', '@media print': { display: 'block' } }}>
       <SkipLink />
       {isWide && <SideMenu menu={menu} isMini={sidebar === 'mini'} />}
-      {wasMenuOpened && (
-        <Suspense fallback={null}>
-          <MenuDrawer menu={menu} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
-        </Suspense>
-      )}
+      <MenuDrawer menu={menu} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ position: 'sticky', insetBlockStart: 0, zIndex: 'appBar', '@media print': { display: 'none' } }}>
-          <Topbar menu={menu} onOpenMenu={openMenu} />
+          <Topbar menu={menu} onOpenMenu={() => setIsMenuOpen(true)} />
         </Box>
         <Box
           component="main"

@@ -7,12 +7,11 @@ import Toolbar from '@mui/material/Toolbar'
 import CollapseIcon from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs'
 import ExpandIcon from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
 import MenuIcon from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
-import { type FunctionComponent, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSession } from '../api/session.tsx'
-import { loadTexts } from '../i18n/i18n.ts'
 import { sizes } from '../theme/tokens.ts'
+import { Nothing, part, withTexts } from '../ui/part.tsx'
 import { useIdle } from '../ui/use-idle.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { ModeSwitch } from './ModeSwitch.tsx'
@@ -22,23 +21,18 @@ import { PaletteButton } from './palette/PaletteButton.tsx'
 import { SettingsButton } from './settings/SettingsButton.tsx'
 import { useSettings } from './settings/use-settings.ts'
 
+const BellPlace = () => <Box sx={{ width: sizes.touchTarget }} />
+
 // The page works without what could not be loaded.
-const nothing = () => ({ default: () => <></> })
-
-const Notifications = lazy(
-  (): Promise<{ default: FunctionComponent<{ user: User }> }> =>
-    Promise.all([import('./notifications/Notifications.tsx'), loadTexts('notifications')]).then(
-      ([{ Notifications: content }]) => ({ default: content }),
-      nothing,
-    ),
+const Notifications = part<{ user: User }>(
+  async () => (await withTexts('notifications', import('./notifications/Notifications.tsx'))).Notifications,
+  BellPlace,
+  BellPlace,
 )
-
-const QueueButton = lazy(
-  (): Promise<{ default: FunctionComponent<{ isShort?: boolean }> }> =>
-    Promise.all([import('./offline/QueueButton.tsx'), loadTexts('offline')]).then(
-      ([{ QueueButton: content }]) => ({ default: content }),
-      nothing,
-    ),
+const QueueButton = part<{ isShort?: boolean }>(
+  async () => (await withTexts('offline', import('./offline/QueueButton.tsx'))).QueueButton,
+  Nothing,
+  Nothing,
 )
 
 interface TopbarProps {
@@ -75,18 +69,14 @@ export function Topbar({ menu, onOpenMenu }: TopbarProps) {
           {t('product')}
         </Box>
         <Box sx={{ flex: 1 }} />
-        <Suspense fallback={null}>{isAtRest && <QueueButton isShort />}</Suspense>
+        {isAtRest && <QueueButton isShort />}
         <PaletteButton menu={menu} />
         <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
           <LanguageMenu />
           <ModeSwitch />
         </Box>
         <SettingsButton />
-        {user && (
-          <Suspense fallback={<BellPlace />}>
-            {isAtRest ? <Notifications key={user.id} user={user} /> : <BellPlace />}
-          </Suspense>
-        )}
+        {user && (isAtRest ? <Notifications key={user.id} user={user} /> : <BellPlace />)}
         {state === 'signed-in' && <ProfileMenu menu={menu} />}
         {state === 'signed-out' && (
           <Button variant="contained" component={Link} to="/auth/login">
@@ -96,10 +86,6 @@ export function Topbar({ menu, onOpenMenu }: TopbarProps) {
       </Toolbar>
     </AppBar>
   )
-}
-
-function BellPlace() {
-  return <Box sx={{ width: sizes.touchTarget }} />
 }
 
 /** Between the full and the mini menu of a wide window. */

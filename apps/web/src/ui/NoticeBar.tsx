@@ -6,7 +6,7 @@ import CloseIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useTranslation } from 'react-i18next'
 import type { Notice } from './notices.tsx'
 
-interface NoticeBarProps {
+export interface NoticeBarProps {
   notice: Notice
   isOpen: boolean
   onClose: () => void

@@ -1,5 +1,7 @@
 import type { AlertColor } from '@mui/material/Alert'
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import type { NoticeBarProps } from './NoticeBar.tsx'
+import { Nothing, part } from './part.tsx'
 import { useIdle } from './use-idle.ts'
 
 export interface Notice {
@@ -19,14 +21,8 @@ interface Shown extends Notice {
 }
 
 // Comes behind the page, before there is anything to tell: what has to be told may be that the network is gone.
-const loadNoticeBar = () => import('./NoticeBar.tsx')
 // A page whose notices cannot be had still works.
-const NoticeBar = lazy(() =>
-  loadNoticeBar().then(
-    ({ NoticeBar: content }) => ({ default: content }),
-    () => ({ default: () => <></> }),
-  ),
-)
+const NoticeBar = part<NoticeBarProps>(async () => (await import('./NoticeBar.tsx')).NoticeBar, Nothing, Nothing)
 
 /** Shows one notice at a time, at the foot of the window; the newest wins. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
@@ -35,7 +31,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   const isAtRest = useIdle(true)
 
   useEffect(() => {
-    if (isAtRest) loadNoticeBar().catch(() => undefined)
+    if (isAtRest) NoticeBar.load().catch(() => undefined)
   }, [isAtRest])
 
   const notify = useCallback<Notify>((next) => {
@@ -46,11 +42,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   return (
     <NoticeContext value={notify}>
       {children}
-      {notice && (
-        <Suspense fallback={null}>
-          <NoticeBar key={notice.id} notice={notice} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {notice && <NoticeBar key={notice.id} notice={notice} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </NoticeContext>
   )
 }

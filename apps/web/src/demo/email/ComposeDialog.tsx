@@ -1,11 +1,18 @@
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, type SubmitEvent, Suspense, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormField } from '../../ui/FormField.tsx'
+import { NotLoaded } from '../../ui/NotLoaded.tsx'
+import { part } from '../../ui/part.tsx'
 import type { Draft } from './mails.ts'
+import type { RichEditorProps } from './RichEditor.tsx'
 
 /** Only who writes needs the editor. */
-const RichEditor = lazy(async () => ({ default: (await import('./RichEditor.tsx')).RichEditor }))
+const RichEditor = part<RichEditorProps>(
+  async () => (await import('./RichEditor.tsx')).RichEditor,
+  () => <Skeleton variant="rounded" height={220} />,
+  NotLoaded,
+)
 
 interface ComposeDialogProps {
   initial: Draft
@@ -50,9 +57,7 @@ export function ComposeDialog({ initial, onSend, onClose }: ComposeDialogProps) 
         value={draft.subject}
         onChange={(subject) => setDraft((now) => ({ ...now, subject }))}
       />
-      <Suspense fallback={<Skeleton variant="rounded" height={220} />}>
-        <RichEditor label="Message" initial={initial.body} onChange={(body) => setDraft((now) => ({ ...now, body }))} />
-      </Suspense>
+      <RichEditor label="Message" initial={initial.body} onChange={(body) => setDraft((now) => ({ ...now, body }))} />
     </FormDialog>
   )
 }

@@ -26,7 +26,7 @@ function pressedIn(formats: Readonly<Record<string, unknown>>): ButtonName[] {
   return buttons.map(({ name }) => name).filter((name) => formats[name] === true || formats.list === name)
 }
 
-interface RichEditorProps {
+export interface RichEditorProps {
   label: string
   /** HTML to begin with. */
   initial: string

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../../api/session.tsx'
@@ -47,9 +46,7 @@ export function LoginPage() {
             </Box>
           )}
           <LoginForm />
-          <Suspense>
-            <RegisterLink />
-          </Suspense>
+          <RegisterLink />
         </Paper>
         <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center', textWrap: 'balance' }}>
           {t('withoutAccount')}

@@ -5,13 +5,14 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Edit from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import type { QueryKey } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { allows, useAbility } from '../../api/ability.ts'
 import { useCall } from '../../api/queries.ts'
-import { lazyWithTexts } from '../../ui/lazy-with-texts.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { withTexts } from '../../ui/part.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { MemberActions } from '../../ui/status/MemberActions.tsx'
 import { Drawings } from './drawings/Drawings.tsx'
@@ -25,9 +26,8 @@ import { useComponent } from './use-component.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { Way } from './Way.tsx'
 
-const EditPieceDialog = lazyWithTexts(
-  'editing',
-  async () => (await import('../../ui/piece/EditPieceDialog.tsx')).EditPieceDialog,
+const EditPieceDialog = onDemand(
+  async () => (await withTexts('editing', import('../../ui/piece/EditPieceDialog.tsx'))).EditPieceDialog,
 )
 
 /** All of one piece: what it is, how far it has come and why, its drawings and its label. */
@@ -99,9 +99,7 @@ export function ComponentPage() {
           [320, 320].map((height, index) => <Skeleton key={index} variant="rounded" height={height} />)
         )}
       </Box>
-      <Suspense fallback={null}>
-        {piece && isEditing && <EditPieceDialog piece={piece} onClose={() => setIsEditing(false)} />}
-      </Suspense>
+      {piece && isEditing && <EditPieceDialog piece={piece} onClose={() => setIsEditing(false)} />}
     </>
   )
 }

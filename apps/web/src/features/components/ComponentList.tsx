@@ -11,15 +11,16 @@ import PackagesIcon from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import NothingIcon from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
 import ClearIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { keepPreviousData } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../api/queries.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { lazyWithTexts } from '../../ui/lazy-with-texts.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { Paging } from '../../ui/Paging.tsx'
+import { withTexts } from '../../ui/part.tsx'
 import { targetsOf } from './bulk/batch-plan.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { ComponentCards } from './ComponentCards.tsx'
@@ -33,9 +34,8 @@ import { SelectionBar } from './SelectionBar.tsx'
 import { nothingSelected, type Selection, withSelected } from './selection.ts'
 import { useFreshList } from './use-fresh-list.ts'
 
-const EditPieceDialog = lazyWithTexts(
-  'editing',
-  async () => (await import('../../ui/piece/EditPieceDialog.tsx')).EditPieceDialog,
+const EditPieceDialog = onDemand(
+  async () => (await withTexts('editing', import('../../ui/piece/EditPieceDialog.tsx'))).EditPieceDialog,
 )
 
 interface ComponentListProps {
@@ -168,9 +168,7 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
           </Paging>
         )}
       </Card>
-      <Suspense fallback={null}>
-        {edited && <EditPieceDialog key={edited.id} piece={edited} onClose={() => setEdited(null)} />}
-      </Suspense>
+      {edited && <EditPieceDialog key={edited.id} piece={edited} onClose={() => setEdited(null)} />}
       {removed && (
         <DeletePieceDialog
           piece={removed}

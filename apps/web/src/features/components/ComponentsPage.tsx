@@ -1,37 +1,50 @@
+import type { Project } from '@castline/contract/projects'
 import { can } from '@castline/domain/roles'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import ImportIcon from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import LockIcon from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useChosenProject } from '../../api/chosen-project.ts'
 import { useSession } from '../../api/session.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { lazyWithTexts } from '../../ui/lazy-with-texts.ts'
 import { NoProjects } from '../../ui/NoProjects.tsx'
+import { NotLoaded } from '../../ui/NotLoaded.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ProjectPicker } from '../../ui/ProjectPicker.tsx'
+import { part, withTexts } from '../../ui/part.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { ComponentList } from './ComponentList.tsx'
 import { type Kind, KindTabs } from './KindTabs.tsx'
+import type { OtherComponentsProps } from './other/OtherComponents.tsx'
 
-const OtherComponents = lazyWithTexts(
-  'editing',
-  async () => (await import('./other/OtherComponents.tsx')).OtherComponents,
+const OtherComponents = part<OtherComponentsProps>(
+  async () => (await withTexts('editing', import('./other/OtherComponents.tsx'))).OtherComponents,
+  () => <Skeleton variant="rounded" height={240} />,
+  NotLoaded,
 )
-const CreatePieceDialog = lazyWithTexts(
-  'editing',
-  async () => (await import('./edit/CreatePieceDialog.tsx')).CreatePieceDialog,
+const CreatePieceDialog = onDemand(
+  async () => (await withTexts('editing', import('./edit/CreatePieceDialog.tsx'))).CreatePieceDialog,
 )
-const ImportWizard = lazy(async () => ({ default: (await import('./import/ImportWizard.tsx')).ImportWizard }))
+const ImportWizard = part<{ project: Project }>(
+  async () => (await import('./import/ImportWizard.tsx')).ImportWizard,
+  WaitingForImport,
+  NotLoaded,
+)
+
+function WaitingForImport() {
+  const { t } = useTranslation('ui')
+  return <Spinner label={t('loading')} />
+}
 
 /** The components of one project, or (`?import=…`) the way to bring more of them in. */
 export function ComponentsPage() {
-  const { t } = useTranslation(['components', 'ui'])
+  const { t } = useTranslation('components')
   const [address, setAddress] = useSearchParams()
   const [isCreating, setIsCreating] = useState(false)
   const { user } = useSession()
@@ -41,11 +54,7 @@ export function ComponentsPage() {
   const isImporting = address.has('import')
 
   if (isImporting && project && mayImport) {
-    return (
-      <Suspense fallback={<Spinner label={t('ui:loading')} />}>
-        <ImportWizard key={project.id} project={project} />
-      </Suspense>
-    )
+    return <ImportWizard key={project.id} project={project} />
   }
   if (isImporting && project && user) {
     return (
@@ -107,24 +116,20 @@ export function ComponentsPage() {
           <KindTabs kind={kind} onChange={show} />
           <div role="tabpanel" id="kind-panel" aria-labelledby={`kind-${kind}`}>
             {kind === 'other' ? (
-              <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-                <OtherComponents key={project.id} project={project} role={user.role} />
-              </Suspense>
+              <OtherComponents key={project.id} project={project} role={user.role} />
             ) : (
               <ComponentList key={project.id} project={project} role={user.role} importButton={importButton} />
             )}
           </div>
         </>
       )}
-      <Suspense fallback={null}>
-        {project && isCreating && (
-          <CreatePieceDialog
-            projectId={project.id}
-            sectionId={address.get('section')}
-            onClose={() => setIsCreating(false)}
-          />
-        )}
-      </Suspense>
+      {project && isCreating && (
+        <CreatePieceDialog
+          projectId={project.id}
+          sectionId={address.get('section')}
+          onClose={() => setIsCreating(false)}
+        />
+      )}
     </>
   )
 }

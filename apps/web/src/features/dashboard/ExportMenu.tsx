@@ -1,13 +1,14 @@
 import IconButton from '@mui/material/IconButton'
 import DownloadIcon from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../api/download.ts'
 import type { ChartTable } from '../../ui/charts/Chart.tsx'
 import { useNotice } from '../../ui/notices.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { csvOf } from './csv.ts'
 
-const ExportList = lazy(async () => ({ default: (await import('./ExportList.tsx')).ExportList }))
+const ExportList = onDemand(async () => (await import('./ExportList.tsx')).ExportList)
 
 interface ExportMenuProps {
   /** Of the panel. */
@@ -24,7 +25,6 @@ export function ExportMenu({ title, fileName, table, picture }: ExportMenuProps)
   const { t } = useTranslation('dashboard')
   const notice = useNotice()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [wasOpened, setWasOpened] = useState(false)
   const id = useId()
   const close = () => setAnchor(null)
 
@@ -48,25 +48,18 @@ export function ExportMenu({ title, fileName, table, picture }: ExportMenuProps)
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
-        onClick={(event) => {
-          setWasOpened(true)
-          setAnchor(event.currentTarget)
-        }}
+        onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ width: 44, height: 44, marginInlineEnd: -1.25, '@media print': { display: 'none' } }}
       >
         <DownloadIcon size={20} />
       </IconButton>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <ExportList
-            id={id}
-            anchor={anchor}
-            onPicture={picture && (() => void savePicture())}
-            onTable={saveTable}
-            onClose={close}
-          />
-        </Suspense>
-      )}
+      <ExportList
+        id={id}
+        anchor={anchor}
+        onPicture={picture && (() => void savePicture())}
+        onTable={saveTable}
+        onClose={close}
+      />
     </>
   )
 }

@@ -6,12 +6,14 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import Packages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
-import { type FunctionComponent, lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { dotted } from '../../ui/dotted.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { NotLoaded } from '../../ui/NotLoaded.tsx'
+import { Nothing, part } from '../../ui/part.tsx'
 import { useIdle } from '../../ui/use-idle.ts'
 import { ActivityFeed } from './ActivityFeed.tsx'
 import type { AnalysisProps } from './Analysis.tsx'
@@ -26,15 +28,12 @@ import { SectionTable, StatusLegend } from './SectionTable.tsx'
 import { useLiveProject } from './use-live-project.ts'
 import { useNear } from './use-near.ts'
 
-// The figures stand without what could not be loaded.
-const nothing = () => ({ default: () => <></> })
-const Analysis = lazy(
-  (): Promise<{ default: FunctionComponent<AnalysisProps> }> =>
-    import('./Analysis.tsx').then(({ Analysis: content }) => ({ default: content }), nothing),
-)
-const ProgressPanel = lazy(
-  (): Promise<{ default: FunctionComponent<{ project: Project }> }> =>
-    import('./ProgressPanel.tsx').then(({ ProgressPanel: content }) => ({ default: content }), nothing),
+const Analysis = part<AnalysisProps>(async () => (await import('./Analysis.tsx')).Analysis, Nothing, NotLoaded)
+
+const ProgressPanel = part<{ project: Project }>(
+  async () => (await import('./ProgressPanel.tsx')).ProgressPanel,
+  CurvePlace,
+  CurveMissing,
 )
 
 interface ProjectDashboardProps {
@@ -111,15 +110,7 @@ export function ProjectDashboard({ project, role }: ProjectDashboardProps) {
                 onChange={choose}
               />
             )}
-            <Box ref={drawings}>
-              {isTimeForMore ? (
-                <Suspense fallback={<CurvePlace />}>
-                  <ProgressPanel project={project} />
-                </Suspense>
-              ) : (
-                <CurvePlace />
-              )}
-            </Box>
+            <Box ref={drawings}>{isTimeForMore ? <ProgressPanel project={project} /> : <CurvePlace />}</Box>
           </Box>
           <Panel title={t('activity.title')}>
             {activity.data ? (
@@ -138,11 +129,7 @@ export function ProjectDashboard({ project, role }: ProjectDashboardProps) {
           </Panel>
         </Box>
       )}
-      {isTimeForMore && (
-        <Suspense>
-          <Analysis project={project} isEmpty={isEmpty} />
-        </Suspense>
-      )}
+      {isTimeForMore && <Analysis project={project} isEmpty={isEmpty} />}
     </Box>
   )
 }
@@ -154,6 +141,17 @@ function CurvePlace() {
     <Panel title={t('curve.title')}>
       <PanelBody>
         <Skeleton variant="rounded" height={450} />
+      </PanelBody>
+    </Panel>
+  )
+}
+
+function CurveMissing({ onLoadAgain }: { onLoadAgain: () => void }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Panel title={t('curve.title')}>
+      <PanelBody>
+        <NotLoaded onLoadAgain={onLoadAgain} />
       </PanelBody>
     </Panel>
   )

@@ -7,22 +7,29 @@ import Typography from '@mui/material/Typography'
 import ArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import Camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import Scan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useHasToken } from '../../api/queries.ts'
 import { useSession } from '../../api/session.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Mark } from '../../ui/Mark.tsx'
-import { loadKeptChanges } from '../../ui/offline/load-kept-changes.ts'
+import { NotLoaded } from '../../ui/NotLoaded.tsx'
+import { KeptChanges } from '../../ui/offline/kept-changes.ts'
+import { part } from '../../ui/part.tsx'
 import { MemberActions } from '../../ui/status/MemberActions.tsx'
+import type { MissingPieceProps } from './card/MissingPiece.tsx'
 import { PieceHead } from './card/PieceHead.tsx'
 import { pieceNameOf, usePiece } from './card/use-piece.ts'
 import { WorkerActions } from './card/WorkerActions.tsx'
 import { scannerPath } from './paths.ts'
 
 // Most labels lead to their piece: what helps where one does not comes only then.
-const MissingPiece = lazy(async () => ({ default: (await import('./card/MissingPiece.tsx')).MissingPiece }))
+const MissingPiece = part<MissingPieceProps>(
+  async () => (await import('./card/MissingPiece.tsx')).MissingPiece,
+  () => <PieceHead piece={undefined} />,
+  NotLoaded,
+)
 
 /** What a scanned label opens: which piece this is, where it stands, and what may be done with it now. */
 export function CardPage() {
@@ -37,20 +44,13 @@ export function CardPage() {
 
   // While the card is read: by the first tap the network may be gone.
   useEffect(() => {
-    loadKeptChanges().catch(() => undefined)
+    KeptChanges.load().catch(() => undefined)
   }, [])
 
   return (
     <CardFrame isSignedIn={isSignedIn}>
       {isMissing ? (
-        <Suspense fallback={<PieceHead piece={undefined} />}>
-          <MissingPiece
-            searched={searched}
-            error={error}
-            isSignedIn={isSignedIn}
-            onRetry={() => void query.refetch()}
-          />
-        </Suspense>
+        <MissingPiece searched={searched} error={error} isSignedIn={isSignedIn} onRetry={() => void query.refetch()} />
       ) : (
         <>
           <PieceHead piece={piece} />

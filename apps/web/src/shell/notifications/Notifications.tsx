@@ -2,19 +2,19 @@ import type { User } from '@castline/contract/users'
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import BellIcon from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { useNews } from './use-news.ts'
 
-const NewsPanel = lazy(async () => ({ default: (await import('./NewsPanel.tsx')).NewsPanel }))
+const NewsPanel = onDemand(async () => (await import('./NewsPanel.tsx')).NewsPanel)
 
 /** The bell, with the number of changes that concern the user and were not seen yet, and their list, which is loaded when it is asked for. */
 export function Notifications({ user }: { user: User }) {
   const { t } = useTranslation('notifications')
   const heard = useNews(user)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [wasOpened, setWasOpened] = useState(false)
   const id = useId()
   const count = heard.unseen.size
 
@@ -26,10 +26,7 @@ export function Notifications({ user }: { user: User }) {
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
-        onClick={(event) => {
-          setWasOpened(true)
-          setAnchor(event.currentTarget)
-        }}
+        onClick={(event) => setAnchor(event.currentTarget)}
       >
         <span style={visuallyHidden}>{t('title')}</span>
         <Badge
@@ -44,11 +41,7 @@ export function Notifications({ user }: { user: User }) {
       <span id={`${id}-count`} role="status" style={visuallyHidden}>
         {count > 0 && t('unseen', { count })}
       </span>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <NewsPanel id={id} user={user} heard={heard} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      <NewsPanel id={id} user={user} heard={heard} anchor={anchor} onClose={() => setAnchor(null)} />
     </>
   )
 }

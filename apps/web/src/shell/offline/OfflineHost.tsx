@@ -6,7 +6,7 @@ import { onChangeSent, sendQueue, useQueue } from '../../api/offline/queue.ts'
 import { useSession } from '../../api/session.tsx'
 import { useNotice } from '../../ui/notices.tsx'
 import { useOnline } from '../../ui/offline/use-online.ts'
-import { loadQueueDialog, QueueButton } from './QueueButton.tsx'
+import { QueueButton, QueueDialog } from './QueueButton.tsx'
 import { rememberPieces } from './remember-pieces.ts'
 import { SignOutQuestion } from './SignOutQuestion.tsx'
 import { startServiceWorker } from './service-worker.ts'
@@ -24,7 +24,7 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
 
   useEffect(startServiceWorker, [])
   useEffect(() => {
-    loadQueueDialog().catch(() => undefined)
+    QueueDialog.load().catch(() => undefined)
   }, [])
   useEffect(() => rememberPieces(queryClient), [queryClient])
   useEffect(

@@ -2,15 +2,15 @@ import Button from '@mui/material/Button'
 import AlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import Clock from '@tabler/icons-react/dist/esm/icons/IconClockUp.mjs'
 import WifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQueue } from '../../api/offline/queue.ts'
 import { useOnline } from '../../ui/offline/use-online.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 
 /** It is opened where there is no network, and has to be there before. */
-export const loadQueueDialog = () => import('./QueueDialog.tsx')
-const QueueDialog = lazy(async () => ({ default: (await loadQueueDialog()).QueueDialog }))
+export const QueueDialog = onDemand(async () => (await import('./QueueDialog.tsx')).QueueDialog)
 
 /** How many changes wait on this device, and the way to them; nothing while there is a network and nothing waits. */
 export function QueueButton({ isShort = false }: { isShort?: boolean }) {
@@ -18,7 +18,6 @@ export function QueueButton({ isShort = false }: { isShort?: boolean }) {
   const { changes } = useQueue()
   const isOnline = useOnline()
   const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
   const isRefused = changes.some(({ refusal }) => refusal)
   const Icon = isRefused ? AlertTriangle : isOnline ? Clock : WifiOff
   const words = [!isOnline && t('chip.offline'), changes.length > 0 && t('chip.waiting', { count: changes.length })]
@@ -35,10 +34,7 @@ export function QueueButton({ isShort = false }: { isShort?: boolean }) {
           variant="outlined"
           size="small"
           startIcon={<Icon size={20} />}
-          onClick={() => {
-            setWasOpened(true)
-            setIsOpen(true)
-          }}
+          onClick={() => setIsOpen(true)}
           sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
         >
           {isShort ? (
@@ -51,11 +47,7 @@ export function QueueButton({ isShort = false }: { isShort?: boolean }) {
           )}
         </Button>
       )}
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <QueueDialog open={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      <QueueDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
 }

@@ -11,18 +11,18 @@ import { KeptList } from '../../ui/offline/KeptList.tsx'
 import { useOnline } from '../../ui/offline/use-online.ts'
 
 interface QueueDialogProps {
-  open: boolean
+  isOpen: boolean
   onClose: () => void
 }
 
 /** Everything that waits on this device. */
-export function QueueDialog({ open, onClose }: QueueDialogProps) {
+export function QueueDialog({ isOpen, onClose }: QueueDialogProps) {
   const { t } = useTranslation(['offline', 'ui'])
   const { changes, isForbidden, isSending } = useQueue()
   const isOnline = useOnline()
   const id = useId()
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{t('queue.title')}</DialogTitle>
       <DialogContent>
         <Typography sx={{ color: 'text.secondary' }}>

@@ -3,18 +3,23 @@ import { ownKeptChanges, useQueue } from '../../api/offline/queue.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { answerSignOut } from './sign-out-question.ts'
 
+interface SignOutDialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
 /** Names how many changes wait, and takes the answer. */
-export function SignOutDialog({ open }: { open: boolean }) {
+export function SignOutDialog({ isOpen, onClose }: SignOutDialogProps) {
   const { t } = useTranslation('offline')
   useQueue()
   return (
     <ConfirmDialog
-      open={open}
+      open={isOpen}
       title={t('signOut.title', { count: ownKeptChanges().length })}
       text={t('signOut.text')}
       confirmLabel={t('signOut.confirm')}
       onConfirm={() => answerSignOut(true)}
-      onClose={() => answerSignOut(false)}
+      onClose={onClose}
     />
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { MenuRow } from '../menu.ts'
 import { PaletteBox } from './PaletteBox.tsx'
 
-export interface PaletteProps {
+interface PaletteProps {
   menu: readonly MenuRow[]
   isOpen: boolean
   onClose: () => void

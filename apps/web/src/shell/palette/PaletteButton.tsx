@@ -1,45 +1,30 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import SearchIcon from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { type FunctionComponent, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '../../i18n/i18n.ts'
 import { sizes } from '../../theme/tokens.ts'
-import { useNotice } from '../../ui/notices.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
+import { withTexts } from '../../ui/part.tsx'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import type { MenuRow } from '../menu.ts'
-import type { PaletteProps } from './Palette.tsx'
 import { isPaletteShortcut } from './shortcut.ts'
+
+const Palette = onDemand(async () => (await withTexts('palette', import('./Palette.tsx'))).Palette)
 
 const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Looks like a search field, and opens the command palette, which is loaded only then; so does Ctrl K or ⌘ K. */
 export function PaletteButton({ menu }: { menu: readonly MenuRow[] }) {
   const { t } = useTranslation('shell')
-  const notify = useNotice()
   const [isOpen, setIsOpen] = useState(false)
-  // Not `lazy`, which would remember for good that it could not be loaded once.
-  const [Content, setContent] = useState<FunctionComponent<PaletteProps> | null>(null)
-
-  async function open() {
-    setIsOpen(true)
-    if (Content) return
-    try {
-      const [{ Palette }] = await Promise.all([import('./Palette.tsx'), loadTexts('palette')])
-      setContent(() => Palette)
-    } catch {
-      setIsOpen(false)
-      notify({ severity: 'error', message: t('search.notLoaded') })
-    }
-  }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // Some editor may use the keys for itself; and a dialog is finished or left before one goes elsewhere.
     if (event.defaultPrevented || !isPaletteShortcut(event)) return
     if (!isOpen && document.querySelector('[role="dialog"][aria-modal="true"]')) return
     event.preventDefault()
-    if (isOpen) setIsOpen(false)
-    else void open()
+    setIsOpen(!isOpen)
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
@@ -53,7 +38,7 @@ export function PaletteButton({ menu }: { menu: readonly MenuRow[] }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => void open()}
+        onClick={() => setIsOpen(true)}
         sx={{
           gap: 1,
           minHeight: sizes.touchTarget,
@@ -84,7 +69,7 @@ export function PaletteButton({ menu }: { menu: readonly MenuRow[] }) {
           {isApple ? '⌘ K' : 'Ctrl K'}
         </Box>
       </ButtonBase>
-      {Content && <Content menu={menu} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      <Palette menu={menu} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
 }

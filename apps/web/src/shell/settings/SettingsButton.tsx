@@ -1,34 +1,18 @@
 import IconButton from '@mui/material/IconButton'
 import AdjustmentsIcon from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
-import { type FunctionComponent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '../../i18n/i18n.ts'
-import { useNotice } from '../../ui/notices.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
+import { withTexts } from '../../ui/part.tsx'
 
-interface DrawerProps {
-  isOpen: boolean
-  onClose: () => void
-}
+const SettingsDrawer = onDemand(
+  async () => (await withTexts('settings', import('./SettingsDrawer.tsx'))).SettingsDrawer,
+)
 
 /** Opens the display settings, which are loaded only then. */
 export function SettingsButton() {
-  const { t } = useTranslation(['shell', 'ui'])
-  const notify = useNotice()
+  const { t } = useTranslation('shell')
   const [isOpen, setIsOpen] = useState(false)
-  // Not `lazy`, which would remember for good that it could not be loaded once, and end the page with it.
-  const [Drawer, setDrawer] = useState<FunctionComponent<DrawerProps> | null>(null)
-
-  async function open() {
-    setIsOpen(true)
-    if (Drawer) return
-    try {
-      const [{ SettingsDrawer }] = await Promise.all([import('./SettingsDrawer.tsx'), loadTexts('settings')])
-      setDrawer(() => SettingsDrawer)
-    } catch {
-      setIsOpen(false)
-      notify({ severity: 'error', message: t('ui:loadFailed') })
-    }
-  }
 
   return (
     <>
@@ -37,11 +21,11 @@ export function SettingsButton() {
         aria-label={t('settings')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => void open()}
+        onClick={() => setIsOpen(true)}
       >
         <AdjustmentsIcon size={20} />
       </IconButton>
-      {Drawer && <Drawer isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      <SettingsDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
 }

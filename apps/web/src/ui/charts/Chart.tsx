@@ -3,12 +3,12 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import TableIcon from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import type { EChartsCoreOption } from 'echarts/core'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NotLoaded } from '../NotLoaded.tsx'
+import { part } from '../part.tsx'
 import { visuallyHidden } from '../visuallyHidden.ts'
 import type { ChartColours } from './chart-colours.ts'
-
-const Canvas = lazy(async () => ({ default: (await import('./Canvas.tsx')).Canvas }))
 
 export interface ChartTable {
   readonly columns: readonly string[]
@@ -30,6 +30,12 @@ export interface ChartProps {
   readonly onDrawn?: (picture: () => Promise<Blob>) => void
 }
 
+const Canvas = part<Omit<ChartProps, 'table'>>(
+  async () => (await import('./Canvas.tsx')).Canvas,
+  ({ height = 320 }) => <Skeleton variant="rounded" height={height} />,
+  NotLoaded,
+)
+
 /** A chart with its figures as a table behind it. */
 export function Chart({ table, ...chart }: ChartProps) {
   const { t } = useTranslation('ui')
@@ -37,11 +43,7 @@ export function Chart({ table, ...chart }: ChartProps) {
   const id = useId()
   return (
     <Box component="figure" aria-label={chart.label} sx={{ margin: 0 }}>
-      {!isTableShown && (
-        <Suspense fallback={<Skeleton variant="rounded" height={chart.height ?? 320} />}>
-          <Canvas {...chart} />
-        </Suspense>
-      )}
+      {!isTableShown && <Canvas {...chart} />}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', '@media print': { display: 'none' } }}>
         <Button
           size="small"

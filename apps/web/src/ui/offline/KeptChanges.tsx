@@ -4,8 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { KeptChange } from '../../api/offline/kept-change.ts'
 import { KeptList } from './KeptList.tsx'
 
+export interface KeptChangesProps {
+  changes: readonly KeptChange[]
+}
+
 /** On the screen of one piece: what was done to it without a connection, and is safe here until there is one. */
-export function KeptChanges({ changes }: { changes: readonly KeptChange[] }) {
+export function KeptChanges({ changes }: KeptChangesProps) {
   const { t } = useTranslation('offline')
   const isRefused = changes.some(({ refusal }) => refusal)
   return (

@@ -1,25 +1,19 @@
 import type { ComponentAnswer } from '@castline/contract/components'
 import type { AllowedTransition } from '@castline/domain/transitions'
 import Box from '@mui/material/Box'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Attempt } from '../../api/offline/attempt.ts'
 import { canSendAgain, changeFailure } from '../../api/offline/change-failure.ts'
-import { loadKeptChanges } from '../offline/load-kept-changes.ts'
+import { KeptChanges } from '../offline/kept-changes.ts'
+import { onDemand } from '../on-demand.tsx'
 import { Confirmation, Failure } from './ChangeOutcome.tsx'
 import { StepButton } from './StepButton.tsx'
 import type { StatusChange } from './use-status-change.ts'
 
 // Most taps need no words, and most phones here have a poor network: the dialogs come after the buttons.
-const loadRejectDialog = () => import('./RejectDialog.tsx')
-const loadCorrectionDialog = () => import('./CorrectionDialog.tsx')
-const RejectDialog = lazy(async () => ({ default: (await loadRejectDialog()).RejectDialog }))
-const CorrectionDialog = lazy(async () => ({ default: (await loadCorrectionDialog()).CorrectionDialog }))
-
-// The buttons work without it, and the count of what waits stands above the page.
-const KeptChanges = lazy(
-  (): ReturnType<typeof loadKeptChanges> => loadKeptChanges().catch(() => ({ default: () => <></> })),
-)
+const RejectDialog = onDemand(async () => (await import('./RejectDialog.tsx')).RejectDialog)
+const CorrectionDialog = onDemand(async () => (await import('./CorrectionDialog.tsx')).CorrectionDialog)
 
 const isRejection = ({ kind, to }: AllowedTransition) => kind === 'step' && to === 'rejected'
 
@@ -28,11 +22,11 @@ function useDialogsAhead(offered: readonly AllowedTransition[]) {
   const mayReject = offered.some(isRejection)
   const mayCorrect = offered.some(({ kind }) => kind === 'correction')
   useEffect(() => {
-    loadKeptChanges().catch(() => undefined)
+    KeptChanges.load().catch(() => undefined)
   }, [])
   useEffect(() => {
-    if (mayReject) loadRejectDialog().catch(() => undefined)
-    if (mayCorrect) loadCorrectionDialog().catch(() => undefined)
+    if (mayReject) RejectDialog.load().catch(() => undefined)
+    if (mayCorrect) CorrectionDialog.load().catch(() => undefined)
   }, [mayReject, mayCorrect])
 }
 
@@ -94,31 +88,25 @@ export function Steps({ piece, offered, change, children }: StepsProps) {
           {undo && button(undo)}
         </Confirmation>
       )}
-      {kept.changes.length > 0 && (
-        <Suspense fallback={null}>
-          <KeptChanges changes={kept.changes} />
-        </Suspense>
-      )}
+      {kept.changes.length > 0 && <KeptChanges changes={kept.changes} />}
       {error && attempt && <Failure error={error} attempt={attempt} change={change} />}
       {below.map(button)}
       {!leadsOn && !isOpen && children}
-      <Suspense fallback={null}>
-        {asking && isRejection(asking) && (
-          <RejectDialog
-            mark={piece.name}
-            onReject={(reason) => goOn(asking, { reason })}
-            onClose={() => setAsking(null)}
-          />
-        )}
-        {asking?.kind === 'correction' && (
-          <CorrectionDialog
-            mark={piece.name}
-            status={asking.to}
-            onCorrect={(note) => goOn(asking, { note })}
-            onClose={() => setAsking(null)}
-          />
-        )}
-      </Suspense>
+      {asking && isRejection(asking) && (
+        <RejectDialog
+          mark={piece.name}
+          onReject={(reason) => goOn(asking, { reason })}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking?.kind === 'correction' && (
+        <CorrectionDialog
+          mark={piece.name}
+          status={asking.to}
+          onCorrect={(note) => goOn(asking, { note })}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </Box>
   )
 }

@@ -2,16 +2,17 @@ import type { ComponentDetail } from '@castline/contract/components'
 import type { ComponentFile } from '@castline/contract/files'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allows, useAbility } from '../../../api/ability.ts'
+import { onDemand } from '../../../ui/on-demand.tsx'
 import { Panel } from '../Panel.tsx'
 import { DeleteRevision } from './DeleteRevision.tsx'
 import { Revision } from './Revision.tsx'
 import { UploadDrop } from './UploadDrop.tsx'
 
 // The reader of PDFs is larger than the rest of the page.
-const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }))
+const Preview = onDemand(async () => (await import('./Preview.tsx')).Preview)
 
 /** The revisions of the drawing, newest first. */
 export function Drawings({ piece, onChanged }: { piece: ComponentDetail; onChanged: () => void }) {
@@ -40,9 +41,7 @@ export function Drawings({ piece, onChanged }: { piece: ComponentDetail; onChang
           </Box>
         )}
       </Box>
-      <Suspense fallback={null}>
-        {shown && <Preview componentId={piece.id} file={shown} onClose={() => setShown(null)} />}
-      </Suspense>
+      {shown && <Preview componentId={piece.id} file={shown} onClose={() => setShown(null)} />}
       {going && (
         <DeleteRevision componentId={piece.id} file={going} onDeleted={onChanged} onClose={() => setGoing(null)} />
       )}

@@ -22,8 +22,13 @@ type Open =
   | { readonly form: 'create' }
   | { readonly form: 'edit' | 'move' | 'delete'; readonly component: OtherComponent }
 
+export interface OtherComponentsProps {
+  project: Project
+  role: Role
+}
+
 /** What is counted and not tracked one by one: how many stand in each status, and the ways to change that. */
-export function OtherComponents({ project, role }: { project: Project; role: Role }) {
+export function OtherComponents({ project, role }: OtherComponentsProps) {
   const { t } = useTranslation('components')
   const [open, setOpen] = useState<Open | null>(null)
   const list = useCall(listOtherComponents, { params: { id: project.id } })

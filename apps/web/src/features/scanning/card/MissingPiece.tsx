@@ -15,7 +15,7 @@ import { missingReason } from './missing-reason.ts'
 
 const exampleCode = '7K3MQ2XW9ABC'
 
-interface MissingPieceProps {
+export interface MissingPieceProps {
   /** What the card's address says. */
   searched: string
   error: Error | null

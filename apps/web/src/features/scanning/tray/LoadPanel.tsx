@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotKeptError } from '../../../api/offline/not-kept-error.ts'
 import { useHasToken } from '../../../api/queries.ts'
@@ -13,6 +13,7 @@ import { Choice } from '../../../ui/Choice.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useErrorMessage } from '../../../ui/errorMessage.ts'
 import { useFormat } from '../../../ui/format.ts'
+import { onDemand } from '../../../ui/on-demand.tsx'
 import { useStepLabel } from '../../../ui/status/StepButton.tsx'
 import { pieceQuery } from '../card/use-piece.ts'
 import { type Line, sortOut, stepsOf, usualStep } from './sort-out.ts'
@@ -21,7 +22,7 @@ import { emptyTray, without, withStep } from './tray.ts'
 import { type ReadyLine, useSending } from './use-sending.ts'
 import { type TrayKeeper, useLookups } from './use-tray.ts'
 
-const RejectDialog = lazy(async () => ({ default: (await import('../../../ui/status/RejectDialog.tsx')).RejectDialog }))
+const RejectDialog = onDemand(async () => (await import('../../../ui/status/RejectDialog.tsx')).RejectDialog)
 
 interface LoadPanelProps {
   userId: string
@@ -125,18 +126,16 @@ export function LoadPanel({ userId, role, keeper }: LoadPanelProps) {
         }}
         onClose={() => setIsEmptying(false)}
       />
-      <Suspense fallback={null}>
-        {isRejecting && (
-          <RejectDialog
-            mark={t('tray.pieces', { number })}
-            onReject={(reason) => {
-              setIsRejecting(false)
-              sending.mutate({ lines: ready, reason })
-            }}
-            onClose={() => setIsRejecting(false)}
-          />
-        )}
-      </Suspense>
+      {isRejecting && (
+        <RejectDialog
+          mark={t('tray.pieces', { number })}
+          onReject={(reason) => {
+            setIsRejecting(false)
+            sending.mutate({ lines: ready, reason })
+          }}
+          onClose={() => setIsRejecting(false)}
+        />
+      )}
     </Card>
   )
 }

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { NoAnswerError } from '../api/errors.ts'
+import { useErrorMessage } from './errorMessage.ts'
+import { useNotice } from './notices.tsx'
+import { type Fetch, type Part, script, useScript } from './part.tsx'
+
+interface Opened {
+  /** Where it opens; null while it is closed. */
+  anchor?: HTMLElement | null
+  /** As long as it is there, unless told. */
+  isOpen?: boolean
+  onClose: () => void
+}
+
+/** A menu or dialog that is loaded when it is opened for the first time. Where that fails it says so and is closed. */
+export function onDemand<Props extends Opened>(fetch: Fetch<Props>): Part<Props> {
+  const content = script(fetch)
+
+  function Shown(props: Props) {
+    const { anchor, isOpen = anchor !== null, onClose } = props
+    const { t } = useTranslation('ui')
+    const errorMessage = useErrorMessage()
+    const notify = useNotice()
+    const Content = useScript(content, isOpen, (error) => {
+      onClose()
+      notify({ severity: 'error', message: `${t('loadFailed')} ${errorMessage(new NoAnswerError(error), 'reading')}` })
+    })
+    return Content ? <Content {...props} /> : null
+  }
+
+  return Object.assign(Shown, { load: content.load })
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { ask } from './api.ts'
+import { figure } from './figures.ts'
+import { expect, test } from './site.ts'
+
+/** What comes after the page finds the server gone. Answers the way to bring it back. */
+async function loseScripts(page: Page, ...names: readonly string[]): Promise<() => Promise<void>> {
+  // The page asks for the last one to learn whether a new version has taken its scripts away.
+  const gone = [...names.map((name) => `**/assets/${name}-*.js`), '**/sw.js']
+  for (const address of gone) await page.route(address, (route) => route.abort('connectionrefused'))
+  return async () => {
+    for (const address of gone) await page.unroute(address)
+  }
+}
+
+test('the figures stand where what draws the charts could not be had, and the charts come on another try', async ({
+  page,
+  site,
+}) => {
+  const producer = await site.worker('producer')
+  const [piece] = await site.pieces(['name'], [['W-01']])
+  await ask(site.address, '', 'PUT', `/components/${piece?.id}/status`, { username: producer, status: 'manufactured' })
+  const bringBack = await loseScripts(page, 'Canvas')
+  await site.open(page, '/dashboards/modern')
+  const curve = page.getByRole('region', { name: 'Progress over time' })
+  await curve.scrollIntoViewIfNeeded()
+  await expect(curve.getByText(/^This could not be loaded\. No answer from the server/)).toBeVisible()
+  await expect(figure(page, 'Components')).toHaveText('1')
+
+  await bringBack()
+  await curve.getByRole('button', { name: 'Try again' }).click()
+  await expect(curve.locator('canvas')).toBeVisible()
+  await expect(curve.getByRole('alert')).toBeHidden()
+})
+
+test('a dialog that could not be had says so, and opens on the next click', async ({ page, site }) => {
+  const bringBack = await loseScripts(page, 'Palette')
+  await site.open(page, '/dashboards/modern')
+  const opener = page.getByRole('button', { name: 'Search and commands' })
+  await opener.click()
+  await expect(page.getByRole('alert')).toContainText('This could not be loaded. No answer from the server.')
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  await expect(figure(page, 'Components')).toHaveText('0')
+
+  await bringBack()
+  await opener.click()
+  await expect(page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox')).toBeFocused()
+})
