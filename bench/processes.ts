@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import productProcess from '../apps/server/process.json' with { type: 'json' }
 
 export interface Connection {
   readonly connectionString: string
@@ -25,10 +26,14 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** Starts a server of the benchmark: `bare.ts` or `server.ts`. */
+/** Starts a server of the benchmark, `bare.ts` or `server.ts`, as `npm start` starts the product's. */
 export async function start(file: string, assignment: Assignment): Promise<Server> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), [JSON.stringify(assignment)], {
-    execArgv: process.env.BENCH_PROFILE === file ? ['--cpu-prof', '--cpu-prof-dir=bench/results'] : [],
+    execArgv: [
+      ...productProcess.args,
+      ...(process.env.BENCH_PROFILE === file ? ['--cpu-prof', '--cpu-prof-dir=bench/results'] : []),
+    ],
+    env: { ...productProcess.env, ...process.env },
   })
   const address = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve(String(message)))

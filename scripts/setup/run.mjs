@@ -11,8 +11,8 @@ const parentWatchMs = 250
  * Runs a program under the pinned Node until it ends, and ends as it did. Signals go on to it; it hears by its closed
  * channel when we are killed. It takes a signal that comes twice at once (Ctrl-C reaches us both) for one.
  */
-export function runUntilItEnds(args) {
-  const env = { ...codeCache, ...process.env }
+export function runUntilItEnds(args, settings = {}) {
+  const env = { ...codeCache, ...settings, ...process.env }
   const child = spawn(pinnedNode(), args, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   if (process.env.npm_lifecycle_event) {

@@ -4,6 +4,7 @@ import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import productProcess from '../../apps/server/process.json' with { type: 'json' }
 import { databasePid, inherited, isRunning } from '../../apps/server/test/start/processes.ts'
 import { memoryOf } from '../../bench/processes.ts'
 
@@ -46,8 +47,9 @@ export async function startProduct({ folder, port, env = {}, name = 'server' }: 
   await mkdir(dataDir, { recursive: true })
   const logFile = join(folder, `${name}.log`)
   const log = await open(logFile, 'a')
-  const child = spawn(process.execPath, [mainFile], {
+  const child = spawn(process.execPath, [...productProcess.args, mainFile], {
     env: {
+      ...productProcess.env,
       ...inherited,
       DATA_DIR: dataDir,
       PORT: String(port),
