@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import pg from 'pg'
 import { openLane, type RowReader } from './lane.ts'
 
@@ -21,6 +22,11 @@ export interface Database extends Queryable {
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>
   /** For reading one row by its key: faster than the pool, and never for a statement that takes its time. */
   readonly lane: RowReader
+  /**
+   * For a statement that reads the whole of a project: at most half of the pool's connections at once are taken by such, and
+   * more of them wait their turn. A change finds a connection meanwhile (decision 0023).
+   */
+  readonly wide: Queryable
   /** A connection of its own, for LISTEN; the caller ends it. */
   dedicatedClient(): pg.Client
   readonly pool: pg.Pool
@@ -49,6 +55,8 @@ export function openDatabase(connection: pg.PoolConfig): Database {
     ...connection,
   }
   const pool = new pg.Pool(settings)
+  const statements = queryable(pool)
+  const turn = pLimit(Math.max(1, Math.floor(pool.options.max / 2)))
   const lane = openLane(settings)
   // A connection that dies while idle is replaced at the next use, and one that dies while it is closed is closed;
   // unheard, either would end the process.
@@ -56,9 +64,13 @@ export function openDatabase(connection: pg.PoolConfig): Database {
   pool.on('connect', (client) => client.on('error', () => undefined))
 
   return {
-    ...queryable(pool),
+    ...statements,
     pool,
     lane,
+    wide: {
+      rows: (sql, values, name) => turn(() => statements.rows(sql, values, name)),
+      row: (sql, values, name) => turn(() => statements.row(sql, values, name)),
+    },
     dedicatedClient: () => new pg.Client(settings),
     async close() {
       await Promise.all([pool.end(), lane.close()])

@@ -16,7 +16,7 @@ export function componentRoutes(route: Route, services: Services): void {
   const { database } = services
 
   route(contract.listComponents, async ({ params, query, caller, reply }) => {
-    const list = await listJson(database, params.id, caller.id, query)
+    const list = await listJson(query.limit ? database : database.wide, params.id, caller.id, query)
     if (!list) throw notFound('project')
     return reply.header('x-total-count', list.total).type('application/json; charset=utf-8').send(list.json)
   })

@@ -7,13 +7,13 @@ import { progressOf } from './queries.ts'
 
 export function progressRoutes(route: Route, { database }: Services): void {
   route(projectProgress, async ({ params, caller }) => {
-    const progress = await progressOf(database, params.id, caller.id)
+    const progress = await progressOf(database.wide, params.id, caller.id)
     if (!progress) throw notFound('project')
     return progress
   })
 
   route(projectInsights, async ({ params, caller }) => {
-    const insights = await insightsOf(database, params.id, caller.id)
+    const insights = await insightsOf(database.wide, params.id, caller.id)
     if (!insights) throw notFound('project')
     return insights
   })
