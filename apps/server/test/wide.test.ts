@@ -13,6 +13,9 @@ test('while more statements read whole projects than there are connections, a ch
   const reading = Array.from({ length: 12 }, (_none, at) =>
     database.wide.row<{ at: number }>('SELECT $1::int AS at FROM pg_advisory_xact_lock_shared(23)', [at]),
   )
+  const waiting = async () =>
+    (await holder.query('SELECT count(*)::int FROM pg_locks WHERE NOT granted AND locktype = $1', ['advisory'])).rows[0]
+  await expect.poll(waiting).toEqual({ count: 2 })
   expect(await database.row('SELECT 1 AS one')).toEqual({ one: 1 })
 
   await holder.query('SELECT pg_advisory_unlock(23)')
