@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { login, refresh } from '@castline/contract/auth'
 import { changePassword, me, updateMe } from '@castline/contract/users'
 import { describe, expect, test } from 'vitest'
+import { hashPassword } from '../src/passwords/passwords.ts'
 import { testApp } from './app.ts'
 import { aUser, type Id } from './factories.ts'
 
@@ -18,11 +20,11 @@ const edit = (user: Id, body: object) => call(updateMe, { as: user, body })
 
 describe('editing oneself', () => {
   test('changes what is given, and says so in the audit log', async () => {
-    const user = await aUser(database, { name: 'Malee', email: 'malee.old@example.test' })
+    const user = await aUser(database, { name: 'Malee', email: 'malee.old@example.test', password })
     const renamed = await edit(user, { name: ' Malee S. ' })
     expect(renamed.status).toBe(200)
     expect(renamed.body).toMatchObject({ name: 'Malee S.', email: 'malee.old@example.test', version: 2 })
-    const moved = await edit(user, { email: 'malee@example.test', version: 2 })
+    const moved = await edit(user, { email: 'malee@example.test', currentPassword: password, version: 2 })
     expect(moved.body).toMatchObject({ name: 'Malee S.', email: 'malee@example.test', version: 3 })
     expect((await call(me, { as: user })).body).toEqual(moved.body)
     expect(await auditOf(user)).toMatchObject([
@@ -32,8 +34,8 @@ describe('editing oneself', () => {
   })
 
   test('takes an e-mail address away with null', async () => {
-    const user = await aUser(database, { email: 'to.go@example.test' })
-    expect((await edit(user, { email: null })).body.email).toBeNull()
+    const user = await aUser(database, { email: 'to.go@example.test', password })
+    expect((await edit(user, { email: null, currentPassword: password })).body.email).toBeNull()
   })
 
   test('gives nobody another role, project, name to sign in by or life', async () => {
@@ -63,7 +65,8 @@ describe('editing oneself', () => {
 
   test("refuses somebody else's e-mail address, in any case", async () => {
     await aUser(database, { email: 'somebody@example.test' })
-    const { status, refusal } = await edit(await aUser(database), { email: 'Somebody@Example.test' })
+    const given = { email: 'Somebody@Example.test', currentPassword: password }
+    const { status, refusal } = await edit(await aUser(database, { password }), given)
     expect(status).toBe(409)
     expect(refusal.details).toMatchObject([{ field: 'email' }])
   })
@@ -73,6 +76,8 @@ describe('editing oneself', () => {
     ['name', { name: null }],
     ['email', { email: 'no address' }],
     ['version', { version: 'new' }],
+    ['currentPassword', { email: null, currentPassword: '' }],
+    ['currentPassword', { email: null, currentPassword: 1 }],
   ])('names %s when given %o', async (field, body) => {
     const { status, refusal } = await edit(await aUser(database), body)
     expect(status).toBe(400)
@@ -81,6 +86,62 @@ describe('editing oneself', () => {
 
   test('is for signed-in people', async () => {
     expect((await call(updateMe, { body: { name: 'X' } })).status).toBe(401)
+  })
+})
+
+describe('another e-mail address', () => {
+  const aMalee = () => aUser(database, { name: 'Malee', email: `${randomUUID()}@example.test`, password })
+  const anAddress = () => `${randomUUID()}@example.test`
+
+  test.each([
+    ['without the current password', {}],
+    ['with a wrong one', { currentPassword: 'wrong' }],
+  ])('%s is refused, names the field and changes nothing', async (_how, more) => {
+    const user = await aMalee()
+    for (const email of [anAddress(), null]) {
+      const { status, refusal } = await edit(user, { name: 'Other', email, ...more })
+      expect([status, refusal]).toMatchObject([400, { error: 'invalid', details: [{ field: 'currentPassword' }] }])
+    }
+    expect((await call(me, { as: user })).body).toMatchObject({ name: 'Malee', email: user.email, version: 1 })
+    expect(await auditOf(user)).toEqual([])
+  })
+
+  test('is refused to who has none yet, and to who has no password', async () => {
+    const none = await aUser(database, { password })
+    expect((await edit(none, { email: anAddress() })).status).toBe(400)
+    const passwordless = await aUser(database)
+    expect((await edit(passwordless, { email: anAddress(), currentPassword: 'null' })).status).toBe(400)
+  })
+
+  test('is asked about only where it differs', async () => {
+    const user = await aMalee()
+    expect((await edit(user, { name: 'Malee S.' })).status).toBe(200)
+    expect((await edit(user, { name: 'Malee', email: user.email })).status).toBe(200)
+  })
+
+  test('by a password that was replaced before the address was is refused', async () => {
+    const user = await aMalee()
+    let late: ReturnType<typeof edit> | undefined
+    await database.transaction(async (others) => {
+      await others.rows('SELECT FROM users WHERE id = $1 FOR UPDATE', [user.id])
+      late = edit(user, { email: anAddress(), currentPassword: password })
+      const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+      await expect.poll(async () => (await database.rows(waiting)).length).toBe(1)
+      await others.rows('UPDATE users SET password_hash = $2 WHERE id = $1', [user.id, await hashPassword(newPassword)])
+    })
+    expect((await late)?.refusal.details).toMatchObject([{ field: 'currentPassword' }])
+    expect((await call(me, { as: user })).body.email).toBe(user.email)
+  })
+
+  describe('tried too often', async () => {
+    const limited = await testApp({ config: { rateLimits: true }, database })
+    test('is told to wait; a name alone is not', async () => {
+      const user = await aMalee()
+      const guess = () => limited.call(updateMe, { as: user, body: { email: null, currentPassword: 'wrong' } })
+      for (let round = 0; round < 10; round++) expect((await guess()).status).toBe(400)
+      expect((await guess()).status).toBe(429)
+      expect((await limited.call(updateMe, { as: user, body: { name: 'Malee S.' } })).status).toBe(200)
+    })
   })
 })
 

@@ -16,6 +16,7 @@ export const user = z.object({
 export type User = z.output<typeof user>
 
 const email = z.nullable(z.email().check(z.maxLength(200)))
+const currentPassword = z.string().check(z.minLength(1), z.maxLength(200))
 
 export const me = endpoint({
   method: 'GET',
@@ -29,8 +30,14 @@ export const updateMe = endpoint({
   method: 'PUT',
   path: '/users/me',
   access: 'signed-in',
-  summary: "Changes those of the caller's own data that are given",
-  body: z.object({ name: z.optional(field.text(100)), email: z.optional(email), version: z.optional(field.version) }),
+  summary:
+    "Changes those of the caller's own data that are given; another e-mail address asks for the current password",
+  body: z.object({
+    name: z.optional(field.text(100)),
+    email: z.optional(email),
+    currentPassword: z.optional(currentPassword),
+    version: z.optional(field.version),
+  }),
   response: user,
 })
 
@@ -39,10 +46,7 @@ export const changePassword = endpoint({
   path: '/users/me/password',
   access: 'signed-in',
   summary: "Changes the caller's password and ends their other sign-ins",
-  body: z.object({
-    currentPassword: z.string().check(z.minLength(1), z.maxLength(200)),
-    newPassword: field.password,
-  }),
+  body: z.object({ currentPassword, newPassword: field.password }),
   status: 204,
 })
 

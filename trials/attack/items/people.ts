@@ -106,7 +106,13 @@ export const people: readonly Item[] = [
     'by a new password, or by deactivating',
     'users-edit › deactivates at once, and for good: who is active again signs in again',
   ),
-  notMet('7.5.1', 'A new e-mail address asks for the password', 'it does not; no password goes by mail'),
+  met(
+    '7.5.1',
+    'A new e-mail address asks for the password',
+    'one’s own; an administrator gives another one’s',
+    'account › another e-mail address',
+    'e2e/account › one keeps one’s own name, password and devices',
+  ),
   notMet(
     '7.5.2',
     'One ends one’s own sign-ins by the password',

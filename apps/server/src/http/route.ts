@@ -39,6 +39,8 @@ export interface RouteOptions {
     max: number | ((request: FastifyRequest) => number)
     timeWindow: number
     keyGenerator?: (request: FastifyRequest) => string
+    /** What is not counted. */
+    allowList?: (request: FastifyRequest) => boolean
   }
   /** At most so many calls a minute from one address, whatever else they are counted by. */
   perAddress?: number

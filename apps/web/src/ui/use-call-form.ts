@@ -53,7 +53,10 @@ export function useCallForm<const E extends Endpoint, Draft extends object>(
   const saving = useCallMutation(endpoint, {
     onSuccess(answer) {
       // Known at once: what closes the form may leave the page.
-      flushSync(() => setStored(draft))
+      flushSync(() => {
+        setStored(draft)
+        setWasTried(false)
+      })
       return onSaved(answer)
     },
     onError(error) {

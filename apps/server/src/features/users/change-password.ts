@@ -3,13 +3,10 @@ import type { changePassword as changePasswordEndpoint } from '@castline/contrac
 import { audit } from '../../database/audit.ts'
 import type { Database } from '../../database/database.ts'
 import type { Caller } from '../../http/caller.ts'
-import { invalid } from '../../http/errors.ts'
-import { hashPassword, passwordMatches } from '../../passwords/passwords.ts'
+import { hashPassword } from '../../passwords/passwords.ts'
 import { endSessions } from '../../sessions/sessions.ts'
-import { passwordHashOf, replacePassword } from './queries.ts'
-
-// Not 401: that would tell a client that its sign-in is over.
-const wrong = () => invalid([{ field: 'currentPassword', message: 'This is not your current password.' }])
+import { hashOfCurrentPassword, wrongCurrentPassword } from './current-password.ts'
+import { replacePassword } from './queries.ts'
 
 /** Changes the caller's password; their other sign-ins end. Throws 400 that names a wrong `currentPassword`. */
 export async function changePassword(
@@ -17,11 +14,10 @@ export async function changePassword(
   caller: Caller,
   { currentPassword, newPassword }: BodyOf<typeof changePasswordEndpoint>,
 ): Promise<void> {
-  const oldHash = await passwordHashOf(database, caller.id)
-  if (!(await passwordMatches(oldHash, currentPassword)) || oldHash === null) throw wrong()
+  const oldHash = await hashOfCurrentPassword(database, caller.id, currentPassword)
   const newHash = await hashPassword(newPassword)
   await database.transaction(async (transaction) => {
-    if (!(await replacePassword(transaction, caller.id, oldHash, newHash))) throw wrong()
+    if (!(await replacePassword(transaction, caller.id, oldHash, newHash))) throw wrongCurrentPassword()
     await endSessions(transaction, caller.id, caller.sessionId)
     const entry = { action: 'user.password', subject: 'user', subjectId: caller.id } as const
     await audit(transaction, { by: caller.id, ...entry, details: { username: caller.username } })

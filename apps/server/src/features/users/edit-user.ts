@@ -7,8 +7,9 @@ import { namingDuplicates } from '../../http/duplicates.ts'
 import { ApiError, notFound } from '../../http/errors.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
 import { endSessions } from '../../sessions/sessions.ts'
+import { hashOfCurrentPassword, wrongCurrentPassword } from './current-password.ts'
 import { lastAdministrator, lockForAdministration } from './lock-for-administration.ts'
-import { lockUser, updateUserRow, userById } from './queries.ts'
+import { lockUser, passwordHashOf, updateUserRow, userById } from './queries.ts'
 import { taken } from './taken.ts'
 
 const edited = ['name', 'email', 'role', 'active'] as const
@@ -66,15 +67,25 @@ export async function editUser(
   })
 }
 
-/** A user's edit of their own data. Throws 409 for an older version and a taken e-mail address. */
+/**
+ * A user's edit of their own data. A new e-mail address needs `currentPassword`, since one signs in by it, too. Throws 400
+ * that names a missing or wrong one, 409 for an older version and a taken e-mail address.
+ */
 export async function editMe(database: Database, caller: Caller, given: BodyOf<typeof updateMe>): Promise<User> {
   const { id } = caller
+  // Before the row is locked: it takes its time.
+  const confirmed =
+    given.currentPassword === undefined ? null : await hashOfCurrentPassword(database, id, given.currentPassword)
   return database.transaction(async (transaction) => {
     await lockUser(transaction, id)
     const before = await readAgain(transaction, id)
     refuseStale(before, given.version)
     const { user, changed, changes } = after(before, { name: given.name, email: given.email })
     if (changed.length === 0) return before
+    if (changed.includes('email')) {
+      if (confirmed === null) throw wrongCurrentPassword('A new e-mail address needs your current password.')
+      if (confirmed !== (await passwordHashOf(transaction, id))) throw wrongCurrentPassword()
+    }
     await namingDuplicates(taken, () => updateUserRow(transaction, id, user, null))
     const details = { username: before.username, ...changes }
     await audit(transaction, { by: id, action: 'user.edit', subject: 'user', subjectId: id, details })

@@ -13,28 +13,37 @@ import { useUnsavedGuard } from '../../ui/editing/use-leave-guard.ts'
 import { FormField } from '../../ui/FormField.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useNotice } from '../../ui/notices.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { useCallForm } from '../../ui/use-call-form.ts'
 import { Section } from './Section.tsx'
 
-/** The user's own name and address, which they change; what an administrator gave them, which they read. */
+/**
+ * The user's own name and address, which they change, the address by their password; what an administrator gave them,
+ * which they read.
+ */
 export function OwnData({ user }: { user: User }) {
   const { t } = useTranslation(['account', 'statuses'])
   const format = useFormat()
   const notice = useNotice()
   const { know } = useSession()
   const projects = useCall(listProjects, {})
+  const isNewEmail = (email: string) => (email.trim() || null) !== user.email
   const form = useCallForm(updateMe, {
-    empty: { name: user.name, email: user.email ?? '' },
-    inputOf: ({ name, email }) => ({ body: { name, email: email.trim() || null } }),
+    empty: { name: user.name, email: user.email ?? '', currentPassword: '' },
+    // No address that is the same: it could be another one by now, and ask for a password where no field is.
+    inputOf: ({ name, email, currentPassword }) => ({
+      body: isNewEmail(email) ? { name, email: email.trim() || null, currentPassword } : { name },
+    }),
     onSaved(saved) {
       know(saved)
       form.set('name', saved.name)
       form.set('email', saved.email ?? '')
+      form.set('currentPassword', '')
       notice({ message: t('own.done') })
     },
   })
   const { draft } = form
-  const isChanged = draft.name.trim() !== user.name || (draft.email.trim() || null) !== user.email
+  const isChanged = draft.name.trim() !== user.name || isNewEmail(draft.email)
   const guard = useUnsavedGuard(isChanged)
 
   const names = projects.data?.map(({ name }) => name) ?? []
@@ -67,6 +76,20 @@ export function OwnData({ user }: { user: User }) {
           fault={form.faultOf('email') && (taken ? t('own.emailTaken') : t('own.emailFault'))}
           autoComplete="email"
         />
+        {isNewEmail(draft.email) && (
+          <PasswordInput
+            label={t('password.current')}
+            value={draft.currentPassword}
+            onChange={(password) => form.set('currentPassword', password)}
+            hint={t('own.emailAsks')}
+            fault={
+              form.faultOf('currentPassword') &&
+              (draft.currentPassword === '' ? t('password.currentMissing') : t('password.currentWrong'))
+            }
+            required
+            autoComplete="current-password"
+          />
+        )}
         <Box
           component="dl"
           sx={{
