@@ -37,6 +37,9 @@ test('a user is found, edited, re-keyed, put to rest, woken and deleted; the log
   await page.getByRole('textbox', { name: 'New password' }).fill('short')
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByText('Enter 10 to 200 characters.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'New password' }).fill('Qwertyuiop')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('This is easily guessed')).toBeVisible()
   await page.getByRole('button', { name: 'Make one up' }).click()
   await page.getByRole('button', { name: 'Set password' }).click()
   const password = (await page.getByRole('status', { name: 'New password' }).textContent()) ?? ''
@@ -90,6 +93,11 @@ test('a new user is not lost by Escape or a click beside the form, and once save
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(form.getByLabel(/^Username/)).toHaveValue(username)
   }
+  const password = form.getByRole('textbox', { name: 'Password' })
+  await password.fill('Somchai-12345')
+  await form.getByRole('button', { name: 'Create user' }).click()
+  await expect(form.getByText('This is easily guessed')).toBeVisible()
+  await password.fill('three words of mine')
   await form.getByRole('button', { name: 'Create user' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(/\/auth\/manageuser$/)

@@ -33,6 +33,12 @@ describe('the faults of a refusal', () => {
     expect([...faultsOfRefusal(invalid)]).toEqual([['projectIds', 'invalid']])
   })
 
+  test('tell a password that is easily guessed', () => {
+    const details = [{ field: 'newPassword', message: '…', code: 'guessable_password' }]
+    const guessable = new ApiError(400, { error: 'invalid', details })
+    expect([...faultsOfRefusal(guessable)]).toEqual([['newPassword', 'guessable']])
+  })
+
   test.each([
     ['that is about no field', new ApiError(409, { error: 'already_exists', details: 'some_index' })],
     ['of another kind', new ApiError(403, { error: 'forbidden', details: [{ field: 'name', message: '…' }] })],

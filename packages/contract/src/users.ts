@@ -45,7 +45,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/users/me/password',
   access: 'signed-in',
-  summary: "Changes the caller's password and ends their other sign-ins",
+  summary: "Changes the caller's password and ends their other sign-ins; refuses one that is easily guessed",
   body: z.object({ currentPassword, newPassword: field.password }),
   status: 204,
 })
@@ -64,7 +64,7 @@ export const createUser = endpoint({
   access: 'user:manage',
   visitors: true,
   summary:
-    'Creates a user; without a password they can act by QR only. Where registration is open, a visitor becomes a viewer without projects',
+    'Creates a user; without a password they can act by QR only; one that is easily guessed is refused. Where registration is open, a visitor becomes a viewer without projects',
   body: z.object({
     username: field.username,
     email: z.optional(email),
@@ -92,7 +92,7 @@ export const updateUser = endpoint({
   path: '/users/:id',
   access: 'user:manage',
   summary:
-    'Changes what is given; a new password or deactivation ends their sign-ins; the last administrator stays one',
+    'Changes what is given; a new password or deactivation ends their sign-ins; a password that is easily guessed is refused; the last administrator stays one',
   params: field.idParams,
   body: z.object({
     name: z.optional(field.text(100)),

@@ -2,8 +2,8 @@ import type { Endpoint } from '@castline/contract/endpoint'
 import { endpoints } from '@castline/contract/endpoints?checked'
 import { ApiError } from './errors.ts'
 
-/** What is wrong with a field: its value cannot be, or somebody else has it. */
-export type Fault = 'invalid' | 'taken'
+/** What is wrong with a field: its value cannot be, somebody else has it, or as a password it is easily guessed. */
+export type Fault = 'invalid' | 'taken' | 'guessable'
 
 export type Faults = ReadonlyMap<string, Fault>
 
@@ -23,5 +23,10 @@ export function faultsOfRefusal(error: unknown): Faults {
   if (!(error instanceof ApiError) || !Array.isArray(error.details)) return new Map()
   const fault = error.code === 'already_exists' ? 'taken' : error.code === 'invalid' ? 'invalid' : null
   if (!fault) return new Map()
-  return new Map(error.details.map(({ field }) => [field.split('.')[0] ?? '', fault] as const))
+  return new Map(
+    error.details.map(({ field, code }) => [
+      field.split('.')[0] ?? '',
+      code === 'guessable_password' ? 'guessable' : fault,
+    ]),
+  )
 }

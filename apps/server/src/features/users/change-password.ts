@@ -3,18 +3,26 @@ import type { changePassword as changePasswordEndpoint } from '@castline/contrac
 import { audit } from '../../database/audit.ts'
 import type { Database } from '../../database/database.ts'
 import type { Caller } from '../../http/caller.ts'
+import { notFound } from '../../http/errors.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
 import { endSessions } from '../../sessions/sessions.ts'
 import { hashOfCurrentPassword, wrongCurrentPassword } from './current-password.ts'
-import { replacePassword } from './queries.ts'
+import { replacePassword, userById } from './queries.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 
-/** Changes the caller's password; their other sign-ins end. Throws 400 that names a wrong `currentPassword`. */
+/**
+ * Changes the caller's password; their other sign-ins end. Throws 400 that names a wrong `currentPassword`, or a
+ * `newPassword` that is easily guessed.
+ */
 export async function changePassword(
   database: Database,
   caller: Caller,
   { currentPassword, newPassword }: BodyOf<typeof changePasswordEndpoint>,
 ): Promise<void> {
   const oldHash = await hashOfCurrentPassword(database, caller.id, currentPassword)
+  const user = await userById(database, caller.id)
+  if (!user) throw notFound('user')
+  await refuseGuessable('newPassword', newPassword, user)
   const newHash = await hashPassword(newPassword)
   await database.transaction(async (transaction) => {
     if (!(await replacePassword(transaction, caller.id, oldHash, newHash))) throw wrongCurrentPassword()

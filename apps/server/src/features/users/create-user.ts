@@ -7,6 +7,7 @@ import { ApiError, invalid, notFound } from '../../http/errors.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
 import { assign } from './assign-projects.ts'
 import { insertUser, userById } from './queries.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { taken } from './taken.ts'
 
 type Given = BodyOf<typeof createUserEndpoint>
@@ -25,12 +26,13 @@ export async function register(database: Database, given: Given): Promise<User> 
 
 /**
  * Creates a user with their projects, and writes down who did; `by` is null for somebody who registers. Throws 409 or 400
- * that name the field.
+ * that name the field, also for a password that is easily guessed.
  */
 export async function createUser(database: Database, by: string | null, given: Given): Promise<User> {
   const { username, name, role } = given
   if (!role) throw invalid([{ field: 'role', message: 'Choose a role.' }])
   const email = given.email ?? null
+  if (given.password) await refuseGuessable('password', given.password, { username, name, email })
   const passwordHash = given.password ? await hashPassword(given.password) : null
 
   return database.transaction(async (transaction) => {

@@ -10,6 +10,7 @@ import { endSessions } from '../../sessions/sessions.ts'
 import { hashOfCurrentPassword, wrongCurrentPassword } from './current-password.ts'
 import { lastAdministrator, lockForAdministration } from './lock-for-administration.ts'
 import { lockUser, passwordHashOf, updateUserRow, userById } from './queries.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { taken } from './taken.ts'
 
 const edited = ['name', 'email', 'role', 'active'] as const
@@ -40,8 +41,8 @@ function refuseStale(before: User, version: number | undefined): void {
 }
 
 /**
- * An administrator's edit of any user. Throws 404; 409 for an older version, a taken e-mail address and for the last
- * administrator, whom it would take away.
+ * An administrator's edit of any user. Throws 404; 400 for a password that is easily guessed; 409 for an older version, a
+ * taken e-mail address and for the last administrator, whom it would take away.
  */
 export async function editUser(
   database: Database,
@@ -55,6 +56,9 @@ export async function editUser(
     refuseStale(before, given.version)
     const { user, changed, changes } = after(before, given)
     if (changed.length === 0 && !passwordHash) return before
+    if (given.password !== undefined) {
+      await refuseGuessable('password', given.password, { ...user, username: before.username })
+    }
     if (isLastAdministrator && !(user.role === 'admin' && user.active)) {
       throw lastAdministrator(before, user.active ? 'role' : 'active')
     }

@@ -46,6 +46,7 @@ function PasswordForm({ username, names, onChanged }: OwnPasswordProps & { onCha
   })
   const { draft, set } = form
   const isEmpty = draft.currentPassword === ''
+  const newFault = form.faultOf('newPassword')
 
   return (
     <Box component="form" noValidate ref={form.formRef} onSubmit={form.submit} sx={{ display: 'grid', gap: 2.5 }}>
@@ -64,7 +65,7 @@ function PasswordForm({ username, names, onChanged }: OwnPasswordProps & { onCha
         value={draft.newPassword}
         onChange={(password) => set('newPassword', password)}
         hint={t('password.hint')}
-        fault={form.faultOf('newPassword') && t('password.newFault')}
+        fault={newFault && (newFault === 'guessable' ? t('password.newGuessable') : t('password.newFault'))}
         required
         autoComplete="new-password"
         strengthFor={names}

@@ -39,6 +39,7 @@ export function RegisterForm() {
   function fault(field: keyof typeof empty): string | null {
     const found = form.faultOf(field)
     if (found === 'taken' && (field === 'username' || field === 'email')) return t(`taken.${field}`)
+    if (found === 'guessable') return t('fault.guessable')
     return found && t(`fault.${field}`)
   }
 

@@ -34,6 +34,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const mustSignIn = !mayUseQrFlow(draft.role)
 
   const usernameFault = faultOf('username')
+  const passwordFault = faultOf('password')
 
   return (
     <FormDialog title={t('create.title')} submitLabel={t('create.submit')} form={form} onClose={onClose}>
@@ -55,7 +56,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
         value={draft.password}
         onChange={(password) => set('password', password)}
         hint={mustSignIn ? t('hint.passwordToSignIn') : t('hint.password')}
-        fault={faultOf('password') && t('fault.password')}
+        fault={passwordFault && (passwordFault === 'guessable' ? t('fault.guessable') : t('fault.password'))}
         autoComplete="new-password"
         strengthFor={[draft.name, draft.username, draft.email]}
       />

@@ -32,6 +32,7 @@ export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps)
     onSaved: () => setIsSet(true),
   })
   const { password } = form.draft
+  const fault = form.faultOf('password')
   if (isSet) return <SetPassword user={user} password={password} onClose={onClose} />
 
   return (
@@ -50,7 +51,7 @@ export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps)
         value={password}
         onChange={(typed) => form.set('password', typed)}
         hint={t('reset.hint')}
-        fault={form.faultOf('password') && t('reset.fault')}
+        fault={fault && (fault === 'guessable' ? t('fault.guessable') : t('reset.fault'))}
         required
         autoFocus
         autoComplete="new-password"

@@ -1,0 +1,17 @@
+import type { User } from '@castline/contract/users'
+import { invalid } from '../../http/errors.ts'
+import { isCommon, isOfKnownWords } from '../../passwords/guessable.ts'
+
+const common = 'Many people use this password, so it is tried first.'
+const ofKnownWords = 'This password has no words but names and those of this product, which are tried first.'
+
+/** Throws 400 that names `field` for a new password that its owner's name, or a list of common ones, gives away. */
+export async function refuseGuessable(
+  field: 'password' | 'newPassword',
+  password: string,
+  { username, name, email }: Pick<User, 'username' | 'name' | 'email'>,
+): Promise<void> {
+  const isKnown = isOfKnownWords(password, [username, name, email ?? ''])
+  if (!isKnown && !(await isCommon(password))) return
+  throw invalid([{ field, message: isKnown ? ofKnownWords : common, code: 'guessable_password' }])
+}
