@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, openDatabase } from '../apps/server/src/database/database.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { accessTokens } from '../apps/server/src/http/tokens.ts'
@@ -16,7 +17,7 @@ export interface Stage {
   readonly seeded: Seeded
   readonly token: string
   readonly works: readonly Work[]
-  /** The API's memory before anything was asked of it, in bytes; null where the system does not say. */
+  /** The API's memory at rest, before anything was asked of it, in bytes; null where the system does not say. */
   readonly idleMemory: number | null
   close(): Promise<void>
 }
@@ -30,6 +31,8 @@ export async function openStage(cluster: Cluster, size: number): Promise<Stage> 
   const token = await accessTokens(tokenSecret).sign({ userId: seeded.adminId, sessionId: randomUUID() })
   const api = await start('./server.ts', { connection, tokenSecret })
   const bare = await start('./bare.ts', { connection, tokenSecret })
+  // What loading left behind is cleared away at the first rest.
+  await sleep(10_000)
   return {
     size,
     api,

@@ -23,7 +23,7 @@ export interface Database extends Queryable {
   /** For reading one row by its key: faster than the pool, and never for a statement that takes its time. */
   readonly lane: RowReader
   /**
-   * For a statement that reads the whole of a project: at most half of the pool's connections at once are taken by such, and
+   * For a statement that reads the whole of a project: at most a quarter of the pool's connections at once are taken by such, and
    * more of them wait their turn. A change finds a connection meanwhile (decision 0023).
    */
   readonly wide: Queryable
@@ -56,7 +56,7 @@ export function openDatabase(connection: pg.PoolConfig): Database {
   }
   const pool = new pg.Pool(settings)
   const statements = queryable(pool)
-  const turn = pLimit(Math.max(1, Math.floor(pool.options.max / 2)))
+  const turn = pLimit(Math.max(1, Math.floor(pool.options.max / 4)))
   const lane = openLane(settings)
   // A connection that dies while idle is replaced at the next use, and one that dies while it is closed is closed;
   // unheard, either would end the process.
