@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 
 export interface Figures {
-  /** kB as sent, so packed. */
+  /** kB as sent, so packed, until the content was there. */
   readonly scripts: number
-  /** All that were made until the page was quiet: page, styles, scripts, calls. */
+  /** All that were answered until then: page, scripts, pictures, calls. */
   readonly requests: number
   /** In ms. */
   readonly firstPaint: number
@@ -77,18 +77,32 @@ export async function isThere(page: Page): Promise<void> {
   await page.waitForLoadState('load')
 }
 
-/** In the page: resolves with what was seen, when its content is there and it has rested for half a second. */
-async function whenAtRest(): Promise<Observed> {
+/** What a page had asked for when its content was there, and what was seen until it had rested for half a second. */
+type Opened = Observed & Pick<Figures, 'scripts' | 'requests'>
+
+/** In the page. */
+async function whenAtRest(): Promise<Opened> {
   const isShown = () =>
     document.readyState === 'complete' &&
     Boolean(document.querySelector('h1')?.textContent) &&
     [...document.querySelectorAll('.MuiSkeleton-root')].every(
       (skeleton) => skeleton.getBoundingClientRect().top >= window.innerHeight,
     )
-  for (let rested = 0; rested < 5; rested = isShown() ? rested + 1 : 0)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  return (window as unknown as { castlineSeen: Observed }).castlineSeen
+  const moment = () => new Promise((resolve) => setTimeout(resolve, 100))
+  while (!isShown()) await moment()
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const scripts = files.filter(({ name }) => name.endsWith('.js'))
+  const asked = {
+    scripts: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
+    // And the page itself.
+    requests: files.length + 1,
+  }
+  for (let rested = 0; rested < 5; rested = isShown() ? rested + 1 : 0) await moment()
+  return { ...asked, ...(window as unknown as { castlineSeen: Observed }).castlineSeen }
 }
+
+/** Says so at each page; for the measuring no service worker may answer from its store. */
+const ofMeasuring = 'Service Worker registration blocked'
 
 /** Opens a page in a browser that has seen nothing yet, until its content is there. */
 export async function measureColdLoad(
@@ -100,17 +114,9 @@ export async function measureColdLoad(
   const context = await freshContext(browser, device, token)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  const scripts = new Set<string>()
-  let bytes = 0
-  let requests = 0
   let consoleMessages = 0
-  page.on('console', () => consoleMessages++)
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.add(requestId)
-    if (type !== 'EventSource') requests++
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength
+  page.on('console', (message) => {
+    if (!message.text().startsWith(ofMeasuring)) consoleMessages++
   })
   await session.send('Network.enable')
   if (device === 'phone') await slowDown(session)
@@ -123,7 +129,7 @@ export async function measureColdLoad(
     returnByValue: true,
   })
   await context.close()
-  return { scripts: bytes / 1000, requests, ...(result.value as Observed), consoleMessages }
+  return { ...(result.value as Opened), consoleMessages }
 }
 
 /** From the click on a link of the menu to the heading of its page, in ms: first, and again after having been there. */
