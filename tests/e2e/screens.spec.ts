@@ -5,6 +5,9 @@ import { newPiece } from './pieces.ts'
 import { display, expectSound, expectSoundStill } from './sound.ts'
 import { expect, phoneScreen, test } from './test.ts'
 
+// The longest file of all: without it one browser would be left with it alone.
+test.describe.configure({ mode: 'parallel' })
+
 const paths = specified.map((route) => route.split(' ')[1] as string)
 
 const desktop = { width: 1280, height: 800 }

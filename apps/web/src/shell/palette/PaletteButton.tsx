@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import SearchIcon from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sizes } from '../../theme/tokens.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
@@ -26,7 +26,8 @@ export function PaletteButton({ menu }: { menu: readonly MenuRow[] }) {
     event.preventDefault()
     setIsOpen(!isOpen)
   })
-  useEffect(() => {
+  // Before it is painted: who sees it may press its keys.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
