@@ -7,7 +7,7 @@ import { runUntilItEnds } from './setup/run.mjs'
 
 ensureInstalled()
 ensureBuilt()
-// What lives for one request fills 4 MB before it is cleared away, not 16, and the system's threads share two stores of memory
-// instead of eight: a third less memory, and no call slower (docs/performance.md).
+// What lives for one request fills 4 MB before it is cleared away, where Node would let it grow to 64, and the system's threads
+// share two stores of memory: a third less of it (docs/performance.md).
 const { args, env } = JSON.parse(readFileSync(join(root, 'apps/server/process.json'), 'utf8'))
 runUntilItEnds([...args, 'apps/server/src/main.ts'], env)
