@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { posix } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { codeSplitting } from './build/chunks.ts'
@@ -8,14 +8,20 @@ import { withoutFacades } from './build/facades.ts'
 import { inPage } from './build/in-page.ts'
 import { offline } from './build/offline.ts'
 import { pageFiles } from './build/page-files.ts'
+import { isLinked, place } from './build/place.ts'
+
+const inBuild = (file: string) => posix.join(place, 'apps/web/build', file)
 
 export default defineConfig({
   plugins: [react(), contractForCallers(), withoutFacades(), pageFiles(), inPage(), ...offline(), compressed()],
   resolve: {
-    alias: {
-      'hoist-non-react-statics': fileURLToPath(new URL('build/no-hoisting.ts', import.meta.url)),
-      tldts: fileURLToPath(new URL('build/no-public-suffixes.ts', import.meta.url)),
-    },
+    preserveSymlinks: isLinked,
+    alias: [
+      { find: 'hoist-non-react-statics', replacement: inBuild('no-hoisting.ts') },
+      { find: 'tldts', replacement: inBuild('no-public-suffixes.ts') },
+      // As the packages' `exports` say; through `node_modules` a link would hide where these files are.
+      { find: /^@castline\/(contract|domain)\/(.+)$/, replacement: posix.join(place, 'packages/$1/src/$2.ts') },
+    ],
   },
   server: { port: 5173, proxy: { '/api': { target: 'http://127.0.0.1:3000' } } },
   build: {
@@ -28,7 +34,11 @@ export default defineConfig({
     // The content security policy allows no data: for scripts and fonts, and one rule for all assets is simpler.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // ECharts is one file, loaded behind the page; tests/house holds what each page loads.
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      // The permissions demo imports statically what the shell loads behind its page: both are lazy.
+      checks: { ineffectiveDynamicImport: false },
       // No getter here does more than get: what is only read, and never used, goes.
       treeshake: { propertyReadSideEffects: false },
       output: { codeSplitting },

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pinnedNode } from './node.mjs'
 import { root } from './paths.mjs'
+import { plainPath } from './plain-path.mjs'
 import { fail, say } from './say.mjs'
 
 const web = join(root, 'apps/web')
@@ -35,7 +36,13 @@ export function build() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
   say('Building the web client …')
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const { status } = spawnSync(pinnedNode(), [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' })
+  const place = plainPath()
+  const { status } = spawnSync(pinnedNode(), [vite, 'build', place.web, '--logLevel', 'warn'], {
+    cwd: web,
+    stdio: 'inherit',
+    env: { ...process.env, ...place.env },
+  })
+  place.remove()
   if (status === 0) writeFileSync(stamp, wanted)
   return status === 0
 }

@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
+import { plainPath } from './plain-path.mjs'
 
+const place = plainPath()
 const children = [
   spawn(process.execPath, ['--watch', 'apps/server/src/main.ts'], { cwd: root, stdio: 'inherit' }),
-  spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js')], {
+  spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), place.web], {
     cwd: join(root, 'apps/web'),
     stdio: 'inherit',
+    env: { ...process.env, ...place.env },
   }),
 ]
+process.on('exit', place.remove)
 const end = (signal) => {
   for (const child of children) child.kill(signal)
 }

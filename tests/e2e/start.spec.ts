@@ -1,3 +1,8 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { freePort } from './server.ts'
 import { expect, test } from './test.ts'
 
 test('the product answers with its page, and the database behind it', async ({ page, request }) => {
@@ -11,4 +16,51 @@ test('the product answers with its page, and the database behind it', async ({ p
 test('the administrator signs in', async ({ page, signIn }) => {
   await signIn(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+const root = join(import.meta.dirname, '../..')
+
+/** What git has of the project, and what is installed, under a new path. */
+function cloneTo(folder: string): void {
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
+  for (const file of spawnSync('git', list, { cwd: root, encoding: 'utf8' }).stdout.split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    cpSync(join(root, file), join(folder, file))
+  }
+  // Hard links: the installed gigabyte has the new path without being copied.
+  for (const modules of ['node_modules', 'apps/server/node_modules']) {
+    if (spawnSync('cp', ['-al', join(root, modules), join(folder, modules)]).status !== 0) {
+      cpSync(join(root, modules), join(folder, modules), { recursive: true, verbatimSymlinks: true })
+    }
+  }
+}
+
+test('the first start reaches the sign-in page in a folder whose name a URL would encode', async ({ page }) => {
+  test.setTimeout(180_000)
+  const above = mkdtempSync(join(tmpdir(), 'castline-'))
+  const clone = join(above, 'a clone é ไทย #1 100%')
+  cloneTo(clone)
+  const port = await freePort()
+  const env = { ...process.env, PORT: String(port), DATA_DIR: join(clone, 'data'), SAMPLE_DATA: '0' }
+  const product = spawn('npm', ['start'], { cwd: clone, env })
+  try {
+    const said: string[] = []
+    await new Promise<void>((resolve, reject) => {
+      for (const output of [product.stdout, product.stderr]) {
+        output.on('data', (chunk) => {
+          said.push(String(chunk))
+          if (said.join('').includes('Castline is ready')) resolve()
+        })
+      }
+      product.once('exit', () => reject(new Error(said.join(''))))
+    })
+    // The bundler has nothing to warn of.
+    expect(said.join('')).toMatch(/Building the web client …\s+Castline is ready/)
+    await page.goto(`http://127.0.0.1:${port}/auth/login`)
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  } finally {
+    const ended = new Promise((resolve) => product.once('exit', resolve))
+    if (product.kill('SIGTERM')) await ended
+    rmSync(above, { recursive: true, force: true })
+  }
 })

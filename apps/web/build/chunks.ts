@@ -1,3 +1,6 @@
+import { posix } from 'node:path'
+import { src } from './place.ts'
+
 /** What the bundler tells of a module. */
 interface Module {
   readonly importedIds: readonly string[]
@@ -7,12 +10,10 @@ interface Graph {
   getModuleInfo(id: string): Module | null
 }
 
-const src = new URL('../src/', import.meta.url)
-
 /** Every module that these cannot do without, themselves among them. */
 function closureOf(graph: Graph, ...paths: readonly string[]): Set<string> {
   const reached = new Set<string>()
-  const next = paths.map((path) => new URL(path, src).pathname)
+  const next = paths.map((path) => posix.join(src, path))
   for (const id of next) if (!graph.getModuleInfo(id)) throw new Error(`The client has no ${id}.`)
   for (const id of next) {
     if (reached.has(id)) continue

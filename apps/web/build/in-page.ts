@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { posix } from 'node:path'
 import { minifySync, type Plugin } from 'vite'
+import { src } from './place.ts'
 
-const script = fileURLToPath(new URL('../src/app/start.js', import.meta.url))
+const script = posix.join(src, 'app/start.js')
 
 /**
  * Puts the first script and the first style into the page itself: both stand before the first paint, and on a phone far away a

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { posix } from 'node:path'
 import type { Plugin } from 'vite'
 import { type FirstCall, firstCalls } from './first-calls.ts'
+import { src } from './place.ts'
 
 interface Chunk {
   readonly name: string
@@ -28,9 +29,7 @@ interface Row {
   readonly module: string
 }
 
-const src = fileURLToPath(new URL('../src/', import.meta.url))
-
-const table = readFileSync(`${src}app/routes.ts`, 'utf8')
+const table = readFileSync(posix.join(src, 'app/routes.ts'), 'utf8')
 const [home, signIn] = [/homePath = '(.+)'/, /loginPath = '(.+)'/].map((path) => path.exec(table)?.[1])
 
 /** The rows of the route table that name their page; read as text, for the table itself would bring the whole client. */
@@ -41,7 +40,7 @@ function productRows(): Row[] {
     path: written ?? named.get(name) ?? '',
     isFull: rest.includes("layout: 'full'"),
     isBare: rest.includes('isBare: true'),
-    module: new URL(module, `file://${src}app/routes.ts`).pathname,
+    module: posix.join(src, 'app', module),
   }))
 }
 
@@ -65,7 +64,7 @@ export function pageFilesOf(chunks: readonly Chunk[], isInPage: (file: string) =
     const calls = firstCalls[path]
     return {
       path,
-      files: filesOf([...[...place, ...frame].map((name) => src + name), module]),
+      files: filesOf([...[...place, ...frame].map((name) => posix.join(src, name)), module]),
       ...(isFull && path !== home && { guarded: true as const }),
       ...(calls && { calls }),
     }
