@@ -35,14 +35,15 @@ function cloneTo(folder: string): void {
   }
 }
 
-test('the first start reaches the sign-in page in a folder whose name a URL would encode', async ({ page }) => {
+test('the first start reaches the sign-in page in a folder whose name a URL would encode', async ({ newPhone }) => {
   test.setTimeout(180_000)
   const above = mkdtempSync(join(tmpdir(), 'castline-'))
   const clone = join(above, 'a clone é ไทย #1 100%')
   cloneTo(clone)
   const port = await freePort()
   const env = { ...process.env, PORT: String(port), DATA_DIR: join(clone, 'data'), SAMPLE_DATA: '0' }
-  const product = spawn('npm', ['start'], { cwd: clone, env })
+  // What `npm start` runs; it ends after the server does, npm does not.
+  const product = spawn(process.execPath, ['scripts/start.mjs'], { cwd: clone, env })
   try {
     const said: string[] = []
     await new Promise<void>((resolve, reject) => {
@@ -56,7 +57,8 @@ test('the first start reaches the sign-in page in a folder whose name a URL woul
     })
     // The bundler has nothing to warn of.
     expect(said.join('')).toMatch(/Building the web client …\s+Castline is ready/)
-    await page.goto(`http://127.0.0.1:${port}/auth/login`)
+    const page = await newPhone({ baseURL: `http://127.0.0.1:${port}` })
+    await page.goto('/auth/login')
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   } finally {
     const ended = new Promise((resolve) => product.once('exit', resolve))
