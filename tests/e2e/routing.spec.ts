@@ -12,6 +12,16 @@ async function openSignedIn(page: Page, baseURL: string | undefined, path: strin
   await page.goto(path)
 }
 
+/** Notes on `html` how the page was last scrolled. */
+const noteScrolling = (page: Page) =>
+  page.evaluate(() => {
+    const scrollTo = window.scrollTo.bind(window)
+    window.scrollTo = ((...given: [ScrollToOptions]) => {
+      document.documentElement.dataset.scrolled = given[0].behavior ?? ''
+      scrollTo(...given)
+    }) as typeof window.scrollTo
+  })
+
 test('/ is the dashboard, and what is no address leads to the page that says so', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/dashboards\/modern$/)
@@ -30,19 +40,38 @@ test('another page begins at its top, with the focus on its heading and its name
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(page).toHaveTitle(/^Dashboard/)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await page.evaluate(() => {
-    const scrollTo = window.scrollTo.bind(window)
-    window.scrollTo = ((options: ScrollToOptions) => {
-      document.documentElement.dataset.scrolled = options.behavior ?? ''
-      scrollTo(options)
-    }) as typeof window.scrollTo
-  })
+  await noteScrolling(page)
   await page.getByRole('list', { name: 'Tracking' }).getByRole('link', { name: 'Components' }).click()
   const heading = page.getByRole('heading', { level: 1, name: 'Components' })
   await expect(heading).toBeFocused()
   await expect(page).toHaveTitle(/^Components/)
   await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'smooth')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('Back and Forward begin at the top, too, also back to the first page', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1280, height: 300 })
+  await openSignedIn(page, baseURL, '/dashboards/modern')
+  const dashboard = page.getByRole('heading', { level: 1, name: 'Dashboard' })
+  const components = page.getByRole('heading', { level: 1, name: 'Components' })
+  await expect(dashboard).toBeVisible()
+  await page.getByRole('list', { name: 'Tracking' }).getByRole('link', { name: 'Components' }).click()
+  await expect(components).toBeFocused()
+  await noteScrolling(page)
+  for (const [go, heading] of [
+    [() => page.goBack(), dashboard],
+    [() => page.goForward(), components],
+    [() => page.goBack(), dashboard],
+  ] as const) {
+    await page.evaluate(() => {
+      window.scrollTo(0, document.body.scrollHeight)
+      document.documentElement.dataset.scrolled = ''
+    })
+    await go()
+    await expect(heading).toBeFocused()
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'smooth')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  }
 })
 
 test('who asked for less motion gets to the top at once', async ({ page, baseURL }) => {

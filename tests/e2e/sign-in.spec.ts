@@ -64,12 +64,19 @@ for (const [said, told] of [
   })
 }
 
-test('an answer that nobody can understand is told as unexpected', async ({ page, site }) => {
-  await page.goto('/auth/login')
-  await page.route('**/api/auth/login', (route) => route.fulfill({ json: null }))
-  await submit(page, site.manager)
-  await expect(page.getByRole('alert')).toHaveText('An unexpected error occurred. Please try again.')
-})
+for (const [kind, answer] of [
+  ['is empty', { json: null }],
+  ['has no tokens', { json: {} }],
+  ['is the page of a captive portal', { contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }],
+] as const) {
+  test(`a sign-in whose answer ${kind} fails as unexpected and stores nothing`, async ({ page, site }) => {
+    await page.goto('/auth/login')
+    await page.route('**/api/auth/login', (route) => route.fulfill(answer))
+    await submit(page, site.manager)
+    await expect(page.getByRole('alert')).toHaveText('An unexpected error occurred. Please try again.')
+    expect(await stored(page, 'token')).toBeNull()
+  })
+}
 
 for (const { path, heading } of [
   { path: '/forms/form-component?status=manufactured', heading: 'Components' },

@@ -53,6 +53,18 @@ describe.each([
     )
   })
 
+  test('an unnamed drawing is downloaded by its revision', async () => {
+    const unnamed = await aComponent(database, { section })
+    const { body } = await call(uploadFile, {
+      as: manager,
+      params: { id: unnamed.id },
+      body: aFileForm(bytes, { name }),
+    })
+    await database.rows('UPDATE component_files SET file_name = NULL WHERE component_id = $1', [unnamed.id])
+    const { headers } = await download({ url: body.url })
+    expect(headers['content-disposition']).toBe('attachment; filename="Revision 1.pdf"')
+  })
+
   test('component and revision name it, too, and must agree with the url', async () => {
     const named = { componentId: piece.id, revision: '1' }
     expect((await download(named)).rawPayload.equals(bytes)).toBe(true)

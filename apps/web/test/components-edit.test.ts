@@ -83,16 +83,25 @@ describe('why a piece was not created', () => {
   const failure = (error: unknown) => createFailure(error, tComponents, said('errors'))
 
   test.each([
-    ['the error, in words, where its code is known', { error: 'too_large' }, 'This is too large.'],
     ['the error as it came', { error: 'The yard is full' }, 'The yard is full'],
+    ['the message rather than the error', { message: 'Full until Monday', error: 'yard' }, 'Full until Monday'],
     ['the details where there is no error', { details: 'No such yard' }, 'No such yard'],
+    ['details by field', { details: [{ field: 'name', message: 'Too long.' }] }, 'name: Too long.'],
     ['else the words of the specification', {}, 'Failed to create precast component'],
   ])('%s', (_name, answer, text) => {
-    expect(failure(new ApiError(500, answer))).toContain(text)
+    expect(failure(new ApiError(500, answer))).toEqual({ text, serverText: null })
+  })
+
+  test('a known error in the words of the screen, with the server’s own text and details', () => {
+    const answer = { error: 'too_large', message: 'The drawing is larger than 50 MB.', details: '61 MB' }
+    const { text, serverText } = failure(new ApiError(413, answer))
+    expect(text).toContain('This is too large.')
+    expect(serverText).toBe('The drawing is larger than 50 MB. 61 MB')
+    expect(failure(new ApiError(413, { error: 'too_large' })).serverText).toBeNull()
   })
 
   test('without an answer the words of the specification, and what is safe', () => {
-    expect(failure(new NoAnswerError('down'))).toMatch(/^Failed to create precast component\. No answer/)
-    expect(failure(new Error('?'))).toBe('Failed to create precast component')
+    expect(failure(new NoAnswerError('down')).text).toMatch(/^Failed to create precast component\. No answer/)
+    expect(failure(new Error('?')).text).toBe('Failed to create precast component')
   })
 })

@@ -154,6 +154,17 @@ test('MUI speaks in every locale that it ships', async () => {
   }
 })
 
+test.each([
+  ['khKH', 'Khmer (Cambodia)'],
+  ['msMS', 'Malay (Malaysia)'],
+  ['myMY', 'Burmese (Myanmar [Burma])'],
+  ['tlTL', 'Filipino (Philippines)'],
+  ['kuCKB', 'Central Kurdish'],
+])('the locale %s is named %s', (code, name) => {
+  const names = new Intl.DisplayNames(['en'], { type: 'language', languageDisplay: 'standard' })
+  expect(names.of(textsTag(code))).toBe(name)
+})
+
 test('the words of a locale stand beside the look of the theme', async () => {
   await loadTextsOf('thTH')
   const { MuiAlert } = themeFor('BLUE_THEME', 7, 'ltr', 'thTH').components ?? {}

@@ -1,9 +1,9 @@
 import { refresh } from '@castline/contract/auth'
 import type { Access, AnswerOf, Endpoint } from '@castline/contract/endpoint'
-import { errorOf, NoAnswerError } from './errors.ts'
+import { errorOf, NoAnswerError, UnreadableAnswerError } from './errors.ts'
 import { takeFirstAnswer } from './first-answers.ts'
 import { type CallInput, pathOf, requestOf } from './request.ts'
-import { type TokenStore, tokens } from './tokens.ts'
+import { isTokens, type TokenStore, tokens } from './tokens.ts'
 
 /** The JSON of a success; the raw response where the contract has no schema for it (a PDF, a stream, nothing). */
 export type CallAnswer<E extends Endpoint> = E extends { response: object } ? AnswerOf<E> : Response
@@ -62,7 +62,9 @@ export function createClient({ base, tokens: store, locks, takeFirst }: ClientOp
     try {
       const response = await request(refresh.path, requestOf(refresh, { body: { refreshToken }, signal }), null)
       if (response.ok) {
-        store.save(await response.json())
+        const answer: unknown = await response.json()
+        if (!isTokens(answer)) return 'unanswered'
+        store.save(answer)
         return 'refreshed'
       }
       if (response.status !== 401) return 'unanswered'
@@ -103,7 +105,7 @@ export function createClient({ base, tokens: store, locks, takeFirst }: ClientOp
       return (await response.json()) as CallAnswer<E>
     } catch (error) {
       if (input?.signal?.aborted) throw error
-      throw new NoAnswerError(error)
+      throw error instanceof SyntaxError ? new UnreadableAnswerError(error) : new NoAnswerError(error)
     }
   }
 

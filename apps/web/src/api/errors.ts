@@ -45,6 +45,14 @@ export class NoAnswerError extends Error {
   }
 }
 
+/** A success whose body is not what the call returns, as from a proxy or a captive portal: as good as none. */
+export class UnreadableAnswerError extends NoAnswerError {
+  constructor(cause?: unknown) {
+    super(cause)
+    this.name = 'UnreadableAnswerError'
+  }
+}
+
 /** Reads a refusal; never throws. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const said: unknown = await response.json().catch(() => null)

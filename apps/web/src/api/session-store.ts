@@ -2,8 +2,8 @@ import { login, logout } from '@castline/contract/auth'
 import type { BodyFor } from '@castline/contract/endpoint'
 import { me, type User } from '@castline/contract/users'
 import type { Client } from './client.ts'
-import { ApiError } from './errors.ts'
-import type { TokenStore } from './tokens.ts'
+import { ApiError, UnreadableAnswerError } from './errors.ts'
+import { isTokens, type TokenStore } from './tokens.ts'
 
 export interface SessionState {
   /** Null while signed out, and while signed in without an answer about who it is. */
@@ -146,7 +146,8 @@ export function sessionStore({ call }: Pick<Client, 'call'>, tokens: TokenStore)
       if (tokens.token() && !asking && Date.now() - askedAt > freshMs) void ask()
     },
     async signIn(body) {
-      const pair = await call(login, { body })
+      const pair: unknown = await call(login, { body })
+      if (!isTokens(pair)) throw new UnreadableAnswerError()
       // Cleared first: nothing of whoever was signed in before may stay, in other tabs too.
       tokens.clear()
       hasBegun = true

@@ -5,6 +5,12 @@ const tokenKey = 'token'
 const refreshTokenKey = 'refreshToken'
 const profileKey = 'profile'
 
+/** Whether an answer holds a sign-in: what a proxy sends in its place must not be stored. */
+export function isTokens(answer: unknown): answer is Tokens {
+  const { token, refreshToken } = (answer ?? {}) as Partial<Tokens>
+  return typeof token === 'string' && token !== '' && typeof refreshToken === 'string' && refreshToken !== ''
+}
+
 export type TokenChange = 'saved' | 'cleared'
 
 /** The stored sign-in of this browser: every tab reads the same one. */

@@ -24,18 +24,23 @@ export function PageSpinner() {
   return <Spinner label={t('loadingPage')} />
 }
 
-/** Comes with the page's content, once for each page: to its top, and, but for the first page, the focus to its heading. */
+/** The first page since the browser loaded ours. */
+let firstArrival: symbol | undefined
+
+/**
+ * Comes with the page's content, once for each page: scrolls to its top and moves the focus to its heading, also after
+ * Back. The first page stays as the browser opened it.
+ */
 export function Arrival() {
-  const { key } = useLocation()
-  // Of the page's beginning: a change of the query alone is no arrival.
-  const [isFirstPage] = useState(key === 'default')
+  const [arrival] = useState(() => Symbol('arrival'))
 
   useEffect(() => {
-    if (isFirstPage) return
+    firstArrival ??= arrival
+    if (firstArrival === arrival) return
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
     document.querySelector('h1')?.focus({ preventScroll: true })
-  }, [isFirstPage])
+  }, [arrival])
 
   return null
 }

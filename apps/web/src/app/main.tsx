@@ -6,12 +6,14 @@ import { prepareSettings, settingsStore } from '../shell/settings/use-settings.t
 import { App } from './App.tsx'
 import { reloadOnPreloadError } from './preloadErrors.ts'
 import { loadScreen } from './router.tsx'
+import { restoreScrollOnReloadOnly } from './scroll-restoration.ts'
 
 // The content security policy forbids code made at run time, which zod would try first, and the browser report.
 // Told by its global, which it reads when a form loads it: importing it here would load it with every page.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 reloadOnPreloadError()
+restoreScrollOnReloadOnly()
 startSession()
 
 /** What could not be had is said by the page, which asks for it again. */

@@ -26,9 +26,18 @@ export function textsOfLanguage(language: string): string {
   return languageTexts[language] ?? english
 }
 
-/** The language tag behind one of MUI's names: `zhHK` is `zh-HK`, `kuLatn` is `ku-Latn`, `kuCKB` is `ckb`. */
+/** MUI's names that are no language tag, or that of another language or country. */
+const irregularTags: Readonly<Record<string, string>> = {
+  khKH: 'km-KH',
+  kuCKB: 'ckb',
+  msMS: 'ms-MY',
+  myMY: 'my-MM',
+  tlTL: 'fil-PH',
+}
+
+/** The language tag behind one of MUI's names: `zhHK` is `zh-HK`, `kuLatn` is `ku-Latn`. */
 export function textsTag(code: string): string {
-  return code === 'kuCKB' ? 'ckb' : `${code.slice(0, 2)}-${code.slice(2)}`
+  return irregularTags[code] ?? `${code.slice(0, 2)}-${code.slice(2)}`
 }
 
 const loaded = new Map<string, ThemeOptions>()

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { revisionName } from '@castline/domain/drawings'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
@@ -9,7 +10,7 @@ import type { StoredRevision } from './queries.ts'
 /** Streams a drawing, or the part of it that is asked for; 304 for who has it already. */
 export async function answerDownload(
   files: FileStore,
-  { key, file_name, sha256 }: StoredRevision,
+  { key, file_name, sha256, revision }: StoredRevision,
   { headers, method, log }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -33,7 +34,7 @@ export async function answerDownload(
   kept()
     .type('application/pdf')
     .header('accept-ranges', 'bytes')
-    .header('content-disposition', contentDisposition(file_name ?? undefined))
+    .header('content-disposition', contentDisposition(revisionName({ file_name, revision })))
     .header('x-content-type-options', 'nosniff')
     .header('content-length', part ? part.end - part.start + 1 : size)
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)

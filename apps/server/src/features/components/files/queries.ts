@@ -45,6 +45,7 @@ export function deleteRevision(
 
 export interface StoredRevision {
   readonly key: string
+  readonly revision: number
   readonly file_name: string | null
   readonly sha256: Buffer
 }
@@ -57,7 +58,7 @@ export function findRevision(
   revision: number,
 ): Promise<StoredRevision | null> {
   return database.row(
-    `SELECT f.key, f.file_name, f.sha256 FROM component_files f JOIN components c ON c.id = f.component_id
+    `SELECT f.key, f.revision, f.file_name, f.sha256 FROM component_files f JOIN components c ON c.id = f.component_id
      WHERE f.component_id = $2 AND f.revision = $3 AND f.deleted_at IS NULL AND c.deleted_at IS NULL
        AND ${reachesProject('$1', 'c.project_id')}`,
     [userId, componentId, revision],

@@ -1,11 +1,11 @@
 import { type ComponentFile, deleteFile } from '@castline/contract/files'
+import { revisionName } from '@castline/domain/drawings'
 import Alert from '@mui/material/Alert'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '../../../api/queries.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useNotice } from '../../../ui/notices.tsx'
 import { deletionMessage } from './deletion-message.ts'
-import { revisionName } from './revision-name.ts'
 
 interface DeleteRevisionProps {
   componentId: string

@@ -1,4 +1,5 @@
 import type { ComponentFile } from '@castline/contract/files'
+import { revisionName } from '@castline/domain/drawings'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
@@ -12,7 +13,6 @@ import { DownloadFailed } from './DownloadFailed.tsx'
 import { PreviewBar } from './PreviewBar.tsx'
 import { PreviewPage } from './PreviewPage.tsx'
 import { openPdf } from './pdf.ts'
-import { revisionName } from './revision-name.ts'
 
 const zooms = [0.5, 0.75, 1, 1.5, 2, 3] as const
 const wholeWidth = zooms.indexOf(1)

@@ -1,4 +1,5 @@
 import type { ComponentFile } from '@castline/contract/files'
+import { revisionName } from '@castline/domain/drawings'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
@@ -16,7 +17,6 @@ import { dotted } from '../../../ui/dotted.ts'
 import { useFormat } from '../../../ui/format.ts'
 import { useNotice } from '../../../ui/notices.tsx'
 import { DownloadFailed } from './DownloadFailed.tsx'
-import { revisionName } from './revision-name.ts'
 
 interface RevisionProps {
   componentId: string

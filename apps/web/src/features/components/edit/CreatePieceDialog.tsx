@@ -1,6 +1,7 @@
 import { createPrecast } from '@castline/contract/component-edits'
 import { listSections } from '@castline/contract/sections'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -46,6 +47,8 @@ export function CreatePieceDialog({ projectId, sectionId, onClose }: CreatePiece
     },
   })
 
+  const failure = form.error && createFailure(form.error, t, tErrors)
+
   function submit(event: SubmitEvent): void {
     if (drawing && drawingFault(drawing)) event.preventDefault()
     else form.submit(event)
@@ -58,7 +61,16 @@ export function CreatePieceDialog({ projectId, sectionId, onClose }: CreatePiece
       form={{ ...form, isChanged: form.isChanged || drawing !== null, submit }}
       onClose={onClose}
     >
-      {form.error && <Alert severity="error">{createFailure(form.error, t, tErrors)}</Alert>}
+      {failure && (
+        <Alert severity="error">
+          {failure.text}
+          {failure.serverText && (
+            <Box lang="en" dir="auto" sx={{ marginBlockStart: 0.5 }}>
+              {failure.serverText}
+            </Box>
+          )}
+        </Alert>
+      )}
       {sections.isError && <LoadFailed error={sections.error} onRetry={() => void sections.refetch()} />}
       {sections.data?.length === 0 && (
         <Alert
