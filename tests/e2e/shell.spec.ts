@@ -48,7 +48,7 @@ test('the menu of a wide window closes to its icons, and opens over the page und
 
   await page.getByRole('link', { name: 'Skip to content' }).focus()
   await page.keyboard.press('Tab')
-  await expect(menuOf(page).getByRole('link', { name: 'Dashboard' })).toBeFocused()
+  await expect(menuOf(page).getByRole('link', { name: 'Modern' })).toBeFocused()
   await expect.poll(() => widthOf(panel)).toBe(270)
   await page.keyboard.press('Escape')
   await expect.poll(() => widthOf(panel)).toBe(87)

@@ -103,6 +103,27 @@ test('a new user is not lost by Escape or a click beside the form, and once save
   await expect(page).toHaveURL(/\/auth\/manageuser$/)
 })
 
+test('the form offers the roles that the server lists, and says so when they could not be loaded', async ({
+  page,
+  signIn,
+}) => {
+  await page.route('**/api/users/roles', (route) => route.fulfill({ status: 503, json: {} }))
+  await signIn(page)
+  await page.goto('/auth/manageuser')
+  await page.getByRole('button', { name: 'New user' }).click()
+  const form = page.getByRole('dialog', { name: 'New user' })
+  const failed = form.getByRole('alert').filter({ hasText: 'could not be loaded' })
+  await expect(failed).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/api/users/roles')
+  const served = [
+    { name: 'producer', label: 'Producer' },
+    { name: 'surveyor', label: 'Surveyor' },
+  ]
+  await page.route('**/api/users/roles', (route) => route.fulfill({ json: served }))
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(form.getByLabel('Role').getByRole('option')).toHaveText(['Producer', 'Surveyor'])
+})
+
 test('the last administrator stays, and is told why', async ({ page, signIn }) => {
   await signIn(page)
   await page.goto('/auth/manageuser?role=admin')

@@ -4,13 +4,14 @@ import { type Status, statuses } from '@castline/domain/statuses'
 import { expect, test } from 'vitest'
 import { abilityOf, allows } from '../src/api/ability.ts'
 import { memoryStorage } from '../src/api/storage.ts'
-import { homePath, type RouteRow } from '../src/app/routes.ts'
+import { homePath, menuRows, type RouteRow } from '../src/app/routes.ts'
 import { trailOf } from '../src/app/trail.ts'
-import type { MenuRow } from '../src/shell/menu.ts'
+import { type MenuRow, targetOf } from '../src/shell/menu.ts'
 import { currentRow, readOpenGroups, storeOpenGroups, toggled } from '../src/shell/menu-folds.ts'
 import { isUnseen, merged, mostNews } from '../src/shell/notifications/news.ts'
 import { concerns } from '../src/shell/notifications/rule.ts'
 import { seenStore } from '../src/shell/notifications/seen.ts'
+import { textsOf } from './texts.ts'
 
 const byAnother = { user_name: 'Another', via: 'qr' } as const
 
@@ -100,6 +101,25 @@ test.each([
   ['/', undefined],
 ])('at %s the row of %s is the current one', (pathname, path) => {
   expect(currentRow(rows, pathname)?.path).toBe(path)
+})
+
+test.each([
+  ['/apps/ecommerce/detail/7', '/apps/ecommerce/detail/:id'],
+  ['/apps/ecommerce/detail', '/apps/ecommerce/detail/:id'],
+])('at %s the row of %s is the current one', (pathname, path) => {
+  expect(currentRow([...rows, { path, title: 'shopProduct', group: 'apps' }], pathname)?.path).toBe(path)
+  expect(targetOf({ path })).toBe('/apps/ecommerce/detail/1')
+})
+
+test('the menu carries the labels of the specification', () => {
+  const t = textsOf('en')
+  const shown = menuRows.flatMap(({ label, title, part }) => [
+    label ? t.get(`shell:menuLabel.${label}`) : t.get(`shell:page.${title}`),
+    part && t.get(`shell:menuLabel.${part}`),
+  ])
+  const named =
+    'Modern eCommerce Contacts Blog Posts Detail Shop List Checkout Chats Users Profile Followers Friends Gallery Notes Calendar Email Tickets'
+  for (const label of named.split(' ')) expect(shown, label).toContain(label)
 })
 
 test('the way to a page tells its group, or its parent’s, and the parent', () => {

@@ -15,9 +15,9 @@ const shared: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   ],
   fr: [
     /^(Type|Total|Code|Condition|Description|Actions|Notifications|Documents?|Volume(, m³)?|Import|Message|Date|Minutes?)$/,
-    /^(Notes|Contacts|Tickets)$/,
+    /^(Notes|Contacts|Tickets|Blog)$/,
   ],
-  vi: ['Email'],
+  vi: ['Email', 'Blog'],
 }
 
 const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()

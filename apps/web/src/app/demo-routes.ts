@@ -1,14 +1,20 @@
 import type { demoPages } from '../demo/page-loaders.ts'
-import type { PageTitle } from '../shell/menu.ts'
+import type { MenuLabel, PageTitle } from '../shell/menu.ts'
 import type { RouteRow } from './routes.ts'
 
-/** A page with a parent is reached from it, and not from the menu. */
-function row(path: keyof typeof demoPages, title: PageTitle, parent?: keyof typeof demoPages): RouteRow {
+interface Place {
+  readonly label?: MenuLabel
+  readonly part?: MenuLabel
+  readonly parent?: keyof typeof demoPages
+}
+
+function row(path: keyof typeof demoPages, title: PageTitle, place: Place = {}): RouteRow {
   return {
     path,
     title,
     layout: 'full',
-    ...(parent ? { parent } : { group: 'apps' }),
+    group: 'apps',
+    ...place,
     // The sign-in page loads the route table: where each demo is to be had, it need not know.
     page: async () => (await import('../demo/page-loaders.ts')).demoPages[path](),
   }
@@ -21,16 +27,20 @@ export const demoRoutes: readonly RouteRow[] = [
   row('/apps/calendar', 'calendar'),
   row('/apps/email', 'email'),
   row('/apps/tickets', 'tickets'),
-  row('/apps/tickets/list', 'ticketList'),
+  row('/apps/tickets/list', 'ticketList', { label: 'list' }),
   row('/apps/contacts', 'contacts'),
-  row('/apps/ecommerce/shop', 'shop'),
-  row('/apps/ecommerce/detail/:id', 'shopProduct', '/apps/ecommerce/shop'),
-  row('/apps/ecommerce/eco-product-list', 'shopList'),
-  row('/apps/ecommerce/eco-checkout', 'shopCheckout'),
-  row('/apps/blog/posts', 'blogPosts'),
-  row('/apps/blog/detail/:id', 'blogDetail', '/apps/blog/posts'),
-  row('/user-profile', 'userProfile'),
-  row('/apps/followers', 'followers'),
-  row('/apps/friends', 'friends'),
-  row('/apps/gallery', 'gallery'),
+  row('/apps/ecommerce/shop', 'shop', { part: 'ecommerce' }),
+  row('/apps/ecommerce/detail/:id', 'shopProduct', {
+    label: 'detail',
+    part: 'ecommerce',
+    parent: '/apps/ecommerce/shop',
+  }),
+  row('/apps/ecommerce/eco-product-list', 'shopList', { label: 'list', part: 'ecommerce' }),
+  row('/apps/ecommerce/eco-checkout', 'shopCheckout', { part: 'ecommerce' }),
+  row('/apps/blog/posts', 'blogPosts', { label: 'posts', part: 'blog' }),
+  row('/apps/blog/detail/:id', 'blogDetail', { label: 'detail', part: 'blog', parent: '/apps/blog/posts' }),
+  row('/user-profile', 'userProfile', { label: 'profile', part: 'users' }),
+  row('/apps/followers', 'followers', { part: 'users' }),
+  row('/apps/friends', 'friends', { part: 'users' }),
+  row('/apps/gallery', 'gallery', { part: 'users' }),
 ]

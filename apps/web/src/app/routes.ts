@@ -2,7 +2,7 @@ import type { Permission } from '@castline/domain/roles'
 import type { FunctionComponent } from 'react'
 import type { TextsName } from '../i18n/i18n.ts'
 import type { IconName } from '../shell/icons.ts'
-import type { MenuGroup, MenuRow, PageTitle } from '../shell/menu.ts'
+import type { MenuGroup, MenuLabel, MenuRow, PageTitle } from '../shell/menu.ts'
 import { demoRoutes } from './demo-routes.ts'
 import { showcaseRoutes } from './showcase-routes.ts'
 
@@ -14,6 +14,10 @@ export interface RouteRow {
   readonly layout: 'full' | 'blank'
   /** Where it stands in the menu, and in the breadcrumbs; none for a page that one reaches from another. */
   readonly group?: MenuGroup
+  /** Its name in the menu, where that is not its title. */
+  readonly label?: MenuLabel
+  /** The part of its group in the menu. */
+  readonly part?: MenuLabel
   readonly icon?: IconName
   /** Hides the row from the menu of roles without it; what they may see the server decides. */
   readonly permission?: Permission
@@ -37,6 +41,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: homePath,
     title: 'dashboard',
+    label: 'modern',
     layout: 'full',
     group: 'tracking',
     icon: 'dashboard',

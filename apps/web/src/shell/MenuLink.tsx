@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { icons } from './icons.ts'
-import type { MenuRow } from './menu.ts'
+import { type MenuRow, targetOf } from './menu.ts'
 
 interface MenuLinkProps {
   row: MenuRow
@@ -14,13 +14,13 @@ interface MenuLinkProps {
 /** One page of the menu. Its name stays where only the icon shows: it is what a screen reader says. */
 export function MenuLink({ row, current, isCollapsed, onChoose }: MenuLinkProps) {
   const { t } = useTranslation('shell')
-  const name = t(`page.${row.title}`)
+  const name = row.label ? t(`menuLabel.${row.label}`) : t(`page.${row.title}`)
   const Icon = row.icon && icons[row.icon]
   return (
     <li>
       <Link
         className="row"
-        to={row.path}
+        to={targetOf(row)}
         onClick={onChoose}
         aria-current={current}
         title={isCollapsed ? name : undefined}

@@ -68,7 +68,7 @@ export function Sidebar({ menu, isMini = false, isCollapsed = false, onChoose }:
               isCollapsed={isCollapsed}
               onToggle={() => toggle(group.name)}
             >
-              {rowsOf(group.name).map(link)}
+              <PartsOfGroup rows={rowsOf(group.name)} link={link} />
             </MenuFold>
           ))}
         </Section>
@@ -93,6 +93,31 @@ function useFolds(current: MenuGroup | undefined) {
       storeOpenGroups(storage, next)
     },
   }
+}
+
+interface PartsOfGroupProps {
+  rows: readonly MenuRow[]
+  link: (row: MenuRow) => ReactNode
+}
+
+/** The rows of a group that folds: each part under its name, after those of none. */
+function PartsOfGroup({ rows, link }: PartsOfGroupProps) {
+  const { t } = useTranslation('shell')
+  const id = useId()
+  const parts = new Set(rows.flatMap(({ part }) => part ?? []))
+  return (
+    <>
+      {rows.filter(({ part }) => !part).map(link)}
+      {[...parts].map((part) => (
+        <li key={part}>
+          <div id={`${id}-${part}`} className="part">
+            {t(`menuLabel.${part}`)}
+          </div>
+          <ul aria-labelledby={`${id}-${part}`}>{rows.filter((row) => row.part === part).map(link)}</ul>
+        </li>
+      ))}
+    </>
+  )
 }
 
 interface SectionProps {

@@ -23,6 +23,6 @@ export function toggled(open: ReadonlySet<MenuGroup>, group: MenuGroup): Readonl
 /** The row of the page at an address: its own, else the nearest above it. */
 export function currentRow(menu: readonly MenuRow[], pathname: string): MenuRow | undefined {
   const here = `${pathname.replace(/\/+$/, '')}/`
-  const above = menu.filter(({ path }) => here.startsWith(`${path}/`))
+  const above = menu.filter(({ path }) => here.startsWith(`${path.replace('/:id', '')}/`))
   return above.toSorted((a, b) => b.path.length - a.path.length)[0]
 }

@@ -32,6 +32,14 @@ export const Nav = styled('nav')(({ theme }) => {
       whiteSpace: 'nowrap',
       overflow: 'hidden',
     },
+    // Of a part of a group that folds: above the words of its rows.
+    '& .part': {
+      paddingInlineStart: 'calc(var(--icon-inset) + 36px)',
+      color: palette.text.secondary,
+      fontSize: '0.75rem',
+      fontWeight: 600,
+      lineHeight: '32px',
+    },
     // Only a line in its place, so that the icons stay where they are.
     '& .collapsed': {
       textIndent: sizes.sidebar,

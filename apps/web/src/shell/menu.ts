@@ -23,12 +23,24 @@ export const menuGroups = [
 
 export type MenuGroup = (typeof menuGroups)[number]['name']
 
+/** The menu's own names, for pages whose title is another, and for parts of a group. */
+export type MenuLabel = keyof typeof shellTexts.menuLabel
+
 /** A row of the main menu; a row with a permission shows to roles that have it. */
 export interface MenuRow {
   readonly path: string
   readonly title: PageTitle
   readonly group: MenuGroup
+  /** The specification's label, where the page's title is another. */
+  readonly label?: MenuLabel
+  /** The part of its group. */
+  readonly part?: MenuLabel
   /** The product's rows have one; a demo's row stands under its group's. */
   readonly icon?: IconName | undefined
   readonly permission?: Permission | undefined
+}
+
+/** Where a row leads: of pages with an id in their path, to the first. */
+export function targetOf({ path }: Pick<MenuRow, 'path'>): string {
+  return path.replace('/:id', '/1')
 }

@@ -1,9 +1,11 @@
-import { type Role, roles } from '@castline/domain/roles'
+import type { Role } from '@castline/domain/roles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../ui/Choice.tsx'
 import { FormField } from '../../ui/FormField.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import type { CallForm } from '../../ui/use-call-form.ts'
+import { useRoles } from './use-roles.ts'
 
 export type UserDraft = { name: string; email: string; role: Role }
 
@@ -15,8 +17,9 @@ interface UserFieldsProps {
 
 /** What an administrator gives and changes of a user. */
 export function UserFields({ form, children }: UserFieldsProps) {
-  const { t } = useTranslation(['users', 'statuses'])
+  const { t } = useTranslation('users')
   const { draft, set, faultOf } = form
+  const roles = useRoles(draft.role)
   const emailFault = faultOf('email')
   return (
     <>
@@ -33,10 +36,11 @@ export function UserFields({ form, children }: UserFieldsProps) {
       <Choice
         label={t('field.role')}
         value={draft.role}
-        options={roles.map((role) => ({ value: role, label: t(`statuses:role.${role}`) }))}
+        options={roles.options}
         onChange={(role) => set('role', role)}
         helperText={t(`roleText.${draft.role}`)}
       />
+      {roles.error && <LoadFailed error={roles.error} onRetry={() => void roles.refetch()} />}
       <FormField
         label={t('field.email')}
         type="email"

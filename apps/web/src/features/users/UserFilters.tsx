@@ -1,7 +1,7 @@
-import { roles } from '@castline/domain/roles'
 import { useTranslation } from 'react-i18next'
 import { FilterChoice } from '../../ui/FilterChoice.tsx'
 import { ListFilters } from '../../ui/ListFilters.tsx'
+import { useRoles } from './use-roles.ts'
 import type { UsersState } from './user-list.ts'
 
 interface UserFiltersProps {
@@ -12,7 +12,8 @@ interface UserFiltersProps {
 
 /** What the list of users is limited to. */
 export function UserFilters({ state, onChange }: UserFiltersProps) {
-  const { t } = useTranslation(['users', 'statuses'])
+  const { t } = useTranslation('users')
+  const roles = useRoles(state.role)
   return (
     <ListFilters
       label={t('filter.search')}
@@ -24,7 +25,7 @@ export function UserFilters({ state, onChange }: UserFiltersProps) {
         label={t('column.role')}
         any={t('filter.anyRole')}
         value={state.role}
-        options={roles.map((value) => ({ value, label: t(`statuses:role.${value}`) }))}
+        options={roles.options}
         onChange={(role) => onChange({ role })}
       />
       <FilterChoice

@@ -13,7 +13,7 @@ import { useSession } from '../../api/session.tsx'
 import { languages } from '../../i18n/languages.ts'
 import { statusIcons } from '../../ui/statusIcons.ts'
 import { icons } from '../icons.ts'
-import { type MenuGroup, type MenuRow, menuGroups } from '../menu.ts'
+import { type MenuGroup, type MenuRow, menuGroups, targetOf } from '../menu.ts'
 import { askBeforeSignOut } from '../offline/sign-out-question.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import type { Entry } from './entry.ts'
@@ -41,9 +41,13 @@ export function useEntries(menu: readonly MenuRow[]) {
     label: t(`shell:page.${row.title}`),
     detail: t(`shell:group.${row.group}`),
     icon: icons[row.icon ?? groupIcons[row.group] ?? 'pages'],
-    words: [english(`shell:page.${row.title}`), row.path],
+    words: [
+      english(`shell:page.${row.title}`),
+      row.path,
+      ...(row.label ? [t(`shell:menuLabel.${row.label}`), english(`shell:menuLabel.${row.label}`)] : []),
+    ],
     isPlace: true,
-    choose: () => void navigate(row.path),
+    choose: () => void navigate(targetOf(row)),
   })
   const rows = menu.filter(({ permission }) => !permission || (role !== null && can(role, permission)))
 
