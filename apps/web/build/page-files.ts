@@ -15,6 +15,8 @@ interface Chunk {
 /** What the page is told of a route, as src/app/start.js reads it: short, for everybody loads it. */
 export interface PageFiles {
   readonly path: string
+  /** What it takes from the device while nothing is chosen. */
+  readonly follows?: readonly string[]
   /** Asks to sign in first. */
   readonly guarded?: true
   /** The scripts that it needs besides those in the page. */
@@ -26,6 +28,7 @@ interface Row {
   readonly path: string
   readonly isFull: boolean
   readonly isBare: boolean
+  readonly follows: readonly string[]
   readonly module: string
 }
 
@@ -40,6 +43,7 @@ function productRows(): Row[] {
     path: written ?? named.get(name) ?? '',
     isFull: rest.includes("layout: 'full'"),
     isBare: rest.includes('isBare: true'),
+    follows: [...(/followsDevice: \[(.*)\]/.exec(rest)?.[1] ?? '').matchAll(/\w+/g)].map(([name]) => name),
     module: posix.join(src, 'app', module),
   }))
 }
@@ -58,7 +62,7 @@ export function pageFilesOf(chunks: readonly Chunk[], isInPage: (file: string) =
     for (const module of modules) add(byModule.get(module))
     return [...files].filter((file) => !isInPage(file)).map((file) => file.replace(/^assets\//, ''))
   }
-  return productRows().map(({ path, isFull, isBare, module }) => {
+  return productRows().map(({ path, isFull, isBare, follows, module }) => {
     const frame = isFull ? ['shell/Shell.tsx', 'app/framed.tsx'] : []
     const place = isBare ? [] : ['app/Workplace.tsx']
     const calls = firstCalls[path]
@@ -67,6 +71,7 @@ export function pageFilesOf(chunks: readonly Chunk[], isInPage: (file: string) =
       files: filesOf([...[...place, ...frame].map((name) => posix.join(src, name)), module]),
       ...(isFull && path !== home && { guarded: true as const }),
       ...(calls && { calls }),
+      ...(follows.length > 0 && { follows }),
     }
   })
 }

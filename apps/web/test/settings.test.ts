@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { memoryStorage } from '../src/api/storage.ts'
 import { languages } from '../src/i18n/languages.ts'
 import { formatTag } from '../src/i18n/thai-calendar.ts'
-import { type DisplaySettings, readSettings } from '../src/shell/settings/settings.ts'
-import { createSettingsStore, isChosen } from '../src/shell/settings/settings-store.ts'
+import { languageOfDevice } from '../src/ui/display/device.ts'
+import { type DisplaySettings, readSettings } from '../src/ui/display/settings.ts'
+import { createSettingsStore, isChosen } from '../src/ui/display/settings-store.ts'
 
 const defaults = {
   mode: 'dark',
@@ -160,6 +161,40 @@ test('settings wait for what they need; the latest choice wins, whatever arrives
   for (const arrive of arrivals) arrive()
   await store.follow()
   expect(store.get().direction).toBe('ltr')
+})
+
+test.each([
+  [['th-TH', 'en'], 'th'],
+  [['de-DE', 'fr-CH', 'en'], 'fr'],
+  [['zh-TW'], 'ch'],
+  [['ZH'], 'ch'],
+  [['ar-EG'], 'ar'],
+  [['de', 'nl'], undefined],
+  [[], undefined],
+])('of a browser that prefers %j the language is %s', (tags, code) => {
+  expect(languageOfDevice(tags)).toBe(code)
+})
+
+test('a page that follows the device does so until something is chosen; the others begin with the defaults', () => {
+  const items = memoryStorage()
+  const device = { language: 'ar', mode: 'light' } as const
+  const store = createSettingsStore(items, { isReady: () => true, fetch: async () => {} }, (followed) =>
+    Object.fromEntries(followed.map((name) => [name, device[name]])),
+  )
+  store.startWith(['language', 'mode'])
+  expect(store.get()).toEqual({ ...defaults, language: 'ar', direction: 'rtl', mode: 'light' })
+  let shown = 0
+  store.subscribe(() => shown++)
+  store.followDevice(['language', 'mode'])
+  expect(shown).toBe(0)
+  store.followDevice([])
+  expect(store.get()).toEqual(defaults)
+  store.followDevice(['language', 'mode'])
+  store.choose('language', 'th')
+  store.choose('mode', 'dark')
+  expect(store.get()).toEqual({ ...defaults, language: 'th' })
+  store.followDevice([])
+  expect(store.get()).toEqual({ ...defaults, language: 'th' })
 })
 
 test('the script before the first paint knows the languages', () => {

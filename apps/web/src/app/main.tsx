@@ -2,10 +2,10 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startSession } from '../api/session.tsx'
 import { startI18n } from '../i18n/i18n.ts'
-import { prepareSettings, settingsStore } from '../shell/settings/use-settings.ts'
+import { prepareSettings, settingsStore } from '../ui/display/use-settings.ts'
 import { App } from './App.tsx'
 import { reloadOnPreloadError } from './preloadErrors.ts'
-import { loadScreen } from './router.tsx'
+import { loadScreen, rowAt } from './router.tsx'
 import { restoreScrollOnReloadOnly } from './scroll-restoration.ts'
 
 // The content security policy forbids code made at run time, which zod would try first, and the browser report.
@@ -23,7 +23,8 @@ async function loadFirstScreen(): Promise<void> {
 
 /** The page's own ring turns until its first screen can stand as a whole. */
 async function start(): Promise<void> {
-  await Promise.all([prepareSettings(), startI18n(settingsStore.get().language).then(loadFirstScreen)])
+  const isPrepared = prepareSettings(rowAt(window.location.pathname)?.followsDevice ?? [])
+  await Promise.all([isPrepared, startI18n(settingsStore.get().language).then(loadFirstScreen)])
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
   // In slices, between which the browser hears taps.

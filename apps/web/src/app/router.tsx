@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { matchPath, Navigate, Outlet, Route, unstable_HistoryRouter as Router, Routes, useLocation } from 'react-router'
 import { tokens } from '../api/tokens.ts'
 import { impatience, loadTexts } from '../i18n/i18n.ts'
 import type { Shell as ShellContent } from '../shell/Shell.tsx'
+import { lightQuery } from '../ui/display/device.ts'
+import { settingsStore } from '../ui/display/use-settings.ts'
 import { type Part, part } from '../ui/part.tsx'
 import { BrokenPage } from './BrokenPage.tsx'
 import { Guard } from './Guard.tsx'
@@ -67,6 +69,9 @@ function screenAt(pathname: string): Screen | undefined {
   return isClosed ? screens.find(({ row }) => row.path === loginPath) : found
 }
 
+/** The row of the page that an address shows; undefined where there is none. */
+export const rowAt = (pathname: string) => screenAt(pathname)?.row
+
 /** In ms, after its scripts are there: then a page stands with what it has, and shows the places of the rest. */
 const patience = 300
 
@@ -103,11 +108,25 @@ function FullLayout() {
   )
 }
 
+/** Some pages follow the device while nothing is chosen, also where it changes its mind at sunset. */
+function FollowDevice() {
+  const { pathname } = useLocation()
+  useLayoutEffect(() => {
+    const follow = () => settingsStore.followDevice(rowAt(pathname)?.followsDevice ?? [])
+    follow()
+    const light = window.matchMedia(lightQuery)
+    light.addEventListener('change', follow)
+    return () => light.removeEventListener('change', follow)
+  }, [pathname])
+  return null
+}
+
 export function AppRouter() {
   const [history] = useState(createHistory)
   return (
     // Without transitions: a page that has to be loaded shows its spinner at once, not the page that one has left.
     <Router history={history} useTransitions={false}>
+      <FollowDevice />
       <Contained>
         <Routes>
           <Route path="/" element={<Navigate to={homePath} replace />} />

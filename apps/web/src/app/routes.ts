@@ -3,6 +3,7 @@ import type { FunctionComponent } from 'react'
 import type { TextsName } from '../i18n/i18n.ts'
 import type { IconName } from '../shell/icons.ts'
 import type { MenuGroup, MenuLabel, MenuRow, PageTitle } from '../shell/menu.ts'
+import type { FollowedSetting } from '../ui/display/device.ts'
 import { demoRoutes } from './demo-routes.ts'
 import { showcaseRoutes } from './showcase-routes.ts'
 
@@ -23,6 +24,8 @@ export interface RouteRow {
   readonly permission?: Permission
   /** The page that one comes from, where that is not its group. */
   readonly parent?: string
+  /** What it takes from the device while nothing is chosen; the other pages begin with the product's defaults. */
+  readonly followsDevice?: readonly FollowedSetting[]
   /** The texts that it needs besides those of every page. */
   readonly texts?: TextsName | readonly TextsName[]
   /** Does without the server's data, and so without the code of queries and notices. */
@@ -89,6 +92,7 @@ export const routes: readonly RouteRow[] = [
     path: '/forms/form-component-card/:id',
     title: 'card',
     layout: 'blank',
+    followsDevice: ['language', 'mode'],
     texts: 'scanning',
     page: async () => (await import('../features/scanning/CardPage.tsx')).CardPage,
     ahead: async (end) => (await import('../features/scanning/card/use-piece.ts')).askForPiece(end),
@@ -143,6 +147,7 @@ export const routes: readonly RouteRow[] = [
     path: loginPath,
     title: 'login',
     layout: 'blank',
+    followsDevice: ['language'],
     isBare: true,
     page: async () => (await import('../features/auth/LoginPage.tsx')).LoginPage,
   },

@@ -1,37 +1,20 @@
-// Runs before the first paint, so that a light page never flashes dark, nor an Arabic one from the left. The settings
-// themselves read the same keys (shell/settings/settings.ts), and the same languages (i18n/languages.ts).
+// Runs before the first paint, so that a light page never flashes dark, nor an Arabic one from the left; then asks for what
+// this page will need, at once, instead of one after the other as each script finds out: its scripts, and its first answers
+// from the server (api/first-answers.ts takes them). The settings read the same keys (ui/display/settings.ts), the same
+// preferences of the device (ui/display/device.ts), and the same languages (i18n/languages.ts).
 ;(() => {
-  const root = document.documentElement
-  const tags = { en: 'en', fr: 'fr', ar: 'ar', ch: 'zh-CN', th: 'th', vi: 'vi' }
-  try {
-    const mode = localStorage.getItem('activeMode')
-    if (mode === 'light' || mode === 'dark') root.dataset.mode = mode
-    const language = localStorage.getItem('isLanguage')
-    if (Object.hasOwn(tags, language)) root.lang = tags[language]
-    const direction = localStorage.getItem('activeDir')
-    root.dir = direction === 'rtl' || direction === 'ltr' ? direction : language === 'ar' ? 'rtl' : 'ltr'
-    const theme = localStorage.getItem('activeTheme')
-    if (/^[A-Z]+_THEME$/.test(theme)) root.dataset.theme = theme
-  } catch {
-    // Storage is forbidden: the defaults in the page stand.
-  }
-})()
-
-// Then asks for what this page will need, now and at once, instead of one after the other as each script finds out: its
-// scripts, and its first answers from the server (api/first-answers.ts takes them).
-;(() => {
-  const told = document.getElementById('files').textContent
-  // Only a built page knows its files.
-  if (!told) return
-  const { home, signIn, pages, languages } = JSON.parse(told)
   const stored = (key) => {
     try {
       return localStorage.getItem(key)
     } catch {
+      // Storage is forbidden: the defaults stand.
       return null
     }
   }
   const token = stored('token')
+
+  // Only a built page knows its files.
+  const { home, signIn, pages, languages } = JSON.parse(document.getElementById('files').textContent || '{"pages":[]}')
   const here = location.pathname.replace(/\/+$/, '') || home
   const pageAt = (address) =>
     pages.find(({ path }) => {
@@ -41,7 +24,29 @@
   let page = pageAt(here)
   if (page?.guarded && !token) page = pageAt(signIn)
 
-  for (const file of [languages[stored('isLanguage')], ...(page?.files ?? [])]) {
+  const root = document.documentElement
+  const tags = { en: 'en', fr: 'fr', ar: 'ar', ch: 'zh-CN', th: 'th', vi: 'vi' }
+  const ours = (code) => (Object.hasOwn(tags, code) ? code : null)
+  const follows = (name) => page?.follows?.includes(name)
+  const isLight = () => matchMedia('(prefers-color-scheme: light)').matches
+  const ofDevice = () => {
+    for (const tag of navigator.languages) {
+      const code = tag.toLowerCase().split('-')[0]
+      const found = ours(code === 'zh' ? 'ch' : code)
+      if (found) return found
+    }
+  }
+  const mode = stored('activeMode')
+  if (mode === 'light' || mode === 'dark') root.dataset.mode = mode
+  else if (follows('mode') && isLight()) root.dataset.mode = 'light'
+  const language = ours(stored('isLanguage')) ?? (follows('language') && ofDevice())
+  if (language) root.lang = tags[language]
+  const direction = stored('activeDir')
+  root.dir = direction === 'rtl' || direction === 'ltr' ? direction : language === 'ar' ? 'rtl' : 'ltr'
+  const theme = stored('activeTheme')
+  if (/^[A-Z]+_THEME$/.test(theme)) root.dataset.theme = theme
+
+  for (const file of [languages?.[language], ...(page?.files ?? [])]) {
     if (!file) continue
     const link = document.createElement('link')
     link.rel = 'modulepreload'
@@ -50,7 +55,7 @@
     document.head.append(link)
   }
 
-  const end = here.slice(here.lastIndexOf('/') + 1)
+  const end = here?.slice(here.lastIndexOf('/') + 1)
   const values = {
     id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(end) && end,
     code: /^[0-9A-Z]{12}$/.test(end) && end,
@@ -61,7 +66,7 @@
   const headers = token ? { authorization: `Bearer ${token}` } : {}
   const ask = (path) => {
     const answer = fetch(`/api${path}`, { headers, credentials: 'include' })
-    // Whoever takes it learns of it; nobody may.
+    // Nobody may take it; then its failure is nobody's.
     answer.catch(() => undefined)
     answers.set(path, { token, answer })
   }

@@ -3,8 +3,8 @@ import LanguageIcon from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../i18n/languages.ts'
+import { useSettings } from '../ui/display/use-settings.ts'
 import { onDemand } from '../ui/on-demand.tsx'
-import { useSettings } from './settings/use-settings.ts'
 
 const LanguageList = onDemand(async () => (await import('./LanguageList.tsx')).LanguageList)
 

@@ -11,15 +11,15 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { sizes } from '../theme/tokens.ts'
+import { ModeSwitch } from '../ui/display/ModeSwitch.tsx'
+import { useSettings } from '../ui/display/use-settings.ts'
 import { Nothing, part, withTexts } from '../ui/part.tsx'
 import { useIdle } from '../ui/use-idle.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
-import { ModeSwitch } from './ModeSwitch.tsx'
 import type { MenuRow } from './menu.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { SettingsButton } from './settings/SettingsButton.tsx'
-import { useSettings } from './settings/use-settings.ts'
 
 const BellPlace = () => <Box sx={{ width: sizes.touchTarget }} />
 

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../../api/session.tsx'
+import { DisplaySwitch } from '../../ui/display/DisplaySwitch.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { LoginAlert } from './LoginAlert.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -26,6 +27,9 @@ export function LoginPage() {
       component="main"
       sx={{ minHeight: '100vh', display: 'grid', gridTemplateRows: '1fr auto 2fr', justifyItems: 'center', padding: 2 }}
     >
+      <Box sx={{ gridRow: 1, justifySelf: 'end' }}>
+        <DisplaySwitch />
+      </Box>
       <Box sx={{ gridRow: 2, width: '100%', maxWidth: 420, display: 'grid', gap: 3 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1.5 }}>
           <Mark size={36} />

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useHasToken } from '../../api/queries.ts'
 import { useSession } from '../../api/session.tsx'
+import { DisplaySwitch } from '../../ui/display/DisplaySwitch.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { NotLoaded } from '../../ui/NotLoaded.tsx'
@@ -85,7 +86,7 @@ function CardFrame({ isSignedIn, children }: { isSignedIn: boolean; children: Re
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
         <Mark size={24} />
-        <Typography component="span" sx={{ fontWeight: 600, flex: 1 }}>
+        <Typography component="span" noWrap sx={{ fontWeight: 600, flex: 1 }}>
           {t('shell:product')}
         </Typography>
         {isSignedIn && (
@@ -98,6 +99,7 @@ function CardFrame({ isSignedIn, children }: { isSignedIn: boolean; children: Re
             {t('card.back')}
           </Button>
         )}
+        <DisplaySwitch />
       </Box>
       {children}
     </Box>

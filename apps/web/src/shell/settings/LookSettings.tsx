@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Slider from '@mui/material/Slider'
 import { useTranslation } from 'react-i18next'
+import { largestRadius } from '../../ui/display/settings.ts'
+import { useSettings } from '../../ui/display/use-settings.ts'
 import { Segments } from './Segments.tsx'
 import { SettingSection } from './SettingSection.tsx'
-import { largestRadius } from './settings.ts'
 import { ThemeSwatches } from './ThemeSwatches.tsx'
-import { useSettings } from './use-settings.ts'
 
 /** The settings about how the page looks: in the drawer, and on the page of the account. */
 export function LookSettings() {

@@ -5,10 +5,10 @@ import IconButton from '@mui/material/IconButton'
 import CloseIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type RefObject, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { settingNames } from '../../ui/display/settings.ts'
+import { isChosen } from '../../ui/display/settings-store.ts'
+import { useSettings } from '../../ui/display/use-settings.ts'
 import { LookSettings } from './LookSettings.tsx'
-import { settingNames } from './settings.ts'
-import { isChosen } from './settings-store.ts'
-import { useSettings } from './use-settings.ts'
 import { WordsSettings } from './WordsSettings.tsx'
 
 /** Every display setting beside the page, which shows each choice at once. */

@@ -8,9 +8,9 @@ import { ThaiCalendarContext } from '../../i18n/thai-calendar.ts'
 import { stylesOf } from '../../theme/direction-styles.ts'
 import { themeFor } from '../../theme/theme.ts'
 import { defaults } from '../../theme/tokens.ts'
+import { settingKeys } from '../../ui/display/settings.ts'
+import { settingsStore, textsCodeOf, useSettings } from '../../ui/display/use-settings.ts'
 import { modeStorage } from './modeStorage.ts'
-import { settingKeys } from './settings.ts'
-import { settingsStore, textsCodeOf, useSettings } from './use-settings.ts'
 
 /**
  * Dresses everything below in the display settings. A change is shown in place: nothing below is mounted anew, so that

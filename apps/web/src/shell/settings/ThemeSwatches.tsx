@@ -3,8 +3,8 @@ import CheckIcon from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { palettes, type ThemeName } from '../../theme/tokens.ts'
+import { useSettings } from '../../ui/display/use-settings.ts'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
-import { useSettings } from './use-settings.ts'
 
 const names = Object.keys(palettes) as ThemeName[]
 

@@ -4,10 +4,10 @@ import { languages } from '../../i18n/languages.ts'
 import { formatTag } from '../../i18n/thai-calendar.ts'
 import { textsCodes, textsTag } from '../../theme/component-texts.ts'
 import { Choice } from '../../ui/Choice.tsx'
+import { asLanguage } from '../../ui/display/settings.ts'
+import { useSettings } from '../../ui/display/use-settings.ts'
 import { Segments } from './Segments.tsx'
 import { SettingSection } from './SettingSection.tsx'
-import { asLanguage } from './settings.ts'
-import { useSettings } from './use-settings.ts'
 
 /** A locale in its own words; by its tag where the browser does not know any. */
 function localeName(tag: string): string {

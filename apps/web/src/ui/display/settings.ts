@@ -2,6 +2,7 @@ import { defaultLanguage, isLanguageCode, languageDirection } from '../../i18n/l
 import { isThaiCalendar, type ThaiCalendar } from '../../i18n/thai-calendar.ts'
 import { isTextsCode } from '../../theme/component-texts.ts'
 import { type Direction, defaults, type Mode, palettes, type ThemeName } from '../../theme/tokens.ts'
+import type { DevicePreferences } from './device.ts'
 
 /** The storage keys of the display settings; each holds a plain string. */
 export const settingKeys = {
@@ -74,11 +75,14 @@ export function defaultSettings(language: string): DisplaySettings {
   }
 }
 
-/** What is stored; a value that is missing or no longer understood counts as the default. Never throws. */
-export function readSettings(items: Pick<Storage, 'getItem'>): DisplaySettings {
+/**
+ * Returns the stored settings; a value that is missing or unknown counts as the device's preference, else as the default.
+ * Never throws.
+ */
+export function readSettings(items: Pick<Storage, 'getItem'>, device: DevicePreferences = {}): DisplaySettings {
   const read = (name: SettingName) => items.getItem(settingKeys[name])
   const storedLanguage = read('language')
-  const language = isLanguageCode(storedLanguage) ? storedLanguage : defaultLanguage
+  const language = isLanguageCode(storedLanguage) ? storedLanguage : (device.language ?? defaultLanguage)
   const fallback = defaultSettings(language)
   const [mode, direction, theme, locale, calendar] = [
     read('mode'),
@@ -88,7 +92,7 @@ export function readSettings(items: Pick<Storage, 'getItem'>): DisplaySettings {
     read('thaiCalendar'),
   ]
   return {
-    mode: isMode(mode) ? mode : fallback.mode,
+    mode: isMode(mode) ? mode : (device.mode ?? fallback.mode),
     direction: isDirection(direction) ? direction : fallback.direction,
     theme: isThemeName(theme) ? theme : fallback.theme,
     radius: radiusOf(read('radius')),

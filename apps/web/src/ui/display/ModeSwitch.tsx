@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import MoonIcon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import SunIcon from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { useTranslation } from 'react-i18next'
-import { useMode } from './settings/use-settings.ts'
+import { useMode } from './use-settings.ts'
 
 export function ModeSwitch() {
   const { t } = useTranslation('shell')

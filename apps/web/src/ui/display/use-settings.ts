@@ -4,6 +4,7 @@ import { impatience } from '../../i18n/i18n.ts'
 import { areTextsLoaded, loadTextsOf, textsOfLanguage } from '../../theme/component-texts.ts'
 import { areStylesLoaded, loadStylesOf } from '../../theme/direction-styles.ts'
 import type { Mode } from '../../theme/tokens.ts'
+import { type FollowedSetting, preferencesOf } from './device.ts'
 import { asLanguage, type DisplaySettings } from './settings.ts'
 import { createSettingsStore, type SettingsStore, type Wardrobe } from './settings-store.ts'
 
@@ -20,10 +21,11 @@ const wardrobe: Wardrobe = {
 }
 
 /** Of this page; `SettingsProvider` keeps it in step with other tabs. */
-export const settingsStore = createSettingsStore(storage, wardrobe)
+export const settingsStore = createSettingsStore(storage, wardrobe, preferencesOf)
 
 /** Resolves when the page can be painted as it is stored, mirrored where it runs from the right; or has to be without. */
-export async function prepareSettings(): Promise<void> {
+export async function prepareSettings(followed: readonly FollowedSetting[]): Promise<void> {
+  settingsStore.startWith(followed)
   if (!wardrobe.isReady(settingsStore.get())) await Promise.race([settingsStore.follow(), impatience()])
 }
 

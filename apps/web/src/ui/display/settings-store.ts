@@ -1,4 +1,5 @@
 import { languageDirection } from '../../i18n/languages.ts'
+import type { DevicePreferences, FollowedSetting } from './device.ts'
 import {
   type DisplaySettings,
   defaultSettings,
@@ -27,13 +28,23 @@ export interface SettingsStore {
   storedElsewhere(key: string | null): void
   /** Shows what is stored. Resolves when it is shown. */
   follow(): Promise<void>
+  /** Before anything is shown: which settings the first page takes from the device while nothing is chosen. */
+  startWith(followed: readonly FollowedSetting[]): void
+  /** The same for the page that is shown now. */
+  followDevice(followed: readonly FollowedSetting[]): void
 }
 
 type Items = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The settings of this device: stored at once, and shown as soon as what they need is loaded. */
-export function createSettingsStore(items: Items, wardrobe: Wardrobe): SettingsStore {
-  let shown = readSettings(items)
+export function createSettingsStore(
+  items: Items,
+  wardrobe: Wardrobe,
+  preferencesOf: (followed: readonly FollowedSetting[]) => DevicePreferences = () => ({}),
+): SettingsStore {
+  let followed: readonly FollowedSetting[] = []
+  const read = () => readSettings(items, preferencesOf(followed))
+  let shown = read()
   const listeners = new Set<() => void>()
 
   function show(settings: DisplaySettings): void {
@@ -43,9 +54,9 @@ export function createSettingsStore(items: Items, wardrobe: Wardrobe): SettingsS
 
   /** Read again when all is there: a later choice may have come in between, and wins. */
   async function follow(): Promise<void> {
-    const wanted = readSettings(items)
+    const wanted = read()
     if (!wardrobe.isReady(wanted)) await wardrobe.fetch(wanted)
-    show(readSettings(items))
+    show(read())
   }
 
   /**
@@ -53,12 +64,12 @@ export function createSettingsStore(items: Items, wardrobe: Wardrobe): SettingsS
    */
   function turnWith(former: DisplaySettings): void {
     if (former.direction !== languageDirection(former.language)) return
-    const { language } = readSettings(items)
+    const { language } = read()
     if (language !== former.language) items.setItem(settingKeys.direction, languageDirection(language))
   }
 
   function change(write: () => void): void {
-    const former = readSettings(items)
+    const former = read()
     write()
     turnWith(former)
     void follow()
@@ -80,6 +91,16 @@ export function createSettingsStore(items: Items, wardrobe: Wardrobe): SettingsS
       if (key === null || settingNames.some((name) => settingKeys[name] === key)) void follow()
     },
     follow,
+    startWith(settings) {
+      followed = settings
+      shown = read()
+    },
+    followDevice(settings) {
+      followed = settings
+      const wanted = read()
+      // Most pages change nothing: they are not rendered again.
+      if (settingNames.some((name) => wanted[name] !== shown[name])) void follow()
+    },
   }
 }
 

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import LanguageIcon from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
+import { useTranslation } from 'react-i18next'
+import { languages } from '../../i18n/languages.ts'
+import { sizes } from '../../theme/tokens.ts'
+import { ModeSwitch } from './ModeSwitch.tsx'
+import { useSettings } from './use-settings.ts'
+
+/** Language and light or dark, for pages without the topbar. */
+export function DisplaySwitch() {
+  const { t } = useTranslation('shell')
+  const { language, setLanguage } = useSettings()
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0 }}>
+      <Box
+        sx={{
+          position: 'relative',
+          display: 'grid',
+          placeItems: 'center',
+          width: sizes.touchTarget,
+          height: sizes.touchTarget,
+          borderRadius: '50%',
+          color: 'text.secondary',
+          '&:hover': { bgcolor: 'action.hover' },
+          '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.text' },
+        }}
+      >
+        <LanguageIcon size={20} aria-hidden />
+        {/* The browser's own list, invisible over the icon: small, and easy on a phone. */}
+        <Box
+          component="select"
+          aria-label={t('chooseLanguage')}
+          title={t('chooseLanguage')}
+          value={language}
+          onChange={(event) => setLanguage(event.target.value)}
+          sx={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer', fontSize: '1rem' }}
+        >
+          {languages.map(({ code, tag, name, direction }) => (
+            <option key={code} value={code} lang={tag} dir={direction}>
+              {name}
+            </option>
+          ))}
+        </Box>
+      </Box>
+      <ModeSwitch />
+    </Box>
+  )
+}

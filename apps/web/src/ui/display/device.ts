@@ -1,0 +1,30 @@
+import { isLanguageCode, languages } from '../../i18n/languages.ts'
+import type { Mode } from '../../theme/tokens.ts'
+
+/** A setting that a page may take from the device as long as nothing is chosen. */
+export type FollowedSetting = 'language' | 'mode'
+
+/** What the device prefers; used in place of the product's defaults. */
+export interface DevicePreferences {
+  readonly language?: string | undefined
+  readonly mode?: Mode | undefined
+}
+
+/** The first of the browser's languages that the product has; `zh-TW` counts as Chinese. */
+export function languageOfDevice(tags: readonly string[]): string | undefined {
+  const codeOf = (tag: string) => {
+    const [primary = ''] = tag.toLowerCase().split('-')
+    return languages.find((one) => one.tag.split('-')[0] === primary)?.code ?? primary
+  }
+  return tags.map(codeOf).find(isLanguageCode)
+}
+
+export const lightQuery = '(prefers-color-scheme: light)'
+
+/** The preferences of this browser, as far as a page follows them. */
+export function preferencesOf(followed: readonly FollowedSetting[]): DevicePreferences {
+  return {
+    language: followed.includes('language') ? languageOfDevice(navigator.languages) : undefined,
+    mode: followed.includes('mode') ? (window.matchMedia(lightQuery).matches ? 'light' : 'dark') : undefined,
+  }
+}

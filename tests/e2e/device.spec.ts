@@ -1,0 +1,52 @@
+import { expect, test } from './test.ts'
+
+// What the device prefers is read before the first paint: each phone of these tests has its own.
+const thai = { locale: 'th-TH', colorScheme: 'light' } as const
+
+test('a card speaks the language of the phone and is as light, until the person chooses', async ({
+  newPhone,
+  samplePiece,
+}) => {
+  const phone = await newPhone(thai)
+  await phone.goto(`/forms/form-component-card/${samplePiece.qr_code}`)
+  const root = phone.locator('html')
+  await expect(root).toHaveAttribute('lang', 'th')
+  await expect(root).toHaveAttribute('data-mode', 'light')
+  await expect(phone.getByText('วางแผน').first()).toBeVisible()
+
+  await phone.getByRole('combobox', { name: 'เลือกภาษา' }).selectOption('ar')
+  await expect(root).toHaveAttribute('dir', 'rtl')
+  await phone.getByRole('combobox', { name: 'اختيار اللغة' }).selectOption('vi')
+  await phone.getByRole('button', { name: 'Chuyển sang chế độ tối' }).tap()
+  await expect(root).toHaveAttribute('data-mode', 'dark')
+  await phone.reload()
+  await expect(phone.getByRole('combobox', { name: 'Chọn ngôn ngữ' })).toHaveValue('vi')
+  await expect(root).toHaveAttribute('lang', 'vi')
+  await expect(root).toHaveAttribute('data-mode', 'dark')
+})
+
+test('the sign-in speaks the language of the device; the product behind it begins with its own defaults', async ({
+  newPhone,
+}) => {
+  const phone = await newPhone(thai)
+  const root = phone.locator('html')
+  await phone.goto('/forms/form-component')
+  await expect(phone).toHaveURL(/\/auth\/login$/)
+  await expect(root).toHaveAttribute('lang', 'th')
+  await expect(root).toHaveAttribute('data-mode', 'dark')
+  await phone.goto('/dashboards/modern')
+  await expect(phone.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(root).toHaveAttribute('lang', 'en')
+  await phone.goBack()
+  await expect(root).toHaveAttribute('lang', 'th')
+  await phone.getByRole('combobox', { name: 'เลือกภาษา' }).selectOption('fr')
+  await phone.goto('/dashboards/modern')
+  await expect(phone.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
+})
+
+test('a language that the product does not have leaves the card in English', async ({ newPhone, samplePiece }) => {
+  const phone = await newPhone({ locale: 'de-DE', colorScheme: 'dark' })
+  await phone.goto(`/forms/form-component-card/${samplePiece.qr_code}`)
+  await expect(phone.getByRole('combobox', { name: 'Choose a language' })).toHaveValue('en')
+  await expect(phone.locator('html')).toHaveAttribute('data-mode', 'dark')
+})
