@@ -86,8 +86,11 @@ function CardFrame({ isSignedIn, children }: { isSignedIn: boolean; children: Re
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
         <Mark size={24} />
+        {/* Beside the way back there is no room for the name on a phone. */}
         <Typography component="span" noWrap sx={{ fontWeight: 600, flex: 1 }}>
-          {t('shell:product')}
+          <Box component="span" sx={isSignedIn ? { display: { xs: 'none', sm: 'inline' } } : undefined}>
+            {t('shell:product')}
+          </Box>
         </Typography>
         {isSignedIn && (
           <Button
