@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { administratorToken } from './api.ts'
 import { administrator } from './server.ts'
 import { expect, phoneScreen, test } from './test.ts'
@@ -7,6 +7,15 @@ async function open(page: Page, address: string | undefined, path: string): Prom
   const token = await administratorToken(address ?? '')
   await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
   await page.goto(path)
+}
+
+/** The post's video plays: the browser knows how long it is, and gets on when it is started. */
+async function expectPlayable(post: Locator): Promise<void> {
+  const video = post.getByLabel('A tower crane lifts a wall panel')
+  await video.scrollIntoViewIfNeeded()
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => Math.round(element.duration))).toBe(8)
+  await video.evaluate((element: HTMLVideoElement) => element.play())
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime > 0)).toBe(true)
 }
 
 /** What of the demo's calls reached the network: nothing may. */
@@ -42,6 +51,7 @@ test('the profile shows who is signed in, and a feed to like, to comment on and 
   await like.click()
   await expect(like).toHaveText(String(likes))
 
+  await expectPlayable(post)
   await post.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(post.getByText('Write something first.')).toBeVisible()
   await post.getByLabel('Write a comment').fill('Seen from the gate: beautiful.')
@@ -127,6 +137,7 @@ test('the blog leads to an article that one can like and talk about', async ({ p
   await like.click()
   await expect(like).toHaveText(String(likes + 1))
 
+  await expectPlayable(page.getByRole('article'))
   await page.getByLabel('Write a comment').fill('We will try it on Monday.')
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(page.getByRole('heading', { level: 2, name: '3 comments' })).toBeVisible()

@@ -27,7 +27,7 @@ export const demoRoutes: readonly RouteRow[] = [
   row('/apps/calendar', 'calendar'),
   row('/apps/email', 'email'),
   row('/apps/tickets', 'tickets'),
-  row('/apps/tickets/list', 'ticketList', { label: 'list' }),
+  row('/apps/tickets/list', 'ticketList'),
   row('/apps/contacts', 'contacts'),
   row('/apps/ecommerce/shop', 'shop', { part: 'ecommerce' }),
   row('/apps/ecommerce/detail/:id', 'shopProduct', {

@@ -7,6 +7,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { scene } from '../pictures/scene.ts'
 import { LikeButton } from '../threads/LikeButton.tsx'
 import { Thread } from '../threads/Thread.tsx'
+import { VideoPlayer } from '../videos/VideoPlayer.tsx'
 import { ArticleFacts } from './ArticleFacts.tsx'
 import type { Article } from './articles.ts'
 import { useThreads } from './use-threads.ts'
@@ -45,6 +46,7 @@ export function ArticleBody({ article }: { article: Article }) {
           {paragraphs.map((paragraph) => (
             <Typography key={paragraph}>{paragraph}</Typography>
           ))}
+          {thread?.data.video && <VideoPlayer id={thread.data.video} />}
         </Box>
       </Card>
       {thread && (

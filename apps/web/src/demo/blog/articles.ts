@@ -11,6 +11,8 @@ export interface Article {
   readonly featured?: boolean
   readonly summary: string
   readonly paragraphs: readonly string[]
+  /** An id of `videos/videos.ts`. */
+  readonly video?: string
 }
 
 /** The newest first. */
@@ -23,6 +25,7 @@ export const articles: readonly Article[] = [
     day: '2026-10-28',
     minutes: 6,
     featured: true,
+    video: 'panel-lift',
     summary:
       'A panel spends forty years in a façade and two hours on the road. Most of its damage happens on the road.',
     paragraphs: [

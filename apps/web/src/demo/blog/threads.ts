@@ -29,12 +29,13 @@ const said: Readonly<Record<number, readonly (readonly [by: string, time: string
 export function seededThreads(): Post[] {
   const chance = chanceOf(6)
   const profile = (name: string, time: string): Profile => ({ id: chance.id(), avatar: portrait(name), name, time })
-  return articles.map(({ id, author, day, title }) => ({
+  return articles.map(({ id, author, day, title, video }) => ({
     id,
     profile: profile(author, day),
     data: {
       content: title,
       images: [],
+      ...(video && { video }),
       likes: { like: false, value: chance.between(5, 60) },
       comments: (said[id] ?? []).map(
         ([by, time, comment]): Comment => ({

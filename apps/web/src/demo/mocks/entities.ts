@@ -36,6 +36,7 @@ export interface Post {
   readonly data: {
     readonly content: string
     readonly images: readonly PostImage[]
+    /** An id of `videos/videos.ts`. */
     readonly video?: string
     readonly likes: Likes
     readonly comments: readonly Comment[]

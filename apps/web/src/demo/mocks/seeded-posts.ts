@@ -11,6 +11,8 @@ interface Said {
 
 interface Written extends Said {
   readonly pictures?: readonly string[]
+  /** The id of a video of `videos/videos.ts`. */
+  readonly video?: string
   readonly comments?: readonly (Said & { readonly replies?: readonly Said[] })[]
 }
 
@@ -20,6 +22,7 @@ const written: readonly Written[] = [
     time: '15 min ago',
     text: 'The last wall panel of level 12 is in its place, two days ahead of the programme. Thank you to the crane crew, who kept going through the rain.',
     pictures: ['Level twelve closed'],
+    video: 'panel-lift',
     comments: [
       {
         by: 'Lukas Brandt',
@@ -67,12 +70,13 @@ export function seededPosts(chance: Chance): Post[] {
     data: { comment: said.text, likes: likes(20), replies: replies.map(reply) },
   })
 
-  return written.map(({ pictures = [], comments = [], ...said }) => ({
+  return written.map(({ pictures = [], video, comments = [], ...said }) => ({
     id: chance.id(),
     profile: profile(said),
     data: {
       content: said.text,
       images: pictures.map((title, index) => ({ img: scene(title), title, featured: index === 0 })),
+      ...(video && { video }),
       likes: likes(80),
       comments: comments.map(comment),
     },

@@ -8,6 +8,7 @@ import type { Post } from '../mocks/entities.ts'
 import { useChangePosts } from '../mocks/use-demo.ts'
 import { LikeButton } from '../threads/LikeButton.tsx'
 import { Thread } from '../threads/Thread.tsx'
+import { VideoPlayer } from '../videos/VideoPlayer.tsx'
 import { PostPictures } from './PostPictures.tsx'
 
 /** One post of the feed: likes, comments and replies go through the demo's calls. */
@@ -40,6 +41,7 @@ export function PostCard({ post }: { post: Post }) {
         <bdi>{data.content}</bdi>
       </Typography>
       <PostPictures images={data.images} />
+      {data.video && <VideoPlayer id={data.video} />}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginBlock: 1, marginInlineStart: -1 }}>
         <LikeButton what={what} likes={data.likes} onLike={() => like.mutate({ postId }, { onError })} />
         <Typography variant="body2" dir="auto" sx={{ color: 'text.secondary' }}>
