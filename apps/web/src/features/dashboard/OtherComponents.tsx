@@ -37,7 +37,7 @@ export function OtherComponents({ project }: { project: Project }) {
       {components ? (
         components.length > 0 ? (
           <FigureTable
-            label={title}
+            label={t('other.table')}
             columns={columns}
             rows={components.map(({ id, name, total_quantity, statuses: quantities }) => ({
               key: id,
