@@ -1,8 +1,6 @@
-const buddhistYears = 543
+import { westernDigits } from './numbers/western-digits.ts'
 
-/** Digits of the languages that have their own, as Western ones. */
-const westernDigits = (text: string) =>
-  text.replace(/[٠-٩๐-๙]/g, (digit) => String(digit.charCodeAt(0) - (digit < '๐' ? 0x0660 : 0x0e50)))
+const buddhistYears = 543
 
 /** Whether the month stands before the day where this language writes dates in figures. */
 function isMonthFirst(tag: string): boolean {
