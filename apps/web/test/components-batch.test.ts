@@ -3,7 +3,7 @@ import { type Status, statuses } from '@castline/domain/statuses'
 import { transition } from '@castline/domain/transitions'
 import { describe, expect, test } from 'vitest'
 import { likeliestTarget, planBatch, targetsOf } from '../src/features/components/bulk/batch-plan.ts'
-import { lengthOf, sourcesOf, waysFrom, wholeOf } from '../src/features/components/other/quantities.ts'
+import { sourcesOf, waysFrom } from '../src/features/components/other/quantities.ts'
 import { nothingSelected, withSelected } from '../src/features/components/selection.ts'
 
 const piece = (status: Status, id: string = status) => ({ id, name: 'W-03', control_number: id, status })
@@ -54,15 +54,5 @@ describe('quantities', () => {
     expect(sourcesOf('manager', { statuses: standing })).toEqual(['planning', 'transported'])
     expect(sourcesOf('viewer', { statuses: standing })).toEqual([])
     expect(waysFrom('inspector', 'transported')).toEqual(['accepted', 'rejected'])
-  })
-
-  test('are whole, lengths need not be', () => {
-    expect([wholeOf(' 12 '), wholeOf('1.5'), wholeOf(''), wholeOf('-1')]).toEqual([
-      12,
-      Number.NaN,
-      Number.NaN,
-      Number.NaN,
-    ])
-    expect([lengthOf('12,5'), lengthOf(' '), lengthOf('wide')]).toEqual([12.5, null, Number.NaN])
   })
 })

@@ -5,7 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { ApiError, NoAnswerError } from '../src/api/errors.ts'
 import { createFailure } from '../src/features/components/edit/create-failure.ts'
 import { drawingFault } from '../src/features/components/edit/DrawingField.tsx'
+import { languages } from '../src/i18n/languages.ts'
+import { formatTag } from '../src/i18n/thai-calendar.ts'
 import { changesOf } from '../src/ui/editing/merge-edit.ts'
+import { createFormat } from '../src/ui/format.ts'
+import { createNumberEntry } from '../src/ui/numbers/number-entry.ts'
 import { draftOf, editedPieceOf, emptyPiece, newPieceOf, type PieceDraft } from '../src/ui/piece/piece-draft.ts'
 import { textsOf } from './texts.ts'
 
@@ -41,31 +45,44 @@ test('the piece of these tests is one of the contract, its code aside', () => {
   }
 })
 
-describe('a form of a piece', () => {
-  test('is sent as the contract takes it: empty fields as nothing, a comma as the decimal sign', () => {
-    const body = newPieceOf({ ...emptyPiece, name: 'W-03', section_id: sectionId, width: ' 12,5 ', type: ' ' })
-    expect(body).toMatchObject({ name: 'W-03', width: '12.5', height: null, type: null, control_number: undefined })
-    expect(createPrecast.body.parse(body)).toMatchObject({ width: 12.5 })
+describe.each(languages.map(({ code }) => code))('a form of a component in %s', (code) => {
+  const tag = formatTag(code, 'buddhist')
+  const entry = createNumberEntry(tag)
+  const { number } = createFormat(tag)
+  const before = draftOf(wall, entry)
+  const edit = (typed: Partial<PieceDraft>) => {
+    const draft = { ...before, ...typed }
+    return changesOf(editedPieceOf(draft, entry), before, draft)
+  }
+
+  test('is sent as the contract takes it: empty fields as nothing, numbers as the screen shows them', () => {
+    const typed = { name: 'W-03', section_id: sectionId, width: ` ${number(1200)} `, weight: number(3090.5), type: ' ' }
+    const body = newPieceOf({ ...emptyPiece, ...typed }, entry)
+    expect(body).toMatchObject({ width: 1200, weight: 3090.5, height: null, type: null, control_number: undefined })
+    expect(createPrecast.body.safeParse(body).success).toBe(true)
   })
 
   test('of an edit sends what was changed alone, and nothing where only spaces came', () => {
-    const before = draftOf(wall)
-    const edit = (typed: Partial<PieceDraft>) => {
-      const draft = { ...before, ...typed }
-      return changesOf(editedPieceOf(draft), before, draft)
-    }
     expect(edit({ name: ' W-03 ' })).toEqual({})
-    expect(edit({ weight: '2,5', type: ' ', external_id: ' 2O2Fr$ ' })).toEqual({
-      weight: '2.5',
-      type: null,
-      external_id: '2O2Fr$',
-    })
-    expect(updateComponent.body.safeParse(edit({ weight: '2,5', type: ' ' })).success).toBe(true)
+    const changes = edit({ weight: number(2.5), type: ' ', external_id: ' 2O2Fr$ ' })
+    expect(changes).toEqual({ weight: 2.5, type: null, external_id: '2O2Fr$' })
+    expect(updateComponent.body.safeParse(changes).success).toBe(true)
+  })
+
+  test('of an edit keeps every digit of the measures that are stored', () => {
+    const stored = { ...wall, width: 1234.567891, height: 7.2, thickness: 0.1, area: 1_234_567.891, volume: 1 / 3 }
+    const { width, height, thickness, area, volume, weight } = editedPieceOf(draftOf(stored, entry), entry)
+    expect({ ...stored, width, height, thickness, area, volume, weight }).toEqual(stored)
+  })
+
+  test('of an edit refuses a number that is none, or could be two', () => {
+    for (const width of ['wide', '1,200.0.0', code === 'vi' ? '1.2' : code === 'fr' ? '1.200' : '1,2', '-1']) {
+      expect(updateComponent.body.safeParse(edit({ width })).success).toBe(false)
+    }
   })
 
   test('of an edit does not let go of the control number', () => {
-    const draft = { ...draftOf(wall), control_number: ' ' }
-    expect(updateComponent.body.safeParse(editedPieceOf(draft)).success).toBe(false)
+    expect(updateComponent.body.safeParse(edit({ control_number: ' ' })).success).toBe(false)
   })
 })
 

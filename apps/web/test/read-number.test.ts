@@ -196,7 +196,7 @@ test('a whole number has no decimals, and is ambiguous only between two whole nu
 
 test('a form is given a number, nothing, or what the contract refuses', () => {
   const entry = createNumberEntry('vi')
-  expect([entry.valueOf('7.200'), entry.valueOf(' '), entry.valueOf('7.2'), entry.valueOf('x')]).toEqual([
+  expect([entry.measureOf('7.200'), entry.measureOf(' '), entry.measureOf('7.2'), entry.measureOf('x')]).toEqual([
     7200,
     null,
     Number.NaN,

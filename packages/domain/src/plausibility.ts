@@ -39,7 +39,7 @@ function product(...values: readonly (number | null | undefined)[]): number | nu
 
 /**
  * The measures that are unlikely, so that a person is asked about them before they are saved; empty where there are
- * none. Only what has to do with a measure of `changed` is returned. Nothing here forbids a value.
+ * none. Only what has to do with a field of `changed` is returned. Nothing here forbids a value.
  *
  * The factors leave room for every usual component and still find a value that is wrong a thousandfold:
  * - a weight between half and double of volume × 2,400 kg/m³: lightweight concrete (1,200) to heavy concrete (4,800);
@@ -48,7 +48,7 @@ function product(...values: readonly (number | null | undefined)[]): number | nu
  * - an area between a tenth and ten times of the largest face: openings are left out of it, and the formwork of a beam
  *   has several faces.
  */
-export function implausible(given: Measures, changed: readonly Measure[], shortest = ranges.width[0]): Doubt[] {
+export function implausible(given: Measures, changed: readonly string[], shortest = ranges.width[0]): Doubt[] {
   const { width, height, thickness, volume } = given
   const doubts: Doubt[] = []
   for (const measure of measures) {

@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   text?: ReactNode
   /** The verb of what happens; never "OK". */
   confirmLabel: string
+  /** What closing it means, where that is more than leaving things as they are. */
+  cancelLabel?: string
   isDestructive?: boolean
   /** False where something has to be given first. */
   canConfirm?: boolean
@@ -28,7 +30,7 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, isDestructive = false, canConfirm = true, isBusy = false } = props
-  const { error, onConfirm, onClose } = props
+  const { cancelLabel, error, onConfirm, onClose } = props
   const { t } = useTranslation('ui')
   const titleId = useId()
   return (
@@ -44,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isBusy} autoFocus>
-          {t('cancel')}
+          {cancelLabel ?? t('cancel')}
         </Button>
         <Button
           variant="contained"

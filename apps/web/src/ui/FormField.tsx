@@ -11,7 +11,7 @@ interface FormFieldProps {
   /** Said below the field while nothing is wrong with it. */
   hint?: ReactNode
   /** What is wrong with it; null while nothing is. */
-  fault?: string | null
+  fault?: ReactNode
   required?: boolean
   autoFocus?: boolean
   type?: 'text' | 'email' | 'password' | 'date' | 'datetime-local'

@@ -12,6 +12,8 @@ interface CallFormOptions<E extends Endpoint, Draft> {
   readonly inputOf: (draft: Draft) => CallInput<E> & { body: unknown }
   readonly onSaved: (answer: CallAnswer<E>) => unknown
   readonly onRefused?: (error: Error) => void
+  /** Asks the person before a draft without faults is sent with `send`; false where there is nothing to ask. */
+  readonly ask?: (draft: Draft, send: () => void) => boolean
 }
 
 export interface CallForm<Draft> {
@@ -37,7 +39,7 @@ export interface CallForm<Draft> {
  */
 export function useCallForm<const E extends Endpoint, Draft extends object>(
   endpoint: E,
-  { empty, inputOf, onSaved, onRefused }: CallFormOptions<E, Draft>,
+  { empty, inputOf, onSaved, onRefused, ask }: CallFormOptions<E, Draft>,
 ): CallForm<Draft> {
   const [stored, setStored] = useState(empty)
   const [draft, setDraft] = useState(empty)
@@ -74,8 +76,9 @@ export function useCallForm<const E extends Endpoint, Draft extends object>(
     if (saving.isPending) return
     flushSync(() => setWasTried(true))
     const input = inputOf(draft)
+    const send = () => saving.mutate(input)
     if (faultsOfBody(endpoint, input.body).size > 0) focusFirstFault()
-    else saving.mutate(input)
+    else if (!ask?.(draft, send)) send()
   }
 
   return {

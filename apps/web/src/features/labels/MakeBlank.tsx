@@ -4,9 +4,10 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { ErrorText } from '../../ui/ErrorText.tsx'
-import { FormField } from '../../ui/FormField.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useNotice } from '../../ui/notices.tsx'
+import { NumberField } from '../../ui/numbers/NumberField.tsx'
+import { useNumberEntry } from '../../ui/numbers/number-entry.ts'
 import { useCallForm } from '../../ui/use-call-form.ts'
 
 /** What the contract takes at once. */
@@ -22,10 +23,11 @@ export function MakeBlank({ projectId, onMade }: MakeBlankProps) {
   const { t } = useTranslation('labels')
   const { number } = useFormat()
   const notice = useNotice()
+  const entry = useNumberEntry()
   const form = useCallForm(createBlankLabels, {
-    empty: { count: '20' },
+    empty: { count: entry.write(20) },
     inputOf: ({ count }) => ({
-      body: { project_id: projectId, count: /^\d+$/.test(count.trim()) ? Number(count) : 0 },
+      body: { project_id: projectId, count: entry.wholeOf(count) },
     }),
     onSaved({ codes }) {
       notice({ message: t('blank.made', { count: codes.length, formatted: number(codes.length) }) })
@@ -40,13 +42,14 @@ export function MakeBlank({ projectId, onMade }: MakeBlankProps) {
       <ErrorText error={form.error} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5 }}>
         <Box sx={{ flex: '1 1 180px', maxWidth: 280 }}>
-          <FormField
+          <NumberField
+            entry={entry}
+            isWhole
             label={t('blank.count')}
             value={form.draft.count}
             onChange={(count) => form.set('count', count)}
             hint={t('blank.countHint', { max: number(most) })}
             fault={form.faultOf('count') && t('blank.countFault', { max: number(most) })}
-            inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
           />
         </Box>
         <Button type="submit" variant="outlined" loading={form.isSaving} sx={{ minHeight: 44 }}>

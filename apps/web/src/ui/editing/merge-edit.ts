@@ -7,7 +7,7 @@ export interface MergedEdit<Draft> {
 }
 
 /** The fields that were typed to something else than stands in `base`. */
-function typedFields<Draft extends Record<string, string>>(base: Draft, typed: Draft): (keyof Draft & string)[] {
+export function typedFields<Draft extends Record<string, string>>(base: Draft, typed: Draft): (keyof Draft & string)[] {
   return Object.keys(typed).filter((field) => typed[field]?.trim() !== base[field]?.trim())
 }
 

@@ -4,7 +4,7 @@ import type { CallAnswer } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { CallInput } from '../../api/request.ts'
 import { type CallForm, useCallForm } from '../use-call-form.ts'
-import { changesOf, mergeEdit } from './merge-edit.ts'
+import { changesOf, mergeEdit, typedFields } from './merge-edit.ts'
 
 interface Versioned {
   readonly id: string
@@ -18,6 +18,8 @@ interface EditFormOptions<E extends Endpoint, Thing extends Versioned, Draft> {
   /** What is sent for what was typed, of which only the changes go out. */
   readonly bodyOf: (draft: Draft) => BodyFor<E>
   readonly onSaved: (answer: CallAnswer<E>) => unknown
+  /** Asks about the fields that were changed before they are sent with `send`; false where there is nothing to ask. */
+  readonly ask?: (draft: Draft, changed: readonly (keyof Draft & string)[], send: () => void) => boolean
 }
 
 export interface EditForm<Draft> extends CallForm<Draft> {
@@ -40,7 +42,7 @@ function currentOf<Thing extends Versioned>(error: Error | null): Thing | null {
  */
 export function useEditForm<const E extends Endpoint, Thing extends Versioned, Draft extends Record<string, string>>(
   endpoint: E,
-  { stored, draftOf, bodyOf, onSaved }: EditFormOptions<E, Thing, Draft>,
+  { stored, draftOf, bodyOf, onSaved, ask }: EditFormOptions<E, Thing, Draft>,
 ): EditForm<Draft> {
   const [base, setBase] = useState(stored)
   const [asked, setAsked] = useState<readonly (keyof Draft & string)[]>([])
@@ -53,6 +55,7 @@ export function useEditForm<const E extends Endpoint, Thing extends Versioned, D
       return { params: { id: base.id }, body } as unknown as CallInput<E> & { body: unknown }
     },
     onSaved,
+    ask: (draft, send) => ask?.(draft, typedFields(theirs, draft), send) ?? false,
   })
   const current = currentOf<Thing>(form.error)
 

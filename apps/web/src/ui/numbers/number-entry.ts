@@ -6,8 +6,8 @@ import { type NumberReading, readNumber, readWhole } from './read-number.ts'
 export interface NumberEntry {
   readonly read: (typed: string) => NumberReading
   readonly readWhole: (typed: string) => NumberReading
-  /** The number of a field that may be empty; NaN, which the contract refuses, where it is none or ambiguous. */
-  readonly valueOf: (typed: string) => number | null
+  /** The number of a field that may be left empty; NaN, which the contract refuses, where it is none or ambiguous. */
+  readonly measureOf: (typed: string) => number | null
   /** The whole number of a field that must be filled; NaN, which the contract refuses, where it is none or ambiguous. */
   readonly wholeOf: (typed: string) => number
   /** A number as it stands in a field: all of its digits, without separators of thousands that an edit would displace. */
@@ -22,7 +22,7 @@ export function createNumberEntry(tag: string): NumberEntry {
   return {
     read: (typed) => readNumber(typed, tag),
     readWhole: (typed) => readWhole(typed, tag),
-    valueOf(typed) {
+    measureOf(typed) {
       const reading = readNumber(typed, tag)
       if (reading.kind === 'empty') return null
       return reading.kind === 'number' ? reading.value : Number.NaN

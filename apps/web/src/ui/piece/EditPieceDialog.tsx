@@ -1,6 +1,7 @@
 import { updateComponent } from '@castline/contract/component-edits'
 import type { Component } from '@castline/contract/components'
 import { listSections } from '@castline/contract/sections'
+import { implausible } from '@castline/domain/plausibility'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
@@ -8,8 +9,11 @@ import { EditDialog } from '../editing/EditDialog.tsx'
 import { useEditForm } from '../editing/use-edit-form.ts'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { useNotice } from '../notices.tsx'
+import { DoubtsQuestion } from '../numbers/DoubtsQuestion.tsx'
+import { useNumberEntry } from '../numbers/number-entry.ts'
+import { useDoubts } from '../numbers/use-doubts.ts'
 import { PieceFields } from './PieceFields.tsx'
-import { draftOf, editedPieceOf } from './piece-draft.ts'
+import { draftOf, editedPieceOf, measuresOf } from './piece-draft.ts'
 
 /** Changes what a piece is; its status has ways of its own. */
 export function EditPieceDialog({ piece, onClose }: { piece: Component; onClose: () => void }) {
@@ -18,10 +22,13 @@ export function EditPieceDialog({ piece, onClose }: { piece: Component; onClose:
   const queryClient = useQueryClient()
   const stored = useCall(listSections, { params: { id: piece.project_id } })
   const sections = stored.data ?? [{ id: piece.section_id, name: piece.section_name }]
+  const entry = useNumberEntry()
+  const doubts = useDoubts()
   const form = useEditForm(updateComponent, {
     stored: piece,
-    draftOf,
-    bodyOf: editedPieceOf,
+    draftOf: (stored) => draftOf(stored, entry),
+    bodyOf: (draft) => editedPieceOf(draft, entry),
+    ask: (draft, changed, send) => doubts.ask(implausible(measuresOf(draft, entry), changed), send),
     onSaved({ name }) {
       notice({ message: t('piece.edit.done', { name }) })
       // Lists, cards and figures of other screens tell of it, too.
@@ -31,16 +38,19 @@ export function EditPieceDialog({ piece, onClose }: { piece: Component; onClose:
   })
 
   return (
-    <EditDialog
-      form={form}
-      title={t('piece.edit.title', { name: piece.name })}
-      submitLabel={t('piece.edit.submit')}
-      labelOf={(field) => t(`piece.field.${field}`)}
-      shownOf={(field, value) => (field === 'section_id' && sections.find(({ id }) => id === value)?.name) || value}
-      onClose={onClose}
-    >
-      {stored.isError && <LoadFailed error={stored.error} onRetry={() => void stored.refetch()} />}
-      <PieceFields form={form} sections={sections} isNew={false} />
-    </EditDialog>
+    <>
+      <EditDialog
+        form={form}
+        title={t('piece.edit.title', { name: piece.name })}
+        submitLabel={t('piece.edit.submit')}
+        labelOf={(field) => t(`piece.field.${field}`)}
+        shownOf={(field, value) => (field === 'section_id' && sections.find(({ id }) => id === value)?.name) || value}
+        onClose={onClose}
+      >
+        {stored.isError && <LoadFailed error={stored.error} onRetry={() => void stored.refetch()} />}
+        <PieceFields form={form} entry={entry} sections={sections} isNew={false} />
+      </EditDialog>
+      <DoubtsQuestion doubts={doubts} entry={entry} />
+    </>
   )
 }

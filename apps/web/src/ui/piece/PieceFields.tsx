@@ -1,18 +1,22 @@
+import { measures } from '@castline/domain/plausibility'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../Choice.tsx'
 import { FormField } from '../FormField.tsx'
+import { NumberField } from '../numbers/NumberField.tsx'
+import type { NumberEntry } from '../numbers/number-entry.ts'
 import type { CallForm } from '../use-call-form.ts'
-import { measures, type PieceDraft, type PieceField } from './piece-draft.ts'
+import type { PieceDraft, PieceField } from './piece-draft.ts'
 
 interface PieceFieldsProps {
   form: Pick<CallForm<PieceDraft>, 'draft' | 'set' | 'faultOf'>
+  entry: NumberEntry
   sections: readonly { id: string; name: string }[]
   isNew: boolean
 }
 
 /** What a piece is, to be entered or changed. */
-export function PieceFields({ form, sections, isNew }: PieceFieldsProps) {
+export function PieceFields({ form, entry, sections, isNew }: PieceFieldsProps) {
   const { t } = useTranslation('editing')
   const { draft, set } = form
 
@@ -63,7 +67,7 @@ export function PieceFields({ form, sections, isNew }: PieceFieldsProps) {
       </Box>
       <Box sx={{ ...two, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' } }}>
         {measures.map((measure) => (
-          <FormField key={measure} {...text(measure)} inputProps={{ inputMode: 'decimal', maxLength: 20 }} />
+          <NumberField key={measure} entry={entry} {...text(measure)} />
         ))}
       </Box>
       <FormField {...text('external_id')} inputProps={{ maxLength: 200, spellCheck: false, dir: 'ltr' }} />

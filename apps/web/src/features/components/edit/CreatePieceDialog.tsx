@@ -1,5 +1,6 @@
 import { createPrecast } from '@castline/contract/component-edits'
 import { listSections } from '@castline/contract/sections'
+import { implausible, measures } from '@castline/domain/plausibility'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,8 +11,11 @@ import { useCall } from '../../../api/queries.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { useNotice } from '../../../ui/notices.tsx'
+import { DoubtsQuestion } from '../../../ui/numbers/DoubtsQuestion.tsx'
+import { useNumberEntry } from '../../../ui/numbers/number-entry.ts'
+import { useDoubts } from '../../../ui/numbers/use-doubts.ts'
 import { PieceFields } from '../../../ui/piece/PieceFields.tsx'
-import { emptyPiece, newPieceOf } from '../../../ui/piece/piece-draft.ts'
+import { emptyPiece, measuresOf, newPieceOf } from '../../../ui/piece/piece-draft.ts'
 import { useCallForm } from '../../../ui/use-call-form.ts'
 import { pieceAddress } from '../list-state.ts'
 import { usePiecesChanged } from '../use-pieces-changed.ts'
@@ -34,9 +38,12 @@ export function CreatePieceDialog({ projectId, sectionId, onClose }: CreatePiece
   const piecesChanged = usePiecesChanged()
   const sections = useCall(listSections, { params: { id: projectId } })
   const [drawing, setDrawing] = useState<File | null>(null)
+  const entry = useNumberEntry()
+  const doubts = useDoubts()
   const form = useCallForm(createPrecast, {
     empty: { ...emptyPiece, section_id: sectionId ?? '' },
-    inputOf: (draft) => ({ body: newPieceOf(draft), ...(drawing && { files: { file: drawing } }) }),
+    inputOf: (draft) => ({ body: newPieceOf(draft, entry), ...(drawing && { files: { file: drawing } }) }),
+    ask: (draft, send) => doubts.ask(implausible(measuresOf(draft, entry), measures), send),
     onSaved({ id, name, control_number }) {
       notice({
         message: t('piece.create.done', { name, number: control_number }),
@@ -84,8 +91,9 @@ export function CreatePieceDialog({ projectId, sectionId, onClose }: CreatePiece
           {t('piece.noSections.text')}
         </Alert>
       )}
-      <PieceFields form={form} sections={sections.data ?? []} isNew />
+      <PieceFields form={form} entry={entry} sections={sections.data ?? []} isNew />
       <DrawingField file={drawing} onChange={setDrawing} />
+      <DoubtsQuestion doubts={doubts} entry={entry} />
     </FormDialog>
   )
 }

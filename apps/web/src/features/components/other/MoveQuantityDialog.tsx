@@ -9,12 +9,13 @@ import { newKey } from '../../../api/offline/attempt.ts'
 import { Choice } from '../../../ui/Choice.tsx'
 import { useErrorMessage } from '../../../ui/errorMessage.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { FormField } from '../../../ui/FormField.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { useNotice } from '../../../ui/notices.tsx'
+import { NumberField } from '../../../ui/numbers/NumberField.tsx'
+import { useNumberEntry } from '../../../ui/numbers/number-entry.ts'
 import { useCallForm } from '../../../ui/use-call-form.ts'
 import { usePiecesChanged } from '../use-pieces-changed.ts'
-import { sourcesOf, waysFrom, wholeOf } from './quantities.ts'
+import { sourcesOf, waysFrom } from './quantities.ts'
 
 interface MoveQuantityDialogProps {
   component: OtherComponent
@@ -33,6 +34,7 @@ function standingNow(error: unknown): OtherComponent | null {
 export function MoveQuantityDialog({ component, role, onClose }: MoveQuantityDialogProps) {
   const { t } = useTranslation(['components', 'statuses'])
   const format = useFormat()
+  const entry = useNumberEntry()
   const notice = useNotice()
   const errorMessage = useErrorMessage()
   const piecesChanged = usePiecesChanged()
@@ -48,13 +50,13 @@ export function MoveQuantityDialog({ component, role, onClose }: MoveQuantityDia
     inputOf: ({ quantity, ...way }) => ({
       params: { id: component.id },
       headers: { 'idempotency-key': key },
-      body: { ...way, quantity: wholeOf(quantity) },
+      body: { ...way, quantity: entry.wholeOf(quantity) },
     }),
     onSaved() {
       notice({
         message: t('other.moved', {
           name: component.name,
-          quantity: format.number(wholeOf(form.draft.quantity)),
+          quantity: format.number(entry.wholeOf(form.draft.quantity)),
           status: t(`statuses:status.${form.draft.toStatus}`),
         }),
       })
@@ -65,7 +67,7 @@ export function MoveQuantityDialog({ component, role, onClose }: MoveQuantityDia
   const { draft } = form
   const now = standingNow(form.error) ?? component
   const available = now.statuses[draft.fromStatus] ?? 0
-  const isTooMany = wholeOf(draft.quantity) > available
+  const isTooMany = entry.wholeOf(draft.quantity) > available
   const sources = [...new Set([draft.fromStatus, ...sourcesOf(role, now)])]
 
   function set<Field extends keyof typeof draft>(field: Field, value: (typeof draft)[Field]): void {
@@ -129,7 +131,9 @@ export function MoveQuantityDialog({ component, role, onClose }: MoveQuantityDia
         }))}
         onChange={(value) => isStatus(value) && set('toStatus', value)}
       />
-      <FormField
+      <NumberField
+        entry={entry}
+        isWhole
         label={t('other.quantity')}
         value={draft.quantity}
         onChange={(quantity) => set('quantity', quantity)}
@@ -141,7 +145,6 @@ export function MoveQuantityDialog({ component, role, onClose }: MoveQuantityDia
         }
         required
         autoFocus
-        inputProps={{ inputMode: 'numeric', maxLength: 9 }}
       />
     </FormDialog>
   )

@@ -1,4 +1,5 @@
 import { createOtherComponent, type OtherComponent, updateOtherComponent } from '@castline/contract/other-components'
+import { implausible } from '@castline/domain/plausibility'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { ErrorText } from '../../../ui/ErrorText.tsx'
@@ -7,30 +8,35 @@ import { useEditForm } from '../../../ui/editing/use-edit-form.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { FormField } from '../../../ui/FormField.tsx'
 import { useNotice } from '../../../ui/notices.tsx'
+import { DoubtsQuestion } from '../../../ui/numbers/DoubtsQuestion.tsx'
+import { NumberField } from '../../../ui/numbers/NumberField.tsx'
+import { type NumberEntry, useNumberEntry } from '../../../ui/numbers/number-entry.ts'
+import { useDoubts } from '../../../ui/numbers/use-doubts.ts'
 import { type CallForm, useCallForm } from '../../../ui/use-call-form.ts'
 import { usePiecesChanged } from '../use-pieces-changed.ts'
-import { lengthOf, wholeOf } from './quantities.ts'
 
 const lengths = ['width', 'height', 'thickness'] as const
 
+/** mm; shims and gaskets are thinner than any component that is tracked one by one. */
+const shortest = 1
+
 type Draft = Record<'name' | 'total_quantity' | (typeof lengths)[number], string>
 
-function draftOf(component: OtherComponent | null): Draft {
-  const text = (figure: number | null | undefined) => String(figure ?? '')
+function draftOf(component: OtherComponent | null, { write }: NumberEntry): Draft {
   return {
     name: component?.name ?? '',
-    width: text(component?.width),
-    height: text(component?.height),
-    thickness: text(component?.thickness),
-    total_quantity: text(component?.total_quantity),
+    width: write(component?.width),
+    height: write(component?.height),
+    thickness: write(component?.thickness),
+    total_quantity: write(component?.total_quantity),
   }
 }
 
-const bodyOf = ({ name, width, height, thickness, total_quantity }: Draft) => ({
+const bodyOf = ({ name, width, height, thickness, total_quantity }: Draft, { measureOf, wholeOf }: NumberEntry) => ({
   name,
-  width: lengthOf(width),
-  height: lengthOf(height),
-  thickness: lengthOf(thickness),
+  width: measureOf(width),
+  height: measureOf(height),
+  thickness: measureOf(thickness),
   total_quantity: wholeOf(total_quantity),
 })
 
@@ -63,37 +69,49 @@ function useSaved(onClose: () => void) {
 
 function CreateOther({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const { t } = useTranslation('components')
+  const entry = useNumberEntry()
+  const doubts = useDoubts()
   const form = useCallForm(createOtherComponent, {
-    empty: draftOf(null),
-    inputOf: (draft) => ({ body: { project_id: projectId, ...bodyOf(draft) } }),
+    empty: draftOf(null, entry),
+    inputOf: (draft) => ({ body: { project_id: projectId, ...bodyOf(draft, entry) } }),
     onSaved: useSaved(onClose),
+    ask: (draft, send) => doubts.ask(implausible(bodyOf(draft, entry), lengths, shortest), send),
   })
   return (
-    <FormDialog title={t('other.createTitle')} submitLabel={t('other.add')} form={form} onClose={onClose}>
-      <ErrorText error={form.error} />
-      <OtherFields form={form} isNew />
-    </FormDialog>
+    <>
+      <FormDialog title={t('other.createTitle')} submitLabel={t('other.add')} form={form} onClose={onClose}>
+        <ErrorText error={form.error} />
+        <OtherFields form={form} entry={entry} isNew />
+      </FormDialog>
+      <DoubtsQuestion doubts={doubts} entry={entry} />
+    </>
   )
 }
 
 function EditOther({ component, onClose }: { component: OtherComponent; onClose: () => void }) {
   const { t } = useTranslation(['components', 'editing'])
+  const entry = useNumberEntry()
+  const doubts = useDoubts()
   const form = useEditForm(updateOtherComponent, {
     stored: component,
-    draftOf,
-    bodyOf,
+    draftOf: (stored) => draftOf(stored, entry),
+    bodyOf: (draft) => bodyOf(draft, entry),
     onSaved: useSaved(onClose),
+    ask: (draft, changed, send) => doubts.ask(implausible(bodyOf(draft, entry), changed, shortest), send),
   })
   return (
-    <EditDialog
-      form={form}
-      title={t('other.editTitle', { name: component.name })}
-      submitLabel={t('editing:piece.edit.submit')}
-      labelOf={useLabels()}
-      onClose={onClose}
-    >
-      <OtherFields form={form} isNew={false} />
-    </EditDialog>
+    <>
+      <EditDialog
+        form={form}
+        title={t('other.editTitle', { name: component.name })}
+        submitLabel={t('editing:piece.edit.submit')}
+        labelOf={useLabels()}
+        onClose={onClose}
+      >
+        <OtherFields form={form} entry={entry} isNew={false} />
+      </EditDialog>
+      <DoubtsQuestion doubts={doubts} entry={entry} />
+    </>
   )
 }
 
@@ -105,7 +123,7 @@ function useLabels(): (field: keyof Draft) => string {
   }
 }
 
-function OtherFields({ form, isNew }: { form: CallForm<Draft>; isNew: boolean }) {
+function OtherFields({ form, entry, isNew }: { form: CallForm<Draft>; entry: NumberEntry; isNew: boolean }) {
   const { t } = useTranslation(['components', 'editing'])
   const labelOf = useLabels()
   const { draft, set, faultOf } = form
@@ -124,19 +142,16 @@ function OtherFields({ form, isNew }: { form: CallForm<Draft>; isNew: boolean })
         autoFocus
         inputProps={{ maxLength: 120 }}
       />
-      <FormField
+      <NumberField
+        entry={entry}
+        isWhole
         {...field('total_quantity', t('other.quantityFault'))}
         hint={isNew ? t('other.quantityHint') : t('other.quantityEditHint')}
         required
-        inputProps={{ inputMode: 'numeric', maxLength: 9 }}
       />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, 1fr)' } }}>
         {lengths.map((length) => (
-          <FormField
-            key={length}
-            {...field(length, t('editing:piece.fault.measure'))}
-            inputProps={{ inputMode: 'decimal', maxLength: 20 }}
-          />
+          <NumberField key={length} entry={entry} {...field(length, t('editing:piece.fault.measure'))} />
         ))}
       </Box>
     </>

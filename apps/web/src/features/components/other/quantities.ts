@@ -12,15 +12,3 @@ export function waysFrom(role: Role, from: Status): Status[] {
 export function sourcesOf(role: Role, component: Pick<OtherComponent, 'statuses'>): Status[] {
   return statuses.filter((from) => (component.statuses[from] ?? 0) > 0 && waysFrom(role, from).length > 0)
 }
-
-/** A whole number as it was typed; NaN, which the contract refuses, for anything else. */
-export function wholeOf(typed: string): number {
-  return /^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : Number.NaN
-}
-
-/** A length in mm as it was typed; NaN, which the contract refuses, where it is none. */
-export function lengthOf(typed: string): number | null {
-  const text = typed.trim().replace(',', '.')
-  if (text === '') return null
-  return /^\d{1,9}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN
-}

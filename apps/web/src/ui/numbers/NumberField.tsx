@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormField } from '../FormField.tsx'
+import type { NumberEntry } from './number-entry.ts'
+
+interface NumberFieldProps {
+  entry: NumberEntry
+  label: string
+  value: string
+  onChange: (value: string) => void
+  isWhole?: boolean
+  hint?: ReactNode
+  /** What is wrong with the number; null while nothing is. For an ambiguous one the field shows its readings instead. */
+  fault: string | null
+  required?: boolean
+  autoFocus?: boolean
+}
+
+/** A number as a person types it. Where it could be two, one press chooses: some keyboards have one of the signs only. */
+export function NumberField({ entry, isWhole = false, fault, value, onChange, ...field }: NumberFieldProps) {
+  const { t } = useTranslation('ui')
+  const reading = isWhole ? entry.readWhole(value) : entry.read(value)
+  const readings = fault !== null && reading.kind === 'ambiguous' ? reading.readings : null
+  return (
+    <FormField
+      {...field}
+      value={value}
+      onChange={onChange}
+      fault={
+        readings ? (
+          <>
+            {t('number.ambiguous')}
+            <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+              {readings.map((each) => (
+                <Link
+                  key={each}
+                  component="button"
+                  type="button"
+                  color="inherit"
+                  dir="ltr"
+                  onClick={() => onChange(entry.write(each))}
+                  sx={{ minWidth: 44, minHeight: 44, fontWeight: 600 }}
+                >
+                  {entry.show(each)}
+                </Link>
+              ))}
+            </Box>
+          </>
+        ) : (
+          fault
+        )
+      }
+      autoComplete="off"
+      // Long enough that nothing pasted is cut to another number.
+      inputProps={{
+        inputMode: isWhole ? 'numeric' : 'decimal',
+        maxLength: 40,
+        dir: 'ltr',
+        style: { textAlign: 'match-parent' },
+      }}
+    />
+  )
+}
