@@ -8,6 +8,7 @@ interface FormFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
+  onBlur?: () => void
   /** Said below the field while nothing is wrong with it. */
   hint?: ReactNode
   /** What is wrong with it; null while nothing is. */

@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import LessIcon from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import MoreIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
+import { useNumberEntry } from '../../ui/numbers/number-entry.ts'
 
 interface QuantityFieldProps {
   /** Of what. */
@@ -15,11 +16,12 @@ interface QuantityFieldProps {
 
 /** How many: by two buttons, or typed. Holds what is typed until it is a quantity that can be had. */
 export function QuantityField({ name, value, most, onChange }: QuantityFieldProps) {
+  const entry = useNumberEntry()
   const [typed, setTyped] = useState<string | null>(null)
 
   function type(text: string): void {
-    const quantity = Number(text)
-    const isPossible = Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= most
+    const quantity = entry.wholeOf(text)
+    const isPossible = quantity >= 1 && quantity <= most
     setTyped(isPossible ? null : text)
     if (isPossible) onChange(quantity)
   }
@@ -30,11 +32,11 @@ export function QuantityField({ name, value, most, onChange }: QuantityFieldProp
         <LessIcon size={18} />
       </IconButton>
       <OutlinedInput
-        value={typed ?? value}
+        value={typed ?? entry.write(value)}
         error={typed !== null && typed !== ''}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped(null)}
-        inputProps={{ 'aria-label': `Quantity of ${name}`, inputMode: 'numeric', maxLength: 3 }}
+        inputProps={{ 'aria-label': `Quantity of ${name}`, inputMode: 'numeric', maxLength: 20, dir: 'ltr' }}
         sx={{ width: 60, '& input': { textAlign: 'center', paddingInline: 0.5 } }}
       />
       <IconButton aria-label={`One more of ${name}`} disabled={value >= most} onClick={() => onChange(value + 1)}>

@@ -6,16 +6,12 @@ import {
   placesOnSheet,
 } from '@castline/domain/labels'
 import Box from '@mui/material/Box'
-import FormControl from '@mui/material/FormControl'
-import FormHelperText from '@mui/material/FormHelperText'
-import InputLabel from '@mui/material/InputLabel'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/format.ts'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
-import { skipWithin } from './sheets.ts'
+import { UsedPlaces } from './UsedPlaces.tsx'
 
 interface ChooseLayoutProps {
   layout: LabelLayoutName
@@ -81,21 +77,9 @@ export function ChooseLayout({ layout, onLayout, skip, onSkip }: ChooseLayoutPro
         })}
       </Box>
       {mostSkipped > 0 && (
-        <FormControl sx={{ maxWidth: 400 }}>
-          <InputLabel htmlFor={`${id}-skip`} shrink>
-            {t('layout.skip')}
-          </InputLabel>
-          <OutlinedInput
-            id={`${id}-skip`}
-            notched
-            label={t('layout.skip')}
-            type="number"
-            value={skip}
-            onChange={(event) => onSkip(skipWithin(layout, Number(event.target.value)))}
-            inputProps={{ min: 0, max: mostSkipped, inputMode: 'numeric', 'aria-describedby': `${id}-skip-help` }}
-          />
-          <FormHelperText id={`${id}-skip-help`}>{t('layout.skipHelp', { most: number(mostSkipped) })}</FormHelperText>
-        </FormControl>
+        <Box sx={{ maxWidth: 400 }}>
+          <UsedPlaces used={skip} most={mostSkipped} onChange={onSkip} />
+        </Box>
       )}
     </Box>
   )

@@ -10,6 +10,7 @@ interface NumberFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
+  onBlur?: () => void
   isWhole?: boolean
   hint?: ReactNode
   /** What is wrong with the number; null while nothing is. For an ambiguous one the field shows its readings instead. */

@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
+import { useFormat } from '../../../ui/format.ts'
+import { useNumberEntry } from '../../../ui/numbers/number-entry.ts'
 
 /** What follows from the fields stands beside them and changes with every key. */
 export function WithASummary() {
   const id = useId()
-  const [pieces, setPieces] = useState('12')
-  const [tonnes, setTonnes] = useState('3.5')
-  const total = Number(pieces) * Number(tonnes)
+  const entry = useNumberEntry()
+  const { number } = useFormat()
+  const [pieces, setPieces] = useState(() => entry.write(12))
+  const [tonnes, setTonnes] = useState(() => entry.write(3.5))
+  const total = entry.wholeOf(pieces) * (entry.measureOf(tonnes) ?? Number.NaN)
   const trucks = Math.ceil(total / 24)
 
   return (
@@ -33,8 +37,10 @@ export function WithASummary() {
         htmlFor={`${id}pieces ${id}tonnes`}
         sx={{ display: 'block', padding: 2, borderRadius: 1, backgroundColor: 'background.default' }}
       >
-        <Box sx={{ fontSize: '1.75rem', fontWeight: 600 }}>{Number.isFinite(total) ? `${total} t` : 'No number'}</Box>
-        {Number.isFinite(total) && (trucks === 1 ? 'One truck of 24 t' : `${trucks} trucks of 24 t`)}
+        <Box sx={{ fontSize: '1.75rem', fontWeight: 600 }}>
+          {Number.isFinite(total) ? `${number(total)} t` : 'No number'}
+        </Box>
+        {Number.isFinite(total) && (trucks === 1 ? 'One truck of 24 t' : `${number(trucks)} trucks of 24 t`)}
       </Box>
     </Box>
   )

@@ -2,14 +2,23 @@ import Box from '@mui/material/Box'
 import Slider from '@mui/material/Slider'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
+import { useNumberEntry } from '../../../ui/numbers/number-entry.ts'
 
 const max = 100
 
 /** Roughly by the slider, exactly by the number: both are the same value. */
 export function WithNumber() {
   const id = useId()
-  const [typed, setTyped] = useState('60')
-  const percent = Math.min(max, Math.max(0, Number(typed) || 0))
+  const entry = useNumberEntry()
+  const [percent, setPercent] = useState(60)
+  /** Null while the field shows the percentage of the slider. */
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function type(text: string) {
+    const given = entry.measureOf(text) ?? 0
+    setTyped(text)
+    if (given >= 0 && given <= max) setPercent(given)
+  }
 
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, maxWidth: 420, paddingInlineStart: 1 }}>
@@ -20,14 +29,14 @@ export function WithNumber() {
           value={percent}
           max={max}
           getAriaValueText={(value) => `${value} %`}
-          onChange={(_event, value) => setTyped(String(value))}
+          onChange={(_event, value) => setPercent(value)}
         />
       </Box>
       <TextField
         label="Percent"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => setTyped(String(percent))}
+        value={typed ?? entry.write(percent)}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => setTyped(null)}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         sx={{ width: 96 }}
       />

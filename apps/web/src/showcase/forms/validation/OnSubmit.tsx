@@ -4,21 +4,24 @@ import TextField from '@mui/material/TextField'
 import { type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
+import { type NumberEntry, useNumberEntry } from '../../../ui/numbers/number-entry.ts'
 import { faultsOf } from './faults.ts'
 
-const piece = z.object({
-  mark: z.string().check(z.regex(/^[A-Z]-\d+$/, 'A letter, a dash and a number: B-101')),
-  weight: z
-    .string()
-    .check(z.refine((typed) => Number(typed) > 0 && Number(typed) <= 40, 'More than 0 and no more than 40 tonnes')),
-})
+const inRange = (tonnes: number | null) => tonnes !== null && tonnes > 0 && tonnes <= 40
+
+const piece = ({ measureOf }: NumberEntry) =>
+  z.object({
+    mark: z.string().check(z.regex(/^[A-Z]-\d+$/, 'A letter, a dash and a number: B-101')),
+    weight: z.string().check(z.refine((typed) => inRange(measureOf(typed)), 'More than 0 and no more than 40 tonnes')),
+  })
 
 /** Nothing is red before one has tried; then each fault goes as soon as it is mended. */
 export function OnSubmit() {
+  const entry = useNumberEntry()
   const [draft, setDraft] = useState({ mark: '', weight: '' })
   const [wasTried, setTried] = useState(false)
   const [saved, setSaved] = useState('')
-  const faults = faultsOf(piece, draft)
+  const faults = faultsOf(piece(entry), draft)
   const faultOf = (field: string) => (wasTried ? faults.get(field) : undefined)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useNumberEntry } from '../../../ui/numbers/number-entry.ts'
 import { faultsOf } from '../validation/faults.ts'
 import { Review } from './Review.tsx'
 import { StepFields } from './StepFields.tsx'
@@ -22,9 +23,10 @@ export function OrderWizard({ orientation = 'horizontal' }: Pick<StepperProps, '
   const [wasTried, setTried] = useState(false)
   const [isSent, setSent] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const entry = useNumberEntry()
   const heading = useRef<HTMLHeadingElement>(null)
   const step = steps[at]
-  const faults = step ? faultsOf(step.schema, order) : noFaults
+  const faults = step ? faultsOf(step.schema(entry), order) : noFaults
 
   /** The focus goes along, or it would stand on a button that is gone. */
   function go(to: number) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { NumberEntry } from '../../../ui/numbers/number-entry.ts'
 
 const words = (error: string) => z.string().check(z.trim(), z.minLength(1, error))
 
@@ -10,7 +11,7 @@ export interface Step {
   readonly name: string
   readonly isOptional?: true
   readonly fields: readonly { name: Field; label: string; hint?: string }[]
-  readonly schema: z.ZodMiniType
+  readonly schema: (entry: NumberEntry) => z.ZodMiniType
 }
 
 /** Each step with its fields and what must be true before one goes on. */
@@ -21,7 +22,7 @@ export const steps: readonly Step[] = [
       { name: 'project', label: 'Project' },
       { name: 'site', label: 'Address of the site' },
     ],
-    schema: z.object({ project: words('Which project is it for?'), site: words('Where does the truck go?') }),
+    schema: () => z.object({ project: words('Which project is it for?'), site: words('Where does the truck go?') }),
   },
   {
     name: 'Piece',
@@ -29,18 +30,20 @@ export const steps: readonly Step[] = [
       { name: 'piece', label: 'Mark' },
       { name: 'length', label: 'Length in mm', hint: 'Up to 12 000' },
     ],
-    schema: z.object({
-      piece: words('Which piece is it?'),
-      length: z.string().check(
-        z.refine((typed) => Number(typed) > 0, 'A length in millimetres, as 5400'),
-        z.refine((typed) => !(Number(typed) > 12_000), 'Longer than any truck'),
-      ),
-    }),
+    schema: ({ measureOf }) =>
+      z.object({
+        piece: words('Which piece is it?'),
+        length: z.string().check(
+          z.refine((typed) => (measureOf(typed) ?? 0) > 0, 'A length in millimetres, as 5400'),
+          z.refine((typed) => !((measureOf(typed) ?? 0) > 12_000), 'Longer than any truck'),
+        ),
+      }),
   },
   {
     name: 'Wishes',
     isOptional: true,
     fields: [{ name: 'wishes', label: 'Wishes', hint: 'At least ten characters, or skip this step' }],
-    schema: z.object({ wishes: z.string().check(z.trim(), z.minLength(10, 'Say a little more, or skip this step.')) }),
+    schema: () =>
+      z.object({ wishes: z.string().check(z.trim(), z.minLength(10, 'Say a little more, or skip this step.')) }),
   },
 ]
