@@ -75,6 +75,83 @@ test('a manager edits a piece, sees what somebody else changed meanwhile, and wa
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such component for you' })).toBeVisible()
 })
 
+/** A width and a weight as the language shows them, or with digits of its own. */
+const entries = [
+  {
+    language: 'en',
+    labels: { edit: 'Edit', width: 'Width, mm', weight: 'Weight, kg', save: 'Save' },
+    width: { typed: '1,200', saved: 1200, shown: '1,200 mm' },
+    weight: { typed: '3,090', saved: 3090 },
+  },
+  {
+    language: 'vi',
+    labels: { edit: 'Sửa', width: 'Rộng, mm', weight: 'Khối lượng, kg', save: 'Lưu' },
+    width: { typed: '7.200', saved: 7200, shown: '7.200 mm' },
+    weight: { typed: '3.095,5', saved: 3095.5 },
+  },
+  {
+    language: 'ar',
+    labels: { edit: 'تعديل', width: 'العرض، مم', weight: 'الوزن، كغ', save: 'حفظ' },
+    width: { typed: '١٬٣٠٠', saved: 1300, shown: '1,300' },
+    weight: { typed: '٢٩٨٠٫٥', saved: 2980.5 },
+  },
+  {
+    language: 'th',
+    labels: { edit: 'แก้ไข', width: 'กว้าง, มม.', weight: 'น้ำหนัก, กก.', save: 'บันทึก' },
+    width: { typed: '๑,๔๐๐', saved: 1400, shown: '1,400' },
+    weight: { typed: '๓,๑๐๐', saved: 3100 },
+  },
+] as const
+
+test('numbers are saved as the language shows them', async ({ page, site }) => {
+  const [piece] = await openFirst(page, site)
+  for (const { language, labels, width, weight } of entries) {
+    await page.evaluate((code) => localStorage.setItem('isLanguage', code), language)
+    await page.reload()
+    await page.getByRole('button', { name: labels.edit, exact: true }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel(labels.width).fill(width.typed)
+    await form.getByLabel(labels.weight).fill(weight.typed)
+    await form.getByRole('button', { name: labels.save, exact: true }).click()
+    await expect(form).toHaveCount(0)
+    const now = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${piece?.id}`)
+    expect([now.width, now.weight], language).toEqual([width.saved, weight.saved])
+    await page.reload()
+    await expect(page.locator('dd').filter({ hasText: width.shown })).toBeVisible()
+  }
+})
+
+test('a number that could be two is not saved, and an unlikely one only after a question', async ({ page, site }) => {
+  const [piece] = await openFirst(page, site, [['W-01', '3090', 'Wall']])
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit W-01' })
+  const width = form.getByLabel('Width, mm')
+  await width.fill('7.200')
+  await width.press('Enter')
+  await expect(width).toBeFocused()
+  await expect(width).toHaveAccessibleDescription(/^This can be two numbers\. Which one do you mean\? 7\.2 ?7,200$/)
+  await form.getByRole('button', { name: '7.2', exact: true }).click()
+  await expect(width).toHaveValue('7.2')
+  await form.getByLabel('Volume, m³').fill('12.9')
+  await form.getByRole('button', { name: 'Save' }).click()
+
+  const question = page.getByRole('dialog', { name: 'Save these unusual figures?' })
+  await expect(question.getByRole('listitem')).toHaveText([
+    'Width, mm: 7.2. A component rarely has less than 10.',
+    'Weight, kg: 3,090. Concrete of this volume weighs about 31,000.',
+  ])
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  const before = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${piece?.id}`)
+  expect([before.width, before.volume]).toEqual([null, null])
+  await width.fill('7,200')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(question.getByRole('listitem')).toHaveCount(1)
+  await question.getByRole('button', { name: 'Save anyway' }).click()
+  await expect(page.getByText('W-01 was saved.')).toBeVisible()
+  const after = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${piece?.id}`)
+  expect([after.width, after.volume, after.weight]).toEqual([7200, 12.9, 3090])
+})
+
 test('drawings are uploaded, shown page by page, saved under their name, and deleted', async ({ page, site }) => {
   await openFirst(page, site)
   const drawings = page.getByRole('region', { name: 'Drawings' })
