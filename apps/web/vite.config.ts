@@ -20,7 +20,11 @@ export default defineConfig({
       { find: 'hoist-non-react-statics', replacement: inBuild('no-hoisting.ts') },
       { find: 'tldts', replacement: inBuild('no-public-suffixes.ts') },
       // As the packages' `exports` say; through `node_modules` a link would hide where these files are.
-      { find: /^@castline\/(contract|domain)\/(.+)$/, replacement: posix.join(place, 'packages/$1/src/$2.ts') },
+      // `?checked` stays behind the file's name, where build/contract.ts looks for it.
+      {
+        find: /^@castline\/(contract|domain)\/([^?]+)(\?.*)?$/,
+        replacement: posix.join(place, 'packages/$1/src/$2.ts$3'),
+      },
     ],
   },
   server: { port: 5173, proxy: { '/api': { target: 'http://127.0.0.1:3000' } } },

@@ -1,3 +1,4 @@
+import { updateComponent } from '@castline/contract/component-edits'
 import { getComponent } from '@castline/contract/components'
 import { previewSchedule } from '@castline/contract/import'
 import { listProjects, projectStats } from '@castline/contract/projects'
@@ -147,6 +148,17 @@ describe('a call', () => {
     await clientFor().call(previewSchedule, { body: { delimiter: ';' }, files: { file } })
     expect(sent.indexOf('{"delimiter":";"}')).toBeGreaterThan(sent.indexOf('name="options"'))
     expect(sent.indexOf('filename="schedule.csv"')).toBeGreaterThan(sent.indexOf('{"delimiter":";"}'))
+  })
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY])('sends no %s, which JSON would turn into null', async (width) => {
+    let requests = 0
+    peer = await startPeer((_request, _body, response) => {
+      requests += 1
+      sendJson(response, 200, {})
+    })
+    const changing = clientFor().call(updateComponent, { params: { id: 'c1' }, body: { width, version: 1 } })
+    await expect(changing).rejects.toThrow(RangeError)
+    expect(requests).toBe(0)
   })
 
   test('throws what the server said', async () => {

@@ -41,6 +41,14 @@ export function pathOf(endpoint: Endpoint, { params, query }: LooseInput): strin
   return search.size > 0 ? `${path}?${search}` : path
 }
 
+/** The JSON of a body. Throws for a number that JSON has no text for: it would be sent as null, and erase a value. */
+function jsonOf(body: unknown): string {
+  return JSON.stringify(body, (field, value: unknown) => {
+    if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`${field} is ${value}.`)
+    return value
+  })
+}
+
 /** The rest of the request. A form carries its fields as JSON in `options`, before the files, as the server reads them. */
 export function requestOf(endpoint: Endpoint, input: LooseInput): RequestInit {
   const headers = new Headers(input.headers)
@@ -52,7 +60,7 @@ export function requestOf(endpoint: Endpoint, input: LooseInput): RequestInit {
   }
   if (endpoint.encoding === 'multipart') {
     const form = new FormData()
-    if (input.body !== undefined) form.append('options', JSON.stringify(input.body))
+    if (input.body !== undefined) form.append('options', jsonOf(input.body))
     for (const [field, given] of Object.entries(input.files ?? {})) {
       for (const file of given instanceof Blob ? [given] : given) form.append(field, file)
     }
@@ -60,5 +68,5 @@ export function requestOf(endpoint: Endpoint, input: LooseInput): RequestInit {
   }
   if (input.body === undefined) return request
   headers.set('content-type', 'application/json')
-  return { ...request, body: JSON.stringify(input.body) }
+  return { ...request, body: jsonOf(input.body) }
 }

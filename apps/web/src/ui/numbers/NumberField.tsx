@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import { useTheme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormField } from '../FormField.tsx'
@@ -22,6 +23,7 @@ interface NumberFieldProps {
 /** A number as a person types it. Where it could be two, one press chooses: some keyboards have one of the signs only. */
 export function NumberField({ entry, isWhole = false, fault, value, onChange, ...field }: NumberFieldProps) {
   const { t } = useTranslation('ui')
+  const { direction } = useTheme()
   const reading = isWhole ? entry.readWhole(value) : entry.read(value)
   const readings = fault !== null && reading.kind === 'ambiguous' ? reading.readings : null
   return (
@@ -59,7 +61,7 @@ export function NumberField({ entry, isWhole = false, fault, value, onChange, ..
         inputMode: isWhole ? 'numeric' : 'decimal',
         maxLength: 40,
         dir: 'ltr',
-        style: { textAlign: 'match-parent' },
+        style: { textAlign: direction === 'rtl' ? 'right' : 'left' },
       }}
     />
   )

@@ -38,19 +38,17 @@ export function EditPieceDialog({ piece, onClose }: { piece: Component; onClose:
   })
 
   return (
-    <>
-      <EditDialog
-        form={form}
-        title={t('piece.edit.title', { name: piece.name })}
-        submitLabel={t('piece.edit.submit')}
-        labelOf={(field) => t(`piece.field.${field}`)}
-        shownOf={(field, value) => (field === 'section_id' && sections.find(({ id }) => id === value)?.name) || value}
-        onClose={onClose}
-      >
-        {stored.isError && <LoadFailed error={stored.error} onRetry={() => void stored.refetch()} />}
-        <PieceFields form={form} entry={entry} sections={sections} isNew={false} />
-      </EditDialog>
+    <EditDialog
+      form={form}
+      title={t('piece.edit.title', { name: piece.name })}
+      submitLabel={t('piece.edit.submit')}
+      labelOf={(field) => t(`piece.field.${field}`)}
+      shownOf={(field, value) => (field === 'section_id' && sections.find(({ id }) => id === value)?.name) || value}
+      onClose={onClose}
+    >
+      {stored.isError && <LoadFailed error={stored.error} onRetry={() => void stored.refetch()} />}
+      <PieceFields form={form} entry={entry} sections={sections} isNew={false} />
       <DoubtsQuestion doubts={doubts} entry={entry} />
-    </>
+    </EditDialog>
   )
 }

@@ -78,13 +78,11 @@ function CreateOther({ projectId, onClose }: { projectId: string; onClose: () =>
     ask: (draft, send) => doubts.ask(implausible(bodyOf(draft, entry), lengths, shortest), send),
   })
   return (
-    <>
-      <FormDialog title={t('other.createTitle')} submitLabel={t('other.add')} form={form} onClose={onClose}>
-        <ErrorText error={form.error} />
-        <OtherFields form={form} entry={entry} isNew />
-      </FormDialog>
+    <FormDialog title={t('other.createTitle')} submitLabel={t('other.add')} form={form} onClose={onClose}>
+      <ErrorText error={form.error} />
+      <OtherFields form={form} entry={entry} isNew />
       <DoubtsQuestion doubts={doubts} entry={entry} />
-    </>
+    </FormDialog>
   )
 }
 
@@ -100,18 +98,16 @@ function EditOther({ component, onClose }: { component: OtherComponent; onClose:
     ask: (draft, changed, send) => doubts.ask(implausible(bodyOf(draft, entry), changed, shortest), send),
   })
   return (
-    <>
-      <EditDialog
-        form={form}
-        title={t('other.editTitle', { name: component.name })}
-        submitLabel={t('editing:piece.edit.submit')}
-        labelOf={useLabels()}
-        onClose={onClose}
-      >
-        <OtherFields form={form} entry={entry} isNew={false} />
-      </EditDialog>
+    <EditDialog
+      form={form}
+      title={t('other.editTitle', { name: component.name })}
+      submitLabel={t('editing:piece.edit.submit')}
+      labelOf={useLabels()}
+      onClose={onClose}
+    >
+      <OtherFields form={form} entry={entry} isNew={false} />
       <DoubtsQuestion doubts={doubts} entry={entry} />
-    </>
+    </EditDialog>
   )
 }
 
