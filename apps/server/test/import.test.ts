@@ -65,6 +65,27 @@ describe('an import', () => {
     expect(announced).toContain(project.id)
   })
 
+  it('warns of measures that are unlikely, where it would write them', async () => {
+    const file = 'Id;Mark;Volume;Weight\na;W-01;1,29;3,090\nb;W-02;1,29;3090,0\nc;W-03;0,5;12900\n'
+    const mapping = columns('external_id', 'name', 'volume', 'weight')
+    const report = await load(file, mapping)
+    const tooLight = { code: 'unusual_measure', values: { field: 'weight', value: 3.09, wanted: 10 } }
+    const tooHeavy = { code: 'unusual_measure', values: { field: 'weight', value: 12_900, wanted: 1200 } }
+    expect(report.rows.map(({ verdict, notes }) => [verdict, notes])).toEqual([
+      ['create', [tooLight]],
+      ['create', []],
+      ['create', [tooHeavy]],
+    ])
+    expect(report.warnings.map(({ code }) => code)).toEqual(['unusual_measures'])
+
+    const renamed = await load(file.replace('W-01', 'W-04').replace('12900', '12901'), mapping)
+    expect(renamed.rows.map(({ verdict, notes }) => [verdict, notes.length])).toEqual([
+      ['update', 0],
+      ['unchanged', 0],
+      ['update', 1],
+    ])
+  })
+
   it('answers as lines of JSON that say how far it is', async () => {
     const answer = await importing(app, manager, 'Mark\nW-01\nW-02\n', { project_id: project.id })
     expect(answer.headers).toMatchObject({

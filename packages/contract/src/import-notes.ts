@@ -26,10 +26,11 @@ export const rowNoteCodes = [
   'date_ahead',
   'moves_section',
   'status_stays',
+  'unusual_measure',
 ] as const
 
 /** What concerns a whole file that can be worked with. */
-export const warningCodes = ['no_ids', 'dates_left_out'] as const
+export const warningCodes = ['no_ids', 'dates_left_out', 'unusual_measures'] as const
 
 /** Why a file, or what was chosen for it, cannot be worked with at all; told in an error's `details`. */
 export const fileFaultCodes = [

@@ -36,11 +36,14 @@ const rowWords: Record<RowNoteCode, Words> = {
   date_ahead: (v) => `The date of the status lies in the future (${v.value}).`,
   moves_section: (v) => `It moves here from section “${v.section}”.`,
   status_stays: (v) => `The file says ${v.given}; the piece stays ${v.status}.`,
+  unusual_measure: (v) => `Check the ${fieldOf(v)}: ${v.value} is far from the usual ${v.wanted}.`,
 }
 
 export const warningWords: Record<WarningCode, string> = {
   no_ids:
     'No column tells the pieces apart (model id or control number): importing this file again would double its pieces.',
+  unusual_measures:
+    'Some rows have unusual measures, as their notes say. Check the decimal sign and the units of the columns.',
   dates_left_out: 'The dates of the status are left out, because no column gives the status.',
 }
 

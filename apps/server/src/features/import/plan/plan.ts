@@ -157,5 +157,8 @@ export function warningsAbout(columns: ImportOptions['columns'], plan: ImportPla
   if (mapped.has('status_date') && !mapped.has('status')) {
     warnings.push({ code: 'dates_left_out', message: warningWords.dates_left_out })
   }
+  if (plan.rows.some(({ notes }) => notes.some(({ code }) => code === 'unusual_measure'))) {
+    warnings.push({ code: 'unusual_measures', message: warningWords.unusual_measures })
+  }
   return warnings
 }

@@ -1,5 +1,6 @@
 import type { ImportRow } from '@castline/contract/import'
 import type { NoteValues, RowNote, RowNoteCode } from '@castline/contract/import-notes'
+import { implausible } from '@castline/domain/plausibility'
 import { quoted } from '../rows/faulty.ts'
 import { measureFields } from '../rows/numbers.ts'
 import type { PieceCells } from '../rows/schedule-row.ts'
@@ -94,9 +95,20 @@ export function decide(cells: PieceCells, matched: Matched, section: TargetSecti
   return { verdict: 'update', piece, change, notes }
 }
 
+/** The measures that a row would newly write and that are unlikely: most often a misread decimal sign or unit. */
+function notesAboutMeasures(cells: PieceCells, decision: Decision): RowNote[] {
+  if (decision.verdict !== 'create' && decision.verdict !== 'update') return []
+  const stored = decision.verdict === 'update' ? decision.piece : null
+  const written = measureFields.filter((field) => cells[field] !== null && cells[field] !== stored?.[field])
+  return implausible(cells, written).map(({ measure, value, expected }) => ({
+    code: 'unusual_measure',
+    values: { field: measure, value, wanted: Number(expected.toPrecision(3)) },
+  }))
+}
+
 /** A row of the report about a piece, matched or new. */
 export function pieceRow(line: number, decision: Decision, cells: PieceCells, number: string | null): ImportRow {
-  const notes = 'notes' in decision ? [...decision.notes] : []
+  const notes = [...('notes' in decision ? decision.notes : []), ...notesAboutMeasures(cells, decision)]
   const { name, section } = cells
   return { line, verdict: decision.verdict, name, control_number: number, section, notes, message: wordsOf(notes) }
 }
