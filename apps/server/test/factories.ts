@@ -129,6 +129,7 @@ interface ComponentGiven {
   weight?: number | null
   /** The status alone: no history is written. */
   status?: Status
+  created_at?: string
   deleted_at?: string | null
 }
 
@@ -140,6 +141,7 @@ export async function aComponent(database: Queryable, given: ComponentGiven = {}
   return insert(database, 'components', {
     control_number: `${name}/${randomUUID().slice(0, 8)}`,
     ...columns,
+    ...(given.created_at && { not_before: given.created_at }),
     name,
     project_id: section.project_id,
     section_id: section.id,

@@ -15,7 +15,8 @@ const brokenPromises = `
     SELECT h.*, lag(to_status) OVER one AS before, lag(id) OVER one AS id_before
     FROM effective h WINDOW one AS (PARTITION BY component_id ORDER BY id)
   ), told AS (
-    SELECT h.*, lag(to_status) OVER one AS before, lag(recorded_at) OVER one AS recorded_before
+    SELECT h.*, lag(to_status) OVER one AS before, lag(recorded_at) OVER one AS recorded_before,
+      max(occurred_at) OVER (one ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS occurred_before
     FROM status_changes h WINDOW one AS (PARTITION BY component_id ORDER BY id)
   )
   SELECT * FROM (
@@ -44,6 +45,16 @@ const brokenPromises = `
     WHERE c.version <> 1 + (SELECT count(*) FROM status_changes h WHERE h.component_id = c.id)
     UNION ALL
     SELECT 'a change happened after it was recorded', component_id FROM status_changes WHERE occurred_at > recorded_at
+    UNION ALL
+    SELECT 'a change happened before the one before it', component_id FROM told WHERE occurred_at < occurred_before
+    UNION ALL
+    SELECT 'a change happened before its piece was created', c.id
+    FROM status_changes h JOIN components c ON c.id = h.component_id
+    WHERE h.via <> 'import' AND h.occurred_at < c.created_at
+    UNION ALL
+    SELECT 'the next change may happen before the last one', c.id FROM components c
+    WHERE c.not_before IS DISTINCT FROM greatest(
+      c.created_at, (SELECT max(occurred_at) FROM status_changes h WHERE h.component_id = c.id))
   ) AS promises WHERE component_id = $1 OR $1::uuid IS NULL`
 
 export interface BrokenPromise {

@@ -195,14 +195,21 @@ describe('a status column', () => {
     expect(await pieces()).toMatchObject([{ status: 'manufactured' }])
   })
 
-  it('refuses words that are no status, and dates that lie ahead', async () => {
-    const { rows } = await load('No,Mark,Status,Date\n1,W-01,lost,\n2,W-02,installed,2199-01-01\n', mapping, {
-      dry_run: true,
-    })
+  it('refuses words that are no status, and dates that lie ahead or long ago', async () => {
+    const file =
+      'No,Mark,Status,Date\n1,W-01,lost,\n2,W-02,installed,2199-01-01\n3,W-03,installed,1931-03-04\n4,W-04,installed,0001-01-01\n'
+    const { rows } = await load(file, mapping, { dry_run: true })
     expect(rows.map(({ message }) => message)).toEqual([
       expect.stringContaining('“lost” is no status'),
       expect.stringContaining('in the future'),
+      'The date of the status is before the year 2000 (1931-03-04).',
+      expect.stringContaining('“0001-01-01” is no date'),
     ])
+  })
+
+  it('takes the first dates of the year 2000', async () => {
+    const { counts } = await load('No,Mark,Status,Date\n1,W-01,installed,2000-01-01\n', mapping, { dry_run: true })
+    expect(counts).toMatchObject({ create: 1, error: 0 })
   })
 })
 

@@ -67,7 +67,15 @@ describe('what happens between reading and writing', () => {
     componentId: piece.id,
     actor: { by: 'id', value: manager.id },
     via: 'app',
-    ...{ from: null, to, note: null, reason: to === 'rejected' ? 'Cracked' : null, occurredAt: null, attempt },
+    ...{
+      from: null,
+      to,
+      note: null,
+      reason: to === 'rejected' ? 'Cracked' : null,
+      occurredAt: null,
+      reportedAt: null,
+      attempt,
+    },
   })
 
   /** Changes a status, and lets `meanwhile` happen once it has read how things stand. */

@@ -181,8 +181,13 @@ export const change = {
   from: z.optional(field.status),
   note: z.optional(z.nullable(field.text(1000))),
   reason: z.optional(z.nullable(field.text(500))),
-  /** When it happened, told by a queue that sends it later (recorded as `offline`); a time to come counts as now. */
+  /**
+   * When it happened, for a queue that sends it later (recorded as `offline`). A time in the future counts as now, one before
+   * the component's previous change or its creation as the time of that.
+   */
   occurred_at: z.optional(field.timestamp),
+  /** The time by the device's own clock, where the sender corrected `occurred_at`. */
+  reported_at: z.optional(field.timestamp),
 }
 
 /** What a change of status answers: the piece as it is now, and the change that can be taken back. */

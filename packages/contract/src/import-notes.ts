@@ -24,6 +24,7 @@ export const rowNoteCodes = [
   'number_of_removed',
   'number_taken',
   'date_ahead',
+  'date_too_early',
   'moves_section',
   'status_stays',
   'unusual_measure',

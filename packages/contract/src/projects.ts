@@ -193,6 +193,8 @@ export const activity = z.object({
   /** True where this change takes an earlier one back. */
   takes_back: z.boolean(),
   occurred_at: field.timestamp,
+  /** The time by the device's own clock, where that is not when the change counts as made; null where it is. */
+  reported_at: z.nullable(field.timestamp),
   recorded_at: field.timestamp,
 })
 export type Activity = z.output<typeof activity>

@@ -5,7 +5,7 @@
 export const activityColumns = `
   h.id, h.component_id, c.name AS component_name, c.control_number, c.qr_code, s.name AS section_name,
   h.from_status, h.to_status, a.name AS user_name, h.via, h.note, h.reason, h.annuls IS NOT NULL AS takes_back,
-  h.occurred_at, h.recorded_at`
+  h.occurred_at, h.reported_at, h.recorded_at`
 
 /** A user who was deleted keeps their name in the history. */
 export const activitySource = `

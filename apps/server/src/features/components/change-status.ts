@@ -20,6 +20,8 @@ export interface ChangeRequest {
   readonly reason: string | null
   /** When it happened, told by a phone that could not send it then: such a change is recorded as `offline`. */
   readonly occurredAt: string | null
+  /** The time by the device's own clock. */
+  readonly reportedAt: string | null
   readonly attempt: Attempt | null
 }
 
@@ -63,6 +65,7 @@ async function decided(database: Database, request: ChangeRequest): Promise<Chan
     note: request.note,
     reason: request.reason,
     occurredAt: request.occurredAt,
+    reportedAt: request.reportedAt,
   }
   const answer = await writeChange(database, situation, change, request.attempt).catch(keyTaken)
   if (answer) return { answer, projectId: situation.project_id }

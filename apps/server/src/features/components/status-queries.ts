@@ -5,6 +5,7 @@ import type { Channel } from '@castline/domain/transitions'
 import type { Queryable } from '../../database/database.ts'
 import { reachesProject } from '../../http/caller.ts'
 import type { Attempt } from '../../http/idempotency.ts'
+import { made, occurredAt, recordedAt, reportedAt } from './change-times.ts'
 
 /** Whom a change is made for: somebody signed in, or a username that was typed. */
 export type ActorKey = { readonly by: 'id' | 'username'; readonly value: string }
@@ -80,31 +81,39 @@ export interface Change {
   readonly takesBack: boolean
   readonly note: string | null
   readonly reason: string | null
-  /** Null: now. A time to come counts as now. */
+  /** Null: now. `change-times.ts` has its bounds. */
   readonly occurredAt: string | null
+  /** The time by the device's own clock. */
+  readonly reportedAt: string | null
 }
 
 // The update holds only while the piece still is what was read; without it nothing else is written. The history's id is
 // drawn while the row is locked, so that ids of one piece come in the order of its changes. After a take-back the piece
 // counts as changed when the change before the annulled one happened.
 const write = (kept: string) => `
-  WITH moved AS (
-    UPDATE components SET
+  WITH piece AS (
+    SELECT id FROM components
+    WHERE id = $1 AND status = $2 AND last_change_id IS NOT DISTINCT FROM $4::bigint AND deleted_at IS NULL
+    FOR UPDATE
+  ), ${made}, moved AS (
+    UPDATE components c SET
       status = $3,
       last_change_id = CASE WHEN $5 THEN $6 ELSE nextval('status_changes_id_seq') END,
       status_changed_at = CASE
         WHEN $5 THEN (SELECT occurred_at FROM status_changes WHERE id = $6)
-        ELSE least($11::timestamptz, now()) END,
+        ELSE ${occurredAt('$11')} END,
+      not_before = ${occurredAt('$11')},
       version = version + 1,
       updated_at = now()
-    WHERE id = $1 AND status = $2 AND last_change_id IS NOT DISTINCT FROM $4::bigint AND deleted_at IS NULL
-    RETURNING id, project_id, status, status_changed_at, version,
-      CASE WHEN $5 THEN nextval('status_changes_id_seq') ELSE last_change_id END AS change_id
+    FROM piece WHERE c.id = piece.id
+    RETURNING c.id, c.project_id, c.status, c.status_changed_at, c.not_before AS occurred_at, c.version,
+      CASE WHEN $5 THEN nextval('status_changes_id_seq') ELSE c.last_change_id END AS change_id
   ), recorded AS (
     INSERT INTO status_changes
-      (id, component_id, project_id, from_status, to_status, user_id, via, note, reason, annuls, previous_id, occurred_at)
-    SELECT change_id, id, project_id, $2, $3, $7, $8, $9, $10, CASE WHEN $5 THEN $4::bigint END, $4::bigint,
-      least($11::timestamptz, now())
+      (id, component_id, project_id, from_status, to_status, user_id, via, note, reason, annuls, previous_id, occurred_at,
+        reported_at, recorded_at)
+    SELECT change_id, id, project_id, $2, $3, $7, $8, $9, $10, CASE WHEN $5 THEN $4::bigint END, $4::bigint, occurred_at,
+      ${reportedAt('$12', 'occurred_at')}, ${recordedAt}
     FROM moved
   ), answered AS (
     SELECT jsonb_build_object('id', id, 'status', status, 'status_changed_at', iso(status_changed_at),
@@ -116,7 +125,7 @@ const write = (kept: string) => `
 const writes = {
   keyed: write(`, kept AS (
     INSERT INTO idempotency_keys (caller, endpoint, key, body_hash, answer)
-    SELECT $7::uuid::text, $12, $13, $14::bytea, answer FROM answered)`),
+    SELECT $7::uuid::text, $13, $14, $15::bytea, answer FROM answered)`),
   keyless: write(''),
 }
 
@@ -135,9 +144,9 @@ export async function writeChange(
   attempt: Attempt | null,
 ): Promise<StatusAnswer | null> {
   const { id, status, last_change_id, last_previous_id, actor_id } = situation
-  const { to, via, takesBack, note, reason, occurredAt } = change
+  const { to, via, takesBack, note, reason, occurredAt, reportedAt } = change
   const piece = [id, status, to, last_change_id, takesBack, last_previous_id]
-  const history = [actor_id, via, note, reason, occurredAt]
+  const history = [actor_id, via, note, reason, occurredAt, reportedAt]
   const values = [...piece, ...history]
   const row = attempt
     ? await database.row<Answered>(

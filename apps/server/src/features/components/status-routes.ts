@@ -77,7 +77,7 @@ export function statusRoutes(route: Route, { config, database, announcements, me
   async function change(
     { via, actor, key, log }: Asker,
     componentId: string,
-    { status, from, note = null, reason = null, occurred_at }: AskedChange,
+    { status, from, note = null, reason = null, occurred_at, reported_at }: AskedChange,
   ): Promise<contract.StatusAnswer> {
     const endpoint = `PUT /components/${componentId.toLowerCase()}/${via === 'qr' ? 'status' : 'status-auth'}`
     // Without its time: a phone that lost the answer to a tap sends it again from its queue, and tells the time then. And
@@ -92,6 +92,7 @@ export function statusRoutes(route: Route, { config, database, announcements, me
       note,
       reason,
       occurredAt: occurred_at ?? null,
+      reportedAt: reported_at ?? occurred_at ?? null,
       attempt,
     })
     if (projectId) {

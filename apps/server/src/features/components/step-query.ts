@@ -3,9 +3,10 @@ import type { Role } from '@castline/domain/roles'
 import type { Status } from '@castline/domain/statuses'
 import type { Queryable } from '../../database/database.ts'
 import type { Attempt } from '../../http/idempotency.ts'
+import { made, occurredAt, recordedAt, reportedAt } from './change-times.ts'
 import type { ActorKey, Change } from './status-queries.ts'
 
-export interface PlainStep extends Pick<Change, 'via' | 'note' | 'reason' | 'occurredAt'> {
+export interface PlainStep extends Pick<Change, 'via' | 'note' | 'reason' | 'occurredAt' | 'reportedAt'> {
   readonly componentId: string
   readonly actor: ActorKey
   readonly from: Status
@@ -19,8 +20,6 @@ export interface StepMade {
   readonly project_id: string
 }
 
-// It may have waited for whoever changed the piece and came later: what counts is when it was made, not when it began. The
-// moment is asked for once, by the first who needs it, which is the update, with the piece in its hands.
 const step = (actor: string, unused: string, kept: string) => `
   WITH piece AS (
     SELECT c.id, c.project_id, c.last_change_id, a.id AS actor_id
@@ -31,13 +30,12 @@ const step = (actor: string, unused: string, kept: string) => `
         SELECT FROM project_members m WHERE m.user_id = a.id AND m.project_id = c.project_id))
       AND NOT EXISTS (SELECT FROM status_changes l WHERE l.id = c.last_change_id AND l.from_status = $5)${unused}
     FOR UPDATE OF c
-  ), made AS MATERIALIZED (
-    SELECT clock_timestamp() AS at
-  ), moved AS (
+  ), ${made}, moved AS (
     UPDATE components c SET
       status = $5,
       last_change_id = nextval('status_changes_id_seq'),
-      status_changed_at = least($6::timestamptz, (SELECT at FROM made)),
+      status_changed_at = ${occurredAt('$6')},
+      not_before = ${occurredAt('$6')},
       version = version + 1,
       updated_at = now()
     FROM piece WHERE c.id = piece.id
@@ -46,8 +44,9 @@ const step = (actor: string, unused: string, kept: string) => `
   ), recorded AS (
     INSERT INTO status_changes
       (id, component_id, project_id, from_status, to_status, user_id, via, note, reason, previous_id, occurred_at,
-        recorded_at)
-    SELECT change_id, id, project_id, $3, $5, actor_id, $7, $8, $9, previous_id, status_changed_at, (SELECT at FROM made)
+        reported_at, recorded_at)
+    SELECT change_id, id, project_id, $3, $5, actor_id, $7, $8, $9, previous_id, status_changed_at,
+      ${reportedAt('$10', 'status_changed_at')}, ${recordedAt}
     FROM moved
   ), answered AS (
     SELECT project_id, actor_id, jsonb_build_object('id', id, 'status', $5::text, 'status_changed_at',
@@ -57,10 +56,10 @@ const step = (actor: string, unused: string, kept: string) => `
   SELECT project_id, answer FROM answered`
 
 const unusedKey = `
-      AND NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.caller = a.id::text AND k.endpoint = $10 AND k.key = $11)`
+      AND NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.caller = a.id::text AND k.endpoint = $11 AND k.key = $12)`
 const keepAnswer = `, kept AS (
     INSERT INTO idempotency_keys (caller, endpoint, key, body_hash, answer)
-    SELECT actor_id::text, $10, $11, $12::bytea, answer FROM answered)`
+    SELECT actor_id::text, $11, $12, $13::bytea, answer FROM answered)`
 
 const both = (actor: string) => ({ keyed: step(actor, unusedKey, keepAnswer), keyless: step(actor, '', '') })
 const statements = { id: both('a.id = $1::uuid'), username: both('lower(a.username) = lower($1)') }
@@ -71,8 +70,8 @@ const statements = { id: both('a.id = $1::uuid'), username: both('lower(a.userna
  * Throws a unique violation when the key was used meanwhile.
  */
 export function makeStep(database: Queryable, asked: PlainStep, attempt: Attempt | null): Promise<StepMade | null> {
-  const { componentId, actor, from, to, roles, via, note, reason, occurredAt } = asked
-  const values = [actor.value, componentId, from, roles, to, occurredAt, via, note, reason]
+  const { componentId, actor, from, to, roles, via, note, reason, occurredAt, reportedAt } = asked
+  const values = [actor.value, componentId, from, roles, to, occurredAt, via, note, reason, reportedAt]
   const { keyed, keyless } = statements[actor.by]
   if (!attempt) return database.row<StepMade>(keyless, values, `step-by-${actor.by}`)
   const key = [attempt.endpoint, attempt.key, attempt.hash]

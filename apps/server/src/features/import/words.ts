@@ -34,6 +34,7 @@ const rowWords: Record<RowNoteCode, Words> = {
   number_of_removed: (v) => `The control number “${v.value}” belongs to a removed piece.`,
   number_taken: (v) => `The control number “${v.value}” belongs to another piece (mark ${v.name}).`,
   date_ahead: (v) => `The date of the status lies in the future (${v.value}).`,
+  date_too_early: (v) => `The date of the status is before the year ${v.year} (${v.value}).`,
   moves_section: (v) => `It moves here from section “${v.section}”.`,
   status_stays: (v) => `The file says ${v.given}; the piece stays ${v.status}.`,
   unusual_measure: (v) => `Check the ${fieldOf(v)}: ${v.value} is far from the usual ${v.wanted}.`,

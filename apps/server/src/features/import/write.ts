@@ -21,7 +21,8 @@ const insertPieces = `
         WHEN r.status = 'planning' THEN NULL
         WHEN r.status_date IS NULL THEN now()
         WHEN r.status_date LIKE '%Z' THEN r.status_date::timestamptz
-        ELSE r.status_date::timestamp AT TIME ZONE p.time_zone
+        -- An hour that the local clock shows twice may be the one to come.
+        ELSE least(now(), r.status_date::timestamp AT TIME ZONE p.time_zone)
       END AS occurred_at
     FROM projects p, jsonb_to_recordset($2::jsonb) AS r (
       section_id uuid, name text, control_number text, external_id text, type text, ${measures}, status text,

@@ -1,0 +1,27 @@
+-- Up Migration
+
+-- The time by the device's own clock, kept only where `occurred_at` differs from it.
+ALTER TABLE status_changes ADD COLUMN reported_at timestamptz;
+
+-- No change recorded from now on may have happened before this: the time of the piece's last change, take-backs included,
+-- or of its creation where that is later. It is a column because a statement that waited for the row of a piece reads
+-- that row anew, but not the history that was written meanwhile.
+ALTER TABLE components ADD COLUMN not_before timestamptz;
+
+-- Until now a device could record any time in the past. Only an import tells of a time before the piece was entered.
+UPDATE status_changes h SET
+  occurred_at = bounded.at,
+  reported_at = CASE WHEN bounded.at - h.occurred_at > interval '1 second' THEN h.occurred_at END
+FROM (
+  SELECT h.id, least(h.recorded_at,
+    max(CASE WHEN h.via = 'import' THEN h.occurred_at ELSE greatest(h.occurred_at, c.created_at) END)
+      OVER (PARTITION BY h.component_id ORDER BY h.id)) AS at
+  FROM status_changes h JOIN components c ON c.id = h.component_id
+) AS bounded
+WHERE bounded.id = h.id AND h.via <> 'import' AND h.occurred_at < bounded.at;
+
+UPDATE components c SET
+  not_before = greatest(c.created_at, (SELECT max(h.occurred_at) FROM status_changes h WHERE h.component_id = c.id)),
+  status_changed_at = coalesce((SELECT h.occurred_at FROM status_changes h WHERE h.id = c.last_change_id), c.status_changed_at);
+
+ALTER TABLE components ALTER COLUMN not_before SET DEFAULT now(), ALTER COLUMN not_before SET NOT NULL;
