@@ -1,6 +1,7 @@
 import { login } from '@castline/contract/auth'
 import { createComponent } from '@castline/contract/component-edits'
 import { createProject } from '@castline/contract/projects'
+import { serverTimeHeader } from '@castline/contract/server-time'
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { testApp } from './app.ts'
@@ -13,6 +14,18 @@ async function refusal(request: InjectOptions) {
   const response = await app.inject(request)
   return { status: response.statusCode, error: response.json<{ error: string }>().error }
 }
+
+test('an answer has the time of the server, also a refusal', async () => {
+  const before = Date.now()
+  for (const url of ['/api/settings', '/api/projects', '/api/nothing']) {
+    const { headers } = await app.inject(url)
+    const told = String(headers[serverTimeHeader])
+    expect(new Date(told).toISOString()).toBe(told)
+    expect(Date.parse(told)).toBeGreaterThanOrEqual(before)
+    expect(Date.parse(told)).toBeLessThanOrEqual(Date.now())
+    expect(headers['cache-control']).toBe('no-store')
+  }
+})
 
 test.each([
   ['a path that is no text', { method: 'GET', url: '/api/%c0%ae' }, 400, 'invalid'],

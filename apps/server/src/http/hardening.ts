@@ -55,7 +55,7 @@ export async function harden(app: FastifyInstance, { https, corsOrigins, inPage 
       credentials: true,
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match', 'Last-Event-ID', 'Range'],
-      exposedHeaders: ['X-Total-Count', 'ETag', 'Content-Disposition', 'Retry-After', 'X-Request-Id'],
+      exposedHeaders: ['X-Total-Count', 'ETag', 'Content-Disposition', 'Retry-After', 'X-Request-Id', 'X-Server-Time'],
       maxAge: 600,
     })
   }

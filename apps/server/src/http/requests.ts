@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { serverTimeHeader } from '@castline/contract/server-time'
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
@@ -27,13 +28,14 @@ export function loggedError(error: Error & { code?: unknown; constraint?: unknow
 }
 
 /**
- * Answers each request with its id, and logs one line when it is done: the pattern of its address and never the address
+ * Answers each request with its id and the server's time, and logs one line when it is done: the pattern of its address and never the address
  * itself, since a query or a path may hold what is nobody's to read.
  */
 export function followRequests(app: FastifyInstance): void {
   app.decorateRequest('userId', null)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    reply.header(serverTimeHeader, new Date().toISOString())
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {

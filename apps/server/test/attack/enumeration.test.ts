@@ -18,7 +18,7 @@ const known = await aUser(database, { role: 'producer', password })
 
 /** What of an answer could tell two cases apart: all but its id and its date. */
 function told({ status, refusal, headers }: Answered<typeof login>) {
-  const { 'x-request-id': _id, date: _date, ...rest } = headers
+  const { 'x-request-id': _id, 'x-server-time': _time, date: _date, ...rest } = headers
   return { status, refusal, headers: rest }
 }
 

@@ -3,6 +3,7 @@ import type { Access, AnswerOf, Endpoint } from '@castline/contract/endpoint'
 import { errorOf, NoAnswerError, UnreadableAnswerError } from './errors.ts'
 import { takeFirstAnswer } from './first-answers.ts'
 import { type CallInput, pathOf, requestOf } from './request.ts'
+import { measureClock } from './server-clock.ts'
 import { isTokens, type TokenStore, tokens } from './tokens.ts'
 
 /** The JSON of a success; the raw response where the contract has no schema for it (a PDF, a stream, nothing). */
@@ -42,7 +43,12 @@ export function createClient({ base, tokens: store, locks, takeFirst }: ClientOp
     const first = init.method === 'GET' ? takeFirst?.(path, token) : undefined
     try {
       // What was asked in vain is asked again.
-      return (await first?.catch(() => undefined)) ?? (await fetch(`${base}${path}`, { ...init, headers }))
+      const known = await first?.catch(() => undefined)
+      if (known) return known
+      const askedAt = Date.now()
+      const response = await fetch(`${base}${path}`, { ...init, headers })
+      measureClock(response, askedAt)
+      return response
     } catch (error) {
       if (init.signal?.aborted) throw error
       throw new NoAnswerError(error)

@@ -1,7 +1,13 @@
+import { measureClock } from './server-clock.ts'
+
 interface FirstAnswer {
   /** Who asked. */
   readonly token: string | null
   readonly answer: Promise<Response>
+  /** By the device's clock, ms since 1970. */
+  readonly askedAt: number
+  /** Set before `answer` is taken. */
+  readonly answeredAt?: number
 }
 
 declare global {
@@ -19,5 +25,10 @@ export function takeFirstAnswer(path: string, token: string | null): Promise<Res
   const answers = typeof window === 'undefined' ? undefined : window.castlineAnswers
   const first = answers?.get(path)
   answers?.delete(path)
-  return first && first.token === token && performance.now() < freshMs ? first.answer : undefined
+  if (!first || first.token !== token || performance.now() >= freshMs) return undefined
+  first.answer.then(
+    (response) => measureClock(response, first.askedAt, first.answeredAt),
+    () => undefined,
+  )
+  return first.answer
 }

@@ -65,10 +65,13 @@
   window.castlineAnswers = answers
   const headers = token ? { authorization: `Bearer ${token}` } : {}
   const ask = (path) => {
-    const answer = fetch(`/api${path}`, { headers, credentials: 'include' })
+    const first = { token, askedAt: Date.now(), answer: fetch(`/api${path}`, { headers, credentials: 'include' }) }
+    const answered = () => {
+      first.answeredAt = Date.now()
+    }
     // Nobody may take it; then its failure is nobody's.
-    answer.catch(() => undefined)
-    answers.set(path, { token, answer })
+    first.answer.then(answered, answered)
+    answers.set(path, first)
   }
   const ofProject = []
   for (const [access, named] of page?.calls ?? []) {

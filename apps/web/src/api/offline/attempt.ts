@@ -2,6 +2,7 @@ import { changeStatus, changeStatusByQr, type StatusAnswer } from '@castline/con
 import type { Status } from '@castline/domain/statuses'
 import type { TransitionKind } from '@castline/domain/transitions'
 import type { Client } from '../client.ts'
+import type { SentTimes } from '../clock-reading.ts'
 
 /** What a tap asks for. */
 export interface Change {
@@ -33,16 +34,16 @@ export function newKey(source: Pick<Crypto, 'getRandomValues'> & Partial<Pick<Cr
 export const lockOf = ({ key }: Attempt) => `castline-attempt ${key}`
 
 /**
- * Sends an attempt, for the first time or again; `occurredAt` (ISO 8601) where it is sent later than it was made. Throws
+ * Sends an attempt, for the first time or again; `times` where it is sent later than it was made. Throws
  * what the client's `call` throws, or `TimeoutError`.
  */
 export function sendAttempt(
   { call }: Pick<Client, 'call'>,
   attempt: Attempt,
-  occurredAt?: string,
+  times?: SentTimes,
 ): Promise<StatusAnswer> {
   const { componentId, key, from, to, reason, note, username } = attempt
-  const change = { status: to, from, reason, note, occurred_at: occurredAt }
+  const change = { status: to, from, reason, note, ...times }
   const more = {
     params: { id: componentId },
     headers: { 'idempotency-key': key },

@@ -1,6 +1,10 @@
+import { settings } from '@castline/contract/settings'
 import { call, createClient } from '../client.ts'
+import { timesToSend } from '../clock-reading.ts'
+import { NoAnswerError } from '../errors.ts'
+import { clockReading, isMeasuredWithin } from '../server-clock.ts'
 import { tokens } from '../tokens.ts'
-import { lockOf, sendAttempt } from './attempt.ts'
+import { lockOf, patienceMs, sendAttempt } from './attempt.ts'
 import { type ChangeQueue, changeQueue } from './change-queue.ts'
 import { queueStore } from './device-store.ts'
 import type { KeptChange } from './kept-change.ts'
@@ -17,8 +21,21 @@ function clientOf(userId: string) {
   return createClient({ base: '/api', tokens: theirs, locks: navigator.locks })
 }
 
-const sendKeptChange = ({ attempt, occurredAt, userId }: KeptChange) =>
-  sendAttempt(userId === null ? { call } : clientOf(userId), attempt, occurredAt)
+/** The clock may have been set while there was no network: its correction is measured again before anything is sent. */
+async function measureAgain(): Promise<void> {
+  if (isMeasuredWithin(10_000)) return
+  try {
+    await call(settings, { signal: AbortSignal.timeout(patienceMs) })
+  } catch (error) {
+    if (error instanceof NoAnswerError || error instanceof DOMException) throw error
+  }
+}
+
+async function sendKeptChange(change: KeptChange) {
+  await measureAgain()
+  const times = timesToSend(change, clockReading(), Date.now())
+  return sendAttempt(change.userId === null ? { call } : clientOf(change.userId), change.attempt, times)
+}
 
 /** Known by the lock of the page; where browsers have none, its time has to pass. */
 async function isUnderWay({ attempt, underWayUntil = 0 }: KeptChange): Promise<boolean> {

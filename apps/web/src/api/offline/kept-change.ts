@@ -1,5 +1,6 @@
 import type { Status } from '@castline/domain/statuses'
 import { transitionRules } from '@castline/domain/transitions'
+import type { DeviceTime } from '../clock-reading.ts'
 import type { Attempt } from './attempt.ts'
 import type { ChangeFailure } from './change-failure.ts'
 
@@ -13,12 +14,10 @@ export interface Refusal {
 }
 
 /** A change that waits on this device until the server has it. */
-export interface KeptChange {
+export interface KeptChange extends DeviceTime {
   /** Its place in the queue. */
   readonly order: number
   readonly attempt: Attempt
-  /** When the person made it, ISO 8601. */
-  readonly occurredAt: string
   /** Id of whoever was signed in; null for one made by a username alone, which is in the attempt. */
   readonly userId: string | null
   /** The name of whoever made it, as it is said to others on this device. */

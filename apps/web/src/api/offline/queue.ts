@@ -1,6 +1,7 @@
 import type { ComponentAnswer, StatusAnswer } from '@castline/contract/components'
 import { useSyncExternalStore } from 'react'
 import { call } from '../client.ts'
+import { clockCorrection } from '../server-clock.ts'
 import { tokens } from '../tokens.ts'
 import { type Attempt, lockOf, patienceMs, sendAttempt } from './attempt.ts'
 import { mayBeKept } from './change-failure.ts'
@@ -79,6 +80,7 @@ function changeOf(attempt: Attempt, piece: Named, madeAt: Date): NewChange {
   return {
     attempt,
     occurredAt: madeAt.toISOString(),
+    clockCorrection: clockCorrection(),
     userId,
     madeBy: attempt.username ?? nameOf(profile),
     mark: piece.name,

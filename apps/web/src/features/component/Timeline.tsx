@@ -38,6 +38,8 @@ function Change({ change, isAnnulled }: { change: HistoryEntry; isAnnulled: bool
   const { t } = useTranslation(['component', 'statuses'])
   const { ago, dateTime } = useFormat()
   const isLate = change.via === 'offline'
+  const { occurred_at, reported_at } = change
+  const isAdjusted = reported_at !== null && dateTime(reported_at) !== dateTime(occurred_at)
   const by = [
     change.user_name ?? (change.via === 'import' ? null : t('history.somebody')),
     t(`statuses:channel.${change.via}`),
@@ -67,12 +69,17 @@ function Change({ change, isAnnulled }: { change: HistoryEntry; isAnnulled: bool
         {change.takes_back && <Chip size="small" variant="outlined" label={t('history.takesBack')} />}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        <time dateTime={change.occurred_at} title={ago(change.occurred_at)}>
-          {dateTime(change.occurred_at)}
+        <time dateTime={occurred_at} title={ago(occurred_at)}>
+          {dateTime(occurred_at)}
         </time>
         {' · '}
         {dotted(by)}
       </Typography>
+      {isAdjusted && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('history.adjusted', { time: dateTime(reported_at) })}
+        </Typography>
+      )}
       {change.reason && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           <b>{t('history.reason')}</b> <bdi>{change.reason}</bdi>

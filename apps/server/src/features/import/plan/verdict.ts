@@ -41,7 +41,7 @@ export type Decision =
 const bad = (code: RowNoteCode, values: NoteValues): Decision => ({ verdict: 'error', notes: [{ code, values }] })
 
 /** An earlier date is a slip of the file (an empty spreadsheet date, a wrong century), and would stretch every chart. */
-const earliestYear = 2000
+const earliestYear = '2000'
 
 function liesAhead(at: string, { local_now, utc_now }: ImportProject): boolean {
   return at.endsWith('Z') ? at.slice(0, -1) > utc_now : at > local_now
@@ -87,7 +87,7 @@ export function decide(cells: PieceCells, matched: Matched, section: TargetSecti
     if (cells.status && cells.status_date && liesAhead(cells.status_date, project)) {
       return bad('date_ahead', { value: cells.status_date.slice(0, 10) })
     }
-    if (cells.status && cells.status_date && cells.status_date < String(earliestYear)) {
+    if (cells.status && cells.status_date && cells.status_date < earliestYear) {
       return bad('date_too_early', { value: cells.status_date.slice(0, 10), year: earliestYear })
     }
     return { verdict: 'create' }

@@ -36,6 +36,7 @@ const valueNames = [
   'total',
   'value',
   'wanted',
+  'year',
 ] as const
 type ValueName = (typeof valueNames)[number]
 
