@@ -53,6 +53,39 @@ test('without a network a seen card opens, keeps a change over a closed page, an
   expect(Date.parse(change?.occurred_at ?? '')).toBeLessThanOrEqual(tappedBy)
 })
 
+test('a phone whose clock is three years slow records when a change was made, and the history says so', async ({
+  page,
+  context,
+  samplePiece,
+  newPhone,
+  signIn,
+}) => {
+  const slow = new Date()
+  slow.setFullYear(slow.getFullYear() - 3)
+  await context.clock.install({ time: slow })
+  const openedAt = Date.now()
+  await openCard(page, samplePiece)
+  await giveName(page, 'producer')
+  await expect(page.getByText('producer, Producer')).toBeVisible()
+  await isReady(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
+  await expect(kept(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(`Sent: ${samplePiece.name} is Manufactured`)).toBeVisible()
+
+  const [change] = await historyOf(samplePiece)
+  // Not the creation of the piece, which was before, nor the arrival.
+  expect(Date.parse(change?.occurred_at ?? '')).toBeGreaterThan(openedAt)
+  expect(change?.occurred_at).not.toBe(change?.recorded_at)
+  expect(change?.reported_at).toContain(String(slow.getUTCFullYear()))
+
+  const office = await newPhone({ baseURL: samplePiece.address })
+  await signIn(office)
+  await office.goto(`/component/${samplePiece.id}`)
+  await expect(office.getByText(/Time adjusted: the device's clock said \w+ \d+, 20\d\d/)).toBeVisible()
+})
+
 test('a change that another device has overtaken is shown with the reason, tried again, and dropped by name', async ({
   page,
   context,
