@@ -1,7 +1,7 @@
 /**
  * SQL for the changes of a project that count, with `project` its id (a parameter, never a value): taken back ones and
- * those that took them back are left out, and so are removed pieces. `at` is when a change happened; as a phone's clock
- * may be wrong, never before an earlier change of the piece. `round` counts how often the piece was sent back to planning
+ * those that took them back are left out, and so are removed pieces. `at` is when a change happened, never before an earlier
+ * change of the piece, also where the server's own clock was set back. `round` counts how often the piece was sent back to planning
  * by then.
  */
 export function effectiveChanges(project: string): string {

@@ -1,23 +1,19 @@
 /**
- * SQL for the times of a change, shared by all statements that make one. They contain `made` and an update of
- * `components c` that stores `occurredAt` in `not_before`, with the row locked.
+ * SQL for the times of a change, shared by all statements that make one: a part `made` that holds the rows of their part
+ * `piece` (a component's `not_before` among its columns, locked) with three times. `recorded_at` is the server's time, read
+ * with the row locked: the statement may have waited for an earlier change. `occurred_at` is `told` or, where that is null,
+ * the server's time, within its bounds: not before the piece's last change or its creation, and not in the future; the
+ * statement stores it in `not_before`. `reported_at` is `reported` where it differs from `occurred_at` by more than a second,
+ * which clocks and roundings may differ by anyway, else null.
  */
-
-/** The server's time, read once, by the first who needs it: a statement that waited for the row reads it after that. */
-export const made = `made AS MATERIALIZED (
-    SELECT clock_timestamp() AS at
+export const madeBetween = (told: string, reported: string) => `made AS MATERIALIZED (
+    SELECT *, CASE
+        WHEN ${reported}::timestamptz
+          NOT BETWEEN occurred_at - interval '1 second' AND occurred_at + interval '1 second'
+        -- PostgreSQL rounds the last instant of the year 9999 up; the contract ends there.
+        THEN least(${reported}::timestamptz, '9999-12-31T23:59:59Z') END AS reported_at
+    FROM (
+      SELECT *, least(recorded_at, greatest(not_before, coalesce(${told}::timestamptz, recorded_at))) AS occurred_at
+      FROM (SELECT *, clock_timestamp() AS recorded_at FROM piece) AS locked
+    ) AS bounded
   )`
-
-export const recordedAt = '(SELECT at FROM made)'
-
-/** `told`, or the server's time where it is null; never before the piece's last change or its creation, never to come. */
-export const occurredAt = (told: string) =>
-  `least(${recordedAt}, greatest(c.not_before, coalesce(${told}::timestamptz, ${recordedAt})))`
-
-/**
- * `reported` where it differs from `occurred` by more than a second, which is what clocks and roundings differ by anyway;
- * else null. JavaScript and the contract end at the year 9999; PostgreSQL rounds its last instant up.
- */
-export const reportedAt = (reported: string, occurred: string) => `CASE
-    WHEN ${reported}::timestamptz NOT BETWEEN ${occurred} - interval '1 second' AND ${occurred} + interval '1 second'
-    THEN least(${reported}::timestamptz, '9999-12-31T23:59:59Z') END`

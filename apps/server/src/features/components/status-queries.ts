@@ -5,7 +5,7 @@ import type { Channel } from '@castline/domain/transitions'
 import type { Queryable } from '../../database/database.ts'
 import { reachesProject } from '../../http/caller.ts'
 import type { Attempt } from '../../http/idempotency.ts'
-import { made, occurredAt, recordedAt, reportedAt } from './change-times.ts'
+import { madeBetween } from './change-times.ts'
 
 /** Whom a change is made for: somebody signed in, or a username that was typed. */
 export type ActorKey = { readonly by: 'id' | 'username'; readonly value: string }
@@ -92,28 +92,28 @@ export interface Change {
 // counts as changed when the change before the annulled one happened.
 const write = (kept: string) => `
   WITH piece AS (
-    SELECT id FROM components
+    SELECT id, not_before FROM components
     WHERE id = $1 AND status = $2 AND last_change_id IS NOT DISTINCT FROM $4::bigint AND deleted_at IS NULL
     FOR UPDATE
-  ), ${made}, moved AS (
+  ), ${madeBetween('$11', '$12')}, moved AS (
     UPDATE components c SET
       status = $3,
       last_change_id = CASE WHEN $5 THEN $6 ELSE nextval('status_changes_id_seq') END,
       status_changed_at = CASE
         WHEN $5 THEN (SELECT occurred_at FROM status_changes WHERE id = $6)
-        ELSE ${occurredAt('$11')} END,
-      not_before = ${occurredAt('$11')},
+        ELSE made.occurred_at END,
+      not_before = made.occurred_at,
       version = version + 1,
       updated_at = now()
-    FROM piece WHERE c.id = piece.id
-    RETURNING c.id, c.project_id, c.status, c.status_changed_at, c.not_before AS occurred_at, c.version,
-      CASE WHEN $5 THEN nextval('status_changes_id_seq') ELSE c.last_change_id END AS change_id
+    FROM made WHERE c.id = made.id
+    RETURNING c.id, c.project_id, c.status, c.status_changed_at, c.version, made.occurred_at, made.reported_at,
+      made.recorded_at, CASE WHEN $5 THEN nextval('status_changes_id_seq') ELSE c.last_change_id END AS change_id
   ), recorded AS (
     INSERT INTO status_changes
       (id, component_id, project_id, from_status, to_status, user_id, via, note, reason, annuls, previous_id, occurred_at,
         reported_at, recorded_at)
     SELECT change_id, id, project_id, $2, $3, $7, $8, $9, $10, CASE WHEN $5 THEN $4::bigint END, $4::bigint, occurred_at,
-      ${reportedAt('$12', 'occurred_at')}, ${recordedAt}
+      reported_at, recorded_at
     FROM moved
   ), answered AS (
     SELECT jsonb_build_object('id', id, 'status', status, 'status_changed_at', iso(status_changed_at),

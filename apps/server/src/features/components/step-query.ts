@@ -3,7 +3,7 @@ import type { Role } from '@castline/domain/roles'
 import type { Status } from '@castline/domain/statuses'
 import type { Queryable } from '../../database/database.ts'
 import type { Attempt } from '../../http/idempotency.ts'
-import { made, occurredAt, recordedAt, reportedAt } from './change-times.ts'
+import { madeBetween } from './change-times.ts'
 import type { ActorKey, Change } from './status-queries.ts'
 
 export interface PlainStep extends Pick<Change, 'via' | 'note' | 'reason' | 'occurredAt' | 'reportedAt'> {
@@ -22,7 +22,7 @@ export interface StepMade {
 
 const step = (actor: string, unused: string, kept: string) => `
   WITH piece AS (
-    SELECT c.id, c.project_id, c.last_change_id, a.id AS actor_id
+    SELECT c.id, c.last_change_id, c.not_before, a.id AS actor_id
     FROM users a, components c
     WHERE ${actor} AND a.active AND a.deleted_at IS NULL AND a.role = ANY($4)
       AND c.id = $2 AND c.status = $3 AND c.deleted_at IS NULL
@@ -30,23 +30,22 @@ const step = (actor: string, unused: string, kept: string) => `
         SELECT FROM project_members m WHERE m.user_id = a.id AND m.project_id = c.project_id))
       AND NOT EXISTS (SELECT FROM status_changes l WHERE l.id = c.last_change_id AND l.from_status = $5)${unused}
     FOR UPDATE OF c
-  ), ${made}, moved AS (
+  ), ${madeBetween('$6', '$10')}, moved AS (
     UPDATE components c SET
       status = $5,
       last_change_id = nextval('status_changes_id_seq'),
-      status_changed_at = ${occurredAt('$6')},
-      not_before = ${occurredAt('$6')},
+      status_changed_at = made.occurred_at,
+      not_before = made.occurred_at,
       version = version + 1,
       updated_at = now()
-    FROM piece WHERE c.id = piece.id
+    FROM made WHERE c.id = made.id
     RETURNING c.id, c.project_id, c.status_changed_at, c.version, c.last_change_id AS change_id,
-      piece.last_change_id AS previous_id, piece.actor_id
+      made.last_change_id AS previous_id, made.actor_id, made.occurred_at, made.reported_at, made.recorded_at
   ), recorded AS (
     INSERT INTO status_changes
       (id, component_id, project_id, from_status, to_status, user_id, via, note, reason, previous_id, occurred_at,
         reported_at, recorded_at)
-    SELECT change_id, id, project_id, $3, $5, actor_id, $7, $8, $9, previous_id, status_changed_at,
-      ${reportedAt('$10', 'status_changed_at')}, ${recordedAt}
+    SELECT change_id, id, project_id, $3, $5, actor_id, $7, $8, $9, previous_id, occurred_at, reported_at, recorded_at
     FROM moved
   ), answered AS (
     SELECT project_id, actor_id, jsonb_build_object('id', id, 'status', $5::text, 'status_changed_at',
