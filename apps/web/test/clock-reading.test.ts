@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { betterReading, correctionBy, readingOf, timesToSend } from '../src/api/clock-reading.ts'
+import { betterReading, correctionBy, readingOf } from '../src/api/clock-reading.ts'
+import { timesToSend } from '../src/api/offline/times-to-send.ts'
 
 const minute = 60_000
 const year = 365 * 24 * 60 * minute

@@ -2,7 +2,7 @@ import { changeStatus, changeStatusByQr, type StatusAnswer } from '@castline/con
 import type { Status } from '@castline/domain/statuses'
 import type { TransitionKind } from '@castline/domain/transitions'
 import type { Client } from '../client.ts'
-import type { SentTimes } from '../clock-reading.ts'
+import type { SentTimes } from './times-to-send.ts'
 
 /** What a tap asks for. */
 export interface Change {

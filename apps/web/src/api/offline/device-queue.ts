@@ -1,6 +1,5 @@
 import { settings } from '@castline/contract/settings'
 import { call, createClient } from '../client.ts'
-import { timesToSend } from '../clock-reading.ts'
 import { NoAnswerError } from '../errors.ts'
 import { clockReading, isMeasuredWithin } from '../server-clock.ts'
 import { tokens } from '../tokens.ts'
@@ -9,6 +8,7 @@ import { type ChangeQueue, changeQueue } from './change-queue.ts'
 import { queueStore } from './device-store.ts'
 import type { KeptChange } from './kept-change.ts'
 import { ownerOf } from './recent-pieces.ts'
+import { timesToSend } from './times-to-send.ts'
 
 /** How often a change that found no way out is tried again: browsers do not notice every network that comes back. */
 const everyMs = 30_000

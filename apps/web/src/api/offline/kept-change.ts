@@ -1,8 +1,8 @@
 import type { Status } from '@castline/domain/statuses'
 import { transitionRules } from '@castline/domain/transitions'
-import type { DeviceTime } from '../clock-reading.ts'
 import type { Attempt } from './attempt.ts'
 import type { ChangeFailure } from './change-failure.ts'
+import type { DeviceTime } from './times-to-send.ts'
 
 /** Why the server did not make a kept change. */
 export interface Refusal {
