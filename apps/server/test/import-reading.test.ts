@@ -119,7 +119,7 @@ describe('a workbook', () => {
     )
     expect(table.rows).toEqual([
       { line: 2, cells: ['W-01', 1.5, '2026-03-04', 'true'] },
-      { line: 4, cells: ['W-02', 2, '', ''] },
+      { line: 4, cells: ['W-02', 2] },
     ])
   })
 

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
@@ -5,33 +9,56 @@ import { ApiError, invalid } from './errors.ts'
 import { refuseDeep } from './json.ts'
 import { checked } from './route.ts'
 
-export interface UploadedFile {
-  readonly name: string
-  readonly bytes: Buffer
+/**
+ * Writes a file of a form to the disk, so that many large ones take no memory. It has no name there any more, so nothing
+ * is left of it once it is closed. Throws 413 past the limit, 503 where the disk has no room.
+ */
+async function onDisk(part: MultipartFile): Promise<FileHandle> {
+  const path = join(tmpdir(), `castline-${randomUUID()}`)
+  let handle: FileHandle | null = null
+  try {
+    handle = await open(path, 'wx+', 0o600)
+    await rm(path)
+    await handle.writeFile(part.file)
+    if (part.file.truncated) throw new ApiError('too_large', 'What was sent is too large.')
+    return handle
+  } catch (error) {
+    await handle?.close()
+    part.file.resume()
+    if ((error as { syscall?: string }).syscall === undefined) throw error
+    throw new ApiError('unavailable', 'The server has no room for this file at the moment. Please try again later.')
+  }
 }
 
 /**
- * Reads a form of one small `file` and its fields, whole in memory, so only where `maxBytes` is modest. A field named
- * `options` is JSON and stands for all fields. Throws 400 without a file, 413 past `maxBytes`, 415 for what is no form.
+ * Reads a form of one `file` and its fields, and works with them while the file is open. A field named `options` is JSON
+ * and stands for all fields. Throws 400 without a file, 413 past `maxBytes`, 415 for what is no form.
  */
-export async function readForm<S extends z.ZodMiniType>(
+export async function withForm<S extends z.ZodMiniType, A>(
   request: FastifyRequest,
   schema: S,
   maxBytes: number,
-): Promise<{ fields: z.output<S>; file: UploadedFile }> {
+  work: (fields: z.output<S>, file: FileHandle) => Promise<A>,
+): Promise<A> {
   if (!request.isMultipart()) throw new ApiError('unsupported_type', 'Send this as multipart/form-data.')
   const given: Record<string, string> = {}
-  let file: UploadedFile | null = null
-  for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 20, parts: 21 } })) {
-    if (part.type === 'file') {
-      if (part.fieldname !== 'file') throw invalid([{ field: part.fieldname, message: 'The file belongs in `file`.' }])
-      file = { name: part.filename, bytes: await part.toBuffer() }
-    } else {
-      given[part.fieldname] = String(part.value)
+  let file: FileHandle | null = null
+  try {
+    for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 20, parts: 21 } })) {
+      if (part.type === 'file') {
+        if (part.fieldname !== 'file') {
+          throw invalid([{ field: part.fieldname, message: 'The file belongs in `file`.' }])
+        }
+        file = await onDisk(part)
+      } else {
+        given[part.fieldname] = String(part.value)
+      }
     }
+    if (!file) throw invalid([{ field: 'file', message: 'No file was sent.' }])
+    return await work(checked(schema, given.options === undefined ? given : parsedJson(given.options)), file)
+  } finally {
+    await file?.close()
   }
-  if (!file) throw invalid([{ field: 'file', message: 'No file was sent.' }])
-  return { fields: checked(schema, given.options === undefined ? given : parsedJson(given.options)), file }
 }
 
 /** How the one file of a form is taken as it streams in. */

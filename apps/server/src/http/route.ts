@@ -23,7 +23,7 @@ type CallerOf<E extends Endpoint> = E['access'] extends 'public'
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
-  /** Undefined for multipart: the handler reads the form itself (`readForm`). */
+  /** Undefined for multipart: the handler reads the form itself (`withForm`). */
   readonly body: E['encoding'] extends 'multipart' ? undefined : BodyOf<E>
   readonly caller: CallerOf<E>
   readonly request: FastifyRequest

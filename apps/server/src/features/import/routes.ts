@@ -2,7 +2,7 @@ import { importOptions, importSchedule, previewSchedule } from '@castline/contra
 import { maxImportBytes } from '@castline/contract/import-fields'
 import type { FastifyReply } from 'fastify'
 import { asApiError, notFound } from '../../http/errors.ts'
-import { readForm } from '../../http/multipart.ts'
+import { withForm } from '../../http/multipart.ts'
 import type { Route } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { answerStream } from './answer-stream.ts'
@@ -24,16 +24,18 @@ export function importRoutes(route: Route, { database, announcements }: Services
   const reader = scheduleReader()
 
   route(previewSchedule, async ({ request, reply }) => {
-    const { fields, file } = await readForm(request, previewSchedule.body, maxImportBytes)
-    return await reader.preview(file.bytes, fields, departure(reply))
+    return await withForm(request, previewSchedule.body, maxImportBytes, (fields, file) =>
+      reader.preview(file.fd, fields, departure(reply)),
+    )
   })
 
   route(importSchedule, async ({ request, reply, caller }) => {
-    const { fields: options, file } = await readForm(request, importOptions, maxImportBytes)
-    checkMapping(options)
-    if (!(await reachedProject(database, options.project_id, caller.id))) throw notFound('project')
     const signal = departure(reply)
-    const rows = await reader.rows(file.bytes, options, options, signal)
+    const { options, rows } = await withForm(request, importOptions, maxImportBytes, async (options, file) => {
+      checkMapping(options)
+      if (!(await reachedProject(database, options.project_id, caller.id))) throw notFound('project')
+      return { options, rows: await reader.rows(file.fd, options, options, signal) }
+    })
 
     // From here on the answer streams: what fails is told in it.
     const answer = answerStream()

@@ -63,6 +63,8 @@ export const fileWords: Record<FileFaultCode, Words> = {
   json: () => `This file is JSON. ${ask}`,
   binary: () => `This file is no text: it has zero bytes in it. ${ask}`,
   quote_open: (v) => `A quotation mark (") that opens after line ${v.line} of the file is never closed.`,
+  line_too_long: (v) =>
+    `Line ${v.line} of the file is longer than ${v.max} MB, which no row of a schedule is. Check where the lines of the file end, and send it again.`,
   no_table: () => `This file is no table that we understand. ${ask}`,
   no_cells: () => 'There is nothing in this file: not one cell is filled.',
   no_rows: () => 'There are no rows below the header of this file.',
@@ -73,6 +75,8 @@ export const fileWords: Record<FileFaultCode, Words> = {
   damaged_archive: () => `This file is a damaged ZIP archive or workbook. ${askAgain}`,
   not_workbook: () => `This file is a ZIP archive, but no XLSX workbook. ${askAgain}`,
   no_sheets: () => 'This workbook has no sheets.',
+  too_many_sheets: (v) =>
+    `This workbook has ${v.total} sheets; at most ${v.max} are read. Save the sheet with the schedule as a file of its own.`,
   no_sheet: (v) => `There is no sheet “${v.sheet}” in this workbook.`,
   unreadable_sheet: (v) => `The sheet “${v.sheet}” could not be read. ${askAgain}`,
   too_slow: () => 'Reading this file takes too much time or memory. Split it, or save it as plain CSV.',

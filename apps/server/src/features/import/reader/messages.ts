@@ -3,17 +3,18 @@ import type { ReadingHints } from '../reading/read-table.ts'
 import type { UnreadableReason } from '../reading/unreadable.ts'
 import type { RowOptions, ScheduleRow } from '../rows/schedule-row.ts'
 
-/** What the worker is started with. */
+/** What the reading process is asked for; the file itself is its standard input. */
 export interface ReadingTask {
-  readonly bytes: Uint8Array
   readonly hints: ReadingHints
-  /** Null asks for the preview. */
+  /** Null for the preview. */
   readonly rows: RowOptions | null
 }
 
-/** What the worker posts: rows in batches, so that taking them in never holds the server up for long. */
+/** What it sends back: rows in batches, so that receiving them never blocks the server for long. */
 export type ReadingMessage =
   | { readonly kind: 'preview'; readonly preview: SchedulePreview }
   | { readonly kind: 'rows'; readonly rows: readonly ScheduleRow[] }
   | { readonly kind: 'end' }
   | { readonly kind: 'unreadable'; readonly reason: UnreadableReason }
+  /** A mistake of ours: `stack` is for the log. */
+  | { readonly kind: 'failed'; readonly stack: string }

@@ -1,26 +1,26 @@
-import { Worker } from 'node:worker_threads'
+import { once } from 'node:events'
 import type { SchedulePreview } from '@castline/contract/import'
+import pLimit from 'p-limit'
 import { ApiError } from '../../../http/errors.ts'
 import type { ReadingHints } from '../reading/read-table.ts'
 import { fileFault } from '../reading/unreadable.ts'
 import type { RowOptions, ScheduleRow } from '../rows/schedule-row.ts'
 import type { ReadingMessage, ReadingTask } from './messages.ts'
+import { startReading } from './reading-process.ts'
 
-/** What one file may cost, whatever is in it. */
-const memoryMb = 512
-const timeLimitMs = 30_000
-/** Files read at once; more wait for their turn. */
+const timeLimitMs = 20_000
+/** Files read at once; so many more wait for their turn. */
 const atOnce = 2
-
-const workerFile = new URL('./worker.ts', import.meta.url)
+const mostWaiting = 20
 
 /**
- * Reads schedules in threads of their own, so that a large or hostile file holds nobody else's screen up. Both throw
- * `ApiError`: `unreadable_file` with words for the sender, `invalid` for options that the file cannot answer to.
+ * Reads schedules in processes of their own, so that a large or hostile file costs nobody but its sender. `file` is an
+ * open file's descriptor. Both throw `ApiError`: `unreadable_file` with words for the sender, `invalid` for options that do
+ * not fit the file, `unavailable` when too many files are waiting.
  */
 export interface ScheduleReader {
-  preview(bytes: Uint8Array, hints: ReadingHints, signal: AbortSignal): Promise<SchedulePreview>
-  rows(bytes: Uint8Array, hints: ReadingHints, options: RowOptions, signal: AbortSignal): Promise<ScheduleRow[]>
+  preview(file: number, hints: ReadingHints, signal: AbortSignal): Promise<SchedulePreview>
+  rows(file: number, hints: ReadingHints, options: RowOptions, signal: AbortSignal): Promise<ScheduleRow[]>
 }
 
 interface Read {
@@ -28,75 +28,75 @@ interface Read {
   readonly rows: ScheduleRow[]
 }
 
+/** How V8 ends a process without memory where there are no signals. */
+const abortCode = 134
+
 function tooMuch(): ApiError {
   const fault = fileFault('too_slow')
   return new ApiError('unreadable_file', fault.message, { details: [fault] })
 }
 
-function runWorker(task: ReadingTask, signal: AbortSignal): Promise<Read> {
+function busy(): ApiError {
+  return new ApiError('unavailable', 'The server cannot read a schedule at the moment. Please try again in a minute.')
+}
+
+function readOne(file: number, task: ReadingTask, signal: AbortSignal): Promise<Read> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(workerFile, {
-      workerData: task,
-      transferList: [task.bytes.buffer as ArrayBuffer],
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    })
+    const child = startReading(file)
     const read: Read = { preview: null, rows: [] }
     const settle = (done: () => void) => {
       clearTimeout(timer)
       signal.removeEventListener('abort', leave)
-      void worker.terminate()
+      child.kill('SIGKILL')
       done()
     }
-    const timer = setTimeout(() => settle(() => reject(tooMuch())), timeLimitMs)
-    const leave = () => settle(() => reject(signal.reason))
+    const fail = (error: unknown) => settle(() => reject(error))
+    const timer = setTimeout(() => fail(tooMuch()), timeLimitMs)
+    const leave = () => fail(signal.reason)
     signal.addEventListener('abort', leave)
-    worker.on('message', (message: ReadingMessage) => {
+    child.on('message', (message: ReadingMessage) => {
       if (message.kind === 'preview') read.preview = message.preview
       else if (message.kind === 'rows') for (const row of message.rows) read.rows.push(row)
       else if (message.kind === 'end') settle(() => resolve(read))
+      else if (message.kind === 'failed') fail(new Error(`Reading a schedule failed: ${message.stack}`))
       else {
         const { code, message: words, details } = message.reason
-        settle(() => reject(new ApiError(code, words, { details })))
+        fail(new ApiError(code, words, { details }))
       }
     })
-    worker.on('error', (error: Error & { code?: string }) => {
-      settle(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error))
+    // Its last messages may come after its end, but not after the channel's. Without them it ended at one of its limits, by
+    // a signal that V8 or the kernel sent.
+    Promise.all([once(child, 'close'), once(child, 'disconnect')]).then(
+      ([[code, ended]]) => {
+        fail(ended !== null || code === abortCode ? tooMuch() : new Error(`The reading process ended with ${code}.`))
+      },
+      () => fail(busy()),
+    )
+    child.send(task, (error) => {
+      // It is gone already; `close` says why.
+      if (error) child.kill('SIGKILL')
     })
-    worker.on('exit', () => settle(() => reject(new Error('The reading thread ended before its work.'))))
   })
 }
 
 /** One for each server: it keeps the turns. */
 export function scheduleReader(): ScheduleReader {
-  let running = 0
-  const waiting: (() => void)[] = []
+  const turns = pLimit(atOnce)
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running === atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
-
-  function read(bytes: Uint8Array, hints: ReadingHints, rows: RowOptions | null, signal: AbortSignal): Promise<Read> {
-    return inTurn(async () => {
+  function read(file: number, hints: ReadingHints, rows: RowOptions | null, signal: AbortSignal): Promise<Read> {
+    if (turns.pendingCount >= mostWaiting) throw busy()
+    return turns(() => {
       signal.throwIfAborted()
-      // A copy: the thread takes the memory over, and an upload may share its own with others.
-      return await runWorker({ bytes: new Uint8Array(bytes), hints, rows }, signal)
+      return readOne(file, { hints, rows }, signal)
     })
   }
 
   return {
-    async preview(bytes, hints, signal) {
-      const { preview } = await read(bytes, hints, null, signal)
-      if (!preview) throw new Error('The reading thread ended without a preview.')
+    async preview(file, hints, signal) {
+      const { preview } = await read(file, hints, null, signal)
+      if (!preview) throw new Error('The reading process ended without a preview.')
       return preview
     },
-    rows: async (bytes, hints, options, signal) => (await read(bytes, hints, options, signal)).rows,
+    rows: async (file, hints, options, signal) => (await read(file, hints, options, signal)).rows,
   }
 }

@@ -1,0 +1,32 @@
+import { unzipSync } from 'fflate'
+import { Unreadable } from '../unreadable.ts'
+
+/** What a workbook may unpack to; 50,000 rows of 30 columns need about 70 MB. */
+const maxUnpackedBytes = 150 * 1024 * 1024
+const maxEntries = 100_000
+
+/**
+ * The named parts of a workbook, as far as they are there. Sizes are checked twice: what the archive declares for all its
+ * XML is added up before anything is unpacked, and a part is unpacked into a buffer of its declared size, so that one
+ * that lies is cut off and no longer valid. Throws `Unreadable`.
+ */
+export function unpackParts(bytes: Uint8Array, names: readonly string[]): Map<string, Uint8Array> {
+  let declared = 0
+  let entries = 0
+  try {
+    const parts = unzipSync(bytes, {
+      filter({ name, originalSize }) {
+        entries += 1
+        if (entries > maxEntries) throw new Unreadable('damaged_archive')
+        if (/\.xml(\.rels)?$/.test(name)) declared += originalSize
+        if (declared > maxUnpackedBytes)
+          throw new Unreadable('unpacks_too_large', { max: maxUnpackedBytes / 1024 ** 2 })
+        return names.includes(name)
+      },
+    })
+    return new Map(Object.entries(parts))
+  } catch (error) {
+    if (error instanceof Unreadable) throw error
+    throw new Unreadable('damaged_archive')
+  }
+}

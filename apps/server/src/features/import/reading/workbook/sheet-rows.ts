@@ -1,0 +1,158 @@
+import { maxImportRows } from '@castline/contract/import-fields'
+import { headerWidth, searchedRows } from '../headed.ts'
+import type { Cell, LeftOut, TableRow } from '../table.ts'
+import { addressOf, columnOf, lastRow } from './address.ts'
+import { isoDate } from './dates.ts'
+import { TextOf } from './texts.ts'
+import { MalformedXml, readXml } from './xml.ts'
+
+/** Columns without a header that are still read, right of the last one with a header. */
+const spareColumns = 50
+
+export interface CellMeaning {
+  readonly strings: readonly string[]
+  readonly dateFormats: readonly boolean[]
+  readonly from1904: boolean
+}
+
+interface OpenCell {
+  /** Null for an address that no spreadsheet has. */
+  readonly column: number | null
+  readonly address: string
+  readonly type: string
+  readonly format: string
+  value: string
+}
+
+function cellValue(
+  { type, format, value }: OpenCell,
+  text: string,
+  { strings, dateFormats, from1904 }: CellMeaning,
+): Cell {
+  switch (type) {
+    case 's':
+      return value === '' ? '' : (strings[Number(value)] ?? missingString(value))
+    case 'inlineStr':
+      return text
+    case 'b':
+      return value === '1' ? 'true' : value === '0' ? 'false' : value
+    case 'd':
+      return value.slice(0, 19).replace('T00:00:00', '')
+    case '':
+    case 'n': {
+      const number = Number(value)
+      if (value === '' || Number.isNaN(number)) return value
+      return (dateFormats[Number(format)] && isoDate(number, from1904)) || number
+    }
+    default:
+      // Results of formulas, and errors such as `#REF!`, which the row that needs the cell reports.
+      return value
+  }
+}
+
+function missingString(index: string): never {
+  throw new MalformedXml(`no shared string ${index}`)
+}
+
+/** Collects the rows of a sheet. Rows and cells may be far apart: only what has a value takes memory. */
+class SheetRows {
+  readonly rows: TableRow[] = []
+  leftOut: LeftOut | null = null
+  #width = Number.POSITIVE_INFINITY
+  #line = 0
+  #cells: Cell[] = []
+  #column = -1
+
+  openRow(given: string | undefined): void {
+    const line = given === undefined ? this.#line + 1 : Number(given)
+    if (!Number.isInteger(line) || line <= this.#line) throw new MalformedXml(`row ${given} after row ${this.#line}`)
+    this.#line = line
+    this.#cells = []
+    this.#column = -1
+  }
+
+  columnOf(address: string | undefined): number | null {
+    if (this.#line > lastRow) return null
+    const column = address === undefined ? this.#column + 1 : columnOf(address)
+    if (column === null) return null
+    if (column <= this.#column) throw new MalformedXml(`cell ${address} out of place`)
+    this.#column = column
+    return column
+  }
+
+  add(column: number | null, address: string, value: Cell): void {
+    if (value === '') return
+    if (column === null || column >= this.#width) {
+      this.#leaveOut(1, address || addressOf(column ?? 0, this.#line))
+      return
+    }
+    while (this.#cells.length < column) this.#cells.push('')
+    this.#cells.push(value)
+  }
+
+  closeRow(): void {
+    if (this.#cells.length === 0) return
+    this.rows.push({ line: this.#line, cells: this.#cells })
+    this.#cells = []
+    if (this.rows.length === searchedRows) this.settleWidth()
+  }
+
+  /** Leaves out what lies far right of the header, which is among the first rows if there is one. */
+  settleWidth(): void {
+    if (this.#width !== Number.POSITIVE_INFINITY) return
+    this.#width = headerWidth(this.rows, spareColumns) + spareColumns
+    for (const [index, { line, cells }] of this.rows.entries()) {
+      const far = cells.findIndex((cell, column) => column >= this.#width && cell !== '')
+      if (far < 0) continue
+      this.#leaveOut(cells.slice(far).filter((cell) => cell !== '').length, addressOf(far, line))
+      const kept = cells.slice(0, this.#width)
+      this.rows[index] = { line, cells: kept.slice(0, kept.findLastIndex((cell) => cell !== '') + 1) }
+    }
+  }
+
+  #leaveOut(cells: number, first: string): void {
+    this.leftOut = { cells: (this.leftOut?.cells ?? 0) + cells, first: this.leftOut?.first ?? first.slice(0, 20) }
+  }
+}
+
+/**
+ * The rows of a sheet that have a value, a few more than may be imported at most. Throws `MalformedXml`, also where rows
+ * or cells are out of order, which says that a part of the file was lost or doubled.
+ */
+export function readSheetRows(bytes: Uint8Array, meaning: CellMeaning): Pick<SheetRows, 'rows' | 'leftOut'> {
+  const sheet = new SheetRows()
+  const text = new TextOf()
+  let inData = false
+  let cell: OpenCell | null = null
+  let inValue = false
+  readXml(bytes, {
+    open(name, attributes) {
+      if (name === 'sheetData') inData = true
+      else if (!inData) return
+      else if (name === 'row') sheet.openRow(attributes().r)
+      else if (name === 'c') {
+        const { r, t = '', s = '' } = attributes()
+        cell = { column: sheet.columnOf(r), address: r ?? '', type: t, format: s, value: '' }
+      } else if (name === 'v') inValue = cell !== null
+      else if (cell) text.open(name)
+    },
+    text(piece) {
+      if (inValue && cell) cell.value += piece
+      else if (cell) text.add(piece)
+    },
+    close(name) {
+      if (name === 'sheetData') inData = false
+      else if (!inData) return
+      else if (name === 'row') sheet.closeRow()
+      else if (name === 'v') inValue = false
+      else if (name !== 'c') text.close(name)
+      else if (cell) {
+        sheet.add(cell.column, cell.address, cellValue(cell, text.take(), meaning))
+        cell = null
+      }
+    },
+    isDone: () => sheet.rows.length > maxImportRows + searchedRows,
+  })
+  sheet.settleWidth()
+  return sheet
+}
