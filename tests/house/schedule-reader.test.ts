@@ -18,13 +18,13 @@ function loadedWith(file: string, known = new Set<string>()): Set<string> {
   return known
 }
 
-// Each file is read in a thread of its own, which loads all of this anew: with the schemas and the reader of workbooks
+// Each file is read in a process of its own, which loads all of this anew: with the schemas and the reader of workbooks
 // that took half a second of a processor for two lines of CSV.
-test('the thread that reads a schedule loads no schemas, and the reader of workbooks only for a workbook', () => {
-  const loaded = loadedWith(join(root, 'apps/server/src/features/import/reader/worker.ts'))
+test('the process that reads a schedule loads no schemas, and the reader of workbooks only for a workbook', () => {
+  const loaded = loadedWith(join(root, 'apps/server/src/features/import/reader/child.ts'))
   expect([...loaded].filter((name) => !name.startsWith(root)).sort()).toEqual([
     'csv-parse/sync',
     'node:buffer',
-    'node:worker_threads',
+    'node:fs',
   ])
 })

@@ -32,7 +32,7 @@ test('a row without notes says nothing', () => {
 test('a code that this page does not know yet is said in the words of the server', () => {
   const unknown = JSON.parse('{"code":"from_the_future","values":{},"message":"Words of the server."}')
   expect(noteTexts({ notes: [unknown], message: unknown.message }, t, format)).toBe('Words of the server.')
-  expect(warningText(unknown, t)).toBe('Words of the server.')
+  expect(warningText(unknown, t, format)).toBe('Words of the server.')
   const error = new ApiError(400, { error: 'unreadable_file', message: 'Words of the server.', details: [unknown] })
   expect(fileFaultText(error, t, format)).toBe('Words of the server.')
 })
@@ -45,4 +45,10 @@ test('a file that cannot be read says why, with numbers as the language writes t
 
 test('a refusal about something else has no words here', () => {
   expect(fileFaultText(new ApiError(403, { error: 'forbidden', message: 'English' }), t, format)).toBeNull()
+})
+
+test('a warning says its values, and nothing odd where a server sends none', () => {
+  const warning = { code: 'cells_left_out', message: 'English', values: { total: 1200, value: 'XFD1' } } as const
+  expect(warningText(warning, t, format)).toMatch(/: 1\s200, la première en XFD1/)
+  expect(warningText({ code: 'no_ids', message: 'English' }, t, format)).toMatch(/^Aucune colonne/)
 })

@@ -31,7 +31,7 @@ export const rowNoteCodes = [
 ] as const
 
 /** What concerns a whole file that can be worked with. */
-export const warningCodes = ['no_ids', 'dates_left_out', 'unusual_measures'] as const
+export const warningCodes = ['no_ids', 'dates_left_out', 'unusual_measures', 'cells_left_out'] as const
 
 /** Why a file, or what was chosen for it, cannot be worked with at all; told in an error's `details`. */
 export const fileFaultCodes = [
@@ -68,7 +68,7 @@ export const fileFaultCodes = [
 const values = z.record(z.string(), z.union([z.string(), z.number()]))
 
 export const rowNote = z.object({ code: z.enum(rowNoteCodes), values })
-export const importWarning = z.object({ code: z.enum(warningCodes), message: z.string() })
+export const importWarning = z.object({ code: z.enum(warningCodes), message: z.string(), values: z.optional(values) })
 
 export type RowNoteCode = (typeof rowNoteCodes)[number]
 export type WarningCode = (typeof warningCodes)[number]

@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../../database/database.ts'
 import { ApiError, notFound } from '../../http/errors.ts'
 import { type ImportPlan, planImport, warningsAbout } from './plan/plan.ts'
 import { lockedProject, reachedProject } from './plan/queries.ts'
+import type { LeftOut } from './reading/table.ts'
 import type { ScheduleRow } from './rows/schedule-row.ts'
 import { writePlan } from './write.ts'
 
@@ -12,6 +13,7 @@ const lockTimeout = '60s'
 export interface ImportWork {
   readonly options: ImportOptions
   readonly rows: readonly ScheduleRow[]
+  readonly leftOut: LeftOut | null
   readonly userId: string
   /** Hears how many rows of `rows` are done. */
   readonly progress: (done: number) => void
@@ -19,12 +21,12 @@ export interface ImportWork {
   readonly signal: AbortSignal
 }
 
-function reportOf(options: ImportOptions, plan: ImportPlan): ImportReport {
+function reportOf({ options, leftOut }: ImportWork, plan: ImportPlan): ImportReport {
   return {
     dry_run: options.dry_run,
     counts: plan.counts,
     sections_created: plan.newSections.map(({ name }) => name),
-    warnings: warningsAbout(options.columns, plan),
+    warnings: warningsAbout(options.columns, plan, leftOut),
     rows: [...plan.rows],
   }
 }
@@ -55,7 +57,7 @@ export async function dryRun(database: Queryable, work: ImportWork): Promise<Imp
   const { options, rows, userId, progress, signal } = work
   const project = await reachedProject(database, options.project_id, userId)
   if (!project) throw notFound('project')
-  return reportOf(options, await planImport(database, project, rows, progress, signal))
+  return reportOf(work, await planImport(database, project, rows, progress, signal))
 }
 
 /**
@@ -75,6 +77,6 @@ export async function importRows(database: Database, work: ImportWork): Promise<
     const written = (done: number) => work.progress(Math.floor(((1 + done / toWrite) * rows.length) / 2))
     await writePlan(transaction, project, plan, userId, written, signal)
     signal.throwIfAborted()
-    return reportOf(options, plan)
+    return reportOf(work, plan)
   })
 }

@@ -31,16 +31,16 @@ export function importRoutes(route: Route, { database, announcements }: Services
 
   route(importSchedule, async ({ request, reply, caller }) => {
     const signal = departure(reply)
-    const { options, rows } = await withForm(request, importOptions, maxImportBytes, async (options, file) => {
+    const { options, rows, leftOut } = await withForm(request, importOptions, maxImportBytes, async (options, file) => {
       checkMapping(options)
       if (!(await reachedProject(database, options.project_id, caller.id))) throw notFound('project')
-      return { options, rows: await reader.rows(file.fd, options, options, signal) }
+      return { options, ...(await reader.rows(file.fd, options, options, signal)) }
     })
 
     // From here on the answer streams: what fails is told in it.
     const answer = answerStream()
     const progress = (done: number) => answer.progress(done, rows.length)
-    const work: ImportWork = { options, rows, userId: caller.id, progress, signal }
+    const work: ImportWork = { options, rows, leftOut, userId: caller.id, progress, signal }
 
     const run = async () => {
       try {

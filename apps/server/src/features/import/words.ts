@@ -40,12 +40,14 @@ const rowWords: Record<RowNoteCode, Words> = {
   unusual_measure: (v) => `Check the ${fieldOf(v)}: ${v.value} is far from the usual ${v.wanted}.`,
 }
 
-export const warningWords: Record<WarningCode, string> = {
-  no_ids:
+export const warningWords: Record<WarningCode, Words> = {
+  no_ids: () =>
     'No column tells the pieces apart (model id or control number): importing this file again would double its pieces.',
-  unusual_measures:
+  unusual_measures: () =>
     'Some rows have unusual measures, as their notes say. Check the decimal sign and the units of the columns.',
-  dates_left_out: 'The dates of the status are left out, because no column gives the status.',
+  dates_left_out: () => 'The dates of the status are left out, because no column gives the status.',
+  cells_left_out: (v) =>
+    `Cells far outside the table are left out: ${v.total}, the first one at ${v.value}. Nothing else is missing.`,
 }
 
 const ask = 'Save the schedule as CSV or XLSX and send that.'

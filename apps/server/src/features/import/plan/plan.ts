@@ -1,8 +1,9 @@
 import type { ImportOptions, ImportReport, ImportRow } from '@castline/contract/import'
-import type { ImportWarning } from '@castline/contract/import-notes'
+import type { ImportWarning, NoteValues, WarningCode } from '@castline/contract/import-notes'
 import { controlNumbers, numbersOfMarks } from '../../../database/control-numbers.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { ApiError } from '../../../http/errors.ts'
+import type { LeftOut } from '../reading/table.ts'
 import { fileFault } from '../reading/unreadable.ts'
 import type { PieceCells, ScheduleRow } from '../rows/schedule-row.ts'
 import { warningWords, wordsOf } from '../words.ts'
@@ -147,18 +148,27 @@ export async function planImport(
   return { rows: report, counts, creates, updates, sections: sections.byKey, newSections: [...newSections] }
 }
 
+function warning(code: WarningCode, values?: NoteValues): ImportWarning {
+  return { code, message: warningWords[code](values ?? {}), values }
+}
+
 /** What concerns the whole file. */
-export function warningsAbout(columns: ImportOptions['columns'], plan: ImportPlan): ImportWarning[] {
+export function warningsAbout(
+  columns: ImportOptions['columns'],
+  plan: ImportPlan,
+  leftOut: LeftOut | null,
+): ImportWarning[] {
   const mapped = new Set(columns.map(({ field }) => field))
   const warnings: ImportWarning[] = []
   if (!mapped.has('external_id') && !mapped.has('control_number') && plan.counts.create > 0) {
-    warnings.push({ code: 'no_ids', message: warningWords.no_ids })
+    warnings.push(warning('no_ids'))
   }
   if (mapped.has('status_date') && !mapped.has('status')) {
-    warnings.push({ code: 'dates_left_out', message: warningWords.dates_left_out })
+    warnings.push(warning('dates_left_out'))
   }
   if (plan.rows.some(({ notes }) => notes.some(({ code }) => code === 'unusual_measure'))) {
-    warnings.push({ code: 'unusual_measures', message: warningWords.unusual_measures })
+    warnings.push(warning('unusual_measures'))
   }
+  if (leftOut) warnings.push(warning('cells_left_out', { total: leftOut.cells, value: leftOut.first }))
   return warnings
 }

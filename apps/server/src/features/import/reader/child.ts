@@ -40,7 +40,7 @@ async function work({ hints, rows }: ReadingTask): Promise<void> {
     }
     await post({ kind: 'rows', rows: batch })
   }
-  await post({ kind: 'end' })
+  await post({ kind: 'end', leftOut: table.leftOut })
 }
 
 /** Null for a mistake of ours. */

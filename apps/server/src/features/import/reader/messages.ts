@@ -1,5 +1,6 @@
 import type { SchedulePreview } from '@castline/contract/import'
 import type { ReadingHints } from '../reading/read-table.ts'
+import type { LeftOut } from '../reading/table.ts'
 import type { UnreadableReason } from '../reading/unreadable.ts'
 import type { RowOptions, ScheduleRow } from '../rows/schedule-row.ts'
 
@@ -14,7 +15,7 @@ export interface ReadingTask {
 export type ReadingMessage =
   | { readonly kind: 'preview'; readonly preview: SchedulePreview }
   | { readonly kind: 'rows'; readonly rows: readonly ScheduleRow[] }
-  | { readonly kind: 'end' }
+  | { readonly kind: 'end'; readonly leftOut: LeftOut | null }
   | { readonly kind: 'unreadable'; readonly reason: UnreadableReason }
   /** A mistake of ours: `stack` is for the log. */
   | { readonly kind: 'failed'; readonly stack: string }

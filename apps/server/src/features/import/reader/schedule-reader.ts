@@ -3,15 +3,19 @@ import type { SchedulePreview } from '@castline/contract/import'
 import pLimit from 'p-limit'
 import { ApiError } from '../../../http/errors.ts'
 import type { ReadingHints } from '../reading/read-table.ts'
+import type { LeftOut } from '../reading/table.ts'
 import { fileFault } from '../reading/unreadable.ts'
 import type { RowOptions, ScheduleRow } from '../rows/schedule-row.ts'
 import type { ReadingMessage, ReadingTask } from './messages.ts'
 import { startReading } from './reading-process.ts'
 
-const timeLimitMs = 20_000
-/** Files read at once; so many more wait for their turn. */
-const atOnce = 2
-const mostWaiting = 20
+interface ReadingLimits {
+  readonly timeMs: number
+  /** Files read at once; `waiting` more wait for their turn. */
+  readonly atOnce: number
+  readonly waiting: number
+}
+const usualLimits: ReadingLimits = { timeMs: 20_000, atOnce: 2, waiting: 20 }
 
 /**
  * Reads schedules in processes of their own, so that a large or hostile file costs nobody but its sender. `file` is an
@@ -20,12 +24,16 @@ const mostWaiting = 20
  */
 export interface ScheduleReader {
   preview(file: number, hints: ReadingHints, signal: AbortSignal): Promise<SchedulePreview>
-  rows(file: number, hints: ReadingHints, options: RowOptions, signal: AbortSignal): Promise<ScheduleRow[]>
+  rows(file: number, hints: ReadingHints, options: RowOptions, signal: AbortSignal): Promise<ReadRows>
 }
 
-interface Read {
-  preview: SchedulePreview | null
+export interface ReadRows {
   readonly rows: ScheduleRow[]
+  readonly leftOut: LeftOut | null
+}
+
+interface Read extends ReadRows {
+  readonly preview: SchedulePreview | null
 }
 
 /** How V8 ends a process without memory where there are no signals. */
@@ -40,30 +48,24 @@ function busy(): ApiError {
   return new ApiError('unavailable', 'The server cannot read a schedule at the moment. Please try again in a minute.')
 }
 
-function readOne(file: number, task: ReadingTask, signal: AbortSignal): Promise<Read> {
+function readOne(file: number, task: ReadingTask, timeMs: number, signal: AbortSignal): Promise<Read> {
   return new Promise((resolve, reject) => {
     const child = startReading(file)
-    const read: Read = { preview: null, rows: [] }
+    let preview: SchedulePreview | null = null
+    const rows: ScheduleRow[] = []
     const settle = (done: () => void) => {
       clearTimeout(timer)
       signal.removeEventListener('abort', leave)
-      child.kill('SIGKILL')
       done()
     }
     const fail = (error: unknown) => settle(() => reject(error))
-    const timer = setTimeout(() => fail(tooMuch()), timeLimitMs)
-    const leave = () => fail(signal.reason)
+    const kill = (reason: unknown) => {
+      child.kill('SIGKILL')
+      fail(reason)
+    }
+    const timer = setTimeout(() => kill(tooMuch()), timeMs)
+    const leave = () => kill(signal.reason)
     signal.addEventListener('abort', leave)
-    child.on('message', (message: ReadingMessage) => {
-      if (message.kind === 'preview') read.preview = message.preview
-      else if (message.kind === 'rows') for (const row of message.rows) read.rows.push(row)
-      else if (message.kind === 'end') settle(() => resolve(read))
-      else if (message.kind === 'failed') fail(new Error(`Reading a schedule failed: ${message.stack}`))
-      else {
-        const { code, message: words, details } = message.reason
-        fail(new ApiError(code, words, { details }))
-      }
-    })
     // Its last messages may come after its end, but not after the channel's. Without them it ended at one of its limits, by
     // a signal that V8 or the kernel sent.
     Promise.all([once(child, 'close'), once(child, 'disconnect')]).then(
@@ -72,6 +74,17 @@ function readOne(file: number, task: ReadingTask, signal: AbortSignal): Promise<
       },
       () => fail(busy()),
     )
+    // After its last message it ends by itself, which lets Node keep the compiled code for the next one.
+    child.on('message', (message: ReadingMessage) => {
+      if (message.kind === 'preview') preview = message.preview
+      else if (message.kind === 'rows') for (const row of message.rows) rows.push(row)
+      else if (message.kind === 'end') settle(() => resolve({ preview, rows, leftOut: message.leftOut }))
+      else if (message.kind === 'failed') fail(new Error(`Reading a schedule failed: ${message.stack}`))
+      else {
+        const { code, message: words, details } = message.reason
+        fail(new ApiError(code, words, { details }))
+      }
+    })
     child.send(task, (error) => {
       // It is gone already; `close` says why.
       if (error) child.kill('SIGKILL')
@@ -80,14 +93,14 @@ function readOne(file: number, task: ReadingTask, signal: AbortSignal): Promise<
 }
 
 /** One for each server: it keeps the turns. */
-export function scheduleReader(): ScheduleReader {
+export function scheduleReader({ timeMs, atOnce, waiting } = usualLimits): ScheduleReader {
   const turns = pLimit(atOnce)
 
-  function read(file: number, hints: ReadingHints, rows: RowOptions | null, signal: AbortSignal): Promise<Read> {
-    if (turns.pendingCount >= mostWaiting) throw busy()
-    return turns(() => {
+  async function read(file: number, hints: ReadingHints, rows: RowOptions | null, signal: AbortSignal): Promise<Read> {
+    if (turns.pendingCount >= waiting) throw busy()
+    return await turns(() => {
       signal.throwIfAborted()
-      return readOne(file, { hints, rows }, signal)
+      return readOne(file, { hints, rows }, timeMs, signal)
     })
   }
 
@@ -97,6 +110,6 @@ export function scheduleReader(): ScheduleReader {
       if (!preview) throw new Error('The reading process ended without a preview.')
       return preview
     },
-    rows: async (file, hints, options, signal) => (await read(file, hints, options, signal)).rows,
+    rows: read,
   }
 }

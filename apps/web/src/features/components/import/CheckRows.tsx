@@ -94,7 +94,7 @@ function Findings({ report }: { report: ImportReport }) {
     <>
       {report.warnings.map((warning) => (
         <Alert key={warning.code} severity="warning">
-          {warningText(warning, t)}
+          {warningText(warning, t, format)}
         </Alert>
       ))}
       {report.sections_created.length > 0 && (

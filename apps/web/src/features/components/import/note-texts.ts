@@ -60,8 +60,8 @@ export function noteTexts({ notes, message }: Pick<ImportRow, 'notes' | 'message
 }
 
 /** A warning about the whole file. */
-export function warningText({ code, message }: ImportWarning, t: T): string {
-  return oneOf(warningCodes, code) ? t(`import.warning.${code}`) : message
+export function warningText({ code, message, values }: ImportWarning, t: T, format: Format): string {
+  return oneOf(warningCodes, code) ? t(`import.warning.${code}`, namedValues(values ?? {}, t, format)) : message
 }
 
 /** What is wrong with a file, or with what was chosen for it; null where the refusal is about something else. */

@@ -1,6 +1,7 @@
 /** What a spreadsheet has room for: `XFD1048576` is its last cell. */
 export const lastRow = 1_048_576
-const lastColumn = 16_384
+/** Counted from 0, as everywhere here. */
+export const lastColumn = 16_383
 
 /** The column of a cell's address, counted from 0; null for what is no cell of a spreadsheet. */
 export function columnOf(address: string): number | null {
@@ -10,7 +11,7 @@ export function columnOf(address: string): number | null {
     const letter = address.charCodeAt(at) - 64
     if (letter < 1 || letter > 26) break
     column = column * 26 + letter
-    if (column > lastColumn) return null
+    if (column > lastColumn + 1) return null
   }
   return column > 0 && at < address.length ? column - 1 : null
 }

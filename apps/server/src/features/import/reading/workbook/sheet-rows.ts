@@ -1,7 +1,7 @@
 import { maxImportRows } from '@castline/contract/import-fields'
 import { headerWidth, searchedRows } from '../headed.ts'
 import type { Cell, LeftOut, TableRow } from '../table.ts'
-import { addressOf, columnOf, lastRow } from './address.ts'
+import { addressOf, columnOf, lastColumn, lastRow } from './address.ts'
 import { isoDate } from './dates.ts'
 import { TextOf } from './texts.ts'
 import { MalformedXml, readXml } from './xml.ts'
@@ -65,17 +65,18 @@ class SheetRows {
 
   openRow(given: string | undefined): void {
     const line = given === undefined ? this.#line + 1 : Number(given)
-    if (!Number.isInteger(line) || line <= this.#line) throw new MalformedXml(`row ${given} after row ${this.#line}`)
+    if (!Number.isInteger(line) || line <= this.#line || line > lastRow) {
+      throw new MalformedXml(`row ${given} after row ${this.#line}`)
+    }
     this.#line = line
     this.#cells = []
     this.#column = -1
   }
 
   columnOf(address: string | undefined): number | null {
-    if (this.#line > lastRow) return null
     const column = address === undefined ? this.#column + 1 : columnOf(address)
     if (column === null) return null
-    if (column <= this.#column) throw new MalformedXml(`cell ${address} out of place`)
+    if (column <= this.#column || column > lastColumn) throw new MalformedXml(`cell ${address} out of place`)
     this.#column = column
     return column
   }
