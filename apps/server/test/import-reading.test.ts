@@ -90,6 +90,16 @@ describe('a CSV file', () => {
     ['nothing at all', '', /empty/],
     ['nothing but delimiters', ',,\n,,\n', /not one cell/],
     ['a header alone', 'Mark,Type\n', /no rows below/],
+    [
+      'a line of 2 MB',
+      `sep=,\nMark,Type\nW-01,a\n${'W'.repeat(2_000_000)},b\n`,
+      /^Line 4 of the file is longer than 1 MB/,
+    ],
+    [
+      'an open quotation mark before 2 MB',
+      `Mark,Type\nW-01,"x\n${'W-02,y\n'.repeat(300_000)}`,
+      /opens after line 1 .* never closed/,
+    ],
     ['an open quotation mark', 'Mark,Type\nW-01,"x\nW-02,y\n', /opens after line 1 .* never closed/],
     ['a PDF', '%PDF-1.7\n', /a PDF/],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10]), /picture/],

@@ -15,7 +15,7 @@ interface ReadingLimits {
   readonly atOnce: number
   readonly waiting: number
 }
-const usualLimits: ReadingLimits = { timeMs: 20_000, atOnce: 2, waiting: 20 }
+const usualLimits: ReadingLimits = { timeMs: 60_000, atOnce: 2, waiting: 20 }
 
 /**
  * Reads schedules in processes of their own, so that a large or hostile file costs nobody but its sender. `file` is an

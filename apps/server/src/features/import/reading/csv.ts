@@ -11,7 +11,7 @@ type Delimiter = (typeof delimiters)[number]
 // A header and what may stand above it, beside the rows that are allowed.
 const rowsAbove = 25
 const guessedLines = 50
-const maxRecordBytes = 1024 * 1024
+const maxLineBytes = 1024 * 1024
 // The rarer a sign is in words and numbers, the more it says; of equals the first wins.
 const telling: readonly Delimiter[] = ['\t', ';', '|', ',']
 const sepLine = /^sep=([,;\t|])\r?\n/i
@@ -59,24 +59,18 @@ function lineBreaks(cells: readonly string[]): number {
   return found
 }
 
-/** The first of a text's lines that is too long for a record; null where the first `until` of them are not. */
-function longLine(text: string, until: number): number | null {
+/** Throws `Unreadable` for a line that no row of a table can be; `firstLine` lines stand before the text. */
+function refuseLongLines(text: string, firstLine: number): void {
   const lineEnd = /\r\n|\r|\n|$/g
   let start = 0
-  for (let line = 1; line <= until && start < text.length; line++) {
+  for (let line = firstLine + 1; start < text.length; line++) {
     lineEnd.lastIndex = start
     const end = lineEnd.exec(text)?.index ?? text.length
-    if (Buffer.byteLength(text.slice(start, end)) > maxRecordBytes) return line
+    // A character has three bytes at most.
+    const isLong = (end - start) * 3 > maxLineBytes && Buffer.byteLength(text.slice(start, end)) > maxLineBytes
+    if (isLong) throw new Unreadable('line_too_long', { line, max: maxLineBytes / 1024 ** 2 })
     start = lineEnd.lastIndex
   }
-  return null
-}
-
-/** Why no record ends for so long: because its line does not, or because a quotation mark holds line ends in it. */
-function endless(text: string, until: number, { firstLine, lastLine }: { firstLine: number; lastLine: number }) {
-  const line = longLine(text, until)
-  if (line === null) return new Unreadable('quote_open', { line: lastLine })
-  return new Unreadable('line_too_long', { line: line + firstLine, max: maxRecordBytes / 1024 ** 2 })
 }
 
 /** The records of a CSV text with the lines at which they begin; stops a little after the rows that are allowed. */
@@ -91,7 +85,7 @@ function records(text: string, delimiter: Delimiter, firstLine: number): TableRo
       relax_quotes: true,
       skip_empty_lines: true,
       to: maxImportRows + rowsAbove,
-      max_record_size: maxRecordBytes,
+      max_record_size: maxLineBytes,
       on_record: (record: string[], { lines }) => {
         lastLine = lines + firstLine
         rows.push({ line: lastLine - lineBreaks(record), cells: record.map((cell) => cell.trim()) })
@@ -100,8 +94,10 @@ function records(text: string, delimiter: Delimiter, firstLine: number): TableRo
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    if (error.code === 'CSV_QUOTE_NOT_CLOSED') throw new Unreadable('quote_open', { line: lastLine })
-    if (error.code === 'CSV_MAX_RECORD_SIZE') throw endless(text, Number(error.lines), { firstLine, lastLine })
+    // No line is that long, so a record without an end has line ends in it, which only a quotation mark can hold.
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
+      throw new Unreadable('quote_open', { line: lastLine })
+    }
     throw new Unreadable('no_table')
   }
   return rows
@@ -116,7 +112,9 @@ export function readCsv(bytes: Uint8Array, told: { encoding?: Encoding; delimite
   refuseOtherText(whole)
   const sep = sepLine.exec(whole)
   const text = sep ? whole.slice(sep[0].length) : whole
+  const firstLine = sep ? 1 : 0
+  refuseLongLines(text, firstLine)
   const delimiter = told.delimiter ?? (sep?.[1] as Delimiter | undefined) ?? guessDelimiter(text)
-  const table = tabulate(records(text, delimiter, sep ? 1 : 0), 'ragged')
+  const table = tabulate(records(text, delimiter, firstLine), 'ragged')
   return { format: 'csv', encoding, delimiter, sheets: [], sheet: null, leftOut: null, ...table }
 }
