@@ -1,9 +1,13 @@
-import { type FileHandle, open, readdir, readFile } from 'node:fs/promises'
+import { type FileHandle, mkdtemp, open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { previewSchedule } from '@castline/contract/import'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startReading } from '../src/features/import/reader/reading-process.ts'
 import { scheduleReader } from '../src/features/import/reader/schedule-reader.ts'
+import { testApp } from './app.ts'
+import { aUser } from './factories.ts'
 import { temporaryFolder } from './folder.ts'
+import { aForm } from './schedules.ts'
 
 const folder = await temporaryFolder()
 let file: FileHandle
@@ -76,6 +80,25 @@ describe.runIf(process.platform === 'linux')('the process that reads a file', ()
     } finally {
       delete process.env.TOKEN_SECRET
       child.kill('SIGKILL')
+    }
+  })
+})
+
+describe('an upload', () => {
+  it('leaves nothing in the temporary folder, and is refused for the moment where that cannot be written', async () => {
+    const { TMPDIR } = process.env
+    const app = await testApp()
+    const manager = await aUser(app.database, { role: 'manager' })
+    const status = async () => (await app.call(previewSchedule, { as: manager, body: aForm('Mark\nW-01') })).status
+    try {
+      const own = await mkdtemp(join(folder, 'own-'))
+      process.env.TMPDIR = own
+      expect([await status(), await readdir(own)]).toEqual([200, []])
+      process.env.TMPDIR = join(own, 'missing')
+      expect(await status()).toBe(503)
+    } finally {
+      if (TMPDIR === undefined) delete process.env.TMPDIR
+      else process.env.TMPDIR = TMPDIR
     }
   })
 })

@@ -1,4 +1,4 @@
-// Without schemas: whoever reads a schedule loads this at once, in a thread of its own for each file.
+// Without schemas: whoever reads a schedule loads this at once, in a process of its own for each file.
 
 /** A schedule larger than this is split by the person who has it. */
 export const maxImportRows = 50_000

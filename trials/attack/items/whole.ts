@@ -93,7 +93,8 @@ export const whole: readonly Item[] = [
   met(
     '15.1.3, 15.2.2',
     'What is costly is bounded',
-    'imports in a thread with limits, pictures one at a time, slow senders are cut off',
+    'imports in a process with limits, pictures one at a time, slow senders are cut off',
+    'import-hostile › a file of an odd shape is refused in words, and others are answered meanwhile:',
     'import-limits › size',
     'hardening › who holds a connection open without asking, or asks slowly, is cut off some time',
   ),
