@@ -10,6 +10,7 @@ import { temporaryFolder } from './folder.ts'
 import { aForm } from './schedules.ts'
 
 const folder = await temporaryFolder()
+const app = await testApp()
 let file: FileHandle
 
 beforeAll(async () => {
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 
 const never = () => new AbortController().signal
-const usual = { timeMs: 60_000, atOnce: 1, waiting: 1 }
+const usual = { timeMs: 60_000, waitMs: 60_000, atOnce: 1, waiting: 1 }
 
 /** The reading processes of this test file that are running. */
 async function readers(): Promise<string[]> {
@@ -44,6 +45,12 @@ describe('the reader of schedules', () => {
     expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
     await expect(reads[3]).rejects.toMatchObject({ code: 'unavailable' })
     expect((await reader.preview(file.fd, {}, never())).row_count).toBe(1)
+  })
+
+  it('refuses a file whose turn comes too late for its client', async () => {
+    const reader = scheduleReader({ ...usual, waitMs: 0 })
+    const ended = await Promise.allSettled([1, 2].map(() => reader.preview(file.fd, {}, never())))
+    expect(ended).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected', reason: { code: 'unavailable' } }])
   })
 })
 
@@ -87,7 +94,6 @@ describe.runIf(process.platform === 'linux')('the process that reads a file', ()
 describe('an upload', () => {
   it('leaves nothing in the temporary folder, and is refused for the moment where that cannot be written', async () => {
     const { TMPDIR } = process.env
-    const app = await testApp()
     const manager = await aUser(app.database, { role: 'manager' })
     const status = async () => (await app.call(previewSchedule, { as: manager, body: aForm('Mark\nW-01') })).status
     try {

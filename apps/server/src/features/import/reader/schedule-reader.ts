@@ -11,11 +11,13 @@ import { startReading } from './reading-process.ts'
 
 interface ReadingLimits {
   readonly timeMs: number
+  /** A turn that comes later is not used. With `timeMs` it stays below the two minutes after which a silent connection is cut. */
+  readonly waitMs: number
   /** Files read at once; `waiting` more wait for their turn. */
   readonly atOnce: number
   readonly waiting: number
 }
-const usualLimits: ReadingLimits = { timeMs: 60_000, atOnce: 2, waiting: 20 }
+const usualLimits: ReadingLimits = { timeMs: 60_000, waitMs: 45_000, atOnce: 2, waiting: 20 }
 
 /**
  * Reads schedules in processes of their own, so that a large or hostile file costs nobody but its sender. `file` is an
@@ -93,13 +95,15 @@ function readOne(file: number, task: ReadingTask, timeMs: number, signal: AbortS
 }
 
 /** One for each server: it keeps the turns. */
-export function scheduleReader({ timeMs, atOnce, waiting } = usualLimits): ScheduleReader {
+export function scheduleReader({ timeMs, waitMs, atOnce, waiting } = usualLimits): ScheduleReader {
   const turns = pLimit(atOnce)
 
   async function read(file: number, hints: ReadingHints, rows: RowOptions | null, signal: AbortSignal): Promise<Read> {
     if (turns.pendingCount >= waiting) throw busy()
+    const patience = AbortSignal.timeout(waitMs)
     return await turns(() => {
       signal.throwIfAborted()
+      if (patience.aborted) throw busy()
       return readOne(file, { hints, rows }, timeMs, signal)
     })
   }
