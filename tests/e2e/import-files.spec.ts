@@ -42,7 +42,10 @@ test('semicolons and decimal commas are understood', async ({ page, site }) => {
   expect(rows.map((cells) => cells[5])).toEqual(['3.25 t', '1.5 t'])
 })
 
-test('a workbook comes in from the sheet that is chosen', async ({ page, site }) => {
+test('a workbook comes in from the sheet that is chosen, without a cell that stands far away', async ({
+  page,
+  site,
+}) => {
   const workbook = writeXlsx([
     {
       sheet: 'Walls',
@@ -55,7 +58,7 @@ test('a workbook comes in from the sheet that is chosen', async ({ page, site })
       sheet: 'Stairs',
       data: [
         ['Mark', 'Serial', 'Storey', 'Weight (kg)'],
-        ['ST-1', 'ST-1', 'Core', 812.5],
+        ['ST-1', 'ST-1', 'Core', 812.5, ...Array.from({ length: 200 }, () => null), 'stray'],
       ],
     },
   ])
@@ -65,6 +68,7 @@ test('a workbook comes in from the sheet that is chosen', async ({ page, site })
   await page.getByLabel('Sheet', { exact: true }).selectOption('Stairs')
   await expect(page.getByRole('row', { name: /ST-1/ }).first()).toBeVisible()
   await checkRows(page)
+  await expect(page.getByText('Cells far outside the table are left out: 1, the first one at GW2.')).toBeVisible()
   await page.getByRole('button', { name: 'Import 1 piece' }).click()
   await expect(page.getByRole('heading', { name: '1 piece came in' })).toBeVisible()
   const [row] = await rowsOf(await expectComponents(page, site, 1))
