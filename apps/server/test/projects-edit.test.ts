@@ -123,11 +123,18 @@ describe('deleting a project', () => {
     expect((await remove(project, project.code)).status).toBe(404)
   })
 
-  test.each<[string, (code: string) => string | null]>([
-    ['another', (code) => `${code}-2`],
+  test('needs no code, and records the one it had', async () => {
+    const project = await aProject(database)
+    expect((await remove(project, null)).status).toBe(204)
+    const details = { code: project.code, name: project.name, sections: 0, components: 0 }
+    expect(await auditOf(project)).toEqual([{ user_id: admin.id, action: 'project.delete', details }])
+  })
+
+  test.each<[string, (code: string) => string]>([
+    ['another one', (code) => `${code}-2`],
     ['its own in another case', (code) => code.toUpperCase()],
-    ['none', () => null],
-  ])('needs its code; %s is refused', async (_what, typed) => {
+    ['an empty one', () => ''],
+  ])('with a code that is not the project’s (%s) is refused', async (_what, typed) => {
     const project = await aProject(database, { code: `p-${randomUUID().slice(0, 8)}` })
     const { status, refusal } = await remove(project, typed(project.code))
     expect([status, refusal.details]).toMatchObject([400, [{ field: 'query.code' }]])

@@ -111,9 +111,10 @@ export const deleteProject = endpoint({
   method: 'DELETE',
   path: '/projects/:id',
   access: 'project:delete',
-  summary: 'Deletes a project and everything in it for good; `code` is its code, as a person typed it',
+  summary: 'Deletes a project and everything in it for good; where `code` is given it must be its code',
   params: field.idParams,
-  query: z.object({ code: field.text(30) }),
+  /** What a person typed to confirm. */
+  query: z.object({ code: z.optional(field.text(30)) }),
   status: 204,
 })
 

@@ -49,17 +49,17 @@ export function editProject(
 }
 
 /**
- * Deletes a project and everything in it for good, and writes down who did. `code` is what they typed: throws 400 where
- * it is not the project's, and 404.
+ * Deletes a project and everything in it for good, and records who did it. `code` is what a person typed to confirm;
+ * undefined where the caller sent none. Throws 400 where it is not the project's code, and 404.
  */
-export function deleteProject(database: Database, userId: string, id: string, code: string): Promise<void> {
+export function deleteProject(database: Database, userId: string, id: string, code: string | undefined): Promise<void> {
   return database.transaction(async (transaction) => {
     const project = await lockedProject(transaction, userId, id)
-    if (code !== project.code) {
+    if (code !== undefined && code !== project.code) {
       throw invalid([{ field: 'query.code', message: `This is not the code of “${project.name}”.` }])
     }
     const gone = await removeProject(transaction, id)
     const entry = { action: 'project.delete', subject: 'project', subjectId: id } as const
-    await audit(transaction, { by: userId, ...entry, details: { code, name: project.name, ...gone } })
+    await audit(transaction, { by: userId, ...entry, details: { code: project.code, name: project.name, ...gone } })
   })
 }

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { specifiedCalls } from '../../../packages/contract/test/specified-calls.ts'
+import { aPictureOf } from './access-world.ts'
+import { testApp } from './app.ts'
+import { aFileForm, aPdf } from './drawings.ts'
+import { aComponent, anOtherComponent, aProject, aSection, aUser, type Id } from './factories.ts'
+
+// Every call of the specification, made with the parameters, query and body fields that it names and no others. Where it
+// names no body, the fields of the entity.
+
+const { app, database, tokenOf } = await testApp()
+const password = 'correct horse battery'
+const admin = await aUser(database, { role: 'admin', password })
+const project = await aProject(database)
+const section = await aSection(database, { project })
+const piece = await aComponent(database, { section })
+const other = await anOtherComponent(database, { project })
+const inspector = await aUser(database, { role: 'inspector', projects: [project] })
+
+interface Sent {
+  readonly path?: Record<string, string>
+  readonly query?: Record<string, string>
+  readonly body?: object | FormData
+  /** Without a token. */
+  readonly unauthenticated?: true
+}
+
+async function send(call: string, { path = {}, query, body, unauthenticated }: Sent) {
+  const [method, pattern = ''] = call.split(' ')
+  const url = `/api${pattern.replace(/\{(\w+)\}/g, (_whole, name: string) => path[name] ?? '')}`
+  const headers = unauthenticated ? {} : { authorization: `Bearer ${await tokenOf(admin)}` }
+  return app.inject({ method: method as 'GET', url, query, headers, payload: body as object })
+}
+
+const id = (of: Id): Sent => ({ path: { id: of.id } })
+const transported = () => aComponent(database, { section, status: 'transported' })
+
+async function aDrawing(component: Id) {
+  const answer = await send('POST /components/{id}/upload-file', { ...id(component), body: aFileForm(aPdf()) })
+  return answer.json<{ url: string; revision: number }>()
+}
+
+const calls: Record<string, () => Sent | Promise<Sent>> = {
+  'POST /auth/login': () => ({ body: { emailOrUsername: admin.username, password }, unauthenticated: true }),
+  'POST /auth/refresh': async () => {
+    const signedIn = await send('POST /auth/login', { body: { emailOrUsername: admin.username, password } })
+    return { body: { refreshToken: signedIn.json().refreshToken }, unauthenticated: true }
+  },
+  'GET /users/me': () => ({}),
+  'GET /users': () => ({}),
+  'POST /users': () => ({ body: { username: 'made-here', name: 'Made', role: 'viewer', projectIds: [project.id] } }),
+  'GET /users/roles': () => ({}),
+  'GET /users/{id}': () => id(inspector),
+  'PUT /users/{id}': () => ({ ...id(inspector), body: { role: 'inspector' } }),
+  'DELETE /users/{id}': async () => id(await aUser(database)),
+  'POST /users/{id}/projects': () => ({ ...id(inspector), body: { projectIds: [project.id] } }),
+  'GET /users/{id}/projects': () => id(inspector),
+  'POST /users/check-username-and-role': () => ({ body: { username: inspector.username }, unauthenticated: true }),
+
+  'GET /projects': () => ({}),
+  'GET /projects/{id}': () => id(project),
+  'POST /projects': () => ({ body: { code: 'SPEC-1', name: 'Made' } }),
+  'PUT /projects/{id}': () => ({ ...id(project), body: { name: 'Renamed' } }),
+  'DELETE /projects/{id}': async () => id({ id: (await aComponent(database)).project_id }),
+  'DELETE /projects/{id}/images/{imageId}': async () => {
+    const imageId = await aPictureOf(database, 'project_images', 'project_id', project.id, admin)
+    return { path: { id: project.id, imageId } }
+  },
+  'GET /projects/{id}/component-stats': () => id(project),
+  'GET /projects/{id}/section-status-stats': () => id(project),
+
+  'GET /sections/projects/{id}/sections': () => ({ ...id(project), query: { name: section.name } }),
+  'GET /sections/{id}': () => id(section),
+  'POST /sections': () => ({ body: { project_id: project.id, name: 'Made' } }),
+  'PUT /sections/{id}': () => ({ ...id(section), body: { name: 'Renamed' } }),
+  'DELETE /sections/{id}': async () => id(await aSection(database)),
+
+  'GET /components/project/{id}': () => id(project),
+  'GET /components/{id}': () => id(piece),
+  'POST /components': () => ({ body: aFileForm(aPdf(), { fields: { name: 'W-1', section_id: section.id } }) }),
+  'POST /components/precast': () => ({ body: aFileForm(null, { fields: { name: 'W-2', section_id: section.id } }) }),
+  'PUT /components/{id}': () => ({ ...id(piece), body: { name: 'W-3' } }),
+  'DELETE /components/{id}': async () => id(await aComponent(database, { section })),
+  'PUT /components/{id}/status': async () => {
+    const body = { status: 'rejected', username: inspector.username }
+    return { ...id(await transported()), body, unauthenticated: true }
+  },
+  'PUT /components/{id}/status-auth': async () => ({ ...id(await transported()), body: { status: 'accepted' } }),
+  'GET /components/{id}/files': () => id(piece),
+  'DELETE /components/{id}/files/{revision}': async () => {
+    const { revision } = await aDrawing(piece)
+    return { path: { id: piece.id, revision: String(revision) } }
+  },
+  'POST /components/{id}/upload-file': () => ({ ...id(piece), body: aFileForm(aPdf()) }),
+  'GET /components/qr/{code}': () => ({ path: { code: piece.qr_code } }),
+  'GET /components/{id}/project-details': () => id(piece),
+  'GET /components/rejected-history': () => ({ query: { section_id: section.id } }),
+
+  'POST /other-components': () => ({ body: { project_id: project.id, name: 'Anchor', total_quantity: 4 } }),
+  'GET /other-components/project/{id}': () => id(project),
+  'GET /other-components/projects-with-other-components': () => ({}),
+  'PUT /other-components/{id}/status': () => ({
+    ...id(other),
+    body: { fromStatus: 'planning', toStatus: 'manufactured', quantity: 1 },
+  }),
+  'PUT /other-components/{id}/details': () => ({ ...id(other), body: { name: 'Bolt' } }),
+  'DELETE /other-components/{id}': async () => id(await anOtherComponent(database)),
+
+  'GET /download': async () => ({ query: { url: (await aDrawing(piece)).url } }),
+}
+
+test('every call of the specification is made here', () => {
+  expect(Object.keys(calls).toSorted()).toEqual(specifiedCalls.toSorted())
+})
+
+test.each(Object.entries(calls))('%s needs nothing that the specification does not name', async (call, given) => {
+  const { statusCode, body } = await send(call, await given())
+  expect([200, 201, 204], body).toContain(statusCode)
+})
+
+test.each(['manufactured', 'transported', 'accepted', 'installed', 'rejected'])(
+  'a change to %s needs a status and no more, with a username or a sign-in',
+  async (status) => {
+    const before = { manufactured: 'planning', transported: 'manufactured', installed: 'accepted' } as const
+    const from = before[status as keyof typeof before] ?? 'transported'
+    const roles = { manufactured: 'producer', transported: 'transporter', installed: 'installer' } as const
+    const role = roles[status as keyof typeof roles] ?? 'inspector'
+    const { username } = await aUser(database, { role, projects: [project] })
+    const byName = { ...id(await aComponent(database, { section, status: from })), body: { status, username } }
+    const signedIn = { ...id(await aComponent(database, { section, status: from })), body: { status } }
+    expect((await send('PUT /components/{id}/status', { ...byName, unauthenticated: true })).statusCode).toBe(200)
+    expect((await send('PUT /components/{id}/status-auth', signedIn)).statusCode).toBe(200)
+  },
+)
