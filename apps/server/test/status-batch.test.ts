@@ -20,13 +20,14 @@ const statusOf = async ({ id }: Id) =>
 describe('a batch of changes', () => {
   it('answers each as it would be answered alone, in their order', async () => {
     const [first, second] = [await aComponent(database, { project }), await aComponent(database, { project })]
-    const elsewhere = await aComponent(database)
+    const [elsewhere, theirs] = [await aComponent(database), await aComponent(database, { project })]
+    await send([to(theirs, 'manufactured')], producer)
     const { status, body } = await send([
       to(first, 'manufactured'),
       to(second, 'installed'),
       to(elsewhere, 'manufactured'),
       to({ id: randomUUID() }, 'manufactured'),
-      to(first, 'rejected'),
+      to(theirs, 'planning'),
       to(first, 'transported'),
     ])
     expect(status).toBe(200)
@@ -35,7 +36,7 @@ describe('a batch of changes', () => {
       { component_id: second.id, ok: false, refusal: { error: 'transition_refused', current: { status: 'planning' } } },
       { component_id: elsewhere.id, ok: false, refusal: { error: 'not_found' } },
       { ok: false, refusal: { error: 'not_found' } },
-      { ok: false, refusal: { error: 'invalid', details: [{ field: 'reason' }] } },
+      { ok: false, refusal: { error: 'invalid', details: [{ field: 'note' }] } },
       { ok: true, answer: { status: 'transported', previous_status: 'manufactured', version: 3 } },
     ])
     expect(await Promise.all([first, second, elsewhere].map(statusOf))).toEqual(['transported', 'planning', 'planning'])

@@ -82,13 +82,15 @@ describe('a change', () => {
     expect(announced).toEqual([])
   })
 
-  it('needs a reason to reject, in the signed-in form only', async () => {
-    const piece = await aComponent(database, { project, status: 'manufactured' })
-    for (const reason of [undefined, null, '', '  ']) {
-      const { status, refusal } = await move(piece, inspector, 'rejected', { reason })
+  it('to rejected needs no reason; one that is given is not empty', async () => {
+    const signedIn = await aComponent(database, { project, status: 'manufactured' })
+    for (const reason of ['', '  ']) {
+      const { status, refusal } = await move(signedIn, inspector, 'rejected', { reason })
       expect([status, refusal.details]).toMatchObject([400, [{ field: 'reason' }]])
     }
-    expect((await scan(piece, inspector.username, 'rejected')).status).toBe(200)
+    expect((await move(signedIn, inspector, 'rejected')).status).toBe(200)
+    const scanned = await aComponent(database, { project, status: 'manufactured' })
+    expect((await scan(scanned, inspector.username, 'rejected')).status).toBe(200)
   })
 })
 

@@ -15,7 +15,7 @@ describe('a change of many', () => {
       for (const to of statuses) {
         const allowed = statuses.filter((from) => {
           const asked = { from, to, actor: { id: 'me', role }, via: 'app', lastChange: null, now: new Date() } as const
-          return transition({ ...asked, reason: 'cracked' }).ok
+          return transition(asked).ok
         })
         expect(planBatch(oneOfEach, to, role).ready.map(({ status }) => status)).toEqual(allowed)
       }

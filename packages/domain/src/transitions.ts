@@ -50,7 +50,6 @@ export interface TransitionRequest {
   readonly lastChange: LastChange | null
   /** When it is asked for. */
   readonly now: Date
-  readonly reason?: string | null | undefined
   readonly note?: string | null | undefined
 }
 
@@ -64,7 +63,6 @@ export type Refusal =
   | 'forbidden'
   /** Administrators and managers sign in. */
   | 'sign_in_required'
-  | 'reason_required'
   | 'note_required'
 
 export type TransitionAnswer =
@@ -105,7 +103,6 @@ export function transition(request: TransitionRequest): TransitionAnswer {
 
   if (rule) {
     if (!mayStep(actor.role, rule)) return refuse('forbidden')
-    if (to === 'rejected' && via === 'app' && isBlank(request.reason)) return refuse('reason_required')
     return allow('step')
   }
   if (!leads(actor.role)) return refuse('forbidden')
@@ -131,14 +128,14 @@ export interface AllowedTransition {
 
 /**
  * What this person may do with the piece now, in the order of the statuses: the buttons of a card, the
- * `allowed_statuses` of an answer. Reasons and notes are taken as still to be given.
+ * `allowed_statuses` of an answer. A note is taken as still to be given.
  */
 export function allowedTransitions(
-  request: Omit<TransitionRequest, 'to' | 'reason' | 'note'>,
+  request: Omit<TransitionRequest, 'to' | 'note'>,
   candidates: readonly Status[],
 ): AllowedTransition[] {
   return candidates.flatMap((to) => {
-    const answer = transition({ ...request, to, reason: 'given', note: 'given' })
+    const answer = transition({ ...request, to, note: 'given' })
     return answer.ok ? [{ to, kind: answer.kind }] : []
   })
 }

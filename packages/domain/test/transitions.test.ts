@@ -38,7 +38,6 @@ function asked(given: Partial<TransitionRequest> & { role?: Role }): TransitionR
     via: 'app',
     lastChange: null,
     now,
-    reason: 'Cracked',
     ...request,
   }
 }
@@ -80,17 +79,12 @@ describe('a step', () => {
 describe('a rejection', () => {
   const rejection = { role: 'inspector', from: 'transported', to: 'rejected' } as const
 
-  it.each([undefined, null, '', '  \n'])('signed in without a reason (%j) is refused', (reason) => {
-    expect(transition(asked({ ...rejection, reason }))).toEqual(refused('reason_required'))
-    expect(transition(asked({ ...rejection, role: 'manager', reason }))).toEqual(refused('reason_required'))
+  it.each(['app', 'qr'] as const)('needs no more than the status (%s)', (via) => {
+    expect(transition(asked({ ...rejection, via }))).toEqual(allowed('step'))
   })
 
-  it('by QR needs none', () => {
-    expect(transition(asked({ ...rejection, via: 'qr', reason: null }))).toEqual(allowed('step'))
-  })
-
-  it('is not asked for a reason before it is known who may', () => {
-    expect(transition(asked({ ...rejection, role: 'installer', reason: null }))).toEqual(refused('forbidden'))
+  it('is for inspectors', () => {
+    expect(transition(asked({ ...rejection, role: 'installer' }))).toEqual(refused('forbidden'))
   })
 })
 
@@ -182,7 +176,7 @@ describe('a correction', () => {
 
 describe('allowed transitions', () => {
   const allowedTo = (given: Parameters<typeof asked>[0]) => {
-    const { to, reason, note, ...request } = asked(given)
+    const { to, note, ...request } = asked(given)
     return allowedTransitions(request, statuses).map(({ to: status, kind }) => `${kind} ${status}`)
   }
 
@@ -193,7 +187,7 @@ describe('allowed transitions', () => {
     expect(allowedTo({ role: 'producer', from: 'installed' })).toEqual([])
   })
 
-  it('hold what has still to be given: a reason, a note', () => {
+  it('hold what has still to be given: a note', () => {
     const lastChange: LastChange = { from: 'transported', by: 'another', at: minutesAgo(60) }
     expect(allowedTo({ role: 'manager', from: 'accepted', lastChange })).toEqual([
       'correction transported',

@@ -114,7 +114,7 @@ const alreadyThere = (status: Status) => `This piece is ${status} already.`
 
 function decide(situation: Situation, request: ChangeRequest): Extract<TransitionAnswer, { ok: true }> {
   const { status, actor_id, actor_role, last_from, last_by, last_at, now } = situation
-  const { to, via, note, reason } = request
+  const { to, via, note } = request
   const decision = transition({
     from: status,
     to,
@@ -123,7 +123,6 @@ function decide(situation: Situation, request: ChangeRequest): Extract<Transitio
     lastChange: last_from && last_at ? { from: last_from, by: last_by ?? '', at: new Date(last_at) } : null,
     now: new Date(now),
     note,
-    reason,
   })
   if (decision.ok) return decision
   switch (decision.refusal) {
@@ -136,8 +135,6 @@ function decide(situation: Situation, request: ChangeRequest): Extract<Transitio
       throw new ApiError('forbidden', `The role ${actor_role} cannot make a ${status} piece ${to}.`)
     case 'sign_in_required':
       throw new ApiError('sign_in_required', 'Managers and administrators sign in to change a status.')
-    case 'reason_required':
-      throw invalid([{ field: 'reason', message: 'Say why the piece is rejected.' }])
     case 'note_required':
       throw invalid([{ field: 'note', message: 'Say why the last change is taken back.' }])
   }
