@@ -28,6 +28,7 @@ import { healthRoutes } from './http/health.ts'
 import { inPageOf } from './http/in-page.ts'
 import { openMetrics } from './http/metrics.ts'
 import { trustOf } from './http/network.ts'
+import { limitRefusedNames, unlimitedNames } from './http/refused-names.ts'
 import { followRequests, loggedError, requestId } from './http/requests.ts'
 import { routeOn } from './http/route.ts'
 import { settingsRoutes } from './http/settings.ts'
@@ -96,7 +97,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   app.addHook('onClose', async () => callers.close())
   const announcing = { ...announcements, announceUser }
-  const services: Services = { config, database, announcements: announcing, files, tokens, metrics, verifyPassword }
+  const services: Services = {
+    config,
+    database,
+    announcements: announcing,
+    files,
+    tokens,
+    refusedNames: config.rateLimits ? limitRefusedNames() : unlimitedNames,
+    metrics,
+    verifyPassword,
+  }
   await app.register(
     async (api) => {
       if (config.rateLimits) await api.register(rateLimit, { global: false })

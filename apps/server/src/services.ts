@@ -3,6 +3,7 @@ import type { Announcements } from './database/announcements.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/store.ts'
 import type { Metrics } from './http/metrics.ts'
+import type { RefusedNames } from './http/refused-names.ts'
 import type { AccessTokens } from './http/tokens.ts'
 import type { Verify } from './passwords/passwords.ts'
 
@@ -13,6 +14,7 @@ export interface Services {
   readonly announcements: Announcements
   readonly files: FileStore
   readonly tokens: AccessTokens
+  readonly refusedNames: RefusedNames
   /** argon2's own unless told. */
   readonly verifyPassword?: Verify | undefined
   readonly metrics: Pick<Metrics, 'statusChanged'>

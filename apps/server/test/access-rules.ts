@@ -9,6 +9,8 @@ export interface Who {
   readonly hidden: readonly Role[]
   /** Without a token: allowed, refused with this status, or answered these fields and no more. */
   readonly visitor: 'allowed' | 401 | 403 | readonly string[]
+  /** Without a token anybody may know that it exists. */
+  readonly isOnCard?: true
 }
 
 const everybody: readonly Role[] = ['admin', 'manager', 'producer', 'transporter', 'inspector', 'installer', 'viewer']
@@ -24,8 +26,8 @@ export const producers: Who = {
   hidden: assignedOnes,
   visitor: 401,
 }
-/** A username without a sign-in: administrators reach the piece, but not in this way. */
-export const byUsername: Who = { own: ['producer'], other: [], hidden: assignedOnes, visitor: 403 }
+/** A username without a sign-in: all others are refused alike, and the piece's card is there for everybody. */
+export const byUsername: Who = { own: ['producer'], other: [], hidden: [], visitor: 403, isOnCard: true }
 /** About no project, but about whoever is signed in. */
 export const signedIn: Who = { own: everybody, other: everybody, hidden: [], visitor: 401 }
 export const anybody: Who = { ...signedIn, visitor: 'allowed' }

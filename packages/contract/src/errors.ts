@@ -9,6 +9,8 @@ export const errorStatuses = {
   session_ended: 401,
   forbidden: 403,
   sign_in_required: 403,
+  /** By a username alone: this name may not, whatever the reason. */
+  username_refused: 403,
   not_found: 404,
   conflict: 409,
   transition_refused: 409,

@@ -55,7 +55,7 @@ async function decided(database: Database, request: ChangeRequest): Promise<Chan
   const known = knownAnswer(situation, request)
   if (known) return { answer: known, projectId: null }
 
-  requirePiece(situation)
+  requirePiece(situation, request)
   requireSeen(situation, request)
   const { kind } = decide(situation, request)
   const change: Change = {
@@ -77,18 +77,18 @@ async function overtaken(database: Database, request: ChangeRequest): Promise<Ch
   const situation = await situationOf(database, request)
   const known = knownAnswer(situation, request)
   if (known) return { answer: known, projectId: null }
-  requirePiece(situation)
+  requirePiece(situation, request)
   throw new ApiError('transition_refused', `Somebody was faster: this piece is ${situation.status} now.`, {
-    current: currentOf(situation),
+    current: currentOf(situation, request.via),
   })
 }
 
 async function situationOf(database: Database, request: ChangeRequest): Promise<Situation> {
   const situation = await readSituation(database, request.componentId, request.actor, request.attempt)
-  if (situation) return situation
-  if (request.via === 'app')
+  if (request.via === 'app' && situation.actor_id === null) {
     throw new ApiError('unauthorized', 'Your sign-in is no longer valid. Please sign in again.')
-  throw new ApiError('forbidden', 'This username cannot change a status. Check its spelling, or ask an administrator.')
+  }
+  return situation
 }
 
 function knownAnswer({ known_hash, known_answer }: Situation, { attempt }: ChangeRequest): StatusAnswer | null {
@@ -97,51 +97,60 @@ function knownAnswer({ known_hash, known_answer }: Situation, { attempt }: Chang
   throw keyReused()
 }
 
-function requirePiece(situation: Situation): void {
-  if (!situation.id || !situation.reached) throw notFound('component')
-  if (situation.removed) throw removedPiece()
+/** Whoever has only a username learns of a piece what its card shows to everybody, whatever the name. */
+function requirePiece({ id, reached, removed }: Situation, { via }: ChangeRequest): void {
+  if (!id || (via === 'app' && !reached)) throw notFound('component')
+  if (removed) throw removedPiece()
 }
 
 /** A step asked for on an old picture can be the taking back of one's own last change: nobody asked for that. */
-function requireSeen(situation: Situation, { from, to }: ChangeRequest): void {
+function requireSeen(situation: Situation, { from, to, via }: ChangeRequest): void {
   const { status } = situation
   if (!from || status === from) return
   const message = status === to ? alreadyThere(to) : `This piece is ${status} now, and ${from} no longer.`
-  throw new ApiError('transition_refused', message, { current: currentOf(situation) })
+  throw new ApiError('transition_refused', message, { current: currentOf(situation, via) })
 }
 
 const alreadyThere = (status: Status) => `This piece is ${status} already.`
 
 function decide(situation: Situation, request: ChangeRequest): Extract<TransitionAnswer, { ok: true }> {
-  const { status, actor_id, actor_role, last_from, last_by, last_at, now } = situation
+  const { status, actor_id, actor_role, reached, last_from, last_by, last_at, now } = situation
   const { to, via, note } = request
+  // A username of nobody is refused where any other would be, and it reaches no project.
+  const actor = { id: actor_id ?? '', role: actor_role ?? 'viewer' }
   const decision = transition({
     from: status,
     to,
-    actor: { id: actor_id, role: actor_role },
+    actor,
     via,
     lastChange: last_from && last_at ? { from: last_from, by: last_by ?? '', at: new Date(last_at) } : null,
     now: new Date(now),
     note,
   })
-  if (decision.ok) return decision
-  switch (decision.refusal) {
-    case 'unlisted': {
-      const message =
-        status === to ? alreadyThere(to) : `This piece is ${status} now; from there it cannot become ${to}.`
-      throw new ApiError('transition_refused', message, { current: currentOf(situation) })
-    }
-    case 'forbidden':
-      throw new ApiError('forbidden', `The role ${actor_role} cannot make a ${status} piece ${to}.`)
-    case 'sign_in_required':
-      throw new ApiError('sign_in_required', 'Managers and administrators sign in to change a status.')
-    case 'note_required':
-      throw invalid([{ field: 'note', message: 'Say why the last change is taken back.' }])
+  if (decision.ok && reached) return decision
+  const refusal = decision.ok ? 'forbidden' : decision.refusal
+  if (refusal === 'unlisted') {
+    const message = status === to ? alreadyThere(to) : `This piece is ${status} now; from there it cannot become ${to}.`
+    throw new ApiError('transition_refused', message, { current: currentOf(situation, via) })
   }
+  if (via === 'qr') throw usernameRefused()
+  if (refusal === 'note_required') {
+    throw invalid([{ field: 'note', message: 'Say why the last change is taken back.' }])
+  }
+  throw new ApiError('forbidden', `The role ${actor.role} cannot make a ${status} piece ${to}.`)
 }
 
-function currentOf({ id, status, status_changed_at, version }: Situation) {
-  return { id, status, status_changed_at, version }
+/** The same words whatever is wrong with it, lest it tells who is a user, and as what. */
+function usernameRefused(): ApiError {
+  return new ApiError(
+    'username_refused',
+    'This username may not make this change here: check the name, or sign in. The project manager knows who is assigned to the project.',
+  )
+}
+
+/** Without a sign-in no more than the piece's card shows. */
+function currentOf({ id, status, status_changed_at, version }: Situation, via: ChangeRequest['via']) {
+  return via === 'qr' ? { id, status } : { id, status, status_changed_at, version }
 }
 
 /** The same key was written by another request after we looked: as if the piece had moved. */

@@ -12,8 +12,9 @@ export type ActorKey = { readonly by: 'id' | 'username'; readonly value: string 
 
 /** Everything that decides whether a change may be made, as it stood at one moment. */
 export interface Situation {
-  readonly actor_id: string
-  readonly actor_role: Role
+  /** Null when there is no such user, or none that is active; so is their role, and they reach nothing. */
+  readonly actor_id: string | null
+  readonly actor_role: Role | null
   /** Null when there never was such a component; the fields of the piece are then null, too. */
   readonly id: string | null
   readonly project_id: string
@@ -49,11 +50,11 @@ const read = (actor: string, key: typeof keyed) => `
     c.last_change_id, l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at,
     l.previous_id AS last_previous_id, now() AS now,
     ${key.columns}
-  FROM users a
+  FROM (SELECT) AS asked
+  LEFT JOIN users a ON ${actor} AND a.active AND a.deleted_at IS NULL
   LEFT JOIN components c ON c.id = $2
   LEFT JOIN status_changes l ON l.id = c.last_change_id
-  ${key.source}
-  WHERE ${actor} AND a.active AND a.deleted_at IS NULL`
+  ${key.source}`
 
 const whose = { id: 'a.id = $1', username: 'lower(a.username) = lower($1)' }
 const reads = {
@@ -61,17 +62,22 @@ const reads = {
   username: { keyed: read(whose.username, keyed), keyless: read(whose.username, keyless) },
 }
 
-/** Reads the situation; null when there is no such user, or none that is active. */
-export function readSituation(
+/** Reads the situation, by the same statement whether there are such a user and such a piece or not. */
+export async function readSituation(
   database: Queryable,
   componentId: string,
   actor: ActorKey,
   attempt: Attempt | null,
-): Promise<Situation | null> {
+): Promise<Situation> {
   const { by, value } = actor
-  if (!attempt) return database.row<Situation>(reads[by].keyless, [value, componentId], `situation-by-${by}`)
-  const values = [value, componentId, attempt.endpoint, attempt.key]
-  return database.row<Situation>(reads[by].keyed, values, `keyed-situation-by-${by}`)
+  const situation = attempt
+    ? await database.row<Situation>(
+        reads[by].keyed,
+        [value, componentId, attempt.endpoint, attempt.key],
+        `keyed-situation-by-${by}`,
+      )
+    : await database.row<Situation>(reads[by].keyless, [value, componentId], `situation-by-${by}`)
+  return situation as Situation
 }
 
 export interface Change {

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { type ChangeRequest, changeStatus } from './change-status.ts'
 import type { ActorKey } from './status-queries.ts'
 
-// Enough for a queue that a phone brings back from a basement; not enough to try usernames.
+// Enough for a queue that a phone brings back from a basement. How many names may be tried, `refusedNames` limits.
 const qrLimit = { max: 240, timeWindow: 60_000 }
 
 type AskedChange = BodyOf<typeof contract.changeStatus>
@@ -22,15 +22,25 @@ interface Asker {
 }
 
 /** The calls that change the status of a component: by username, signed in, and many at once. */
-export function statusRoutes(route: Route, { config, database, announcements, metrics }: Services): void {
+export function statusRoutes(route: Route, services: Services): void {
+  const { config, database, announcements, metrics, refusedNames } = services
   route(
     contract.changeStatusByQr,
-    async ({ params, body, request }) => {
+    async ({ params, body, request, reply }) => {
       if (config.qrUpdates === 'off') {
         throw new ApiError('sign_in_required', 'On this server a status is changed after signing in.')
       }
       const actor = { by: 'username', value: body.username } as const
-      return change({ via: 'qr', actor, key: request.headers['idempotency-key'], log: request.log }, params.id, body)
+      const asker = { via: 'qr', actor, key: request.headers['idempotency-key'], log: request.log } as const
+      const wasNotTheName = refusedNames.count(request, reply)
+      try {
+        const answer = await change(asker, params.id, body)
+        wasNotTheName()
+        return answer
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'username_refused')) wasNotTheName()
+        throw error
+      }
     },
     { rateLimit: qrLimit },
   )

@@ -36,7 +36,7 @@ const guessesAMinute = { max: 10, timeWindow: 60_000 }
 const tellsNoPassword = ({ body }: FastifyRequest) =>
   (body as { currentPassword?: unknown } | null | undefined)?.currentPassword === undefined
 
-export function userRoutes(route: Route, { config, database, announcements }: Services): void {
+export function userRoutes(route: Route, { config, database, announcements, refusedNames }: Services): void {
   async function known(id: string) {
     const user = await userById(database, id)
     if (!user) throw notFound('user')
@@ -94,9 +94,12 @@ export function userRoutes(route: Route, { config, database, announcements }: Se
 
   route(
     checkUsername,
-    async ({ body }) => {
+    async ({ body, request, reply }) => {
+      const wasGood = refusedNames.count(request, reply)
       const role = config.qrUpdates === 'off' ? null : await roleOfUsername(database, body.username)
-      return role && mayUseQrFlow(role) ? { isValid: true, role } : { isValid: false, role: null }
+      if (!role || !mayUseQrFlow(role)) return { isValid: false, role: null }
+      wasGood()
+      return { isValid: true, role }
     },
     { rateLimit: { max: 60, timeWindow: 60_000 } },
   )
