@@ -90,6 +90,7 @@ describe('a refused tap', () => {
     [409, { error: 'conflict' }, { kind: 'raced', now: null }],
     [403, { error: 'forbidden' }, { kind: 'forbidden' }],
     [403, { error: 'sign_in_required' }, { kind: 'signInRequired' }],
+    [403, { error: 'username_refused' }, { kind: 'usernameRefused' }],
     [401, { error: 'session_ended' }, { kind: 'signInEnded' }],
     [404, { error: 'not_found' }, { kind: 'gone' }],
     [422, { error: 'key_reused' }, { kind: 'refused' }],

@@ -16,6 +16,8 @@ export type ChangeFailure =
   | { readonly kind: 'already' }
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'signInRequired' }
+  /** By a username alone; whether it is the name, its role or its project, the server does not say. */
+  | { readonly kind: 'usernameRefused' }
   | { readonly kind: 'signInEnded' }
   | { readonly kind: 'gone' }
   | { readonly kind: 'refused' }
@@ -34,6 +36,7 @@ export function changeFailure(error: unknown, attempt: Pick<Attempt, 'to'>): Cha
   if (error instanceof NoAnswerError || isTimeout) return { kind: 'unanswered' }
   if (!(error instanceof ApiError)) return { kind: 'refused' }
   if (error.code === 'sign_in_required') return { kind: 'signInRequired' }
+  if (error.code === 'username_refused') return { kind: 'usernameRefused' }
   if (error.status === 401) return { kind: 'signInEnded' }
   if (error.status === 403) return { kind: 'forbidden' }
   if (error.status === 404) return { kind: 'gone' }

@@ -14,6 +14,8 @@ export function useRefusalText(): (refusal: Refusal) => string {
         return t('refusal.forbidden')
       case 'signInRequired':
         return t('refusal.signInRequired')
+      case 'usernameRefused':
+        return t('refusal.usernameRefused')
       case 'gone':
         return t('refusal.gone')
       default:

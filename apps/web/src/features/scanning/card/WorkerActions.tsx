@@ -83,7 +83,7 @@ function WorkerSteps({ piece, queryKey, worker, onRoleKnown, onChangeWorker }: W
   const change = useStatusChange(piece, worker.username, queryKey, (error, attempt) => {
     // The role remembered here may be an old one.
     const { kind } = changeFailure(error, attempt)
-    if (kind === 'forbidden' || kind === 'signInRequired') askForRole({ body: { username: worker.username } })
+    if (kind === 'usernameRefused' || kind === 'signInRequired') askForRole({ body: { username: worker.username } })
   })
   const { kept } = change
   const lastOwn = ownChanges.of(piece.id, kept.status, new Date())
