@@ -74,6 +74,10 @@ const awkward = [
   '<b>&amp;',
   'ผนัง 🏗',
   '1,5',
+  'semi;=1+1;x',
+  "semi;'=1+1",
+  '＝1+1',
+  '－01',
 ]
 
 async function awkwardPieces() {

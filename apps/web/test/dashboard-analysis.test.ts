@@ -128,6 +128,8 @@ describe('a table as CSV', () => {
   it('quotes what would break it, and lets no text become a formula', () => {
     const csv = csvOf({ columns: ['Reason', 'Count'], rows: [['=HYPERLINK("x"), a', -1]] })
     expect(csv).toBe('\ufeffReason,Count\r\n"\'=HYPERLINK(""x""), a",-1\r\n')
+    const separated = csvOf({ columns: ['Reason', 'Count'], rows: [['semi;=1+1', 1]] })
+    expect(separated).toBe('\ufeffReason,Count\r\n"\'semi;\'=1+1",1\r\n')
   })
 })
 

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { fromSpreadsheetText, toSpreadsheetText } from '../src/spreadsheet-text.ts'
+import { describe, expect, it } from 'vitest'
+import { fromSpreadsheetText, needsQuotes, toSpreadsheetText } from '../src/spreadsheet-text.ts'
 
 const texts = [
   'W-03',
@@ -18,6 +18,29 @@ const texts = [
   '\t=1',
   '\r=1',
   '\n=1',
+  '＝1+1',
+  '＋1',
+  '－01',
+  '＠SUM(A1)',
+  '﹦1+1',
+  '\u3000＝1',
+  '\u200b=1',
+  '\ufeff=1',
+  '\u0001@x',
+  'semi;=1+1;x',
+  "semi;'=1+1",
+  "'semi;''=1+1",
+  "'semi;x",
+  'a;"=1',
+  'a\t=1',
+  'a|@b',
+  'a\n=1',
+  'a\r\n ＝1',
+  ';=1;=2',
+  'a;;=1',
+  'a;b=1',
+  'a,=1',
+  'a ;=1',
 ]
 
 it.each(texts)('%j comes back from a cell as it was', (text) => {
@@ -25,10 +48,30 @@ it.each(texts)('%j comes back from a cell as it was', (text) => {
   expect(fromSpreadsheetText(cell) ?? cell).toBe(text)
 })
 
-it.each(texts)('%j is no formula in a cell', (text) => {
-  expect(toSpreadsheetText(text)).not.toMatch(/^[=+@\t\r\n-]/)
+describe.each([',', '\t', ';', '|', '\n'])('cells separated by %j', (separator) => {
+  it.each(texts)('hold no formula where one of them was %j', (text) => {
+    // A comma separates only where the quotes around a cell are seen as such.
+    const parts = separator === ',' ? [toSpreadsheetText(text)] : toSpreadsheetText(text).split(separator)
+    for (const part of parts) expect(part).not.toMatch(/^[\s"\p{C}]*[=+@＝＋－＠﹦-]/u)
+  })
+})
+
+it('a long run of separators is read once, not again from each of them', () => {
+  const text = `;${'\t;'.repeat(200_000)}`
+  expect(toSpreadsheetText(text)).toBe(text)
+  expect(fromSpreadsheetText(toSpreadsheetText(`${text}=1`))).toBe(`${text}=1`)
 })
 
 it('leaves alone what no program takes for a formula', () => {
-  expect(['W-03', '12', 'ผนัง', ''].map(toSpreadsheetText)).toEqual(['W-03', '12', 'ผนัง', ''])
+  const plain = ['W-03', '12', 'ผนัง', '', 'a;b', 'a=b', 'x@y', 'a;b-c']
+  expect(plain.map(toSpreadsheetText)).toEqual(plain)
+})
+
+it('takes no apostrophe from a cell in which it marks nothing', () => {
+  for (const cell of ["'W", "a;'=1", "W'-1", '=1', "'t Harde"]) expect(fromSpreadsheetText(cell)).toBeNull()
+})
+
+it('wants quotes around whatever separates cells somewhere', () => {
+  for (const text of ['a,b', 'a;b', 'a\tb', 'a|b', 'a"b', 'a\nb', 'a\rb']) expect(needsQuotes.test(text)).toBe(true)
+  for (const text of ['W-03', "'=1", 'a b', '']) expect(needsQuotes.test(text)).toBe(false)
 })

