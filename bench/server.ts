@@ -10,6 +10,8 @@ const { connection, tokenSecret } = assigned()
 const database = openDatabase(poolOf(connection))
 const app = await buildApp({
   config: {
+    host: '127.0.0.1',
+    allowedHosts: [],
     publicUrl: null,
     qrUpdates: 'username',
     registration: 'closed',

@@ -25,6 +25,7 @@ import { finishWhatWasAccepted, refuseConnection, requestTimeoutMs, silentConnec
 import { errorHandler, nothingHere } from './http/errors.ts'
 import { harden } from './http/hardening.ts'
 import { healthRoutes } from './http/health.ts'
+import { refuseOtherHosts } from './http/hosts.ts'
 import { inPageOf } from './http/in-page.ts'
 import { openMetrics } from './http/metrics.ts'
 import { trustOf } from './http/network.ts'
@@ -37,7 +38,8 @@ import { serveWeb } from './http/web.ts'
 import type { Services } from './services.ts'
 
 export interface AppOptions extends Pick<Services, 'verifyPassword'> {
-  readonly config: Services['config'] & Pick<Config, 'trustProxy' | 'logLevel' | 'corsOrigins' | 'metricsToken'>
+  readonly config: Services['config'] &
+    Pick<Config, 'host' | 'allowedHosts' | 'trustProxy' | 'logLevel' | 'corsOrigins' | 'metricsToken'>
   readonly database: Database
   readonly announcements: Announcements
   readonly files: FileStore
@@ -81,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(errorHandler)
   finishWhatWasAccepted(app)
   followRequests(app)
+  refuseOtherHosts(app, config)
   await harden(app, { https: Boolean(https), corsOrigins: config.corsOrigins, inPage: await inPageOf(webRoot) })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   healthRoutes(app, database, files)

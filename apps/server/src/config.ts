@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { CannotStart } from './cannot-start.ts'
 import { type BucketAddress, bucketAddress } from './files/address.ts'
+import { hostOf } from './http/hosts.ts'
 import { isAddressOrNetwork, type TrustedProxies } from './http/network.ts'
 
 /** What the environment says, checked and defaulted; the only reader of it is `main.ts`. */
@@ -16,6 +17,8 @@ export interface Config {
   readonly filesBucket: BucketAddress | null
   /** Without a slash at its end. */
   readonly publicUrl: string | null
+  /** Names under which the server answers beside its own addresses and the one of `publicUrl`. */
+  readonly allowedHosts: readonly string[]
   /** Paths of PEM files. */
   readonly tls: { readonly cert: string; readonly key: string } | null
   readonly admin: { readonly username: string; readonly password: string | null }
@@ -41,6 +44,8 @@ const mends: Record<string, string> = {
   DATABASE_URL: 'postgres://user:password@host:port/database',
   FILES_URL: 's3://bucket?endpoint=https://host:port&region=name, or unset for a folder in DATA_DIR',
   PUBLIC_URL: 'the address at which phones reach the server, e.g. https://castline.example.com',
+  ALLOWED_HOSTS:
+    'host names without scheme, port and path, with commas between, e.g. castline.local,castline.example.com',
   ADMIN_USERNAME: '2 to 50 letters and digits',
   ADMIN_PASSWORD: '10 characters or more',
   SAMPLE_DATA: '1 or 0',
@@ -80,6 +85,19 @@ const origins = z.pipe(
   z.array(z.string().check(z.refine(isOrigin))),
 )
 
+const hosts = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',').map((name) => name.trim())),
+  ),
+  z.array(
+    z.pipe(
+      z.string().check(z.refine((name) => !/:\d*$/.test(name) && hostOf(name) !== null)),
+      z.transform((name) => hostOf(name) ?? name),
+    ),
+  ),
+)
+
 const environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), 3000),
@@ -87,6 +105,7 @@ const environment = z.object({
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ })),
   FILES_URL: z.optional(z.string().check(z.refine((url) => bucketAddress(url) !== null))),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  ALLOWED_HOSTS: z.optional(hosts),
   TLS_CERT: z.optional(z.string()),
   TLS_KEY: z.optional(z.string()),
   ADMIN_USERNAME: z._default(z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{1,49}$/u)), 'admin'),
@@ -132,6 +151,7 @@ export function readConfig(
     databaseUrl: read.DATABASE_URL ?? null,
     filesBucket: read.FILES_URL ? bucketAddress(read.FILES_URL) : null,
     publicUrl: read.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    allowedHosts: read.ALLOWED_HOSTS ?? [],
     tls: read.TLS_CERT && read.TLS_KEY ? { cert: read.TLS_CERT, key: read.TLS_KEY } : null,
     admin: { username: read.ADMIN_USERNAME, password: read.ADMIN_PASSWORD ?? null },
     sampleData: read.SAMPLE_DATA ?? !read.DATABASE_URL,

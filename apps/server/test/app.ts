@@ -65,6 +65,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const files = options.files ?? (await diskStore(await temporaryFolder()))
   const app = await buildApp({
     config: {
+      host: '127.0.0.1',
+      allowedHosts: [],
       publicUrl: null,
       qrUpdates: 'username',
       registration: 'closed',

@@ -18,6 +18,8 @@ export const errorStatuses = {
   too_large: 413,
   unsupported_type: 415,
   range_not_satisfiable: 416,
+  /** Asked under a host name that is not this server's. */
+  misdirected: 421,
   key_reused: 422,
   too_many_requests: 429,
   internal: 500,

@@ -11,6 +11,7 @@ test('nothing set gives the defaults', () => {
     databaseUrl: null,
     filesBucket: null,
     publicUrl: null,
+    allowedHosts: [],
     tls: null,
     admin: { username: 'admin', password: null },
     sampleData: true,
@@ -37,6 +38,16 @@ test('a terminal hears of warnings only, unless asked', () => {
 test('other origins are a list with commas', () => {
   const CORS_ORIGINS = 'https://app.example.com, http://127.0.0.1:5173'
   expect(readConfig({ CORS_ORIGINS }).corsOrigins).toEqual(['https://app.example.com', 'http://127.0.0.1:5173'])
+})
+
+test('further host names are a list with commas, as browsers write them', () => {
+  const ALLOWED_HOSTS = 'castline.internal, Müller.example,10.0.0.5,[FD00::5]'
+  expect(readConfig({ ALLOWED_HOSTS }).allowedHosts).toEqual([
+    'castline.internal',
+    'xn--mller-kva.example',
+    '10.0.0.5',
+    'fd00::5',
+  ])
 })
 
 test('the public address loses the slash at its end, and keeps its path', () => {
@@ -95,6 +106,11 @@ test.each([
   ['FILES_URL', { FILES_URL: 's3://bucket?endpont=http://127.0.0.1:9000' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'castline.example.com' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'ftp://castline.example.com' }],
+  ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'https://castline.example.com' }],
+  ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'castline.example.com:3000' }],
+  ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'castline.example.com/site' }],
+  ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'castline.example.com,' }],
+  ['ALLOWED_HOSTS', { ALLOWED_HOSTS: '*' }],
   ['TLS_KEY', { TLS_CERT: 'cert.pem' }],
   ['TLS_CERT', { TLS_KEY: 'key.pem' }],
   ['ADMIN_USERNAME', { ADMIN_USERNAME: 'a b' }],
