@@ -61,10 +61,12 @@ export const people: readonly Item[] = [
   specified(
     '6.3.8 (level 3)',
     'No answer tells who is a user',
-    'no sign-in does, by its words or its work; the specification’s check of a username does, sixty times a minute',
+    'no sign-in does, by its words or its work, and no refused change of status by a username; the specification’s check of a username does, and a change that is made: sixty refused names a minute by both together',
     'auth › refuses in the same words whether account, password or permission to sign in is missing',
     'auth › does the same work whether there is such an account',
     'attack/enumeration › whether there is such a user',
+    'attack/enumeration › no refused change of status by a username tells whether there is such a user, or as what',
+    'attack/enumeration › names are guessed by a change of status no faster than by the check of a username',
     'users › asked too often',
   ),
   notMet('6.4.1', 'A first password does not last', 'the one that the start prints stays good until it is changed'),
