@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { ensurePortIsFree, openableAddresses } from './addresses.ts'
 import { CannotStart } from './cannot-start.ts'
+import { readCertificate } from './certificate.ts'
 import { type Config, readConfig } from './config.ts'
 import { openAnnouncements } from './database/announcements.ts'
 import { openDatabase } from './database/database.ts'
@@ -52,16 +52,9 @@ async function openStorage(config: Config) {
   return postgres.connection
 }
 
-async function pem(variable: string, path: string): Promise<string> {
-  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new CannotStart(`${variable} ${path} cannot be read (${error.code}): it must be the path of a PEM file.`)
-  })
-}
-
 async function start(config: Config): Promise<void> {
   await ensurePortIsFree(config.host, config.port)
-  const { tls } = config
-  const https = tls && { cert: await pem('TLS_CERT', tls.cert), key: await pem('TLS_KEY', tls.key) }
+  const https = config.tls && (await readCertificate(config.tls))
   // The one is loaded while the other starts: who was killed has to be back soon.
   const [connection, { buildApp }] = await Promise.all([openStorage(config), import('./app.ts')])
   await migrate(connection)
