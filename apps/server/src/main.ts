@@ -10,6 +10,7 @@ import { lockDataDir } from './database/embedded/lock.ts'
 import { startEmbedded } from './database/embedded/postgres.ts'
 import { ensureUsable } from './database/external.ts'
 import { migrate } from './database/migrate.ts'
+import { namingFullDisk } from './disk-full.ts'
 import { ensureAdministrator } from './features/users/administrator.ts'
 import { openFiles } from './files/open.ts'
 import { sweepRegularly } from './files/sweep.ts'
@@ -102,7 +103,10 @@ process.on('disconnect', () => {
 })
 
 try {
-  await start(readConfig())
+  const config = readConfig()
+  await start(config).catch(async (error: unknown) => {
+    throw await namingFullDisk(error, config)
+  })
 } catch (error) {
   if (!(error instanceof CannotStart)) throw error
   process.stderr.write(`Castline cannot start. ${error.message}\n`)

@@ -1,15 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+
+/** In hexadecimal digits. */
+const secretLength = 64
 
 /** The secret of a data directory that signs access tokens, made at first; only its owner may read the file. */
 export async function ownTokenSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'token-secret')
+  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  // A shorter one was cut off by a full disk: nothing was signed with it.
+  if (kept.length >= secretLength) return kept
+  const secret = randomBytes(secretLength / 2).toString('hex')
   await mkdir(dataDir, { recursive: true })
-  try {
-    await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return readFile(file, 'utf8')
+  const unfinished = `${file}.new`
+  await writeFile(unfinished, secret, { mode: 0o600, flush: true })
+  await rename(unfinished, file)
+  return secret
 }

@@ -13,7 +13,8 @@ export async function openFiles(bucket: BucketAddress | null, dataDir: string): 
       await store.ready()
       return store
     } catch (error) {
-      throw new CannotStart(`DATA_DIR cannot hold files in ${folder} (${reason(error)}): it must be a writable folder.`)
+      const message = `DATA_DIR cannot hold files in ${folder} (${reason(error)}): it must be a writable folder.`
+      throw new CannotStart(message, { cause: error })
     }
   }
   // Loaded where it is needed: the SDK of a bucket takes a fifth of the time of a start.

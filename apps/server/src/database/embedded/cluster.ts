@@ -23,7 +23,8 @@ export async function ensureCluster(folder: string, binaries: Binaries, account:
   const unfinished = await mkdtemp(`${folder}${unfinishedEnding}`)
   await account.own(unfinished)
   const args = ['-D', unfinished, '-U', owner, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions']
-  const [command = '', ...rest] = [...account.prefix, binaries.initdb, ...args]
+  // In English, whatever the machine speaks: what it says of a failure is looked at.
+  const [command = '', ...rest] = [...account.prefix, 'env', 'LC_ALL=C', binaries.initdb, ...args]
   const initdb = spawn(command, rest, { stdio: ['ignore', 'ignore', 'pipe'], ...account.ids })
   const endWithUs = () => initdb.kill()
   process.once('exit', endWithUs)
@@ -33,8 +34,10 @@ export async function ensureCluster(folder: string, binaries: Binaries, account:
   })
   const [code] = await once(initdb, 'close')
   process.off('exit', endWithUs)
-  if (code !== 0)
-    throw new CannotStart(`The database could not be made in ${folder}: ${said.trim().split('\n').at(-1)}`)
+  if (code !== 0) {
+    const last = said.trim().split('\n').at(-1)
+    throw new CannotStart(`The database could not be made in ${folder}: ${last}`, { cause: new Error(said) })
+  }
   await rename(unfinished, folder)
 }
 

@@ -22,7 +22,8 @@ const held = new Set<DatabaseSync>()
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new CannotStart(`DATA_DIR ${dataDir} cannot be made (${error.code}): choose a folder that you may write to.`)
+    const message = `DATA_DIR ${dataDir} cannot be made (${error.code}): choose a folder that you may write to.`
+    throw new CannotStart(message, { cause: error })
   })
   const lock = openLock(dataDir)
   held.add(lock)

@@ -26,7 +26,8 @@ export async function makeSocketFolder(dataDir: string): Promise<string> {
     await mkdir(folder, { mode: 0o700 })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new CannotStart(`The folder ${folder} cannot be made (${code}): remove it, or choose another DATA_DIR.`)
+    const message = `The folder ${folder} cannot be made (${code}): remove it, or choose another DATA_DIR.`
+    throw new CannotStart(message, { cause: error })
   }
   return folder
 }
