@@ -159,7 +159,7 @@ describe('all or nothing', () => {
     socket.write(
       [
         `POST /api${importSchedule.path} HTTP/1.1`,
-        'host: castline',
+        'host: localhost',
         `authorization: Bearer ${await app.tokenOf(manager)}`,
         `content-type: ${request.headers.get('content-type')}`,
         `content-length: ${payload.length}`,
