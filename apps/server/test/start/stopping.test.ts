@@ -42,7 +42,12 @@ test('SIGTERM: what was accepted is answered, streams and idle connections end, 
 
   const upload = await connect(instance)
   const body = JSON.stringify({ emailOrUsername: 'nobody', password: 'a password' })
-  const head = ['POST /api/auth/login HTTP/1.1', 'host: localhost', 'content-type: application/json', 'expect: 100-continue']
+  const head = [
+    'POST /api/auth/login HTTP/1.1',
+    'host: localhost',
+    'content-type: application/json',
+    'expect: 100-continue',
+  ]
   upload.socket.write(`${head.join('\r\n')}\r\ncontent-length: ${body.length}\r\n\r\n`)
   // The server has the request now, and waits for its body.
   await expect.poll(upload.heard).toContain('100 Continue')
