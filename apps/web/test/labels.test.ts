@@ -2,7 +2,6 @@ import { labelLayouts, placeOnSheet } from '@castline/domain/labels'
 import { describe, expect, it } from 'vitest'
 import { fileNameOf } from '../src/api/download.ts'
 import { checkAddress, suggestedAddress } from '../src/features/labels/label-address.ts'
-import { designOf, fittingSize, heightOfLines, lineHeight } from '../src/features/labels/label-design.ts'
 import { readFilter, readIds, withFilter } from '../src/features/labels/label-filter.ts'
 import { callName, withTicks } from '../src/features/labels/label-item.ts'
 import { sheetCount, sheetsOf, skipWithin } from '../src/features/labels/sheets.ts'
@@ -78,30 +77,6 @@ describe('sheets', () => {
     expect(skipWithin('a4-3x7', -1)).toBe(0)
     expect(skipWithin('a4-3x7', Number.NaN)).toBe(0)
     expect(skipWithin('single', 5)).toBe(0)
-  })
-})
-
-describe('a label', () => {
-  it.each(Object.entries(labelLayouts))('of %s has room for the code and for every line', (_name, { label }) => {
-    const { isUpright, padding, qr, words, code, sizes } = designOf(label)
-    const codeHeight = qr + code * lineHeight
-    expect(qr).toBeGreaterThanOrEqual(25)
-    expect(words).toBeGreaterThanOrEqual(25)
-    expect(2 * padding + qr + (isUpright ? 0 : padding + words)).toBeLessThanOrEqual(label.width + 1e-9)
-    const height = isUpright ? codeHeight + padding + heightOfLines(sizes) : Math.max(codeHeight, heightOfLines(sizes))
-    expect(2 * padding + height).toBeLessThanOrEqual(label.height + 1e-9)
-  })
-
-  it('shows a short mark large and a long one smaller, to a limit', () => {
-    expect(fittingSize('W-03', 50, [5, 10])).toBe(10)
-    const smaller = fittingSize('W-03-1234', 50, [5, 10])
-    expect(smaller).toBeLessThan(10)
-    expect(smaller).toBeGreaterThan(5)
-    expect(fittingSize('W'.repeat(80), 50, [5, 10])).toBe(5)
-  })
-
-  it('counts no width for Thai vowels above a letter', () => {
-    expect(fittingSize('ที่', 10, [1, 100])).toBe(fittingSize('ท', 10, [1, 100]))
   })
 })
 

@@ -7,6 +7,12 @@ import * as field from './fields.ts'
 /** More labels than this in one PDF is a mistake or an attack. */
 export const maxLabels = 2000
 
+/**
+ * The `code` of a fault of `printLabels`: no font of the labels has the `characters` of `text`, which is on the `label`
+ * (a control number, or the project's code). All three are its `values`.
+ */
+export const unprintable = 'unprintable'
+
 export const printLabels = endpoint({
   method: 'POST',
   path: '/projects/:id/labels.pdf',

@@ -1,6 +1,6 @@
 import { importOptions, importSchedule, previewSchedule } from '@castline/contract/import'
 import { maxImportBytes } from '@castline/contract/import-fields'
-import type { FastifyReply } from 'fastify'
+import { departure } from '../../http/departure.ts'
 import { asApiError, notFound } from '../../http/errors.ts'
 import { withForm } from '../../http/multipart.ts'
 import type { Route } from '../../http/route.ts'
@@ -10,15 +10,6 @@ import { dryRun, type ImportWork, importRows } from './import-schedule.ts'
 import { checkMapping } from './options.ts'
 import { reachedProject } from './plan/queries.ts'
 import { scheduleReader } from './reader/schedule-reader.ts'
-
-/** Aborted when the client goes away before its answer is complete. */
-function departure({ raw }: FastifyReply): AbortSignal {
-  const leaving = new AbortController()
-  raw.on('close', () => {
-    if (!raw.writableFinished) leaving.abort(new Error('The client went away before its answer.'))
-  })
-  return leaving.signal
-}
 
 export function importRoutes(route: Route, { database, announcements }: Services): void {
   const reader = scheduleReader()

@@ -1,30 +1,21 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { setImmediate as breathe } from 'node:timers/promises'
+import {
+  type Box,
+  labelBoxes,
+  type PrintedBlank,
+  type PrintedPiece,
+  type PrintedProject,
+} from '@castline/domain/label-design'
 import { type LabelLayout, placesOnSheet } from '@castline/domain/labels'
 import { cardAddress } from '@castline/domain/qr-code'
 import PDFDocument from 'pdfkit'
-import { fitText } from './fit-text.ts'
-import { type Box, labelBoxes, type TextBox } from './label-boxes.ts'
+import { fontName, type Pdf, textPen } from './draw-text.ts'
+import type { FontChoice } from './font-choice.ts'
+import { fontFile, fontWeights } from './fonts.ts'
 import { placesOf } from './places.ts'
 import { qrMatrix, quietZone } from './qr-matrix.ts'
-import type { BlankPiece, LabelledPiece, LabelledProject } from './queries.ts'
-
-type Pdf = InstanceType<typeof PDFDocument>
-
-const { resolve } = createRequire(import.meta.url)
-// Thai and Latin in one; the whole font, because only that is shaped as browsers do it. What is not used is not embedded.
-// Read once, at the start: a file that is missing must not break off a PDF of which a part was sent.
-const fonts = {
-  regular: readFileSync(resolve('@expo-google-fonts/sarabun/400Regular/Sarabun_400Regular.ttf')),
-  bold: readFileSync(resolve('@expo-google-fonts/sarabun/700Bold/Sarabun_700Bold.ttf')),
-}
 
 const pointsPerMm = 72 / 25.4
-/** Lines of Sarabun, with room for tone marks above vowels; in ems. */
-const lineHeight = 1.3
-/** Below 5.5 points nobody reads; in mm, as everything on the scaled page. */
-const smallestSize = 5.5 / pointsPerMm
 /** Labels after which other requests get their turn: about 20 ms of work. */
 const labelsAtOnce = 8
 
@@ -34,25 +25,6 @@ function drawQr(pdf: Pdf, { x, y, width }: Box, address: string): void {
   const at = (modules: number) => (modules + quietZone) * module
   for (const run of runs) pdf.rect(x + at(run.x), y + at(run.y), run.length * module, module)
   pdf.fill('#000')
-}
-
-function drawText(pdf: Pdf, { text, font, lines, tallest, align, x, y, width, height }: TextBox): void {
-  pdf.font(font)
-  const measure = (part: string) => pdf.fontSize(100).widthOfString(part) / 100
-  const largest = Math.max(tallest / lineHeight, smallestSize)
-  const room = {
-    width,
-    largest,
-    smallest: Math.max(largest * 0.5, smallestSize),
-    linesAt: (size: number) => Math.max(1, Math.min(lines, Math.floor(height / (size * lineHeight) + 0.01))),
-  }
-  const { size, lines: shown } = fitText(text, room, measure)
-  const top = y + (height - shown.length * size * lineHeight) / 2
-  pdf.fillColor('#000')
-  for (const [index, line] of shown.entries()) {
-    const left = align === 'center' ? x + (width - measure(line) * size) / 2 : x
-    pdf.fontSize(size).text(line, left, top + index * size * lineHeight, { lineBreak: false })
-  }
 }
 
 function drawRule(pdf: Pdf, { x, y, width, height }: Box): void {
@@ -85,8 +57,8 @@ function drawCorners(pdf: Pdf, x: number, y: number, { width, height }: LabelLay
 
 export interface LabelSheet {
   readonly layout: LabelLayout
-  readonly project: LabelledProject
-  readonly pieces: readonly (LabelledPiece | BlankPiece)[]
+  readonly project: PrintedProject
+  readonly pieces: readonly (PrintedPiece | PrintedBlank)[]
   /** Where phones reach this server. */
   readonly publicUrl: string
   /** Empty places on the first page. */
@@ -95,14 +67,21 @@ export interface LabelSheet {
 
 /**
  * A PDF of labels, one for each piece in their order. It is written while it is read, in small portions so that other
- * requests are not held up; what fails destroys the stream.
+ * requests are not held up; what fails destroys the stream. Its fonts are read before: a file that is missing must not
+ * break off a PDF of which a part was sent.
  */
-export function labelPdf({ layout, project, pieces, publicUrl, skip }: LabelSheet): Pdf {
+export async function labelPdf(
+  { layout, project, pieces, publicUrl, skip }: LabelSheet,
+  fonts: FontChoice,
+): Promise<Pdf> {
   const { page, label } = layout
   const size: [number, number] = [page.width * pointsPerMm, page.height * pointsPerMm]
   const pdf = new PDFDocument({ autoFirstPage: false, margin: 0, size, info: { Title: `Labels ${project.code}` } })
-  for (const [name, font] of Object.entries(fonts)) pdf.registerFont(name, font)
+  for (const family of fonts.families) {
+    for (const weight of fontWeights) pdf.registerFont(fontName(family, weight), await fontFile(family, weight))
+  }
   const places = [...placesOf(layout, pieces.length, skip)]
+  const drawText = textPen(pdf, fonts)
 
   async function draw() {
     for (const [index, piece] of pieces.entries()) {
@@ -117,7 +96,7 @@ export function labelPdf({ layout, project, pieces, publicUrl, skip }: LabelShee
       drawQr(pdf, boxes.qr, cardAddress(publicUrl, piece.qr_code))
       for (const box of boxes.texts) {
         if (box.ruled) drawRule(pdf, box)
-        else drawText(pdf, box)
+        else drawText(box)
       }
       pdf.restore()
       if (index % labelsAtOnce === labelsAtOnce - 1) await breathe()

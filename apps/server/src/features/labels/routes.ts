@@ -2,10 +2,12 @@ import type { BodyOf } from '@castline/contract/endpoint'
 import { createBlankLabels, listBlankLabels, maxLabels, printLabels } from '@castline/contract/labels'
 import { labelLayouts, placesOnSheet } from '@castline/domain/labels'
 import type { Queryable } from '../../database/database.ts'
+import { departure } from '../../http/departure.ts'
 import { invalid, notFound } from '../../http/errors.ts'
 import type { Route } from '../../http/route.ts'
 import { labelAddress } from '../../http/settings.ts'
 import type { Services } from '../../services.ts'
+import { pdfFromOwnProcess } from './in-own-process.ts'
 import {
   type BlankPiece,
   blankLabels,
@@ -101,12 +103,18 @@ export function labelRoutes(route: Route, { config, database }: Services): void 
       throw invalid([{ field: 'skip', message }])
     }
     const pieces = await chosenLabels(project.id, body)
+    const sheet = { layout, project, pieces, publicUrl, skip: body.skip }
     // With the first sheet: what draws PDFs takes its memory only then.
-    const { labelPdf } = await import('./label-pdf.ts')
+    const [{ printable }, { labelPdf }] = await Promise.all([import('./printable.ts'), import('./label-pdf.ts')])
+    const { fonts, faults } = await printable(sheet)
+    if (faults.length > 0) throw invalid([...faults])
+    const pdf = fonts.families.includes('chinese')
+      ? await pdfFromOwnProcess(sheet, departure(reply))
+      : await labelPdf(sheet, fonts)
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', attachment(`labels-${project.code}.pdf`))
       .header('cache-control', 'no-store')
-      .send(labelPdf({ layout, project, pieces, publicUrl, skip: body.skip }))
+      .send(pdf)
   })
 }

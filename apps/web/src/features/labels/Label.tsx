@@ -1,11 +1,11 @@
-import type { Component } from '@castline/contract/components'
+import { type Box, labelBoxes, type PrintedProject, type TextBox } from '@castline/domain/label-design'
+import { placeText } from '@castline/domain/label-fit'
 import type { LabelLayout } from '@castline/domain/labels'
-import { cardAddress, formatQrCode } from '@castline/domain/qr-code'
+import { cardAddress } from '@castline/domain/qr-code'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/format.ts'
 import { qrPath } from '../../ui/qr-path.ts'
-import { designOf, fittingSize, type LabelDesign, lineHeight } from './label-design.ts'
+import { measureIn } from './label-fonts.ts'
 import type { LabelItem } from './label-item.ts'
 
 /** What every label of a job has in common. */
@@ -13,138 +13,61 @@ export interface LabelJob {
   readonly layout: LabelLayout
   /** Undefined while nobody has given one. */
   readonly address: string | undefined
-  /** The project as printed. */
-  readonly project: string
+  readonly project: PrintedProject
 }
 
-/** A length of the paper; `--mm` is what a millimetre is here, on the screen or on paper. */
-export const mm = (length: number) => `calc(var(--mm) * ${Math.round(length * 1000) / 1000})`
-
-/** One label: what a person reads from a distance first, then what tells the piece apart, then what the crane needs. */
+/** One label, drawn in millimetres by the same design as in the PDF. */
 export function Label({ item, job }: { item: LabelItem; job: LabelJob }) {
-  const design = designOf(job.layout.label)
-  const { width, height } = job.layout.label
+  const { label } = job.layout
+  const { qr, texts } = labelBoxes(label, item, job.project)
   return (
-    <div
-      style={{
-        display: 'flex',
-        flexDirection: design.isUpright ? 'column' : 'row',
-        gap: mm(design.padding),
-        boxSizing: 'border-box',
-        width: mm(width),
-        height: mm(height),
-        padding: mm(design.padding),
-        overflow: 'hidden',
-      }}
+    <svg
+      viewBox={`0 0 ${label.width} ${label.height}`}
+      style={{ display: 'block', width: '100%', height: '100%' }}
+      fill="currentColor"
+      aria-hidden
     >
-      <div style={{ width: mm(design.qr), flexShrink: 0, alignSelf: design.isUpright ? 'center' : undefined }}>
-        <Qr side={design.qr} text={job.address && cardAddress(job.address, item.qr_code)} />
-        <div
-          style={{
-            fontFamily: 'ui-monospace, monospace',
-            fontSize: mm(fittingSize(formatQrCode(item.qr_code), design.qr, [1, design.code])),
-            lineHeight,
-            textAlign: 'center',
-            whiteSpace: 'nowrap',
-          }}
-        >
-          {formatQrCode(item.qr_code)}
-        </div>
-      </div>
-      <div
-        style={{
-          width: mm(design.words),
-          minWidth: 0,
-          flexGrow: 1,
-          display: 'flex',
-          flexDirection: 'column',
-          // As in the PDF: each line has its own direction, and all begin at one edge.
-          textAlign: design.isUpright ? 'center' : 'left',
-        }}
-      >
-        {'name' in item ? (
-          <PieceWords piece={item} project={job.project} design={design} />
-        ) : (
-          <BlankWords project={job.project} design={design} />
-        )}
-      </div>
-    </div>
+      <Qr box={qr} text={job.address && cardAddress(job.address, item.qr_code)} />
+      {texts.map((box, place) => (box.ruled ? <Rule key={place} box={box} /> : <Text key={place} box={box} />))}
+    </svg>
   )
 }
 
-interface WordsProps {
-  project: string
-  design: LabelDesign
-}
-
-function PieceWords({ piece, project, design: { sizes, words } }: WordsProps & { piece: Component }) {
-  const { t } = useTranslation('labels')
-  const { weight } = useFormat()
-  return (
-    <>
-      <Line text={piece.name} size={sizes.mark} width={words} isBold />
-      <Line text={t('printed.number', { number: piece.control_number })} size={sizes.line} width={words} />
-      <span style={{ flex: 1 }} />
-      {piece.weight !== null && <Line text={weight(piece.weight)} size={sizes.weight} width={words} isBold />}
-      {piece.type && <Line text={piece.type} size={sizes.line} width={words} />}
-      <Line text={piece.section_name} size={sizes.line} width={words} isBold />
-      <Line text={project} size={sizes.line} width={words} />
-    </>
-  )
-}
-
-/** Room for the mark that somebody writes by hand, and whose label it is. */
-function BlankWords({ project, design: { sizes, words } }: WordsProps) {
-  return (
-    <>
-      <span style={{ height: mm(sizes.mark * lineHeight), borderBottom: `${mm(0.2)} solid currentColor` }} />
-      <span style={{ flex: 1 }} />
-      <Line text={project} size={sizes.line} width={words} />
-    </>
-  )
-}
-
-interface LineProps {
-  text: string
-  /** At most this high; a longer text is smaller, to half of it, and then cut. */
-  size: number
-  width: number
-  isBold?: boolean
-}
-
-function Line({ text, size, width, isBold }: LineProps) {
-  return (
-    <div
-      dir="auto"
-      style={{
-        fontSize: mm(fittingSize(text, width, [size / 2, size], isBold ? 'bold' : 'regular')),
-        fontWeight: isBold ? 700 : 400,
-        lineHeight,
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
-        flexShrink: 0,
-      }}
+function Text({ box }: { box: TextBox }) {
+  const { size, direction, lines } = placeText(box, measureIn(box.weight))
+  return lines.map(({ text, left, baseline }) => (
+    <text
+      key={baseline}
+      x={left}
+      y={baseline}
+      // The end of a line that runs from right to left is its left one.
+      textAnchor={direction === 'rtl' ? 'end' : 'start'}
+      style={{ direction, fontSize: `${size}px`, fontWeight: box.weight, textRendering: 'geometricPrecision' }}
     >
       {text}
-    </div>
-  )
+    </text>
+  ))
 }
 
-function Qr({ side, text }: { side: number; text: string | undefined }) {
+/** Room for what somebody writes by hand. */
+function Rule({ box: { x, y, width, height } }: { box: Box }) {
+  return <path d={`M${x} ${y + height}h${width}`} stroke="currentColor" strokeWidth={0.3} />
+}
+
+function Qr({ box, text }: { box: Box; text: string | undefined }) {
   const { t } = useTranslation('labels')
   const code = useMemo(() => (text ? qrPath(text) : null), [text])
-  const style = { display: 'block', width: mm(side), height: mm(side) }
   if (!code) {
+    const words = t('preview.noAddress')
     return (
-      <div style={{ ...style, display: 'grid', placeItems: 'center', textAlign: 'center', fontSize: mm(side / 9) }}>
-        {t('preview.noAddress')}
-      </div>
+      <Text
+        box={{ ...box, text: words, weight: 400, lines: 3, tallest: box.height / 7, align: 'center', ruled: false }}
+      />
     )
   }
   return (
-    <svg viewBox={`0 0 ${code.side} ${code.side}`} shapeRendering="crispEdges" style={style} aria-hidden>
-      <path d={code.path} fill="currentColor" />
+    <svg {...box} viewBox={`0 0 ${code.side} ${code.side}`} shapeRendering="crispEdges" aria-hidden>
+      <path d={code.path} />
     </svg>
   )
 }

@@ -10,6 +10,7 @@ import { useNotice } from '../../ui/notices.tsx'
 import { AddressChoice } from './AddressChoice.tsx'
 import { ChooseLayout } from './ChooseLayout.tsx'
 import { LabelOutput } from './LabelOutput.tsx'
+import { useLabelFonts } from './label-fonts.ts'
 import type { Chosen } from './label-item.ts'
 import { Panel } from './Panel.tsx'
 import { PrintedSheets } from './PrintedSheets.tsx'
@@ -44,7 +45,8 @@ export function LabelDesk(props: LabelDeskProps) {
   const { address, isAsked, ...server } = useLabelAddress()
   const output = useLabelOutput(project, paper, order)
   const { layout, skip } = paper
-  const job = { layout, address, project: `${project.code} · ${project.name}` }
+  const job = { layout, address, project }
+  const hasFonts = useLabelFonts(JSON.stringify([project.name, project.code, chosen?.first]))
 
   const withAddress = (then: (address: string) => void) => {
     if (address) return then(address)
@@ -81,7 +83,9 @@ export function LabelDesk(props: LabelDeskProps) {
           {error && <LoadFailed error={error} onRetry={onRetry} />}
           {words.gone && <Alert severity="warning">{words.gone}</Alert>}
           {chosen && chosen.total > maxLabels && <Alert severity="warning">{words.tooMany}</Alert>}
-          {!(error && !chosen) && <SheetPreview chosen={chosen} job={job} skip={skip} nothing={words.nothing} />}
+          {!(error && !chosen) && (
+            <SheetPreview chosen={hasFonts ? chosen : undefined} job={job} skip={skip} nothing={words.nothing} />
+          )}
           <LabelOutput
             total={isOld ? undefined : chosen?.total}
             layout={layout}

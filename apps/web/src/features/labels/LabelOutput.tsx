@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { ErrorText } from '../../ui/ErrorText.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { sheetCount } from './sheets.ts'
+import { Unprintable, unprintableTexts } from './Unprintable.tsx'
 import type { useLabelOutput } from './use-label-output.ts'
 
 interface LabelOutputProps {
@@ -26,6 +27,7 @@ export function LabelOutput({ total, layout, skip, output, onPdf, onPrint }: Lab
   const { t } = useTranslation('labels')
   const { number } = useFormat()
   const sheets = sheetCount(layout, total ?? 0, skip)
+  const refused = unprintableTexts(output.error)
   const isPossible = total !== undefined && total > 0 && total <= maxLabels
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -61,7 +63,7 @@ export function LabelOutput({ total, layout, skip, output, onPdf, onPrint }: Lab
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('output.printHelp')}
       </Typography>
-      <ErrorText error={output.error} attempt="reading" />
+      {refused.length > 0 ? <Unprintable texts={refused} /> : <ErrorText error={output.error} attempt="reading" />}
     </Box>
   )
 }

@@ -1,11 +1,14 @@
 import { placeOnSheet, placesOnSheet } from '@castline/domain/labels'
 import type { CSSProperties } from 'react'
-import { typeface } from '../../theme/tokens.ts'
-import { Label, type LabelJob, mm } from './Label.tsx'
+import { Label, type LabelJob } from './Label.tsx'
+import { labelTypeface } from './label-fonts.ts'
 import type { LabelItem } from './label-item.ts'
 
 /** Paper is white and ink is black, whatever the screen's colours are. */
 export const paper = { backgroundColor: '#FFFFFF', color: '#000000' } as const
+
+/** A length of the paper; `--mm` is what a millimetre is here, on the screen or on paper. */
+const mm = (length: number) => `calc(var(--mm) * ${Math.round(length * 1000) / 1000})`
 
 interface SheetProps {
   /** By place; null leaves the place empty. */
@@ -30,7 +33,7 @@ export function Sheet({ places, job, isPreview, style }: SheetProps) {
         overflow: 'hidden',
         width: mm(page.width),
         height: mm(page.height),
-        fontFamily: typeface,
+        fontFamily: labelTypeface,
         ...style,
       }}
     >

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { fileNameOf, saveFile } from '../../api/download.ts'
 import { useNotice } from '../../ui/notices.tsx'
+import { loadLabelFonts } from './label-fonts.ts'
 import type { LabelItem } from './label-item.ts'
 import type { Paper } from './use-paper.ts'
 
@@ -41,7 +42,12 @@ export function useLabelOutput(project: Project, { name, skip }: Paper, order: L
   })
 
   const print = useMutation({
-    mutationFn: order.load,
+    mutationFn: async () => {
+      const items = await order.load()
+      // Before the sheets are drawn: their design measures its texts.
+      await loadLabelFonts(JSON.stringify([project.name, project.code, items]))
+      return items
+    },
     onSuccess(items) {
       // The print dialog takes the page as it is at that moment.
       flushSync(() => setPrinted({ key: order.key, items }))

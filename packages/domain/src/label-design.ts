@@ -1,7 +1,26 @@
-import type { LabelLayout } from '@castline/domain/labels'
-import { formatQrCode } from '@castline/domain/qr-code'
-import type { BlankPiece, LabelledPiece, LabelledProject } from './queries.ts'
-import { weightText } from './weight.ts'
+import { printedText, weightText } from './label-text.ts'
+import type { LabelLayout } from './labels.ts'
+import { formatQrCode } from './qr-code.ts'
+
+/** What a label says of a piece. */
+export interface PrintedPiece {
+  /** The mark. */
+  readonly name: string
+  readonly control_number: string
+  readonly section_name: string
+  readonly type: string | null
+  /** kg */
+  readonly weight: number | null
+  readonly qr_code: string
+}
+
+/** What a label says while it is on no piece. */
+export type PrintedBlank = Pick<PrintedPiece, 'qr_code'>
+
+export interface PrintedProject {
+  readonly code: string
+  readonly name: string
+}
 
 /** A place on a label; lengths in mm from the label's upper left corner. */
 export interface Box {
@@ -13,10 +32,10 @@ export interface Box {
 
 export interface TextBox extends Box {
   readonly text: string
-  readonly font: 'regular' | 'bold'
+  readonly weight: 400 | 700
   /** How many lines it may take where it is too long for one. */
   readonly lines: number
-  /** The height of its letters' line at most, mm. */
+  /** The height of one line at most, mm. */
   readonly tallest: number
   readonly align: 'left' | 'center'
   /** A line below it, for what is written by hand. */
@@ -24,14 +43,14 @@ export interface TextBox extends Box {
 }
 
 export interface LabelBoxes {
-  /** Square, its quiet zone included. */
+  /** Square, its quiet zone of four modules included. */
   readonly qr: Box
   readonly texts: readonly TextBox[]
 }
 
 interface Line {
-  readonly text: string | null
-  readonly font: TextBox['font']
+  readonly text: string
+  readonly weight: TextBox['weight']
   readonly lines: number
   /** Small print keeps the size of its two lines where one would do. */
   readonly small?: boolean
@@ -41,24 +60,24 @@ interface Line {
 }
 
 /** What a label says besides its codes, from the most important down; what a piece does not have gives up its place. */
-function linesOf(piece: LabelledPiece, project: LabelledProject): Line[] {
+function linesOf(piece: PrintedPiece, project: PrintedProject): Line[] {
   const all: Line[] = [
-    { text: piece.name, font: 'bold', lines: 2, share: 0.29 },
-    { text: `No. ${piece.control_number}`, font: 'regular', lines: 2, share: 0.12 },
-    { text: piece.weight === null ? null : weightText(piece.weight), font: 'bold', lines: 1, share: 0.18 },
-    { text: piece.type, font: 'regular', lines: 2, share: 0.12 },
-    { text: piece.section_name, font: 'bold', lines: 2, share: 0.12 },
-    { text: `${project.code} · ${project.name}`, font: 'regular', lines: 2, share: 0.17, small: true },
+    { text: piece.name, weight: 700, lines: 2, share: 0.29 },
+    { text: `No. ${piece.control_number}`, weight: 400, lines: 2, share: 0.12 },
+    { text: piece.weight === null ? '' : weightText(piece.weight), weight: 700, lines: 1, share: 0.18 },
+    { text: piece.type ?? '', weight: 400, lines: 2, share: 0.12 },
+    { text: piece.section_name, weight: 700, lines: 2, share: 0.12 },
+    { text: `${project.code} · ${project.name}`, weight: 400, lines: 2, share: 0.17, small: true },
   ]
-  return all.filter(({ text }) => text !== null)
+  return all.filter(({ text }) => text !== '')
 }
 
 /** What a blank label says: whose it is, under room for the mark that somebody writes on it. */
-function blankLines(project: LabelledProject): Line[] {
+function blankLines(project: PrintedProject): Line[] {
   return [
-    { text: '', font: 'regular', lines: 1, share: 0.29, ruled: true },
-    { text: project.code, font: 'bold', lines: 2, share: 0.12 },
-    { text: project.name, font: 'regular', lines: 2, share: 0.17, small: true },
+    { text: '', weight: 400, lines: 1, share: 0.29, ruled: true },
+    { text: project.code, weight: 700, lines: 2, share: 0.12 },
+    { text: project.name, weight: 400, lines: 2, share: 0.17, small: true },
   ]
 }
 
@@ -71,10 +90,21 @@ function stack(lines: readonly Line[], box: Box, whole: number, align: TextBox['
   const sum = lines.reduce((shares, { share }) => shares + share, 0)
   const perShare = box.height / Math.max(sum, whole * 0.8)
   let y = box.y
-  return lines.map(({ text, font, lines: most, share, small, ruled = false }) => {
+  return lines.map(({ text, weight, lines: most, share, small, ruled = false }) => {
     const height = share * perShare
     const tallest = small ? height / most : height
-    const placed = { text: text ?? '', font, lines: most, tallest, align, ruled, x: box.x, y, width: box.width, height }
+    const placed = {
+      text: printedText(text),
+      weight,
+      lines: most,
+      tallest,
+      align,
+      ruled,
+      x: box.x,
+      y,
+      width: box.width,
+      height,
+    }
     y += height
     return placed
   })
@@ -97,7 +127,7 @@ function beside(label: LabelLayout['label'], lines: readonly Line[], code: strin
   const typed: TextBox = {
     ...qr,
     text: code,
-    font: 'bold',
+    weight: 700,
     lines: 1,
     tallest: codeHeight,
     align: 'center',
@@ -119,7 +149,7 @@ function below(label: LabelLayout['label'], lines: readonly Line[], code: string
     x: margin,
     width,
     text: code,
-    font: 'bold',
+    weight: 700,
     lines: 1,
     tallest: codeHeight,
     align: 'center',
@@ -136,8 +166,8 @@ function below(label: LabelLayout['label'], lines: readonly Line[], code: string
 /** Where everything stands on the label of a piece, or on a blank one: beside the QR code on a wide label, above and below it on a high one. */
 export function labelBoxes(
   label: LabelLayout['label'],
-  piece: LabelledPiece | BlankPiece,
-  project: LabelledProject,
+  piece: PrintedPiece | PrintedBlank,
+  project: PrintedProject,
 ): LabelBoxes {
   const lines = 'name' in piece ? linesOf(piece, project) : blankLines(project)
   const code = formatQrCode(piece.qr_code)

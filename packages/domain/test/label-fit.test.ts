@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fitText } from '../src/features/labels/fit-text.ts'
-import { weightText } from '../src/features/labels/weight.ts'
+import { fitText } from '../src/label-fit.ts'
+import { weightText } from '../src/label-text.ts'
 
 describe('a weight', () => {
   it.each([

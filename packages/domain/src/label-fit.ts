@@ -1,3 +1,6 @@
+import type { TextBox } from './label-design.ts'
+import { type Direction, directionOf, extentsOf } from './label-text.ts'
+
 /** How wide a text is in ems: its width at a font size of 1. */
 export type Measure = (text: string) => number
 
@@ -77,4 +80,43 @@ export function fitText(text: string, room: Room, measure: Measure): Fitted {
   const lines = wrap(text, width / smallest, measure)
   const rest = cut(lines.slice(last).join(''), width / smallest, measure)
   return { size: smallest, lines: trimmed([...lines.slice(0, last), rest]) }
+}
+
+/** Below 5.5 points nobody reads; mm. */
+const smallestSize = (5.5 * 25.4) / 72
+
+export interface PlacedText {
+  /** Of the letters, mm. */
+  readonly size: number
+  readonly direction: Direction
+  /** Each with its left end and its baseline, mm from the label's upper left corner. */
+  readonly lines: readonly { readonly text: string; readonly left: number; readonly baseline: number }[]
+}
+
+/** Where the lines of a box are printed, and how large. */
+export function placeText(box: TextBox, measure: Measure): PlacedText {
+  const { text, x, y, width, height, align } = box
+  const { above, below } = extentsOf(text)
+  const line = above + below
+  const largest = Math.max(box.tallest / line, Math.min(smallestSize, height / line))
+  const { size, lines } = fitText(
+    text,
+    {
+      width,
+      largest,
+      smallest: Math.min(largest, Math.max(largest * 0.5, smallestSize)),
+      linesAt: (atSize) => Math.max(1, Math.min(box.lines, Math.floor(height / (atSize * line) + 0.01))),
+    },
+    measure,
+  )
+  const top = y + (height - lines.length * size * line) / 2
+  return {
+    size,
+    direction: directionOf(text),
+    lines: lines.map((shown, index) => ({
+      text: shown,
+      left: align === 'center' ? x + (width - measure(shown) * size) / 2 : x,
+      baseline: top + (index * line + above) * size,
+    })),
+  }
 }

@@ -1,0 +1,11 @@
+import { buffer } from 'node:stream/consumers'
+import { type LabelSheet, labelPdf } from './label-pdf.ts'
+import { printable } from './printable.ts'
+
+// Draws one sheet for `in-own-process.ts`, and ends.
+process.once('message', async (sheet: LabelSheet) => {
+  const { fonts } = await printable(sheet)
+  const pdf = await buffer(await labelPdf(sheet, fonts))
+  process.stdout.write(pdf, () => process.disconnect())
+})
+process.once('disconnect', () => process.exit())

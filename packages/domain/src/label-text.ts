@@ -1,0 +1,68 @@
+/** What a label prints of a text: composed characters, single spaces, and no marks that only steer a screen. */
+export function printedText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(steering, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+}
+
+/**
+ * Direction marks, overrides and isolates, zero-width spaces, soft hyphens, variation selectors: an override in a name
+ * would print it backwards. The two joiners stay: they change the shapes of Arabic letters.
+ */
+const steering = /(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+export type Direction = 'ltr' | 'rtl'
+
+/** The direction of a line, by its first letter. */
+export function directionOf(text: string): Direction {
+  const letter = /\p{L}/u.exec(text)?.[0]
+  return letter !== undefined && rightToLeft.test(letter) ? 'rtl' : 'ltr'
+}
+
+/** How far the ink of a line reaches from its baseline, in ems. */
+export interface Extents {
+  readonly above: number
+  readonly below: number
+}
+
+/** What needs more room than plain letters do. Numbers are those of the widest-reaching glyphs of the label's fonts. */
+const reaching: readonly (readonly [pattern: RegExp, extents: Extents])[] = [
+  // Vietnamese capitals with two accents.
+  [/[\u1E00-\u1EFF]/, { above: 1.07, below: 0.34 }],
+  // One Thai vowel or tone mark above a consonant.
+  [/[\u0E31\u0E33-\u0E37\u0E47-\u0E4E]/, { above: 1.07, below: 0.34 }],
+  // A tone mark on a vowel that is above already.
+  [/[\u0E31\u0E34-\u0E37\u0E47\u0E4D][\u0E48-\u0E4E]|[\u0E48-\u0E4E]\u0E33/, { above: 1.4, below: 0.34 }],
+  // Thai vowels below a consonant.
+  [/[\u0E38-\u0E3A]/, { above: 1, below: 0.58 }],
+  // Letters of Arabic, Persian and Urdu; other languages have letters with more dots.
+  [/\p{Script=Arabic}/u, { above: 0.97, below: 0.5 }],
+  [/(?![ء-ي٠-٩پچژکگیںہےۀ۰-۹])(?!\p{M})\p{Script=Arabic}/u, { above: 1.14, below: 0.63 }],
+  // Arabic vowel marks.
+  [/[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED]/, { above: 1.54, below: 0.87 }],
+  // Vertical repeat marks of Japanese are as high as two characters.
+  [/[\u3031-\u3035]/, { above: 1.34, below: 0.56 }],
+]
+
+const plain: Extents = { above: 0.97, below: 0.33 }
+
+/** The room that the lines of a text need, so that marks above and below letters do not touch the next line. */
+export function extentsOf(text: string): Extents {
+  let { above, below } = plain
+  for (const [pattern, extents] of reaching) {
+    if (!pattern.test(text)) continue
+    above = Math.max(above, extents.above)
+    below = Math.max(below, extents.below)
+  }
+  return { above, below }
+}
+
+/** A weight (kg) as a crane driver reads it: tonnes with two decimals from one tonne on, else kilograms. */
+export function weightText(kg: number): string {
+  if (Math.round(kg) >= 1000) return `${(kg / 1000).toFixed(2)} t`
+  return kg >= 10 || kg === 0 ? `${Math.round(kg)} kg` : `${Number(kg.toPrecision(2))} kg`
+}
