@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { cardAddress, formatQrCode } from '@castline/domain/qr-code'
 import type { Page } from '@playwright/test'
+import { charactersOf, type PlacedCharacter } from '../../apps/server/test/label-characters.ts'
 import { sheetsOf } from '../../apps/server/test/label-sheets.ts'
 import { ask } from './api.ts'
 import { expect, test } from './site.ts'
@@ -142,4 +143,64 @@ test('blank labels are made and printed before any piece is known, and those sti
   await expect(page.locator('[data-label-sheets]')).toBeAttached()
   const sheets = await sheetsOf(await page.pdf({ preferCSSPageSize: true }))
   expect(sheets.flatMap(({ codes }) => codes.map(({ text }) => text))).toEqual(addresses.slice(1))
+})
+
+type Characters = readonly PlacedCharacter[]
+
+/** What of the first is not, as the same character, within half a millimetre in the second. */
+const astray = (first: Characters, second: Characters) =>
+  first.filter(
+    ({ character, x, y }) =>
+      !second.some(
+        (other) => other.character === character && Math.abs(other.x - x) < 0.5 && Math.abs(other.y - y) < 0.5,
+      ),
+  )
+
+const latinAndChinese = /[A-Za-z0-9\u4E00-\u9FFF]/
+/** Chromium repeats the characters of a Thai syllable for each of its marks; forms of Arabic letters have no one character. */
+const latinThaiAndChinese = /[A-Za-z0-9ก-ฮ\u4E00-\u9FFF]/
+const only = (characters: Characters | undefined, letters: RegExp) =>
+  (characters ?? []).filter(({ character }) => letters.test(character))
+
+test('the PDF and the browser print the same letters in the same places, to half a millimetre', async ({
+  page,
+  site,
+}) => {
+  await site.pieces(
+    ['name', 'type', 'section', 'weight'],
+    [
+      ['W-03', 'Wall panel with an opening for a window and two embedded plates', 'Ground floor', '1254'],
+      ['ผนัง ที่ปี่ผู้ 60', 'ผนังภายนอก', 'ชั้น 2', '800'],
+      ['لوح-60', 'لوح جداري (خارجي) 60', 'الطابق الأول', '12345'],
+      ['墙板-60', '预制混凝土外墙板', '二层 A', ''],
+      ['Tường-60', 'Tấm tường ĐÚC SẴN', 'Tầng 2', ''],
+    ],
+  )
+  await site.open(page, `/pages/qr-code?project=${site.project.id}`)
+  await tellAddress(page, publicAddress)
+  for (const layout of ['A4, 8 labels', 'Label printer, large']) {
+    await page.getByText(layout).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'PDF', exact: true }).click()
+    const drawn = await charactersOf(await readFile(await (await download).path()))
+    await page.getByRole('button', { name: 'Print', exact: true }).click()
+    await expect(page.locator('[data-label-sheets]')).toBeAttached()
+    const printed = await charactersOf(await page.pdf({ preferCSSPageSize: true }))
+    expect(printed).toHaveLength(drawn.length)
+    for (const [sheet, characters] of drawn.entries()) {
+      expect(only(characters, latinAndChinese).length).toBeGreaterThan(30)
+      expect(astray(only(characters, latinThaiAndChinese), printed[sheet] ?? [])).toEqual([])
+      expect(astray(only(printed[sheet], latinAndChinese), characters)).toEqual([])
+    }
+  }
+})
+
+test('a text that no font has is told before a PDF is made', async ({ page, site }) => {
+  await site.pieces(['name'], [['W-01'], ['दीवार']])
+  await site.open(page, `/pages/qr-code?project=${site.project.id}`)
+  await tellAddress(page, publicAddress)
+  await page.getByRole('button', { name: 'PDF', exact: true }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'No PDF was made' })
+  await expect(alert).toContainText('दी वा र')
+  await expect(alert).toContainText('or use Print')
 })

@@ -70,11 +70,18 @@ const trimmed = (lines: readonly string[]) => lines.map((line) => line.trim())
 /** The largest size at which a text fits; at the smallest it is cut, with an ellipsis. */
 export function fitText(text: string, room: Room, measure: Measure): Fitted {
   const { largest, smallest, width } = room
+  let above = largest
   for (let step = 0; step <= steps; step++) {
     const size = largest - ((largest - smallest) * step) / steps
-    if (room.linesAt(size) === 1 && measure(text) * size > width) continue
-    const lines = wrap(text, width / size, measure)
-    if (lines.length <= room.linesAt(size)) return { size, lines: trimmed(lines) }
+    if (room.linesAt(size) > 1 || measure(text) * size <= width) {
+      const lines = trimmed(wrap(text, width / size, measure))
+      if (lines.length <= room.linesAt(size)) {
+        // Between two steps the same lines may fit: widths that differ by a hair then give sizes that differ by a hair.
+        const exact = Math.min(above, width / Math.max(...lines.map(measure)))
+        return { size: exact > size && lines.length <= room.linesAt(exact) ? exact : size, lines }
+      }
+    }
+    above = size
   }
   const last = room.linesAt(smallest) - 1
   const lines = wrap(text, width / smallest, measure)

@@ -32,9 +32,9 @@ export interface Extents {
 /** What needs more room than plain letters do. Numbers are those of the widest-reaching glyphs of the label's fonts. */
 const reaching: readonly (readonly [pattern: RegExp, extents: Extents])[] = [
   // Vietnamese capitals with two accents.
-  [/[\u1E00-\u1EFF]/, { above: 1.07, below: 0.34 }],
-  // One Thai vowel or tone mark above a consonant.
-  [/[\u0E31\u0E33-\u0E37\u0E47-\u0E4E]/, { above: 1.07, below: 0.34 }],
+  [/[\u1E00-\u1EFF]/, { above: 1.12, below: 0.34 }],
+  // A Thai vowel or tone mark above a consonant, or a vowel as high as that before it.
+  [/[\u0E31\u0E33-\u0E37\u0E42-\u0E44\u0E47-\u0E4E]/, { above: 1.07, below: 0.34 }],
   // A tone mark on a vowel that is above already.
   [/[\u0E31\u0E34-\u0E37\u0E47\u0E4D][\u0E48-\u0E4E]|[\u0E48-\u0E4E]\u0E33/, { above: 1.4, below: 0.34 }],
   // Thai vowels below a consonant.
@@ -44,8 +44,8 @@ const reaching: readonly (readonly [pattern: RegExp, extents: Extents])[] = [
   [/(?![ء-ي٠-٩پچژکگیںہےۀ۰-۹])(?!\p{M})\p{Script=Arabic}/u, { above: 1.14, below: 0.63 }],
   // Arabic vowel marks.
   [/[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED]/, { above: 1.54, below: 0.87 }],
-  // Vertical repeat marks of Japanese are as high as two characters.
-  [/[\u3031-\u3035]/, { above: 1.34, below: 0.56 }],
+  // Tone marks of Chinese, and repeat marks of Japanese that are as high as two characters.
+  [/[\u302A-\u302F\u3031-\u3035]/, { above: 1.34, below: 0.56 }],
 ]
 
 const plain: Extents = { above: 0.97, below: 0.33 }

@@ -28,7 +28,7 @@ describe('text', () => {
 
   it('keeps its size where it fits, and shrinks where it does not', () => {
     expect(fitText('W-03', room(8, 1), measure)).toEqual({ size: 2, lines: ['W-03'] })
-    expect(fitText('W-0300', room(8, 1), measure)).toEqual({ size: 1.25, lines: ['W-0300'] })
+    expect(fitText('W-0300', room(8, 1), measure)).toEqual({ size: 8 / 6, lines: ['W-0300'] })
   })
 
   it('breaks between words, Thai ones too', () => {

@@ -10,29 +10,37 @@ const mostTold = 20
 
 /** Every text of the labels as printed, with the number of its piece or the code of its project. */
 function* textsOf({ layout, project, pieces }: LabelSheet): Generator<readonly [text: string, on: string]> {
-  yield [printedText(`${project.code} · ${project.name}`), project.code]
+  yield [printedText(project.code), project.code]
+  yield [printedText(project.name), project.code]
   for (const piece of pieces) {
     const on = 'name' in piece ? piece.control_number : project.code
     for (const { text } of labelBoxes(layout.label, piece, project).texts) yield [text, on]
   }
 }
 
-/** The fonts of a sheet, or what of its texts no font has, by text and piece. */
+/** The fonts of a sheet, or what of its texts no font has: the first text of each label or project with these characters. */
 export async function printable(
   sheet: LabelSheet,
 ): Promise<{ readonly fonts: FontChoice; readonly faults: readonly FieldError[] }> {
   const texts = new Map<string, string>()
   for (const [text, on] of textsOf(sheet)) if (!texts.has(text)) texts.set(text, on)
   const fonts = await chooseFonts(texts.keys())
-  const faults: FieldError[] = []
+  const faults = new Map<string, FieldError>()
+  // The project's characters are missing on every label.
+  const known = new Set<string>()
   for (const [text, label] of texts) {
-    if (faults.length === mostTold) break
+    if (faults.size === mostTold) break
     if (fonts.isPlain(text)) continue
-    const missing = new Set(graphemesOf(text).filter((grapheme) => !fonts.familyOf(grapheme)))
-    if (missing.size === 0) continue
-    const characters = [...missing].join(' ')
+    const missing = [...new Set(graphemesOf(text))].filter(
+      (grapheme) => !fonts.familyOf(grapheme) && !known.has(grapheme),
+    )
+    if (missing.length === 0) continue
+    if (label === sheet.project.code) for (const grapheme of missing) known.add(grapheme)
+    const characters = missing.join(' ')
     const message = `“${text}” (${label}) has characters that no font of the labels has: ${characters}. Rename it, or print in the browser.`
-    faults.push({ field: 'labels', code: unprintable, message, values: { text, label, characters } })
+    const key = `${label} ${characters}`
+    if (!faults.has(key))
+      faults.set(key, { field: 'labels', code: unprintable, message, values: { text, label, characters } })
   }
-  return { fonts, faults }
+  return { fonts, faults: [...faults.values()] }
 }

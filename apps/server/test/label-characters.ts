@@ -1,0 +1,85 @@
+import { inflateSync } from 'node:zlib'
+import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
+
+/** A character as it stands on a page, in mm from the page's upper left corner. */
+export interface PlacedCharacter {
+  readonly character: string
+  /** Where its letter begins on the baseline. */
+  readonly x: number
+  readonly y: number
+  /** Size of its font, mm. */
+  readonly size: number
+}
+
+/** What PDFium has behind its package's own page. */
+interface TextFunctions {
+  readonly HEAPU8: Uint8Array
+  readonly wasmExports: { malloc(bytes: number): number; free(at: number): void }
+  _FPDFText_LoadPage(page: number): number
+  _FPDFText_ClosePage(text: number): void
+  _FPDFText_CountChars(text: number): number
+  _FPDFText_GetUnicode(text: number, index: number): number
+  _FPDFText_IsGenerated(text: number, index: number): number
+  _FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number
+  _FPDFText_GetMatrix(text: number, index: number, matrix: number): number
+  _FPDFText_GetFontSize(text: number, index: number): number
+}
+
+const mmPerPoint = 25.4 / 72
+
+function charactersOnPage(page: PDFiumPage): PlacedCharacter[] {
+  const { module, pageIdx } = page as unknown as { module: TextFunctions; pageIdx: number }
+  const { originalHeight } = page.getOriginalSize()
+  const text = module._FPDFText_LoadPage(pageIdx)
+  const memory = module.wasmExports.malloc(24)
+  const found: PlacedCharacter[] = []
+  for (let index = 0; index < module._FPDFText_CountChars(text); index++) {
+    // Spaces and line ends that PDFium guesses.
+    if (module._FPDFText_IsGenerated(text, index)) continue
+    module._FPDFText_GetCharOrigin(text, index, memory, memory + 8)
+    const at = new DataView(module.HEAPU8.buffer, memory, 24)
+    const [x, y] = [at.getFloat64(0, true), at.getFloat64(8, true)]
+    module._FPDFText_GetMatrix(text, index, memory)
+    const scale = Math.abs(new DataView(module.HEAPU8.buffer, memory, 24).getFloat32(12, true))
+    found.push({
+      character: String.fromCodePoint(module._FPDFText_GetUnicode(text, index)),
+      x: x * mmPerPoint,
+      y: (originalHeight - y) * mmPerPoint,
+      size: module._FPDFText_GetFontSize(text, index) * scale * mmPerPoint,
+    })
+  }
+  module.wasmExports.free(memory)
+  module._FPDFText_ClosePage(text)
+  return found
+}
+
+/** The characters of each page, as PDFium reads them. */
+export async function charactersOf(pdf: Uint8Array): Promise<PlacedCharacter[][]> {
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(pdf)
+  const pages = [...document.pages()].map(charactersOnPage)
+  document.destroy()
+  library.destroy()
+  return pages
+}
+
+/** How often a PDF of ours draws glyph 0 of a font: the box of what the font does not have. */
+export function boxesDrawn(pdf: Buffer): number {
+  let boxes = 0
+  for (const { index } of pdf.toString('latin1').matchAll(/stream\n/g)) {
+    let content: string
+    try {
+      content = inflateSync(pdf.subarray(index + 'stream\n'.length)).toString('latin1')
+    } catch {
+      // The end of a stream, or one that is not compressed.
+      continue
+    }
+    // What is shown: [<00010002> 12 <0003>] TJ
+    for (const [, shown = ''] of content.matchAll(/\[([^\]]*)\] TJ/g)) {
+      for (const [, glyphs = ''] of shown.matchAll(/<([0-9a-f]*)>/g)) {
+        for (let at = 0; at < glyphs.length; at += 4) if (glyphs.slice(at, at + 4) === '0000') boxes += 1
+      }
+    }
+  }
+  return boxes
+}
