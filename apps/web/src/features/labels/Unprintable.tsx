@@ -27,7 +27,7 @@ export function Unprintable({ texts }: { texts: readonly UnprintableText[] }) {
     <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
       <AlertTitle>{t('unprintable.title')}</AlertTitle>
       {texts.map(({ text, label, characters }) => (
-        <div key={`${label} ${text}`} dir="auto">
+        <div key={`${label} ${text}`}>
           {t('unprintable.text', { text: isolated(text), label: isolated(label), characters: isolated(characters) })}
         </div>
       ))}
@@ -36,5 +36,5 @@ export function Unprintable({ texts }: { texts: readonly UnprintableText[] }) {
   )
 }
 
-/** A text of another direction does not move the words around it. */
+/** Keeps a text of another direction from moving the brackets around it, in sentences of both directions. */
 const isolated = (text: string) => `\u2068${text}\u2069`
