@@ -7,20 +7,21 @@ import { NotKeptError } from '../src/api/offline/not-kept-error.ts'
 
 /** What several tabs share. */
 function deviceStore(): QueueStore & { kept: KeptChange[] } {
-  let next = 1
+  const isKey = (key: string) => (change: KeptChange) => change.attempt.key === key
   const store = {
     kept: [] as KeptChange[],
     all: async () => [...store.kept],
-    add: async (change: Omit<KeptChange, 'order'>) => {
-      store.kept.push({ ...change, order: next })
-      next += 1
-      return next - 1
+    put: async (changes: readonly KeptChange[]) => {
+      for (const change of changes) {
+        if (store.kept.some(isKey(change.attempt.key))) await store.replace(change)
+        else store.kept.push(change)
+      }
     },
     replace: async (change: KeptChange) => {
-      store.kept = store.kept.map((each) => (each.order === change.order ? change : each))
+      store.kept = store.kept.map((each) => (isKey(change.attempt.key)(each) ? change : each))
     },
-    remove: async (order: number) => {
-      store.kept = store.kept.filter((each) => each.order !== order)
+    remove: async (keys: readonly string[]) => {
+      store.kept = store.kept.filter(({ attempt }) => !keys.includes(attempt.key))
     },
   }
   return store
@@ -37,7 +38,7 @@ function fakeLocks() {
   return { request } as unknown as Pick<LockManager, 'request'>
 }
 
-const kept = (componentId: string, to: Status, more: Partial<KeptChange> = {}) => ({
+const kept = (componentId: string, to: Status, more: Partial<KeptChange> = {}): KeptChange => ({
   attempt: {
     key: `${componentId} ${to}`,
     componentId,
@@ -51,6 +52,7 @@ const kept = (componentId: string, to: Status, more: Partial<KeptChange> = {}) =
   madeBy: 'sam',
   mark: componentId,
   code: componentId,
+  refusal: null,
   ...more,
 })
 
@@ -62,16 +64,17 @@ function device({ answers = {} as Record<string, Answer[]>, isOurs = (_change: K
   const locks = fakeLocks()
   const sent: string[] = []
   const made = new Set<string>()
-  /** Places of the changes whose own pages still send them. */
-  const underWay = new Set<number>()
+  const done: string[] = []
+  /** Keys of the changes whose own pages still send them. */
+  const underWay = new Set<string>()
   const pauses: { seconds: number; callback: () => void }[] = []
   const tab = (): ChangeQueue =>
     changeQueue({
       store,
       locks,
       isOurs,
-      isUnderWay: async ({ order }) => underWay.has(order),
-      onSent: () => undefined,
+      isUnderWay: async ({ attempt }) => underWay.has(attempt.key),
+      onDone: ({ attempt }, outcome) => void done.push(`${attempt.key}: ${outcome}`),
       tellTabs: () => undefined,
       later: (seconds, callback) => void pauses.push({ seconds, callback }),
       async send({ attempt }) {
@@ -91,7 +94,7 @@ function device({ answers = {} as Record<string, Answer[]>, isOurs = (_change: K
         }
       },
     })
-  return { store, sent, made, underWay, pauses, tab }
+  return { store, sent, made, done, underWay, pauses, tab }
 }
 
 const away = () => new NoAnswerError(null)
@@ -102,9 +105,9 @@ describe('the queue', () => {
   test('sends in order, and stops where no answer comes', async () => {
     const { tab, sent, store } = device({ answers: { 'a manufactured': [away(), away()] } })
     const queue = tab()
-    await queue.keep(kept('a', 'manufactured'))
-    await queue.keep(kept('b', 'manufactured'))
-    await queue.keep(kept('a', 'transported'))
+    await queue.keep([kept('a', 'manufactured')])
+    await queue.keep([kept('b', 'manufactured')])
+    await queue.keep([kept('a', 'transported')])
     await queue.send()
     expect(store.kept.map(({ attempt }) => attempt.key)).toEqual(['a manufactured', 'b manufactured', 'a transported'])
     expect(new Set(sent)).toEqual(new Set(['a manufactured']))
@@ -118,9 +121,9 @@ describe('the queue', () => {
   test('keeps a refused change with its reason, and holds back its own piece alone', async () => {
     const raced = refused(409, { error: 'transition_refused', current: { status: 'rejected' }, message: 'No.' })
     const { tab, sent, store } = device({ answers: { 'a manufactured': [raced] } })
-    await store.add({ ...kept('a', 'manufactured'), refusal: null })
-    await store.add({ ...kept('a', 'transported'), refusal: null })
-    await store.add({ ...kept('b', 'manufactured'), refusal: null })
+    await store.put([kept('a', 'manufactured')])
+    await store.put([kept('a', 'transported')])
+    await store.put([kept('b', 'manufactured')])
     const queue = tab()
     await queue.send()
     expect(sent).toEqual(['a manufactured', 'b manufactured'])
@@ -131,7 +134,7 @@ describe('the queue', () => {
     await queue.send()
     expect(sent).toHaveLength(2)
 
-    await queue.redo(1)
+    await queue.redo('a manufactured')
     expect(sent.slice(2)).toEqual(['a manufactured', 'a transported'])
     expect(store.kept).toEqual([])
   })
@@ -150,22 +153,22 @@ describe('the queue', () => {
 
   test('a dropped change is never sent, and what stood behind it goes on', async () => {
     const { tab, sent, store } = device({ answers: { 'a manufactured': [refused(403, { error: 'forbidden' })] } })
-    await store.add({ ...kept('a', 'manufactured'), refusal: null })
-    await store.add({ ...kept('a', 'transported'), refusal: null })
+    await store.put([kept('a', 'manufactured')])
+    await store.put([kept('a', 'transported')])
     const queue = tab()
     await queue.send()
-    expect(await queue.drop(1)).toBe(true)
+    expect(await queue.drop('a manufactured')).toBe(true)
     await queue.send()
     expect(sent).toEqual(['a manufactured', 'a transported'])
-    expect(await queue.drop(2)).toBe(false)
+    expect(await queue.drop('a transported')).toBe(false)
   })
 
   test("waits for its user, and another's change of the same piece holds back what came after it", async () => {
     let here = 'maria'
     const { tab, sent, store } = device({ isOurs: ({ userId }) => userId === null || userId === here })
-    await store.add({ ...kept('a', 'manufactured', { userId: 'joe' }), refusal: null })
-    await store.add({ ...kept('a', 'transported', { userId: 'maria' }), refusal: null })
-    await store.add({ ...kept('b', 'manufactured'), refusal: null })
+    await store.put([kept('a', 'manufactured', { userId: 'joe' })])
+    await store.put([kept('a', 'transported', { userId: 'maria' })])
+    await store.put([kept('b', 'manufactured')])
     const queue = tab()
     await queue.send()
     expect(sent).toEqual(['b manufactured'])
@@ -178,8 +181,8 @@ describe('the queue', () => {
   test('a sign-in that has ended is no refusal: the change waits, the others go on', async () => {
     const ended = refused(401, { error: 'session_ended' })
     const { tab, sent, store } = device({ answers: { 'a manufactured': [ended] } })
-    await store.add({ ...kept('a', 'manufactured', { userId: 'joe' }), refusal: null })
-    await store.add({ ...kept('b', 'manufactured'), refusal: null })
+    await store.put([kept('a', 'manufactured', { userId: 'joe' })])
+    await store.put([kept('b', 'manufactured')])
     await tab().send()
     expect(sent).toEqual(['a manufactured', 'b manufactured'])
     expect(store.kept).toMatchObject([{ attempt: { key: 'a manufactured' }, refusal: null }])
@@ -189,8 +192,8 @@ describe('the queue', () => {
     const { tab, sent, store, pauses } = device({
       answers: { 'a manufactured': [refused(429, { error: 'too_many_requests' }, 7)] },
     })
-    await store.add({ ...kept('a', 'manufactured'), refusal: null })
-    await store.add({ ...kept('b', 'manufactured'), refusal: null })
+    await store.put([kept('a', 'manufactured')])
+    await store.put([kept('b', 'manufactured')])
     const queue = tab()
     await queue.send()
     expect(sent).toEqual(['a manufactured'])
@@ -202,22 +205,22 @@ describe('the queue', () => {
 
   test('a fault of the server with one piece does not stop the others', async () => {
     const { tab, store } = device({ answers: { 'a manufactured': [refused(500)] } })
-    await store.add({ ...kept('a', 'manufactured'), refusal: null })
-    await store.add({ ...kept('b', 'manufactured'), refusal: null })
+    await store.put([kept('a', 'manufactured')])
+    await store.put([kept('b', 'manufactured')])
     await tab().send()
     expect(store.kept).toMatchObject([{ mark: 'a', refusal: null }])
   })
 
   test('of two tabs one sends', async () => {
     const { tab, sent, store } = device()
-    for (const piece of ['a', 'b', 'c']) await store.add({ ...kept(piece, 'manufactured'), refusal: null })
+    for (const piece of ['a', 'b', 'c']) await store.put([kept(piece, 'manufactured')])
     await Promise.all([tab().send(), tab().send()])
     expect(sent).toEqual(['a manufactured', 'b manufactured', 'c manufactured'])
   })
 
   test('a page that was closed while it sent leaves the change, which goes out again with its key', async () => {
     const { tab, sent, store, made } = device({ answers: { 'a manufactured': [away()] } })
-    await store.add({ ...kept('a', 'manufactured'), refusal: null })
+    await store.put([kept('a', 'manufactured')])
     await tab().send()
     expect(store.kept).toHaveLength(1)
     await tab().send()
@@ -229,9 +232,10 @@ describe('the queue', () => {
   test('leaves alone what its own page still sends, shows it nowhere, and takes it over when that page is gone', async () => {
     const { tab, sent, underWay } = device()
     const [own, other] = [tab(), tab()]
-    underWay.add(await own.note(kept('a', 'manufactured'), 1))
-    await other.keep(kept('a', 'transported'))
-    await other.keep(kept('b', 'manufactured'))
+    underWay.add('a manufactured')
+    await own.note([kept('a', 'manufactured')])
+    await other.keep([kept('a', 'transported')])
+    await other.keep([kept('b', 'manufactured')])
     await other.send()
     expect(sent).toEqual(['b manufactured'])
     expect(other.state().changes.map(({ mark }) => mark)).toEqual(['a'])
@@ -241,19 +245,23 @@ describe('the queue', () => {
   })
 
   test('forgets a noted change that was answered, and keeps one that was not in its place', async () => {
-    const { tab, store } = device({ answers: { 'a manufactured': [away()] }, isOurs: () => false })
+    const { tab, store } = device({ isOurs: () => false })
+    const underWay = { lock: 'a page', until: 1 }
     const queue = tab()
-    await queue.forget(await queue.note(kept('a', 'manufactured'), 1))
+    await queue.note([kept('a', 'manufactured', { underWay })])
+    await queue.forget(['a manufactured'])
     expect(store.kept).toEqual([])
-    await queue.keep(kept('b', 'manufactured'), await queue.note(kept('b', 'manufactured'), 1))
-    expect(store.kept).toMatchObject([{ order: 2, mark: 'b', refusal: null }])
-    expect(store.kept[0]).not.toHaveProperty('underWayUntil')
+    await queue.note([kept('b', 'manufactured', { underWay })])
+    await queue.note([kept('c', 'manufactured', { underWay })])
+    await queue.keep([kept('b', 'manufactured')])
+    expect(store.kept.map(({ mark }) => mark)).toEqual(['b', 'c'])
+    expect(store.kept[0]).not.toHaveProperty('underWay')
   })
 
   test('does not claim to have kept what the device did not take', async () => {
     const { store, tab } = device()
-    store.add = () => Promise.reject(new DOMException('', 'QuotaExceededError'))
-    await expect(tab().keep(kept('a', 'manufactured'))).rejects.toBeInstanceOf(NotKeptError)
+    store.put = () => Promise.reject(new DOMException('', 'QuotaExceededError'))
+    await expect(tab().keep([kept('a', 'manufactured')])).rejects.toBeInstanceOf(NotKeptError)
     store.all = () => Promise.reject(new DOMException('', 'InvalidStateError'))
     const queue = tab()
     await queue.read()

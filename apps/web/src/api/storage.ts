@@ -13,15 +13,18 @@ export function memoryStorage(): Storage {
   }
 }
 
-function usableStorage(): Storage {
+function usableStorage(): Storage | null {
   try {
     const { localStorage } = window
     localStorage.getItem('token')
     return localStorage
   } catch {
-    return memoryStorage()
+    return null
   }
 }
 
+/** The browser's local storage; null where the browser has none for us. */
+export const lastingStorage = usableStorage()
+
 /** The browser's local storage, or a memory where the browser has none for us. */
-export const storage = usableStorage()
+export const storage = lastingStorage ?? memoryStorage()

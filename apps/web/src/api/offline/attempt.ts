@@ -30,9 +30,6 @@ export function newKey(source: Pick<Crypto, 'getRandomValues'> & Partial<Pick<Cr
   return Array.from(source.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The lock that a page holds while it sends an attempt. */
-export const lockOf = ({ key }: Attempt) => `castline-attempt ${key}`
-
 /**
  * Sends an attempt, for the first time or again; `times` where it is sent later than it was made. Throws
  * what the client's `call` throws, or `TimeoutError`.

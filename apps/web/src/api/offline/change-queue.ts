@@ -1,4 +1,4 @@
-import { attemptAgain, type NewChange, type QueueStore } from './kept-change.ts'
+import { attemptAgain, type KeptChange, type QueueStore } from './kept-change.ts'
 import { NotKeptError } from './not-kept-error.ts'
 import { emptyQueue, type QueueState } from './queue-state.ts'
 import { type Rest, type Sending, sendKept } from './sending.ts'
@@ -6,23 +6,23 @@ import { type Rest, type Sending, sendKept } from './sending.ts'
 export interface ChangeQueue {
   state(): QueueState
   subscribe(listener: () => void): () => void
-  /** Writes down a change that the page itself sends: if the page is closed before the answer, it waits here. */
-  note(change: NewChange, underWayUntil: number): Promise<number>
+  /** Brings changes that the page itself sends to the store: if the page is closed before the answer, they wait there. */
+  note(changes: readonly KeptChange[]): Promise<void>
   /** Forgets what was noted: it was answered. */
-  forget(order: number): Promise<void>
-  /** Resolves when the change, noted before or not, is kept, and sends it as soon as it can. Throws `NotKeptError`. */
-  keep(change: NewChange, noted?: number): Promise<void>
+  forget(keys: readonly string[]): Promise<void>
+  /** Resolves when the changes, noted before or not, are kept, and sends them as soon as it can. Throws `NotKeptError`. */
+  keep(changes: readonly KeptChange[]): Promise<void>
   /** Sends what waits. Never rejects. */
   send(): Promise<void>
   /** Forgets a change for good; false where it is gone already, for it was sent. */
-  drop(order: number): Promise<boolean>
+  drop(key: string): Promise<boolean>
   /** Lets a refused change wait again, with its own key. */
-  redo(order: number): Promise<void>
+  redo(key: string): Promise<void>
   /** Looks again at what is stored: another tab has changed it. */
   read(): Promise<void>
 }
 
-interface QueueOptions extends Pick<Sending, 'send' | 'isOurs' | 'isUnderWay' | 'onSent'> {
+interface QueueOptions extends Pick<Sending, 'send' | 'isOurs' | 'isUnderWay' | 'onDone'> {
   readonly store: QueueStore
   /** Of all tabs of a browser one sends at a time; browsers have locks on secure addresses only. */
   readonly locks?: Pick<LockManager, 'request'> | undefined
@@ -36,7 +36,7 @@ const lockName = 'castline-queue'
 
 /** The changes that wait on this device. Several may be open at once: each is one tab's view of the same store. */
 export function changeQueue(options: QueueOptions): ChangeQueue {
-  const { store, send, isOurs, isUnderWay, onSent, locks, tellTabs, later } = options
+  const { store, send, isOurs, isUnderWay, onDone, locks, tellTabs, later } = options
   const listeners = new Set<() => void>()
   let state = emptyQueue
   let last: Promise<unknown> = Promise.resolve()
@@ -76,7 +76,7 @@ export function changeQueue(options: QueueOptions): ChangeQueue {
     try {
       if ((await store.all()).length === 0) return await read()
       show({ isSending: true })
-      rest = await sendKept({ store, send, isOurs, isUnderWay, onSent, onChange: changed })
+      rest = await sendKept({ store, send, isOurs, isUnderWay, onDone, onChange: changed })
       await read()
     } catch {
       show({ isRead: true, isForbidden: true })
@@ -97,12 +97,11 @@ export function changeQueue(options: QueueOptions): ChangeQueue {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    note: (change, underWayUntil) => store.add({ ...change, refusal: null, underWayUntil }),
-    forget: (order) => store.remove(order),
-    async keep(change, noted) {
+    note: (changes) => store.put(changes),
+    forget: (keys) => store.remove(keys),
+    async keep(changes) {
       try {
-        if (noted === undefined) await store.add({ ...change, refusal: null })
-        else await store.replace({ ...change, refusal: null, order: noted })
+        await store.put(changes)
       } catch (error) {
         throw new NotKeptError(error)
       }
@@ -110,16 +109,16 @@ export function changeQueue(options: QueueOptions): ChangeQueue {
       void sendSoon()
     },
     send: sendSoon,
-    drop: (order) =>
+    drop: (key) =>
       alone(async () => {
-        const isThere = (await store.all()).some((change) => change.order === order)
-        await store.remove(order)
+        const isThere = (await store.all()).some(({ attempt }) => attempt.key === key)
+        await store.remove([key])
         await changed()
         return isThere
       }).finally(() => void sendSoon()),
-    async redo(order) {
+    async redo(key) {
       await alone(async () => {
-        const change = (await store.all()).find((each) => each.order === order)
+        const change = (await store.all()).find(({ attempt }) => attempt.key === key)
         if (change) await store.replace({ ...change, attempt: attemptAgain(change), refusal: null })
         await changed()
       })

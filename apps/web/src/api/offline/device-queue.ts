@@ -3,11 +3,14 @@ import { call, createClient } from '../client.ts'
 import { NoAnswerError } from '../errors.ts'
 import { clockReading, isMeasuredWithin } from '../server-clock.ts'
 import { tokens } from '../tokens.ts'
-import { lockOf, patienceMs, sendAttempt } from './attempt.ts'
+import { patienceMs, sendAttempt } from './attempt.ts'
+import type { ChangeJournal } from './change-journal.ts'
 import { type ChangeQueue, changeQueue } from './change-queue.ts'
-import { queueStore } from './device-store.ts'
+import { diskStore } from './device-store.ts'
+import { durableStore } from './durable-store.ts'
 import type { KeptChange } from './kept-change.ts'
 import { ownerOf } from './recent-pieces.ts'
+import type { Sending } from './sending.ts'
 import { timesToSend } from './times-to-send.ts'
 
 /** How often a change that found no way out is tried again: browsers do not notice every network that comes back. */
@@ -38,23 +41,23 @@ async function sendKeptChange(change: KeptChange) {
 }
 
 /** Known by the lock of the page; where browsers have none, its time has to pass. */
-async function isUnderWay({ attempt, underWayUntil = 0 }: KeptChange): Promise<boolean> {
-  if (Date.now() >= underWayUntil) return false
+async function isUnderWay({ underWay }: KeptChange): Promise<boolean> {
+  if (!underWay || Date.now() >= underWay.until) return false
   if (!navigator.locks) return true
   const { held = [] } = await navigator.locks.query()
-  return held.some(({ name }) => name === lockOf(attempt))
+  return held.some(({ name }) => name === underWay.lock)
 }
 
 /** The queue of this device, at work: at once, when the network or its user comes back, and every half a minute. */
-export function startQueue(onSent: (change: KeptChange) => void): ChangeQueue {
+export function startQueue(journal: ChangeJournal, onDone: Sending['onDone']): ChangeQueue {
   const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('castline-queue') : null
   const queue = changeQueue({
-    store: queueStore,
+    store: durableStore({ journal, disk: diskStore, locks: navigator.locks }),
     send: sendKeptChange,
     // A username goes with its change: nobody has to come back for it.
     isOurs: ({ userId }) => userId === null || isSignedIn(userId),
     isUnderWay,
-    onSent,
+    onDone,
     locks: navigator.locks,
     tellTabs: () => tabs?.postMessage('changed'),
     later: (seconds, callback) => setTimeout(callback, seconds * 1_000),

@@ -2,8 +2,13 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { KeptChange, QueueStore } from './kept-change.ts'
 import type { KeptPiece, PieceStore } from './recent-pieces.ts'
 
+/** A change with its place in the queue. */
+interface Row extends KeptChange {
+  readonly order: number
+}
+
 interface Schema extends DBSchema {
-  changes: { key: number; value: KeptChange }
+  changes: { key: number; value: Row }
   pieces: { key: [string, string]; value: KeptPiece; indexes: { 'by-code': [string, string]; 'by-time': string } }
 }
 
@@ -32,22 +37,38 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return opening
 }
 
-/** The changes that this device keeps, in its IndexedDB. */
-export const queueStore: QueueStore = {
+const placesIn = (rows: readonly Row[]) => new Map(rows.map(({ attempt, order }) => [attempt.key, order]))
+
+/** Where this device keeps changes for good: its IndexedDB. */
+export const diskStore: QueueStore = {
   all: async () => (await open()).getAll('changes'),
-  async add(change) {
+  async put(changes) {
     const database = await open()
     // Strict: what is said to be kept has reached the disk.
     const writing = database.transaction('changes', 'readwrite', { durability: 'strict' })
-    const [order] = await Promise.all([writing.store.add(change as KeptChange), writing.done])
-    return order
+    const places = placesIn(await writing.store.getAll())
+    for (const change of changes) {
+      const order = places.get(change.attempt.key)
+      // Without a place it gets the next one.
+      await writing.store.put((order === undefined ? change : { ...change, order }) as Row)
+    }
+    await writing.done
   },
   async replace(change) {
     const writing = (await open()).transaction('changes', 'readwrite')
-    if (await writing.store.getKey(change.order)) await writing.store.put(change)
+    const order = placesIn(await writing.store.getAll()).get(change.attempt.key)
+    if (order !== undefined) await writing.store.put({ ...change, order })
     await writing.done
   },
-  remove: async (order) => (await open()).delete('changes', order),
+  async remove(keys) {
+    const writing = (await open()).transaction('changes', 'readwrite')
+    const places = placesIn(await writing.store.getAll())
+    for (const key of keys) {
+      const order = places.get(key)
+      if (order !== undefined) await writing.store.delete(order)
+    }
+    await writing.done
+  },
 }
 
 /** The pieces that this device remembers, in its IndexedDB. */

@@ -15,8 +15,7 @@ export interface Refusal {
 
 /** A change that waits on this device until the server has it. */
 export interface KeptChange extends DeviceTime {
-  /** Its place in the queue. */
-  readonly order: number
+  /** Its key tells it from all others. */
   readonly attempt: Attempt
   /** Id of whoever was signed in; null for one made by a username alone, which is in the attempt. */
   readonly userId: string | null
@@ -27,12 +26,16 @@ export interface KeptChange extends DeviceTime {
   readonly code: string
   /** Null while it waits to be sent. */
   readonly refusal: Refusal | null
-  /** Until when (ms since 1970) the page that made it may still be sending it itself. */
-  readonly underWayUntil?: number
+  /** The page that made it is still sending it itself. */
+  readonly underWay?: UnderWay
 }
 
-/** A change as it is made: it gets its place when it is kept. */
-export type NewChange = Omit<KeptChange, 'order' | 'refusal' | 'underWayUntil'>
+export interface UnderWay {
+  /** The Web Lock that the page holds meanwhile. */
+  readonly lock: string
+  /** The latest end, in ms since 1970. */
+  readonly until: number
+}
 
 /**
  * The attempt as it goes out after somebody read why it was refused: from where the piece is now, where its step is one from
@@ -49,9 +52,9 @@ export function attemptAgain({ attempt, refusal }: Pick<KeptChange, 'attempt' | 
 export interface QueueStore {
   /** All of them in their order. */
   all(): Promise<KeptChange[]>
-  /** Keeps a new one behind all others; answers its place only when it is kept. */
-  add(change: Omit<KeptChange, 'order'>): Promise<number>
+  /** Keeps new ones behind all others, and replaces those that are there; resolves only when they are kept. */
+  put(changes: readonly KeptChange[]): Promise<void>
   /** Replaces one that is still there. */
   replace(change: KeptChange): Promise<void>
-  remove(order: number): Promise<void>
+  remove(keys: readonly string[]): Promise<void>
 }

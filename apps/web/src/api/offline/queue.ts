@@ -2,21 +2,33 @@ import type { ComponentAnswer, StatusAnswer } from '@castline/contract/component
 import { useSyncExternalStore } from 'react'
 import { call } from '../client.ts'
 import { clockCorrection } from '../server-clock.ts'
+import { lastingStorage } from '../storage.ts'
 import { tokens } from '../tokens.ts'
-import { type Attempt, lockOf, patienceMs, sendAttempt } from './attempt.ts'
+import { type Attempt, patienceMs, sendAttempt } from './attempt.ts'
 import { mayBeKept } from './change-failure.ts'
+import { journalIn } from './change-journal.ts'
 import type { ChangeQueue } from './change-queue.ts'
-import type { KeptChange, NewChange } from './kept-change.ts'
+import type { KeptChange, UnderWay } from './kept-change.ts'
 import { NotKeptError } from './not-kept-error.ts'
 import { emptyQueue, type QueueState } from './queue-state.ts'
 import { ownerOf } from './recent-pieces.ts'
+import type { Done } from './sending.ts'
 
+const journal = journalIn(lastingStorage)
 let queue: ChangeQueue | null = null
 let loading: Promise<ChangeQueue> | null = null
 const watchers = new Set<() => void>()
-const sentListeners = new Set<(change: KeptChange) => void>()
-/** What was sent while nobody listened: the queue of a page may be at work before what tells of it has come. */
-const untold: KeptChange[] = []
+type DoneListener = (change: KeptChange, outcome: Done) => void
+const doneListeners = new Set<DoneListener>()
+/** What left the queue before anybody listened: it may be at work before the code that shows its outcomes is loaded. */
+const untold: Parameters<DoneListener>[] = []
+/** The queue as far as the journal tells, until the code of the queue is loaded. */
+let ahead = aheadOf()
+
+function aheadOf(): QueueState {
+  const waiting = journal.all().filter(({ underWay }) => !underWay || underWay.until <= Date.now())
+  return waiting.length > 0 ? { ...emptyQueue, changes: waiting } : emptyQueue
+}
 
 function tellWatchers(): void {
   for (const listener of watchers) listener()
@@ -26,9 +38,9 @@ function tellWatchers(): void {
 function loadQueue(): Promise<ChangeQueue> {
   loading ??= import('./device-queue.ts').then(
     ({ startQueue }) => {
-      const started = startQueue((change) => {
-        if (sentListeners.size === 0) untold.push(change)
-        for (const listener of sentListeners) listener(change)
+      const started = startQueue(journal, (change, outcome) => {
+        if (doneListeners.size === 0) untold.push([change, outcome])
+        for (const listener of doneListeners) listener(change, outcome)
       })
       queue = started
       started.subscribe(tellWatchers)
@@ -49,31 +61,41 @@ function watchQueue(listener: () => void): () => void {
   return () => void watchers.delete(listener)
 }
 
+function stateNow(): QueueState {
+  const state = queue?.state()
+  return state?.isRead ? state : ahead
+}
+
 /** The changes that wait on this device, as they come and go. */
 export function useQueue(): QueueState {
-  return useSyncExternalStore(watchQueue, () => queue?.state() ?? emptyQueue)
+  return useSyncExternalStore(watchQueue, stateNow)
 }
 
 /** What waits for whoever is signed in, as far as this page has looked. */
 export function ownKeptChanges(): readonly KeptChange[] {
   const userId = ownerOf(tokens.profile())
-  return (queue?.state().changes ?? []).filter((change) => change.userId !== null && change.userId === userId)
+  return stateNow().changes.filter((change) => change.userId !== null && change.userId === userId)
 }
 
 /**
- * Calls back for each change that left the queue because the server has made it, at once for those that left it before
- * anybody listened. Answers the way to stop.
+ * Calls back for each change that left the queue because it is made, at once for those that left it before anybody
+ * listened. Returns the way to stop.
  */
-export function onChangeSent(listener: (change: KeptChange) => void): () => void {
-  sentListeners.add(listener)
-  for (const change of untold.splice(0)) listener(change)
-  return () => void sentListeners.delete(listener)
+export function onChangeDone(listener: DoneListener): () => void {
+  doneListeners.add(listener)
+  for (const done of untold.splice(0)) listener(...done)
+  return () => void doneListeners.delete(listener)
 }
 
 type Named = Pick<ComponentAnswer, 'name' | 'qr_code'>
 
+export interface Tap {
+  readonly attempt: Attempt
+  readonly piece: Named
+}
+
 /** A change as whoever made it is remembered. Throws `NotKeptError` where nobody is: nothing could ever send it. */
-function changeOf(attempt: Attempt, piece: Named, madeAt: Date): NewChange {
+function changeOf({ attempt, piece }: Tap, madeAt: Date): KeptChange {
   const profile = tokens.profile()
   const userId = attempt.username === null ? ownerOf(profile) : null
   if (userId === '') throw new NotKeptError(null)
@@ -85,56 +107,125 @@ function changeOf(attempt: Attempt, piece: Named, madeAt: Date): NewChange {
     madeBy: attempt.username ?? nameOf(profile),
     mark: piece.name,
     code: piece.qr_code,
+    refusal: null,
   }
 }
 
-/**
- * Keeps a change on this device, with the key of its attempt, until the server has it; resolves when it is kept. `noted`
- * is its place where it was noted before. Throws `NotKeptError` where the device has no room for it, or forbids it.
- */
-export async function enqueueChange(attempt: Attempt, piece: Named, madeAt: Date, noted?: number): Promise<void> {
-  const change = changeOf(attempt, piece, madeAt)
-  const loaded = await loadQueue().catch((error: unknown) => {
-    throw new NotKeptError(error)
-  })
-  await loaded.keep(change, noted)
-}
-
-/** Writes an attempt down while the page sends it; undefined where the device keeps nothing. */
-async function note(attempt: Attempt, piece: Named, madeAt: Date): Promise<number | undefined> {
+/** Writes changes down synchronously: from here on no navigation loses them. False where the browser refuses to store. */
+function writeDown(changes: readonly KeptChange[]): boolean {
   try {
-    return await (await loadQueue()).note(changeOf(attempt, piece, madeAt), Date.now() + patienceMs)
+    journal.write(changes)
+    return true
   } catch {
-    return undefined
+    return false
   }
 }
 
+/** Has the browser ask before the page is left; returns the way to stop. */
+function askBeforeLeaving(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  window.addEventListener('beforeunload', ask)
+  return () => window.removeEventListener('beforeunload', ask)
+}
+
 /**
- * Sends an attempt, and keeps it on this device where no answer comes; then it answers null. A page that is closed before
- * the answer loses nothing: the attempt is noted while it is under way. Throws what `sendAttempt` and `enqueueChange` do.
+ * Keeps changes on this device, with the keys of their attempts, until the server has them. They are written down before
+ * this function returns; its promise resolves when they have reached the disk. Rejects with `NotKeptError` where the
+ * device has no room for them, or forbids it.
  */
-export async function sendOrKeep(attempt: Attempt, piece: Named, madeAt: Date): Promise<StatusAnswer | null> {
-  const sending = sendAttempt({ call }, attempt)
-  // Beside the sending: nobody waits for a disk.
-  const noting = note(attempt, piece, madeAt)
-  void navigator.locks?.request(lockOf(attempt), () => sending.catch(() => null))
+export async function enqueueChanges(taps: readonly Tap[], madeAt: Date): Promise<void> {
+  const changes = taps.map((tap) => changeOf(tap, madeAt))
+  const isWritten = writeDown(changes)
+  const stopAsking = isWritten ? undefined : askBeforeLeaving()
+  if (!queue) {
+    ahead = aheadOf()
+    tellWatchers()
+  }
+  try {
+    const loaded = await loadQueue()
+    await loaded.keep(changes)
+  } catch (error) {
+    // What is written down is kept: the queue takes it over when it can.
+    if (!isWritten) throw error instanceof NotKeptError ? error : new NotKeptError(error)
+  } finally {
+    stopAsking?.()
+  }
+}
+
+/** The same for one change. */
+export function enqueueChange(attempt: Attempt, piece: Named, madeAt: Date): Promise<void> {
+  return enqueueChanges([{ attempt, piece }], madeAt)
+}
+
+/** Changes as they wait while this page sends them; empty where the device does not know whose they are. */
+function notedOf(taps: readonly Tap[], madeAt: Date, underWay: UnderWay): KeptChange[] {
+  try {
+    return taps.map((tap) => ({ ...changeOf(tap, madeAt), underWay }))
+  } catch {
+    return []
+  }
+}
+
+interface OneRequest<Answer> {
+  readonly taps: readonly Tap[]
+  readonly madeAt: Date
+  /** In ms: `send` has an answer or has failed by then. */
+  readonly within: number
+  send(): Promise<Answer>
+}
+
+/**
+ * Sends changes in one request, and keeps them on this device where no answer comes; then it resolves to null. They are
+ * written down before this function returns and before the request starts, and forgotten when its answer is here: a page
+ * that is closed meanwhile loses nothing. Rejects with what `send` and `enqueueChanges` reject with.
+ */
+export async function sendOrKeepAll<Answer>({
+  taps,
+  madeAt,
+  within,
+  send,
+}: OneRequest<Answer>): Promise<Answer | null> {
+  const [first] = taps
+  if (!first) return null
+  const underWay = { lock: `castline-attempt ${first.attempt.key}`, until: Date.now() + within }
+  const changes = notedOf(taps, madeAt, underWay)
+  const isWritten = changes.length > 0 && writeDown(changes)
+  const stopAsking = isWritten ? undefined : askBeforeLeaving()
+  const noting = loadQueue()
+    .then((loaded) => loaded.note(changes))
+    .catch(() => undefined)
+  // What is written down need not wait for the disk.
+  const sending = isWritten ? send() : noting.then(send)
+  void navigator.locks?.request(underWay.lock, () => sending.catch(() => null))
+  const answered = () => forget(changes, noting)
   try {
     const answer = await sending
-    void noting.then(forget)
+    void answered()
     return answer
   } catch (error) {
-    if (!mayBeKept(error, attempt)) {
-      void noting.then(forget)
+    if (!mayBeKept(error, first.attempt)) {
+      void answered()
       throw error
     }
+    await enqueueChanges(taps, madeAt)
+    return null
+  } finally {
+    stopAsking?.()
   }
-  await enqueueChange(attempt, piece, madeAt, await noting)
-  return null
 }
 
-/** Not forgotten, it is sent once more, and counts once. */
-async function forget(noted: number | undefined): Promise<void> {
-  if (noted !== undefined) await queue?.forget(noted).catch(() => undefined)
+/** Sends one change or keeps it, as `sendOrKeepAll` does. */
+export function sendOrKeep(attempt: Attempt, piece: Named, madeAt: Date): Promise<StatusAnswer | null> {
+  const send = () => sendAttempt({ call }, attempt)
+  return sendOrKeepAll({ taps: [{ attempt, piece }], madeAt, within: patienceMs, send })
+}
+
+/** Not forgotten, a change is sent once more, and counts once. */
+async function forget(changes: readonly KeptChange[], noting: Promise<void>): Promise<void> {
+  const keys = changes.map(({ attempt }) => attempt.key)
+  for (const key of keys) journal.remove(key)
+  await noting
+  await queue?.forget(keys).catch(() => undefined)
 }
 
 function nameOf(profile: string | null): string {
@@ -148,11 +239,11 @@ export async function sendQueue(): Promise<void> {
 }
 
 /** Forgets a change; false where it was sent meanwhile. */
-export async function dropChange(order: number): Promise<boolean> {
-  return (await loadQueue()).drop(order)
+export async function dropChange(key: string): Promise<boolean> {
+  return (await loadQueue()).drop(key)
 }
 
 /** Sends a refused change once more. */
-export async function redoChange(order: number): Promise<void> {
-  await (await loadQueue()).redo(order)
+export async function redoChange(key: string): Promise<void> {
+  await (await loadQueue()).redo(key)
 }

@@ -1,7 +1,10 @@
 import type { StatusAnswer } from '@castline/contract/components'
 import { ApiError } from '../errors.ts'
-import { changeFailure } from './change-failure.ts'
+import { isAlreadyMade } from './already-made.ts'
+import { changeFailure, statusNow } from './change-failure.ts'
 import type { KeptChange, QueueStore } from './kept-change.ts'
+
+export type Done = 'sent' | 'alreadyMade'
 
 export interface Sending {
   readonly store: QueueStore
@@ -11,7 +14,8 @@ export interface Sending {
   isOurs(change: KeptChange): boolean
   /** Whether the page that made it is still sending it itself. */
   isUnderWay(change: KeptChange): Promise<boolean>
-  onSent(change: KeptChange, answer: StatusAnswer): void
+  /** A change has left the queue: the server has made it, or somebody else had. */
+  onDone(change: KeptChange, outcome: Done): void
   /** After each step: what is stored has changed. */
   onChange(): Promise<void>
 }
@@ -22,28 +26,43 @@ export interface Rest {
   readonly seconds: number | null
 }
 
+/** A page that was closed is noticed after this long at the latest. */
+const underWaySeconds = 2
+
 /** A server that says "too many" without saying for how long. */
 const usualWaitSeconds = 15
 
 /**
  * Sends what waits, in its order. What cannot go out (refused, another user's, or under way) holds back the later changes of its own
- * piece and no others. Removed is a change only when the server has answered that it is made; sent twice, its key makes
- * it count once.
+ * piece and no others. Removed is a change only when the server has answered that it is made, or that somebody else has
+ * made the same step; sent twice, its key makes it count once.
  */
-export async function sendKept({ store, send, isOurs, isUnderWay, onSent, onChange }: Sending): Promise<Rest | null> {
+export async function sendKept({ store, send, isOurs, isUnderWay, onDone, onChange }: Sending): Promise<Rest | null> {
   const heldBack = new Set<string>()
+  let rest: Rest | null = null
+
+  async function done(change: KeptChange, outcome: Done): Promise<void> {
+    await store.remove([change.attempt.key])
+    await onChange()
+    onDone(change, outcome)
+  }
+
   for (const change of await store.all()) {
     const { componentId } = change.attempt
-    if (heldBack.has(componentId) || change.refusal || !isOurs(change) || (await isUnderWay(change))) {
+    const isAtWork = await isUnderWay(change)
+    if (isAtWork) rest = { seconds: underWaySeconds }
+    if (heldBack.has(componentId) || change.refusal || !isOurs(change) || isAtWork) {
       heldBack.add(componentId)
       continue
     }
     try {
-      const answer = await send(change)
-      await store.remove(change.order)
-      await onChange()
-      onSent(change, answer)
+      await send(change)
+      await done(change, 'sent')
     } catch (error) {
+      if (isAlreadyMade(change.attempt, statusNow(error))) {
+        await done(change, 'alreadyMade')
+        continue
+      }
       const failure = changeFailure(error, change.attempt)
       if (failure.kind === 'tooMany') return { seconds: failure.seconds ?? usualWaitSeconds }
       const isAway = failure.kind === 'unavailable' && error instanceof ApiError && error.status === 503
@@ -57,5 +76,5 @@ export async function sendKept({ store, send, isOurs, isUnderWay, onSent, onChan
       await onChange()
     }
   }
-  return null
+  return rest
 }

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { onChangeSent, sendQueue, useQueue } from '../../api/offline/queue.ts'
+import { onChangeDone, sendQueue, useQueue } from '../../api/offline/queue.ts'
 import { useSession } from '../../api/session.tsx'
 import { useNotice } from '../../ui/notices.tsx'
 import { useOnline } from '../../ui/offline/use-online.ts'
+import { ownChanges } from '../../ui/status/own-changes.ts'
 import { QueueButton, QueueDialog } from './QueueButton.tsx'
 import { rememberPieces } from './remember-pieces.ts'
 import { SignOutQuestion } from './SignOutQuestion.tsx'
@@ -29,9 +30,13 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
   useEffect(() => rememberPieces(queryClient), [queryClient])
   useEffect(
     () =>
-      onChangeSent(({ mark, attempt }) => {
+      onChangeDone(({ mark, attempt }, outcome) => {
         void queryClient.invalidateQueries()
-        notify({ message: t('sent', { mark, status: t(`statuses:status.${attempt.to}`) }) })
+        const said = { mark, status: t(`statuses:status.${attempt.to}`) }
+        if (outcome === 'sent') return notify({ message: t('sent', said) })
+        // What somebody else made is not this device's to take back.
+        ownChanges.forget(attempt.componentId)
+        notify({ severity: 'info', message: t('alreadyMade', said) })
       }),
     [queryClient, notify, t],
   )

@@ -26,7 +26,7 @@ export function QueueDialog({ isOpen, onClose }: QueueDialogProps) {
       <DialogTitle id={id}>{t('queue.title')}</DialogTitle>
       <DialogContent>
         <Typography sx={{ color: 'text.secondary' }}>
-          {isForbidden ? t('queue.forbidden') : changes.length === 0 ? t('queue.empty') : t('queue.text')}
+          {changes.length > 0 ? t('queue.text') : isForbidden ? t('queue.forbidden') : t('queue.empty')}
         </Typography>
         <KeptList changes={changes} />
       </DialogContent>

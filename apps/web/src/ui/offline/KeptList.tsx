@@ -4,8 +4,8 @@ import { KeptRow } from './KeptRow.tsx'
 
 /** Changes that wait on this device, in the order in which they go out. */
 export function KeptList({ changes }: { changes: readonly KeptChange[] }) {
-  const isBehind = (change: KeptChange) =>
-    changes.some(({ order, attempt }) => order < change.order && attempt.componentId === change.attempt.componentId)
+  const isBehind = ({ attempt: { componentId } }: KeptChange, place: number) =>
+    changes.slice(0, place).some(({ attempt }) => attempt.componentId === componentId)
   return (
     <Box
       component="ul"
@@ -16,8 +16,8 @@ export function KeptList({ changes }: { changes: readonly KeptChange[] }) {
         '& > li + li': { borderBlockStart: '1px solid', borderColor: 'divider' },
       }}
     >
-      {changes.map((change) => (
-        <KeptRow key={change.order} change={change} isBehind={isBehind(change)} />
+      {changes.map((change, place) => (
+        <KeptRow key={change.attempt.key} change={change} isBehind={isBehind(change, place)} />
       ))}
     </Box>
   )

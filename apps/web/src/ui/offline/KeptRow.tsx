@@ -64,7 +64,8 @@ function Decisions({ change, action }: { change: KeptChange; action: string }) {
   const notify = useNotice()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const { refusal, order, mark } = change
+  const { refusal, mark } = change
+  const { key } = change.attempt
 
   function failed() {
     notify({ severity: 'error', message: t('notStored') })
@@ -72,14 +73,14 @@ function Decisions({ change, action }: { change: KeptChange; action: string }) {
 
   async function redo() {
     setIsBusy(true)
-    await redoChange(order).catch(failed)
+    await redoChange(key).catch(failed)
     setIsBusy(false)
   }
 
   async function drop() {
     setIsBusy(true)
     try {
-      const wasThere = await dropChange(order)
+      const wasThere = await dropChange(key)
       notify(wasThere ? { message: t('drop.done', { mark, action }) } : { severity: 'info', message: t('drop.late') })
       setIsAsking(false)
     } catch {

@@ -1,5 +1,6 @@
 import { isStatus, type Status } from '@castline/domain/statuses'
 import { type LastChange, undoWindowMs } from '@castline/domain/transitions'
+import { storage } from '../../api/storage.ts'
 
 const key = 'castline-own-changes'
 
@@ -55,3 +56,5 @@ export function ownChangesIn(items: Storage): OwnChanges {
     },
   }
 }
+
+export const ownChanges = ownChangesIn(storage)

@@ -6,11 +6,8 @@ import { ApiError } from '../../api/errors.ts'
 import { type Attempt, type Change, newKey } from '../../api/offline/attempt.ts'
 import { statusNow } from '../../api/offline/change-failure.ts'
 import { enqueueChange, sendOrKeep } from '../../api/offline/queue.ts'
-import { storage } from '../../api/storage.ts'
-import { ownChangesIn } from './own-changes.ts'
+import { ownChanges } from './own-changes.ts'
 import { useKeptOf } from './use-kept-of.ts'
-
-export const ownChanges = ownChangesIn(storage)
 
 /** Remembers what a username may take back on this device; somebody signed in is told by the server. */
 function rememberOwn({ username, componentId, kind, from, to }: Attempt, at: number) {
@@ -22,11 +19,14 @@ function rememberOwn({ username, componentId, kind, from, to }: Attempt, at: num
 interface Tap {
   readonly attempt: Attempt
   readonly at: Date
+  /** Null where the tap waits on this device. */
+  readonly outcome: Promise<StatusAnswer | null>
 }
 
 /**
- * Changes the status of a piece, one tap at a time. Without an answer the tap is kept on this device, and sent later. `username` is null for somebody signed in. The cache entry at
- * `queryKey` follows what the server says: its answer, and the state it tells of when it refuses.
+ * Changes the status of a piece, one tap at a time. A tap is kept on this device from the moment it is made, and sent later
+ * where no answer comes. `username` is null for somebody signed in. The cache entry at `queryKey` follows what the server
+ * says: its answer, and the state it tells of when it refuses.
  */
 export function useStatusChange(
   piece: ComponentAnswer,
@@ -52,11 +52,8 @@ export function useStatusChange(
 
   const sending = useMutation<(StatusAnswer & { at: Date }) | null, Error, Tap>({
     networkMode: 'always',
-    async mutationFn({ attempt, at }) {
-      // What this piece waits for goes first.
-      const mayGoNow = kept.changes.length === 0 && navigator.onLine
-      if (!mayGoNow) await enqueueChange(attempt, piece, at)
-      const answer = mayGoNow ? await sendOrKeep(attempt, piece, at) : null
+    async mutationFn({ outcome }) {
+      const answer = await outcome
       return answer && { ...answer, at: new Date() }
     },
     onSuccess(answer, { attempt, at }) {
@@ -75,10 +72,17 @@ export function useStatusChange(
     },
   })
 
-  function send(tap: Tap) {
+  function outcomeOf(attempt: Attempt, at: Date): Promise<StatusAnswer | null> {
+    // What this piece waits for goes first.
+    if (kept.changes.length === 0 && navigator.onLine) return sendOrKeep(attempt, piece, at)
+    return enqueueChange(attempt, piece, at).then(() => null)
+  }
+
+  /** Called by the tap itself: what is not written down when it returns can be lost with the page. */
+  function send({ attempt, at }: Pick<Tap, 'attempt' | 'at'>) {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    sending.mutate(tap)
+    sending.mutate({ attempt, at, outcome: outcomeOf(attempt, at) })
   }
 
   return {
