@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import type { Piece } from './pieces.ts'
+import { expect, type Site, test } from './site.ts'
+import { phoneScreen } from './test.ts'
+import { changeAs, giveName, historyOf, openCard } from './workers.ts'
+
+test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true, serviceWorkers: 'allow' })
+
+/** Taps of each of the two runs; `CASTLINE_TAPS=250` makes 500 of both. */
+const taps = Number(process.env.CASTLINE_TAPS ?? 8)
+
+const isReady = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+const step = (page: Page) => page.getByRole('button', { name: 'Mark as manufactured' })
+const cardOf = ({ address, qr_code }: Piece) => `${address}/forms/form-component-card/${qr_code}`
+
+/** Pieces of this site alone, and a card of the first of them on which a producer has given their name. */
+async function readyFor(site: Site, page: Page, count: number): Promise<Piece[]> {
+  const rows = Array.from({ length: count }, (_none, at) => [`Tap-${at}`])
+  const pieces = await site.pieces(['name'], rows)
+  const [first] = pieces
+  if (!first) throw new Error('The pieces were not found.')
+  await openCard(page, first)
+  await giveName(page, await site.worker('producer'))
+  await expect(step(page)).toBeVisible()
+  await isReady(page)
+  return pieces
+}
+
+/** In one task of the page: no promise of the tap's can come to its end before the page is left. */
+const tapAndGo = (page: Page, address: string) =>
+  step(page).evaluate((button, next) => {
+    ;(button as HTMLElement).click()
+    location.assign(next)
+  }, address)
+
+const tapAndReload = (page: Page) =>
+  step(page).evaluate((button) => {
+    ;(button as HTMLElement).click()
+    location.reload()
+  })
+
+/** Taps on each card and leaves it in the same instant, in turn by another address, a reload, and a closed tab. */
+async function tapEachInPassing(page: Page, pieces: readonly Piece[]): Promise<Page> {
+  let tab = page
+  for (const [at, piece] of pieces.entries()) {
+    await openCard(tab, piece)
+    await expect(step(tab)).toBeVisible()
+    if (at % 3 === 2) {
+      await step(tab).evaluate((button) => (button as HTMLElement).click())
+      await tab.close()
+      tab = await page.context().newPage()
+    } else {
+      const next = cardOf(pieces[at + 1] ?? piece)
+      await Promise.all([tab.waitForEvent('load'), at % 3 === 0 ? tapAndGo(tab, next) : tapAndReload(tab)])
+    }
+  }
+  return tab
+}
+
+/** Opens each card while there is a network, until the device remembers its piece. */
+async function seeEach(page: Page, pieces: readonly Piece[]): Promise<void> {
+  for (const [at, piece] of pieces.entries()) {
+    await openCard(page, piece)
+    const remembered = () =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const opening = indexedDB.open('castline')
+            opening.onsuccess = () => {
+              const counting = opening.result.transaction('pieces').objectStore('pieces').count()
+              counting.onsuccess = () => resolve(counting.result)
+              opening.result.close()
+            }
+          }),
+      )
+    await expect.poll(remembered).toBeGreaterThan(at)
+  }
+}
+
+/** Each piece was made once, by the tap that was made in passing. */
+async function expectAllMade(pieces: readonly Piece[]): Promise<void> {
+  for (const piece of pieces) {
+    await expect.poll(() => historyOf(piece), { timeout: 30_000 }).toMatchObject([{ to_status: 'manufactured' }])
+  }
+}
+
+test('a tap counts although its page is left in the same instant, before its request has arrived', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.setTimeout(60_000 + taps * 5_000)
+  const pieces = await readyFor(site, page, taps)
+  await context.route('**/api/components/*/status', () => undefined)
+  const tab = await tapEachInPassing(page, pieces)
+  await context.unroute('**/api/components/*/status')
+  await openCard(tab, pieces[0] as Piece)
+  await expectAllMade(pieces)
+})
+
+test('without a network, too, a tap counts although its page is left in the same instant', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.setTimeout(60_000 + taps * 10_000)
+  const pieces = await readyFor(site, page, taps)
+  await seeEach(page, pieces)
+  await context.setOffline(true)
+  const tab = await tapEachInPassing(page, pieces)
+  await openCard(tab, pieces[0] as Piece)
+  await expect(tab.getByRole('button', { name: `${taps} changes wait` })).toBeVisible()
+  await context.setOffline(false)
+  await expectAllMade(pieces)
+})
+
+test('a kept step that somebody else made counts as done, and the later ones of its piece go out', async ({
+  page,
+  context,
+  site,
+}) => {
+  const [piece] = await site.pieces(['name'], [['Twice']])
+  if (!piece) throw new Error('The piece was not found.')
+  const producer = await site.worker('producer')
+  await site.open(page, `/forms/form-component-card/${piece.qr_code}`)
+  await isReady(page)
+  await context.setOffline(true)
+  await step(page).tap()
+  await page.getByRole('button', { name: 'Mark as transported' }).tap()
+  await expect(page.getByRole('button', { name: '2 changes wait' })).toBeVisible()
+  await changeAs(producer, piece, 'manufactured')
+
+  await context.setOffline(false)
+  await expect(page.getByText('Somebody else was faster: Twice was already Manufactured')).toBeVisible()
+  await expect(
+    page.getByText('Waiting for the inspector').or(page.getByRole('button', { name: 'Mark as accepted' })),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: /wait/ })).toHaveCount(0)
+  expect(await historyOf(piece)).toMatchObject([{ to_status: 'transported' }, { to_status: 'manufactured' }])
+})
