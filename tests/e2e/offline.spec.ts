@@ -100,19 +100,19 @@ test('a change that another device has overtaken is shown with the reason, tried
   await expect(kept(page)).toBeVisible()
   await changeAs('producer', samplePiece, 'manufactured')
   await changeAs('transporter', samplePiece, 'transported')
-  await changeAs('inspector', samplePiece, 'accepted')
+  await changeAs('inspector', samplePiece, 'rejected')
 
   await context.setOffline(false)
-  await expect(page.getByText('Not done: this piece is Accepted by now.')).toBeVisible()
+  await expect(page.getByText('Not done: this piece is Rejected by now.')).toBeVisible()
   await expect(waiting(page, /1 change waits/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Mark as/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Try again' }).tap()
-  await expect(page.getByText('Not done: this piece is Accepted by now.')).toBeVisible()
+  await expect(page.getByText('Not done: this piece is Rejected by now.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Drop' }).tap()
   const question = page.getByRole('dialog', { name: `Drop “Mark as manufactured” of ${samplePiece.name}?` })
   await question.getByRole('button', { name: 'Drop' }).tap()
-  await expect(page.getByText('Waiting for the installer')).toBeVisible()
+  await expect(page.getByText('Waiting for the project manager')).toBeVisible()
   await expect(waiting(page, /wait/)).toHaveCount(0)
   expect(await historyOf(samplePiece)).toHaveLength(3)
 })
@@ -158,6 +158,11 @@ test('a device that forbids to keep anything does not claim to', async ({ page, 
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('Forbidden', 'SecurityError')
+    }
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith('castline-change ')) throw new DOMException('Full', 'QuotaExceededError')
+      setItem.call(this, key, value)
     }
   })
   await openCard(page, samplePiece)

@@ -138,3 +138,25 @@ test('a kept step that somebody else made counts as done, and the later ones of 
   await expect(page.getByRole('button', { name: /wait/ })).toHaveCount(0)
   expect(await historyOf(piece)).toMatchObject([{ to_status: 'transported' }, { to_status: 'manufactured' }])
 })
+
+test('a load that was confirmed in passing is sent, and is in the scanner no more', async ({ page, context, site }) => {
+  const [piece] = await site.pieces(['name'], [['Load-1']])
+  if (!piece) throw new Error('The piece was not found.')
+  await page.addInitScript(() => localStorage.setItem('castline-scanner-mode', 'load'))
+  await site.open(page, '/forms/form-qr-code-reader')
+  await page.getByLabel('Code of the label').fill(piece.qr_code)
+  await page.getByLabel('Code of the label').press('Enter')
+  const confirm = page.getByRole('button', { name: 'Mark as manufactured: 1' })
+  await expect(confirm).toBeVisible()
+  await context.route('**/api/components/status-batch', () => undefined)
+  await Promise.all([
+    page.waitForEvent('load'),
+    confirm.evaluate((button) => {
+      ;(button as HTMLElement).click()
+      location.reload()
+    }),
+  ])
+  await expect(page.getByText('Sent: Load-1 is Manufactured')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Load: 0' })).toBeVisible()
+  expect(await historyOf(piece)).toHaveLength(1)
+})

@@ -139,6 +139,22 @@ describe('the queue', () => {
     expect(store.kept).toEqual([])
   })
 
+  test.each<[Status, string[], string[]]>([
+    ['transported', ['a transported: alreadyMade', 'a accepted: sent'], []],
+    ['accepted', ['a transported: alreadyMade', 'a accepted: alreadyMade'], []],
+    ['rejected', ['b manufactured: sent'], ['a transported', 'a accepted']],
+  ])('of two steps of a piece that is %s by now those that are made leave the queue', async (now, gone, left) => {
+    const conflict = () => refused(409, { error: 'transition_refused', current: { status: now } })
+    const { tab, done, store } = device({
+      answers: { 'a transported': [conflict()], 'a accepted': now === 'transported' ? [] : [conflict()] },
+    })
+    await store.put([kept('a', 'transported'), kept('a', 'accepted'), kept('b', 'manufactured')])
+    await tab().send()
+    expect(done).toEqual(expect.arrayContaining(gone))
+    expect(done).toContain('b manufactured: sent')
+    expect(store.kept.map(({ attempt }) => attempt.key)).toEqual(left)
+  })
+
   test('tried again, a refused step starts where the piece is now, and none becomes a taking back', () => {
     const refusedAt = (now: Status | null) => ({ kind: 'raced' as const, now, message: '' })
     const fromAgain = (to: Status, now: Status | null, kind: 'step' | 'undo' = 'step') => {
@@ -230,7 +246,7 @@ describe('the queue', () => {
   })
 
   test('leaves alone what its own page still sends, shows it nowhere, and takes it over when that page is gone', async () => {
-    const { tab, sent, underWay } = device()
+    const { tab, sent, underWay, pauses } = device()
     const [own, other] = [tab(), tab()]
     underWay.add('a manufactured')
     await own.note([kept('a', 'manufactured')])
@@ -240,6 +256,7 @@ describe('the queue', () => {
     expect(sent).toEqual(['b manufactured'])
     expect(other.state().changes.map(({ mark }) => mark)).toEqual(['a'])
     underWay.clear()
+    pauses[0]?.callback()
     await other.send()
     expect(sent.slice(1)).toEqual(['a manufactured', 'a transported'])
   })

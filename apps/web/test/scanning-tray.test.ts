@@ -16,6 +16,7 @@ import {
   type Tray,
   withCode,
   without,
+  withoutSent,
   withResults,
   withSent,
   withStep,
@@ -82,6 +83,14 @@ describe('a load', () => {
     ])
     expect(withStep(left, other, null).entries[0]).toEqual({ code: other })
     expect(without(left, other).entries).toEqual([{ code: third, sent }])
+  })
+
+  test('leaves to the queue what was written down and not answered when its page was closed', () => {
+    const items = memoryStorage()
+    const tries = new Map([[one, { ...sent, isKept: true }]])
+    storeTray(items, 'me', withSent(load(one, other), tries))
+    expect(storedTray(items, 'me')).toEqual(load(other))
+    expect(withoutSent(withSent(load(one, other), tries), [one])).toEqual(load(one, other))
   })
 
   test('is found again by who left it, and by nobody else; nonsense in the storage is none', () => {

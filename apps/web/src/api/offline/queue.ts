@@ -121,6 +121,9 @@ function writeDown(changes: readonly KeptChange[]): boolean {
   }
 }
 
+/** Whether a change is written down on this device, and survives its page. */
+export const isWrittenDown = (key: string): boolean => journal.has(key)
+
 /** Has the browser ask before the page is left; returns the way to stop. */
 function askBeforeLeaving(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -57,7 +57,7 @@ export function LoadPanel({ userId, role, keeper }: LoadPanelProps) {
 
   function confirm() {
     if (ready.some(({ to }) => to === 'rejected')) setIsRejecting(true)
-    else sending.mutate({ lines: ready })
+    else sending.confirm({ lines: ready })
   }
 
   const row = (line: Line) => (
@@ -131,7 +131,7 @@ export function LoadPanel({ userId, role, keeper }: LoadPanelProps) {
           mark={t('tray.pieces', { number })}
           onReject={(reason) => {
             setIsRejecting(false)
-            sending.mutate({ lines: ready, reason })
+            sending.confirm({ lines: ready, reason })
           }}
           onClose={() => setIsRejecting(false)}
         />

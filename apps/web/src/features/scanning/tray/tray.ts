@@ -11,6 +11,8 @@ export interface Sent {
   readonly key: string
   readonly to: Status
   readonly reason: string | undefined
+  /** This device keeps it until it is answered: a page that is closed meanwhile leaves it to the queue. */
+  readonly isKept?: boolean
 }
 
 /** A label that was scanned into the load. */
@@ -60,6 +62,15 @@ export function withSent(tray: Tray, sent: ReadonlyMap<string, Sent>): Tray {
   return { ...tray, entries }
 }
 
+/** After an answer that concerns the whole load: nothing of it was done, and nothing of it waits. */
+export function withoutSent(tray: Tray, codes: readonly string[]): Tray {
+  const entries = tray.entries.map((entry) => {
+    const { sent: _answered, ...rest } = entry
+    return codes.includes(entry.code) ? rest : entry
+  })
+  return { ...tray, entries }
+}
+
 /** What is left after an answer: those that were refused, with the reason, and those that it says nothing of. */
 export function withResults(tray: Tray, results: ReadonlyMap<string, ErrorAnswer | 'done'>): Tray {
   const entries = tray.entries.flatMap((entry): TrayEntry[] => {
@@ -84,6 +95,8 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 function entryOf(value: unknown): TrayEntry[] {
   if (!isObject(value) || typeof value.code !== 'string' || normalizeQrCode(value.code) !== value.code) return []
   const { code, to, sent, refusal } = value
+  // What was not answered when the page was closed waits in the queue.
+  if (isObject(sent) && sent.isKept === true) return []
   return [
     {
       code,

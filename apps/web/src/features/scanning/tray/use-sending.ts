@@ -1,12 +1,13 @@
 import type { ErrorAnswer } from '@castline/contract/errors'
 import { type BatchResult, changeStatuses } from '@castline/contract/status-batch'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { call } from '../../../api/client.ts'
 import { newKey } from '../../../api/offline/attempt.ts'
-import { mayBeKept } from '../../../api/offline/change-failure.ts'
-import { enqueueChange } from '../../../api/offline/queue.ts'
+import { NotKeptError } from '../../../api/offline/not-kept-error.ts'
+import { enqueueChanges, isWrittenDown, sendOrKeepAll, type Tap } from '../../../api/offline/queue.ts'
 import type { Line } from './sort-out.ts'
-import { type Sent, withResults, withSent } from './tray.ts'
+import { type Sent, withoutSent, withResults, withSent } from './tray.ts'
 import type { TrayKeeper } from './use-tray.ts'
 
 export type ReadyLine = Extract<Line, { state: 'ready' }>
@@ -37,9 +38,15 @@ interface Try {
   readonly sent: Sent
 }
 
-/** One call for all; null where nobody knows whether it arrived, or the server is away. */
-async function answersOf(tries: readonly Try[]): Promise<BatchResult[] | null> {
-  if (!navigator.onLine) return null
+function tapOf({ line: { piece }, sent: { key, to, reason } }: Try): Tap {
+  const attempt = { kind: 'step', key, to, componentId: piece.id, from: piece.status, username: null } as const
+  return { piece, attempt: reason === undefined ? attempt : { ...attempt, reason } }
+}
+
+/** One call for all; resolves to null where they wait on this device. They are written down before it returns. */
+function resultsOf(tries: readonly Try[], madeAt: Date): Promise<BatchResult[] | null> {
+  const taps = tries.map(tapOf)
+  if (!navigator.onLine) return enqueueChanges(taps, madeAt).then(() => null)
   const changes = tries.map(({ line, sent }) => ({
     component_id: line.piece.id,
     status: sent.to,
@@ -47,46 +54,80 @@ async function answersOf(tries: readonly Try[]): Promise<BatchResult[] | null> {
     reason: sent.reason,
     idempotency_key: sent.key,
   }))
-  try {
-    return (await call(changeStatuses, { body: { changes }, signal: AbortSignal.timeout(patienceMs) })).results
-  } catch (error) {
-    if (mayBeKept(error, { to: 'planning' })) return null
-    throw error
-  }
+  const send = async () =>
+    (await call(changeStatuses, { body: { changes }, signal: AbortSignal.timeout(patienceMs) })).results
+  return sendOrKeepAll({ taps, madeAt, within: patienceMs, send })
 }
 
-function enqueue({ line: { piece }, sent: { key, to, reason } }: Try, at: Date): Promise<void> {
-  const attempt = { kind: 'step', key, to, componentId: piece.id, from: piece.status, username: null } as const
-  return enqueueChange(reason === undefined ? attempt : { ...attempt, reason }, piece, at)
+type Result = { readonly ok: true } | { readonly ok: false; readonly refusal: ErrorAnswer }
+
+interface Confirmed {
+  readonly tries: readonly Try[]
+  readonly madeAt: Date
+  readonly results: Promise<BatchResult[] | null>
 }
 
 /** Sends a load; what was refused stays in it, with the reason, and what was not answered waits on this device. */
 export function useSending({ change }: Pick<TrayKeeper, 'change'>) {
   const queryClient = useQueryClient()
-  const settle = (code: string, result: ErrorAnswer | 'done') =>
-    change((tray) => withResults(tray, new Map([[code, result]])))
+  // A second tap may come before the first has been drawn.
+  const isUnderWay = useRef(false)
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
 
-  return useMutation<Outcome, Error, Load>({
-    async mutationFn({ lines, reason }) {
-      const at = new Date()
-      const tries = lines.map((line) => ({ line, sent: attemptOf(line, reason) }))
-      change((tray) => withSent(tray, new Map(tries.map(({ line, sent }) => [line.entry.code, sent]))))
-      const results = await answersOf(tries)
-      if (!results) {
-        for (const each of tries) {
-          await enqueue(each, at)
-          settle(each.line.entry.code, 'done')
-        }
-        return { done: [], kept: lines }
-      }
-      const done = lines.filter((_line, index) => results[index]?.ok)
-      for (const [index, { entry }] of lines.entries()) {
-        const result = results[index]
-        if (result) settle(entry.code, result.ok ? 'done' : result.refusal)
-      }
-      return { done, kept: [] }
+  /** Shows the answers in the load; where it is not shown any more, what was refused is shown by the queue. */
+  async function settle({ tries, madeAt }: Confirmed, results: readonly Result[]): Promise<void> {
+    const refused = tries.filter((_each, at) => !results[at]?.ok)
+    if (!isShown.current) return enqueueChanges(refused.map(tapOf), madeAt)
+    const answers = tries.flatMap(({ line }, at): [string, ErrorAnswer | 'done'][] => {
+      const result = results[at]
+      return result ? [[line.entry.code, result.ok ? 'done' : result.refusal]] : []
+    })
+    change((tray) => withResults(tray, new Map(answers)))
+  }
+
+  async function refused({ tries, madeAt }: Confirmed, error: unknown): Promise<void> {
+    const isKept = tries.some(({ sent }) => sent.isKept)
+    if (!isShown.current && isKept) return enqueueChanges(tries.map(tapOf), madeAt)
+    const codes = tries.map(({ line }) => line.entry.code)
+    if (!(error instanceof NotKeptError)) change((tray) => withoutSent(tray, codes))
+  }
+
+  const sending = useMutation<Outcome, Error, Confirmed>({
+    networkMode: 'always',
+    async mutationFn(confirmed) {
+      const lines = confirmed.tries.map(({ line }) => line)
+      const results = await confirmed.results.catch(async (error: unknown) => {
+        await refused(confirmed, error)
+        throw error
+      })
+      await settle(confirmed, results ?? lines.map(() => ({ ok: true as const })))
+      if (!results) return { done: [], kept: lines }
+      return { done: lines.filter((_line, at) => results[at]?.ok), kept: [] }
     },
-    // Whatever it answered, the pictures here are old ones now.
-    onSettled: () => queryClient.invalidateQueries(),
+    onSettled() {
+      isUnderWay.current = false
+      // Whatever it answered, the pictures here are old ones now.
+      return queryClient.invalidateQueries()
+    },
   })
+
+  /** Called by the tap itself: what is not written down when it returns can be lost with the page. */
+  function confirm({ lines, reason }: Load): void {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    const madeAt = new Date()
+    const begun = lines.map((line) => ({ line, sent: attemptOf(line, reason) }))
+    const results = resultsOf(begun, madeAt)
+    const tries = begun.map(({ line, sent }) => ({ line, sent: { ...sent, isKept: isWrittenDown(sent.key) } }))
+    change((tray) => withSent(tray, new Map(tries.map(({ line, sent }) => [line.entry.code, sent]))))
+    sending.mutate({ tries, madeAt, results })
+  }
+
+  return { ...sending, confirm }
 }
