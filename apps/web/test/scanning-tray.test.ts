@@ -105,6 +105,13 @@ describe('a load', () => {
     expect(storedTray(items, 'me')).toEqual(load(one))
     items.setItem('castline-load-me', '{')
     expect(storedTray(items, 'me')).toEqual(emptyTray)
+    const full = {
+      ...items,
+      setItem: () => {
+        throw new DOMException('', 'QuotaExceededError')
+      },
+    }
+    expect([storeTray(items, 'me', tray), storeTray(full, 'me', tray)]).toEqual([true, false])
   })
 })
 

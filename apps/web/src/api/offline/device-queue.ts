@@ -44,8 +44,8 @@ async function sendKeptChange(change: KeptChange) {
 async function isUnderWay({ underWay }: KeptChange): Promise<boolean> {
   if (!underWay || Date.now() >= underWay.until) return false
   if (!navigator.locks) return true
-  const { held = [] } = await navigator.locks.query()
-  return held.some(({ name }) => name === underWay.lock)
+  const { held = [], pending = [] } = await navigator.locks.query()
+  return [...held, ...pending].some(({ name }) => name === underWay.lock)
 }
 
 /** The queue of this device, at work: at once, when the network or its user comes back, and every half a minute. */

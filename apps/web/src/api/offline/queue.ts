@@ -1,5 +1,6 @@
 import type { ComponentAnswer, StatusAnswer } from '@castline/contract/components'
 import { useSyncExternalStore } from 'react'
+import { askBeforeLeaving } from '../ask-before-leaving.ts'
 import { call } from '../client.ts'
 import { clockCorrection } from '../server-clock.ts'
 import { lastingStorage } from '../storage.ts'
@@ -123,13 +124,6 @@ function writeDown(changes: readonly KeptChange[]): boolean {
 
 /** Whether a change is written down on this device, and survives its page. */
 export const isWrittenDown = (key: string): boolean => journal.has(key)
-
-/** Has the browser ask before the page is left; returns the way to stop. */
-function askBeforeLeaving(): () => void {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-  window.addEventListener('beforeunload', ask)
-  return () => window.removeEventListener('beforeunload', ask)
-}
 
 /**
  * Keeps changes on this device, with the keys of their attempts, until the server has them. They are written down before

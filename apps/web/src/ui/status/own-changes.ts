@@ -41,7 +41,11 @@ export function ownChangesIn(items: Storage): OwnChanges {
   }
   function write(changes: Record<string, OwnChange>, now: number) {
     const recent = Object.entries(changes).filter(([, { at }]) => now - at <= undoWindowMs)
-    items.setItem(key, JSON.stringify(Object.fromEntries(recent)))
+    try {
+      items.setItem(key, JSON.stringify(Object.fromEntries(recent)))
+    } catch {
+      // No room: the change stands, and is not offered to be taken back by username.
+    }
   }
   return {
     remember: (componentId, change) => write({ ...read(), [componentId]: change }, change.at),

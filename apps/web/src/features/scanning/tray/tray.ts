@@ -128,7 +128,13 @@ export function storedTray(items: Storage, userId: string): Tray {
   }
 }
 
-export function storeTray(items: Storage, userId: string, tray: Tray): void {
-  if (tray.entries.length === 0 && tray.to === null) items.removeItem(keyOf(userId))
-  else items.setItem(keyOf(userId), JSON.stringify(tray))
+/** Returns false where the device has no room for the load. */
+export function storeTray(items: Storage, userId: string, tray: Tray): boolean {
+  try {
+    if (tray.entries.length === 0 && tray.to === null) items.removeItem(keyOf(userId))
+    else items.setItem(keyOf(userId), JSON.stringify(tray))
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { askBeforeLeaving } from '../../../api/ask-before-leaving.ts'
 import { NoAnswerError } from '../../../api/errors.ts'
 import { recallPiece } from '../../../api/offline/recent-pieces.ts'
 import { useHasToken } from '../../../api/queries.ts'
@@ -20,11 +21,13 @@ export function useTray(userId: string): TrayKeeper {
   const [tray, setTray] = useState(() => storedTray(storage, userId))
   // Two labels may be read before one is drawn.
   const latest = useRef(tray)
+  const [isStored, setIsStored] = useState(true)
+  useEffect(() => (isStored ? undefined : askBeforeLeaving()), [isStored])
 
   function keep(next: Tray) {
     latest.current = next
-    storeTray(storage, userId, next)
     setTray(next)
+    setIsStored(storeTray(storage, userId, next))
   }
 
   return {
