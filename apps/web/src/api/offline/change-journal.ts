@@ -1,4 +1,5 @@
 import type { KeptChange } from './kept-change.ts'
+import { NotKeptError } from './not-kept-error.ts'
 
 const prefix = 'castline-change '
 
@@ -17,10 +18,11 @@ interface Entry {
   readonly change: KeptChange
 }
 
+/** Null for what is no entry. */
 function entryIn(text: string | null): Entry | null {
   try {
-    const entry = JSON.parse(text ?? 'null')
-    return typeof entry?.place === 'number' && typeof entry.change?.attempt?.key === 'string' ? entry : null
+    const entry: Entry = JSON.parse(text ?? '')
+    return entry.change.attempt.key ? entry : null
   } catch {
     return null
   }
@@ -37,7 +39,7 @@ export function journalIn(items: Storage | null): ChangeJournal {
 
   return {
     write(changes) {
-      if (!items) throw new Error('This browser has no local storage for this page.')
+      if (!items) throw new NotKeptError(null)
       const before = entries()
       const places = new Map(before.map(({ place, change }) => [change.attempt.key, place]))
       let last = before.at(-1)?.place ?? 0

@@ -6,12 +6,17 @@ import { onChangeDone, sendQueue, useQueue } from '../../api/offline/queue.ts'
 import { useSession } from '../../api/session.tsx'
 import { useNotice } from '../../ui/notices.tsx'
 import { useOnline } from '../../ui/offline/use-online.ts'
-import { ownChanges } from '../../ui/status/own-changes.ts'
 import { QueueButton, QueueDialog } from './QueueButton.tsx'
 import { rememberPieces } from './remember-pieces.ts'
 import { SignOutQuestion } from './SignOutQuestion.tsx'
 import { startServiceWorker } from './service-worker.ts'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
+
+/** What somebody else made is not this device's to take back. Seldom needed, and only the card has the code. */
+async function forgetOwn(componentId: string): Promise<void> {
+  const { ownChanges } = await import('../../ui/status/own-changes.ts').catch(() => ({ ownChanges: null }))
+  ownChanges?.forget(componentId)
+}
 
 /** What works without a network, and says so: on pages of a topbar the count stands there, on others above the page. */
 export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
@@ -34,8 +39,7 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
         void queryClient.invalidateQueries()
         const said = { mark, status: t(`statuses:status.${attempt.to}`) }
         if (outcome === 'sent') return notify({ message: t('sent', said) })
-        // What somebody else made is not this device's to take back.
-        ownChanges.forget(attempt.componentId)
+        void forgetOwn(attempt.componentId)
         notify({ severity: 'info', message: t('alreadyMade', said) })
       }),
     [queryClient, notify, t],
