@@ -125,13 +125,8 @@ function writeDown(changes: readonly KeptChange[]): boolean {
 /** Whether a change is written down on this device, and survives its page. */
 export const isWrittenDown = (key: string): boolean => journal.has(key)
 
-/**
- * Keeps changes on this device, with the keys of their attempts, until the server has them. They are written down before
- * this function returns; its promise resolves when they have reached the disk. Rejects with `NotKeptError` where the
- * device has no room for them, or forbids it.
- */
-export async function enqueueChanges(taps: readonly Tap[], madeAt: Date): Promise<void> {
-  const changes = taps.map((tap) => changeOf(tap, madeAt))
+/** Keeps changes: written down when it returns, on the disk when its promise resolves. */
+async function keepChanges(changes: readonly KeptChange[]): Promise<void> {
   const isWritten = writeDown(changes)
   const stopAsking = isWritten ? undefined : askBeforeLeaving()
   if (!queue) {
@@ -149,15 +144,24 @@ export async function enqueueChanges(taps: readonly Tap[], madeAt: Date): Promis
   }
 }
 
+/**
+ * Keeps changes on this device, with the keys of their attempts, until the server has them. They are written down before
+ * this function returns; its promise resolves when they have reached the disk. Rejects with `NotKeptError` where the
+ * device has no room for them, or forbids it.
+ */
+export async function enqueueChanges(taps: readonly Tap[], madeAt: Date): Promise<void> {
+  await keepChanges(taps.map((tap) => changeOf(tap, madeAt)))
+}
+
 /** The same for one change. */
 export function enqueueChange(attempt: Attempt, piece: Named, madeAt: Date): Promise<void> {
   return enqueueChanges([{ attempt, piece }], madeAt)
 }
 
-/** Changes as they wait while this page sends them; empty where the device does not know whose they are. */
-function notedOf(taps: readonly Tap[], madeAt: Date, underWay: UnderWay): KeptChange[] {
+/** Empty where the device does not know whose they are. */
+function knownChangesOf(taps: readonly Tap[], madeAt: Date): KeptChange[] {
   try {
-    return taps.map((tap) => ({ ...changeOf(tap, madeAt), underWay }))
+    return taps.map((tap) => changeOf(tap, madeAt))
   } catch {
     return []
   }
@@ -184,12 +188,13 @@ export async function sendOrKeepAll<Answer>({
 }: OneRequest<Answer>): Promise<Answer | null> {
   const [first] = taps
   if (!first) return null
-  const underWay = { lock: `castline-attempt ${first.attempt.key}`, until: Date.now() + within }
-  const changes = notedOf(taps, madeAt, underWay)
-  const isWritten = changes.length > 0 && writeDown(changes)
+  const underWay: UnderWay = { lock: `castline-attempt ${first.attempt.key}`, until: Date.now() + within }
+  const changes = knownChangesOf(taps, madeAt)
+  const noted = changes.map((change) => ({ ...change, underWay }))
+  const isWritten = noted.length > 0 && writeDown(noted)
   const stopAsking = isWritten ? undefined : askBeforeLeaving()
   const noting = loadQueue()
-    .then((loaded) => loaded.note(changes))
+    .then((loaded) => loaded.note(noted))
     .catch(() => undefined)
   // What is written down need not wait for the disk.
   const sending = isWritten ? send() : noting.then(send)
@@ -204,7 +209,8 @@ export async function sendOrKeepAll<Answer>({
       void answered()
       throw error
     }
-    await enqueueChanges(taps, madeAt)
+    if (changes.length === 0) throw new NotKeptError(error)
+    await keepChanges(changes)
     return null
   } finally {
     stopAsking?.()
