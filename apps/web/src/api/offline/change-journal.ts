@@ -1,3 +1,4 @@
+import { lastingStorage } from '../storage.ts'
 import type { KeptChange } from './kept-change.ts'
 import { NotKeptError } from './not-kept-error.ts'
 
@@ -60,3 +61,6 @@ export function journalIn(items: Storage | null): ChangeJournal {
     remove: (key) => items?.removeItem(prefix + key),
   }
 }
+
+/** The journal of this device. */
+export const journal = journalIn(lastingStorage)

@@ -4,7 +4,7 @@ import { NoAnswerError } from '../errors.ts'
 import { clockReading, isMeasuredWithin } from '../server-clock.ts'
 import { tokens } from '../tokens.ts'
 import { patienceMs, sendAttempt } from './attempt.ts'
-import type { ChangeJournal } from './change-journal.ts'
+import { journal } from './change-journal.ts'
 import { type ChangeQueue, changeQueue } from './change-queue.ts'
 import { diskStore } from './device-store.ts'
 import { durableStore } from './durable-store.ts'
@@ -49,7 +49,7 @@ async function isUnderWay({ underWay }: KeptChange): Promise<boolean> {
 }
 
 /** The queue of this device, at work: at once, when the network or its user comes back, and every half a minute. */
-export function startQueue(journal: ChangeJournal, onDone: Sending['onDone']): ChangeQueue {
+export function startQueue(onDone: Sending['onDone']): ChangeQueue {
   const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('castline-queue') : null
   const queue = changeQueue({
     store: durableStore({ journal, disk: diskStore, locks: navigator.locks }),

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { type Attempt, type Change, newKey } from '../../api/offline/attempt.ts'
 import { statusNow } from '../../api/offline/change-failure.ts'
-import { enqueueChange, sendOrKeep } from '../../api/offline/queue.ts'
+import { enqueueChange, sendOrKeep } from '../../api/offline/taps.ts'
 import { ownChanges } from './own-changes.ts'
 import { useKeptOf } from './use-kept-of.ts'
 
