@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onChangeDone, sendQueue, useQueue } from '../../api/offline/queue.ts'
 import { useSession } from '../../api/session.tsx'
@@ -24,7 +24,9 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
   const queryClient = useQueryClient()
   const notify = useNotice()
   const { user } = useSession()
-  const { changes } = useQueue()
+  const { changes, isSending } = useQueue()
+  // A notice replaces the one before: what the same sending says next must not hide this.
+  const overtaken = useRef('')
   const isOnline = useOnline()
   const userId = user?.id
 
@@ -33,14 +35,21 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
     QueueDialog.load().catch(() => undefined)
   }, [])
   useEffect(() => rememberPieces(queryClient), [queryClient])
+  useEffect(() => {
+    if (!isSending) overtaken.current = ''
+  }, [isSending])
   useEffect(
     () =>
       onChangeDone(({ mark, attempt }, outcome) => {
         void queryClient.invalidateQueries()
         const said = { mark, status: t(`statuses:status.${attempt.to}`) }
-        if (outcome === 'sent') return notify({ message: t('sent', said) })
+        if (outcome === 'sent') {
+          const message = [overtaken.current, t('sent', said)].filter(Boolean).join(' · ')
+          return notify({ message, severity: overtaken.current ? 'info' : 'success' })
+        }
         void forgetOwn(attempt.componentId)
-        notify({ severity: 'info', message: t('alreadyMade', said) })
+        overtaken.current = t('alreadyMade', said)
+        notify({ severity: 'info', message: overtaken.current })
       }),
     [queryClient, notify, t],
   )
