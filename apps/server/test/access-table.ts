@@ -145,6 +145,7 @@ export const accessTable: Record<keyof typeof endpoints, Row> = {
   deleteSection: { ...managers, ...writes, given: ({ place }) => ({ params: { id: place.emptySection.id } }) },
 
   listComponents: { ...readers, ...reads, given: ofProject },
+  componentIndex: { ...readers, ...reads, given: ofProject },
   getComponent: { ...readers, visitor: card, ...reads, given: ofComponent },
   getComponentByCode: {
     ...readers,

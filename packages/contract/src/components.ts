@@ -93,6 +93,38 @@ export const listComponents = endpoint({
   counted: true,
 })
 
+/**
+ * Every component of a project as columns of one order, to recognise labels by without a network. `tag` names the
+ * columns: a caller that has them gives it as `known`, and receives null in their place and the statuses alone.
+ */
+export const componentIndex = endpoint({
+  method: 'GET',
+  path: '/projects/:id/component-index',
+  access: 'signed-in',
+  summary: 'What labels are recognised by without a network; with `known`, the tag of an earlier answer, what changed',
+  params: field.idParams,
+  query: z.object({ known: z.optional(field.search(64)) }),
+  response: z.object({
+    project_name: z.string(),
+    tag: z.string(),
+    /** One digit for each component: the place of its status in the list of statuses, from 0. */
+    statuses: z.string().check(z.regex(/^[0-5]*$/)),
+    columns: z.nullable(
+      z.object({
+        id: z.array(field.id),
+        qr_code: z.array(field.qrCode),
+        name: z.array(z.string()),
+        control_number: z.array(z.string()),
+        /** The place of its section's name in `sections`, from 0. */
+        section: z.array(z.int()),
+        sections: z.array(z.string()),
+      }),
+    ),
+  }),
+})
+export type ComponentIndex = z.output<typeof componentIndex.response>
+export type IndexColumns = NonNullable<ComponentIndex['columns']>
+
 /** The `details` of a 404 for a piece that was removed: its label may still be glued to the concrete. */
 export const removedPieceDetails = 'removed'
 

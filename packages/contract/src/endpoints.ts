@@ -58,6 +58,7 @@ export const endpoints = {
   updateSection: sections.updateSection,
   deleteSection: sections.deleteSection,
   listComponents: components.listComponents,
+  componentIndex: components.componentIndex,
   getComponent: components.getComponent,
   getComponentByCode: components.getComponentByCode,
   projectDetails: components.projectDetails,

@@ -7,6 +7,7 @@ import { noPieceBehind } from './claim-label.ts'
 import { editRoutes } from './edit-routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { listJson } from './list.ts'
+import { indexJson } from './piece-index.ts'
 import { cardOf, componentAnswerFor, visible } from './pieces.ts'
 import { findPiece, historyOf } from './queries.ts'
 import { rejectionsOf, requireReach } from './rejections.ts'
@@ -19,6 +20,12 @@ export function componentRoutes(route: Route, services: Services): void {
     const list = await listJson(query.limit ? database : database.wide, params.id, caller.id, query)
     if (!list) throw notFound('project')
     return reply.header('x-total-count', list.total).type('application/json; charset=utf-8').send(list.json)
+  })
+
+  route(contract.componentIndex, async ({ params, query, caller, reply }) => {
+    const json = await indexJson(database.wide, params.id, caller.id, query.known ?? null)
+    if (!json) throw notFound('project')
+    return reply.type('application/json; charset=utf-8').send(json)
   })
 
   route(contract.getComponent, async ({ params, caller }) =>

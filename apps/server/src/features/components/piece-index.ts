@@ -1,0 +1,51 @@
+import { statuses } from '@castline/domain/statuses'
+import type { Queryable } from '../../database/database.ts'
+import { reachesProject } from '../../http/caller.ts'
+
+const digits = statuses.map((status, digit) => `WHEN '${status}' THEN '${digit}'`).join(' ')
+
+const column = (expression: string) => `coalesce(json_agg(${expression} ORDER BY id), '[]')`
+
+// The tag covers what the columns say, and no status: those change all day, and are small.
+const index = `
+  WITH project AS MATERIALIZED (
+    SELECT p.id, p.name FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}
+  ), sections AS MATERIALIZED (
+    SELECT s.id, s.name, row_number() OVER (ORDER BY s.position, s.id) - 1 AS place
+    FROM sections s WHERE s.project_id = (SELECT id FROM project)
+  ), pieces AS MATERIALIZED (
+    SELECT c.id, c.qr_code, c.name, c.control_number, c.status, s.place AS section
+    FROM components c JOIN sections s ON s.id = c.section_id
+    WHERE c.project_id = (SELECT id FROM project) AND c.deleted_at IS NULL
+  ), tag AS MATERIALIZED (
+    SELECT md5(concat_ws(E'\\x1e',
+      (SELECT string_agg(name, E'\\x1f' ORDER BY place) FROM sections),
+      (SELECT string_agg(concat_ws(E'\\x1f', id, qr_code, name, control_number, section), E'\\x1e' ORDER BY id) FROM pieces)
+    )) AS tag
+  )
+  SELECT json_build_object(
+    'project_name', project.name,
+    'tag', tag,
+    'statuses', (SELECT coalesce(string_agg(CASE status ${digits} END, '' ORDER BY id), '') FROM pieces),
+    'columns', CASE WHEN tag IS DISTINCT FROM $3 THEN (
+      SELECT json_build_object(
+        'id', ${column('id')}, 'qr_code', ${column('qr_code')}, 'name', ${column('name')},
+        'control_number', ${column('control_number')}, 'section', ${column('section')},
+        'sections', (SELECT coalesce(json_agg(name ORDER BY place), '[]') FROM sections)
+      ) FROM pieces) END
+  )::text AS json
+  FROM project, tag`
+
+/**
+ * The contract's `componentIndex` of a project as JSON text, its columns left out where their tag is `known`. Null when the
+ * caller does not reach the project.
+ */
+export async function indexJson(
+  database: Queryable,
+  projectId: string,
+  callerId: string,
+  known: string | null,
+): Promise<string | null> {
+  const row = await database.row<{ json: string }>(index, [projectId, callerId, known], 'component-index')
+  return row && row.json
+}
