@@ -47,5 +47,5 @@ export async function indexJson(
   known: string | null,
 ): Promise<string | null> {
   const row = await database.row<{ json: string }>(index, [projectId, callerId, known], 'component-index')
-  return row && row.json
+  return row?.json ?? null
 }

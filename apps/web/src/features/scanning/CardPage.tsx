@@ -1,4 +1,3 @@
-import type { ComponentAnswer, ComponentDetail } from '@castline/contract/components'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,6 +9,7 @@ import Scan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
+import type { KnownPiece, MemberPiece } from '../../api/offline/known-piece.ts'
 import { useHasToken } from '../../api/queries.ts'
 import { useSession } from '../../api/session.tsx'
 import { DisplaySwitch } from '../../ui/display/DisplaySwitch.tsx'
@@ -73,7 +73,7 @@ export function CardPage() {
   )
 }
 
-function isDetail(piece: ComponentAnswer): piece is ComponentDetail {
+function isDetail(piece: KnownPiece['piece']): piece is MemberPiece {
   return 'allowed_statuses' in piece
 }
 

@@ -6,8 +6,8 @@ import { onChangeDone, sendQueue, useQueue } from '../../api/offline/queue.ts'
 import { useSession } from '../../api/session.tsx'
 import { useNotice } from '../../ui/notices.tsx'
 import { useOnline } from '../../ui/offline/use-online.ts'
+import { Nothing, part } from '../../ui/part.tsx'
 import { QueueButton, QueueDialog } from './QueueButton.tsx'
-import { rememberPieces } from './remember-pieces.ts'
 import { SignOutQuestion } from './SignOutQuestion.tsx'
 import { startServiceWorker } from './service-worker.ts'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
@@ -17,6 +17,12 @@ async function forgetOwn(componentId: string): Promise<void> {
   const { ownChanges } = await import('../../ui/status/own-changes.ts').catch(() => ({ ownChanges: null }))
   ownChanges?.forget(componentId)
 }
+
+const IndexKeeper = part<{ userId: string }>(
+  async () => (await import('./IndexKeeper.tsx')).IndexKeeper,
+  Nothing,
+  Nothing,
+)
 
 /** What works without a network, and says so: on pages of a topbar the count stands there, on others above the page. */
 export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
@@ -34,7 +40,6 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
   useEffect(() => {
     QueueDialog.load().catch(() => undefined)
   }, [])
-  useEffect(() => rememberPieces(queryClient), [queryClient])
   useEffect(() => {
     if (!isSending) overtaken.current = ''
   }, [isSending])
@@ -75,6 +80,7 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
           <QueueButton />
         </Box>
       )}
+      {userId && <IndexKeeper userId={userId} />}
       <SignOutQuestion />
       <UpdatePrompt />
     </>

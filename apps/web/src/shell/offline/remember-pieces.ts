@@ -22,19 +22,25 @@ function remember(query: Query): void {
   if (isCard || owner) rememberPiece(owner, piece)
 }
 
-/** Remembers every piece that a screen is told, for a time without a network. Answers the way to stop. */
-export function rememberPieces(queryClient: QueryClient): () => void {
+/** The index of the projects' pieces belonged to whoever was signed in. */
+function forgetIndex(): void {
+  import('../../api/offline/index-store.ts').then(({ indexStore }) => indexStore.clear()).catch(() => undefined)
+}
+
+/**
+ * Remembers every piece that a screen receives, for a time without a network, before the screen shows it: begun before the
+ * first page stands, since a label's card may be left as soon as its buttons are there.
+ */
+export function rememberPieces(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache()
   for (const query of cache.getAll()) remember(query)
-  const stopReading = cache.subscribe((event) => {
+  cache.subscribe((event) => {
     // What is shown ahead of the server's answer is not remembered.
     if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) remember(event.query)
   })
-  const stopForgetting = tokens.subscribe((change) => {
-    if (change === 'cleared') forgetPiecesOfUsers()
+  tokens.subscribe((change) => {
+    if (change !== 'cleared') return
+    forgetPiecesOfUsers()
+    forgetIndex()
   })
-  return () => {
-    stopReading()
-    stopForgetting()
-  }
 }

@@ -1,6 +1,6 @@
-import type { ComponentDetail } from '@castline/contract/components'
 import Skeleton from '@mui/material/Skeleton'
 import type { QueryKey } from '@tanstack/react-query'
+import type { MemberPiece } from '../../api/offline/known-piece.ts'
 import { useSession } from '../../api/session.tsx'
 import { inButtonOrder, offeredByRole } from './offered-steps.ts'
 import { RejectionPhotos } from './RejectionPhotos.tsx'
@@ -9,7 +9,7 @@ import { useStatusChange } from './use-status-change.ts'
 import { Waiting } from './Waiting.tsx'
 
 interface MemberActionsProps {
-  piece: ComponentDetail
+  piece: MemberPiece
   queryKey: QueryKey
   /** The server is being asked what may be done next. */
   isRefreshing: boolean

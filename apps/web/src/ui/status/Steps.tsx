@@ -31,7 +31,7 @@ function useDialogsAhead(offered: readonly AllowedTransition[]) {
 }
 
 interface StepsProps {
-  piece: ComponentAnswer
+  piece: Pick<ComponentAnswer, 'name' | 'status'>
   /** In the order of the buttons. */
   offered: readonly AllowedTransition[]
   change: StatusChange

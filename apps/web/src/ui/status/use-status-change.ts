@@ -29,7 +29,7 @@ interface Tap {
  * says: its answer, and the state it tells of when it refuses.
  */
 export function useStatusChange(
-  piece: ComponentAnswer,
+  piece: Pick<ComponentAnswer, 'id' | 'name' | 'qr_code' | 'status'>,
   username: string | null,
   queryKey: QueryKey,
   onRefused?: (error: Error, attempt: Attempt) => void,

@@ -1,4 +1,3 @@
-import type { ComponentAnswer } from '@castline/contract/components'
 import { formatQrCode } from '@castline/domain/qr-code'
 import type { Status } from '@castline/domain/statuses'
 import Box from '@mui/material/Box'
@@ -6,13 +5,16 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { KnownPiece } from '../../../api/offline/known-piece.ts'
 import { useFormat } from '../../../ui/format.ts'
 import { statusIcons } from '../../../ui/statusIcons.ts'
 
 /** Readable at arm's length in the sun: what piece this is and where it stands. Skeletons while there is no piece. */
-export function PieceHead({ piece }: { piece: ComponentAnswer | undefined }) {
+export function PieceHead({ piece }: { piece: KnownPiece['piece'] | undefined }) {
   const { t } = useTranslation('scanning')
   const format = useFormat()
+  // The index of this device has neither weight nor type.
+  const whole = piece && ('weight' in piece ? piece : null)
   return (
     <Box component="header" aria-busy={!piece} sx={{ display: 'grid', gap: 2 }}>
       <Typography
@@ -31,12 +33,14 @@ export function PieceHead({ piece }: { piece: ComponentAnswer | undefined }) {
       {piece ? <StatusBanner status={piece.status} /> : <Skeleton variant="rounded" height={56} />}
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, margin: 0 }}>
         <Fact name={t('card.controlNumber')} value={piece && <bdi>{piece.control_number}</bdi>} />
-        <Fact
-          name={t('card.weight')}
-          value={piece && <bdi>{piece.weight === null ? '–' : format.weight(piece.weight)}</bdi>}
-        />
+        {whole !== null && (
+          <Fact
+            name={t('card.weight')}
+            value={whole && <bdi>{whole.weight === null ? '–' : format.weight(whole.weight)}</bdi>}
+          />
+        )}
         <Fact name={t('card.section')} value={piece?.section_name} />
-        <Fact name={t('card.type')} value={piece && (piece.type ?? '–')} />
+        {whole !== null && <Fact name={t('card.type')} value={whole && (whole.type ?? '–')} />}
         <Fact name={t('card.project')} value={piece?.project_name} />
         <Fact name={t('card.code')} value={piece && <bdi dir="ltr">{formatQrCode(piece.qr_code)}</bdi>} />
       </Box>

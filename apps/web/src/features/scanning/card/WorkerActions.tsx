@@ -21,7 +21,7 @@ import { rememberedWorker, rememberWorker } from './remembered-worker.ts'
 import { SignInOnly, UsernameForm } from './UsernameForm.tsx'
 
 interface WorkerActionsProps {
-  piece: ComponentAnswer
+  piece: Pick<ComponentAnswer, 'id' | 'name' | 'qr_code' | 'status'>
   queryKey: QueryKey
 }
 

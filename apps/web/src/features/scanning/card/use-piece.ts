@@ -4,7 +4,8 @@ import { normalizeQrCode } from '@castline/domain/qr-code'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
 import { NoAnswerError } from '../../../api/errors.ts'
-import { ownerOf, type PieceKey, recallPiece } from '../../../api/offline/recent-pieces.ts'
+import { knownPiece } from '../../../api/offline/known-piece.ts'
+import { ownerOf, type PieceKey } from '../../../api/offline/recent-pieces.ts'
 import { askAhead, queryClient, queryKeyOf, useHasToken } from '../../../api/queries.ts'
 import { tokens } from '../../../api/tokens.ts'
 
@@ -54,20 +55,29 @@ const justAsked = 2_000
 
 /**
  * The piece of a card, and the key of its cache entry. Always asked for again: a card is opened to see what is true. Without
- * a network it is the piece as this device last saw it, at `asOf`.
+ * a network it is the piece as this device knows it, at `asOf`; `isUnknown` where it does not.
  */
 export function usePiece(name: PieceName | null) {
   const hasToken = useHasToken()
   const options = pieceQuery(name, hasToken)
   const query = useQuery({ ...options, staleTime: justAsked })
-  const owner = hasToken ? ownerOf(tokens.profile()) : ''
+  const profile = hasToken ? tokens.profile() : null
   const isAway = query.failureReason instanceof NoAnswerError
-  const recalled = useQuery({
-    queryKey: ['recalled', owner, name],
-    queryFn: () => name && recallPiece(owner, name),
+  const known = useQuery({
+    queryKey: ['known', ownerOf(profile), name],
+    queryFn: () => name && knownPiece(profile, name),
     enabled: name !== null && isAway && !query.data,
+    // Shown without a network, where each look may know more.
+    staleTime: 0,
   })
-  const { data: piece = recalled.data?.piece, dataUpdatedAt } = query
-  const asOf = query.data ? new Date(dataUpdatedAt) : new Date(recalled.data?.at ?? 0)
-  return { query, queryKey: options.queryKey, piece, asOf, isStale: Boolean(piece) && (isAway || query.isError) }
+  const { data: piece = known.data?.piece, dataUpdatedAt } = query
+  const asOf = query.data ? new Date(dataUpdatedAt) : new Date(known.data?.at ?? 0)
+  return {
+    query,
+    queryKey: options.queryKey,
+    piece,
+    asOf,
+    isStale: Boolean(piece) && (isAway || query.isError),
+    isUnknown: isAway && !query.data && known.data === null,
+  }
 }

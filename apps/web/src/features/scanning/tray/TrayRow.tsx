@@ -1,4 +1,3 @@
-import type { ComponentAnswer } from '@castline/contract/components'
 import { formatQrCode } from '@castline/domain/qr-code'
 import type { Status } from '@castline/domain/statuses'
 import Box from '@mui/material/Box'
@@ -11,6 +10,7 @@ import Close from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { KnownPiece } from '../../../api/offline/known-piece.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { useStepLabel } from '../../../ui/status/StepButton.tsx'
 import { missingReason } from '../card/missing-reason.ts'
@@ -109,7 +109,7 @@ function Way({ isResting, onClick, children }: { isResting: boolean; onClick: ()
   )
 }
 
-function Mark({ piece, code }: { piece: ComponentAnswer | null; code: string }) {
+function Mark({ piece, code }: { piece: KnownPiece['piece'] | null; code: string }) {
   return (
     <>
       <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>

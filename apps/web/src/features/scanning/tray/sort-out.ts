@@ -1,22 +1,22 @@
-import type { ComponentAnswer, ComponentDetail } from '@castline/contract/components'
 import type { Role } from '@castline/domain/roles'
 import { type Status, statuses } from '@castline/domain/statuses'
 import { mayStep, transitionRules } from '@castline/domain/transitions'
+import type { KnownPiece, MemberPiece } from '../../../api/offline/known-piece.ts'
 import type { Tray, TrayEntry } from './tray.ts'
 
 /** What is known of a scanned label. */
 export interface Lookup {
-  readonly piece: ComponentAnswer | undefined
+  readonly piece: KnownPiece['piece'] | undefined
   readonly error: Error | null
 }
 
 export type Line =
   | { readonly state: 'looking'; readonly entry: TrayEntry }
-  | { readonly state: 'ready'; readonly entry: TrayEntry; readonly piece: ComponentDetail; readonly to: Status }
+  | { readonly state: 'ready'; readonly entry: TrayEntry; readonly piece: MemberPiece; readonly to: Status }
   | {
       readonly state: 'apart'
       readonly entry: TrayEntry
-      readonly piece: ComponentAnswer | null
+      readonly piece: KnownPiece['piece'] | null
       readonly why: Why
       /** Other steps that this piece can make instead. */
       readonly instead: readonly Status[]
@@ -37,7 +37,7 @@ export function stepsOf(role: Role): Status[] {
 /** Rejecting, and planning anew: nobody does them by the way. */
 const isAside = (status: Status) => status === 'rejected' || status === 'planning'
 
-const stepsFrom = (piece: ComponentDetail): Status[] =>
+const stepsFrom = (piece: MemberPiece): Status[] =>
   piece.allowed_statuses.filter(({ kind }) => kind === 'step').map(({ to }) => to)
 
 /** The step of a load where none was chosen: what most of its pieces wait for. */

@@ -2,9 +2,10 @@ import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { askBeforeLeaving } from '../../../api/ask-before-leaving.ts'
 import { NoAnswerError } from '../../../api/errors.ts'
-import { recallPiece } from '../../../api/offline/recent-pieces.ts'
+import { knownPiece } from '../../../api/offline/known-piece.ts'
 import { useHasToken } from '../../../api/queries.ts'
 import { storage } from '../../../api/storage.ts'
+import { tokens } from '../../../api/tokens.ts'
 import { pieceQuery } from '../card/use-piece.ts'
 import type { Lookup } from './sort-out.ts'
 import { type Added, storedTray, storeTray, type Tray, withCode } from './tray.ts'
@@ -41,20 +42,20 @@ export function useTray(userId: string): TrayKeeper {
   }
 }
 
-/** What the server knows of the labels of a load, in their order; without a network as this device last saw them. */
+/** What the server knows of the labels of a load, in their order; without a network as this device knows them. */
 export function useLookups({ entries }: Tray, userId: string): Lookup[] {
   const hasToken = useHasToken()
   const asked = useQueries({ queries: entries.map(({ code }) => pieceQuery({ code }, hasToken)) })
   const isAway = (at: number) => asked[at]?.failureReason instanceof NoAnswerError && !asked[at]?.data
-  const recalled = useQueries({
+  const known = useQueries({
     queries: entries.map(({ code }, at) => ({
-      queryKey: ['recalled', userId, { code }],
-      queryFn: () => recallPiece(userId, { code }),
+      queryKey: ['known', userId, { code }],
+      queryFn: () => knownPiece(tokens.profile(), { code }),
       enabled: isAway(at),
     })),
   })
   return entries.map((_entry, at) => ({
-    piece: asked[at]?.data ?? (isAway(at) ? recalled[at]?.data?.piece : undefined),
+    piece: asked[at]?.data ?? (isAway(at) ? known[at]?.data?.piece : undefined),
     error: asked[at]?.error ?? null,
   }))
 }

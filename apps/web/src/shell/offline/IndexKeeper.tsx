@@ -1,0 +1,66 @@
+import { componentIndex } from '@castline/contract/components'
+import type { StatusEvent } from '@castline/contract/events'
+import { listProjects } from '@castline/contract/projects'
+import { useEffect, useState } from 'react'
+import { projectToOpen } from '../../api/chosen-project.ts'
+import { call } from '../../api/client.ts'
+import { useAllEvents } from '../../api/events.ts'
+import { indexKeeper } from '../../api/offline/index-keeper.ts'
+import { indexStore } from '../../api/offline/index-store.ts'
+import { ownerOf } from '../../api/offline/recent-pieces.ts'
+import { askAhead } from '../../api/queries.ts'
+import { tokens } from '../../api/tokens.ts'
+import { useOnlyTab } from './use-only-tab.ts'
+
+/** In ms: events that come close together are written at once. */
+const gatherMs = 1_000
+
+/** In ms: edits of a project come in numbers, and every device hears of each. */
+const editsMs = 30_000
+
+async function nearestFirst() {
+  const projects = await askAhead(listProjects, {})
+  if (!projects) throw new Error('The projects could not be loaded.')
+  const chosen = projectToOpen(projects)
+  const rank = ({ id, archived }: { id: string; archived: boolean }) => (id === chosen?.id ? 0 : archived ? 2 : 1)
+  return projects.toSorted((one, other) => rank(one) - rank(other))
+}
+
+const keeperOf = (userId: string) =>
+  indexKeeper({
+    userId,
+    store: indexStore,
+    projects: nearestFirst,
+    ask: (id, known) => call(componentIndex, { params: { id }, query: { known } }),
+    isSignedIn: () => tokens.token() !== null && ownerOf(tokens.profile()) === userId,
+    now: () => new Date(),
+  })
+
+/** Keeps this device's index of the signed-in user's pieces current, in one tab of the browser. */
+export function IndexKeeper({ userId }: { userId: string }) {
+  return useOnlyTab('castline-index') ? <Keeping key={userId} userId={userId} /> : null
+}
+
+function Keeping({ userId }: { userId: string }) {
+  const [keeper] = useState(() => keeperOf(userId))
+  const [gathered] = useState(() => ({ events: [] as StatusEvent[], edited: new Set<string>() }))
+
+  function refreshEdited() {
+    const ids = [...gathered.edited]
+    gathered.edited.clear()
+    for (const id of ids) void keeper.refresh(id)
+  }
+
+  useAllEvents({
+    onStatus(event) {
+      gathered.events.push(event)
+      if (gathered.events.length === 1) setTimeout(() => void keeper.apply(gathered.events.splice(0)), gatherMs)
+    },
+    onComponents({ project_id }) {
+      gathered.edited.add(project_id)
+      if (gathered.edited.size === 1) setTimeout(refreshEdited, editsMs)
+    },
+  })
+  useEffect(() => void keeper.refreshAll(), [keeper])
+  return null
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+function watchVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+/**
+ * Whether this tab is the one of its browser that does a piece of work: one that is visible. Browsers have locks on secure
+ * addresses only; without them each visible tab does it.
+ */
+export function useOnlyTab(work: string): boolean {
+  const isVisible = useSyncExternalStore(watchVisibility, () => document.visibilityState === 'visible')
+  const [isChosen, setIsChosen] = useState(!navigator.locks)
+
+  useEffect(() => {
+    if (!isVisible || !navigator.locks) return
+    const leaving = new AbortController()
+    let release: (() => void) | undefined
+    const held = () =>
+      new Promise<void>((resolve) => {
+        release = resolve
+        setIsChosen(true)
+      })
+    navigator.locks.request(work, { signal: leaving.signal }, held).catch(() => undefined)
+    return () => {
+      leaving.abort()
+      release?.()
+      setIsChosen(false)
+    }
+  }, [work, isVisible])
+
+  return isVisible && isChosen
+}
