@@ -59,7 +59,11 @@ const kept = (componentId: string, to: Status, more: Partial<KeptChange> = {}): 
 type Answer = 'ok' | Error
 
 /** A server that applies each key once, and answers each sending as told; with nothing told it makes the change. */
-function device({ answers = {} as Record<string, Answer[]>, isOurs = (_change: KeptChange): boolean => true } = {}) {
+function device({
+  answers = {} as Record<string, Answer[]>,
+  isOurs = (_change: KeptChange): boolean => true,
+  resolve = async (change: KeptChange) => change,
+} = {}) {
   const store = deviceStore()
   const locks = fakeLocks()
   const sent: string[] = []
@@ -72,6 +76,7 @@ function device({ answers = {} as Record<string, Answer[]>, isOurs = (_change: K
     changeQueue({
       store,
       locks,
+      resolve,
       isOurs,
       isUnderWay: async ({ attempt }) => underWay.has(attempt.key),
       onDone: ({ attempt }, outcome) => void done.push(`${attempt.key}: ${outcome}`),
@@ -153,6 +158,44 @@ describe('the queue', () => {
     expect(done).toEqual(expect.arrayContaining(gone))
     expect(done).toContain('b manufactured: sent')
     expect(store.kept.map(({ attempt }) => attempt.key)).toEqual(left)
+  })
+
+  test('finds the piece of a label before it sends, keeps what it found, and waits behind an earlier refusal', async () => {
+    const raced = refused(409, { error: 'transition_refused', current: { status: 'rejected' }, message: 'No.' })
+    const resolved: string[] = []
+    const { tab, sent, store } = device({
+      answers: { 'p manufactured': [raced], 'LABELQ manufactured': [away()] },
+      async resolve(change) {
+        const { attempt, code } = change
+        if (attempt.from !== null) return change
+        if (code === 'NONE') throw refused(404, { error: 'not_found', message: 'No such piece.' })
+        resolved.push(code)
+        const componentId = code.slice(5).toLowerCase()
+        return { ...change, mark: `W-${componentId}`, attempt: { ...attempt, componentId, from: 'planning' as const } }
+      },
+    })
+    const ofLabel = (code: string, to: Status) => {
+      const change = kept(code, to)
+      return { ...change, attempt: { ...change.attempt, from: null }, refusal: null }
+    }
+    await store.add({ ...kept('p', 'manufactured'), refusal: null })
+    await store.add(ofLabel('LABELP', 'transported'))
+    await store.add(ofLabel('NONE', 'manufactured'))
+    await store.add(ofLabel('LABELQ', 'manufactured'))
+    const queue = tab()
+    await queue.send()
+    expect(sent).toEqual(['p manufactured', 'LABELQ manufactured'])
+    expect(store.kept.map(({ mark, refusal }) => [mark, refusal?.kind])).toEqual([
+      ['p', 'raced'],
+      ['W-p', undefined],
+      ['NONE', 'gone'],
+      ['W-q', undefined],
+    ])
+    // Its piece was found, and is not looked up again.
+    await queue.send()
+    expect(sent.slice(2)).toEqual(['LABELQ manufactured'])
+    expect(resolved).toEqual(['LABELP', 'LABELQ'])
+    expect(store.kept.map(({ mark }) => mark)).toEqual(['p', 'W-p', 'NONE'])
   })
 
   test('tried again, a refused step starts where the piece is now, and none becomes a taking back', () => {

@@ -3,6 +3,7 @@ import { createClient } from '../src/api/client.ts'
 import { ApiError, NoAnswerError } from '../src/api/errors.ts'
 import { type Attempt, newKey, sendAttempt } from '../src/api/offline/attempt.ts'
 import { canSendAgain, changeFailure, statusNow } from '../src/api/offline/change-failure.ts'
+import { labelAttempt, pieceOfLabel } from '../src/api/offline/label-attempt.ts'
 import { memoryStorage } from '../src/api/storage.ts'
 import { tokenStore } from '../src/api/tokens.ts'
 import { missingReason } from '../src/features/scanning/card/missing-reason.ts'
@@ -70,6 +71,33 @@ describe('a tap', () => {
         { status: 'transported', from: 'manufactured', note: 'wrong piece' },
       ],
     ])
+  })
+
+  test('on a label is asked for from where its piece is, and else so that it is refused', async () => {
+    const client = await clientOf((request, _body, response) => {
+      const code = request.url?.split('/').at(-1)
+      sendJson(response, 200, {
+        id: componentId,
+        name: 'W-01',
+        status: code === 'AAAAAAAAAAA1' ? 'accepted' : 'rejected',
+      })
+    })
+    const change = (code: string, to: 'rejected' | 'accepted') => ({
+      order: 1,
+      attempt: labelAttempt(code, { key: 'k', to }, 'sam'),
+      occurredAt: '2026-03-04T10:00:00.000Z',
+      userId: null,
+      madeBy: 'sam',
+      mark: code,
+      code,
+      refusal: null,
+    })
+    const found = await pieceOfLabel(client, change('AAAAAAAAAAA1', 'rejected'))
+    expect(found).toMatchObject({ mark: 'W-01', attempt: { key: 'k', componentId, from: 'accepted', to: 'rejected' } })
+    expect(await pieceOfLabel(client, found)).toBe(found)
+    // From rejected it would take back the rejection.
+    const other = await pieceOfLabel(client, change('AAAAAAAAAAA2', 'accepted'))
+    expect(other.attempt.from).toBe('transported')
   })
 
   test('has a key of its own, also where the address is not secure', () => {

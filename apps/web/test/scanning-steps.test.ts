@@ -32,6 +32,22 @@ describe('the buttons of a username', () => {
     expect(buttons(role, status)).toEqual(offered[role]?.[status] ?? [])
   })
 
+  test('are those of all such roles while the role is not known', () => {
+    const offeredToAnybody = (from: Status) =>
+      offeredByUsername({ username: 'sam', role: null }, from, null, now).map(({ to }) => to)
+    expect(statuses.map(offeredToAnybody)).toEqual([
+      ['manufactured'],
+      ['transported', 'rejected'],
+      ['accepted', 'rejected'],
+      ['installed', 'rejected'],
+      [],
+      [],
+    ])
+    const items = memoryStorage()
+    rememberWorker({ username: 'sam', role: null }, items)
+    expect(rememberedWorker(items)).toEqual({ username: 'sam', role: null })
+  })
+
   test('taking back comes last, and only for ten minutes', () => {
     expect(buttons('inspector', 'accepted', { from: 'transported', by: 'sam', at: minutesAgo(9) })).toEqual([
       'step rejected',

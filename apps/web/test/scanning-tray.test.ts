@@ -4,6 +4,7 @@ import type { Role } from '@castline/domain/roles'
 import { type Status, statuses } from '@castline/domain/statuses'
 import { allowedTransitions } from '@castline/domain/transitions'
 import { describe, expect, test } from 'vitest'
+import { NoAnswerError } from '../src/api/errors.ts'
 import { memoryStorage } from '../src/api/storage.ts'
 import { createBurst, letterOf } from '../src/features/scanning/reader/burst.ts'
 import { createView } from '../src/features/scanning/reader/in-view.ts'
@@ -59,6 +60,14 @@ function pieceIn(status: Status, role: Role): ComponentDetail {
 const known = (status: Status, role: Role) => ({ piece: pieceIn(status, role), error: null })
 
 describe('a load', () => {
+  test('takes a label along that this device does not know, where there is a step and no network', () => {
+    const unknown = { piece: undefined, error: new NoAnswerError(null), isUnknown: true }
+    const [entry] = load(one).entries
+    expect(sortOut(load(one), 'manufactured', [unknown])).toEqual([{ state: 'unseen', entry, to: 'manufactured' }])
+    expect(sortOut(load(one), null, [unknown])).toMatchObject([{ state: 'apart', why: { kind: 'notFound' } }])
+    expect(sortOut(load(one), 'manufactured', [{ ...unknown, isUnknown: false }])).toMatchObject([{ state: 'apart' }])
+  })
+
   test('takes each label once, the newest first, up to what one call takes', () => {
     const tray = load(other, one)
     expect(tray.entries.map(({ code }) => code)).toEqual([other, one])

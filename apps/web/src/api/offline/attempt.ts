@@ -15,8 +15,10 @@ export interface Change {
 /** One tap. Sent again it is the same one: the server applies its key once. */
 export interface Attempt extends Change {
   readonly key: string
+  /** The id of the piece; where only its label is known (`from` is null), the label's code. */
   readonly componentId: string
-  readonly from: Status
+  /** Where the person saw the piece; null where the device did not know the piece of the label. */
+  readonly from: Status | null
   /** Null for somebody signed in. */
   readonly username: string | null
 }
@@ -40,7 +42,7 @@ export function sendAttempt(
   times?: SentTimes,
 ): Promise<StatusAnswer> {
   const { componentId, key, from, to, reason, note, username } = attempt
-  const change = { status: to, from, reason, note, ...times }
+  const change = { status: to, from: from ?? undefined, reason, note, ...times }
   const more = {
     params: { id: componentId },
     headers: { 'idempotency-key': key },

@@ -22,7 +22,7 @@ export interface ChangeQueue {
   read(): Promise<void>
 }
 
-interface QueueOptions extends Pick<Sending, 'send' | 'isOurs' | 'isUnderWay' | 'onDone'> {
+interface QueueOptions extends Pick<Sending, 'resolve' | 'send' | 'isOurs' | 'isUnderWay' | 'onDone'> {
   readonly store: QueueStore
   /** Of all tabs of a browser one sends at a time; browsers have locks on secure addresses only. */
   readonly locks?: Pick<LockManager, 'request'> | undefined
@@ -36,7 +36,7 @@ const lockName = 'castline-queue'
 
 /** The changes that wait on this device. Several may be open at once: each is one tab's view of the same store. */
 export function changeQueue(options: QueueOptions): ChangeQueue {
-  const { store, send, isOurs, isUnderWay, onDone, locks, tellTabs, later } = options
+  const { store, resolve, send, isOurs, isUnderWay, onDone, locks, tellTabs, later } = options
   const listeners = new Set<() => void>()
   let state = emptyQueue
   let last: Promise<unknown> = Promise.resolve()
@@ -76,7 +76,7 @@ export function changeQueue(options: QueueOptions): ChangeQueue {
     try {
       if ((await store.all()).length === 0) return await read()
       show({ isSending: true })
-      rest = await sendKept({ store, send, isOurs, isUnderWay, onDone, onChange: changed })
+      rest = await sendKept({ store, resolve, send, isOurs, isUnderWay, onDone, onChange: changed })
       await read()
     } catch {
       show({ isRead: true, isForbidden: true })

@@ -9,6 +9,7 @@ import { type ChangeQueue, changeQueue } from './change-queue.ts'
 import { diskStore } from './device-store.ts'
 import { durableStore } from './durable-store.ts'
 import type { KeptChange } from './kept-change.ts'
+import { pieceOfLabel } from './label-attempt.ts'
 import { ownerOf } from './recent-pieces.ts'
 import type { Sending } from './sending.ts'
 import { timesToSend } from './times-to-send.ts'
@@ -23,6 +24,9 @@ function clientOf(userId: string) {
   const theirs = { ...tokens, token: () => (isSignedIn(userId) ? tokens.token() : null) }
   return createClient({ base: '/api', tokens: theirs, locks: navigator.locks })
 }
+
+/** A visitor's change has nothing to do with whoever is signed in on this device. */
+const visitor = createClient({ base: '/api', tokens: { ...tokens, token: () => null } })
 
 /** The clock may have been set while there was no network: its correction is measured again before anything is sent. */
 async function measureAgain(): Promise<void> {
@@ -53,6 +57,7 @@ export function startQueue(onDone: Sending['onDone']): ChangeQueue {
   const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('castline-queue') : null
   const queue = changeQueue({
     store: durableStore({ journal, disk: diskStore, locks: navigator.locks }),
+    resolve: (change) => pieceOfLabel(change.userId === null ? visitor : clientOf(change.userId), change),
     send: sendKeptChange,
     // A username goes with its change: nobody has to come back for it.
     isOurs: ({ userId }) => userId === null || isSignedIn(userId),

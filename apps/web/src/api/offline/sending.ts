@@ -8,6 +8,8 @@ export type Done = 'sent' | 'alreadyMade'
 
 export interface Sending {
   readonly store: QueueStore
+  /** The change with the piece of its label where it has only that. Throws what the client's `call` throws. */
+  resolve(change: KeptChange): Promise<KeptChange>
   /** Throws what `sendAttempt` throws. */
   send(change: KeptChange): Promise<StatusAnswer>
   /** Whether it may go out now: made by a username, or by whoever is signed in. */
@@ -37,7 +39,7 @@ const usualWaitSeconds = 15
  * piece and no others. Removed is a change only when the server has answered that it is made, or that somebody else has
  * made the same step; sent twice, its key makes it count once.
  */
-export async function sendKept({ store, send, isOurs, isUnderWay, onDone, onChange }: Sending): Promise<Rest | null> {
+export async function sendKept({ store, resolve, send, isOurs, isUnderWay, onDone, onChange }: Sending): Promise<Rest | null> {
   const heldBack = new Set<string>()
   let rest: Rest | null = null
 
@@ -47,7 +49,8 @@ export async function sendKept({ store, send, isOurs, isUnderWay, onDone, onChan
     onDone(change, outcome)
   }
 
-  for (const change of await store.all()) {
+  for (const kept of await store.all()) {
+    let change = kept
     const { componentId } = change.attempt
     const isAtWork = await isUnderWay(change)
     if (isAtWork) rest = { seconds: underWaySeconds }
@@ -56,6 +59,12 @@ export async function sendKept({ store, send, isOurs, isUnderWay, onDone, onChan
       continue
     }
     try {
+      change = await resolve(kept)
+      if (change !== kept) {
+        await store.replace(change)
+        await onChange()
+        if (heldBack.has(change.attempt.componentId)) continue
+      }
       await send(change)
       await done(change, 'sent')
     } catch (error) {
@@ -67,7 +76,7 @@ export async function sendKept({ store, send, isOurs, isUnderWay, onDone, onChan
       if (failure.kind === 'tooMany') return { seconds: failure.seconds ?? usualWaitSeconds }
       const isAway = failure.kind === 'unavailable' && error instanceof ApiError && error.status === 503
       if (failure.kind === 'unanswered' || isAway) return { seconds: null }
-      heldBack.add(componentId)
+      heldBack.add(change.attempt.componentId)
       // A fault of the server's, or a sign-in that has ended: it waits, and the others go on.
       if (failure.kind === 'unavailable' || (failure.kind === 'signInEnded' && change.userId !== null)) continue
       const now = 'now' in failure ? failure.now : failure.kind === 'already' ? change.attempt.to : null

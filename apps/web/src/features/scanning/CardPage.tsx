@@ -21,6 +21,7 @@ import { part } from '../../ui/part.tsx'
 import { MemberActions } from '../../ui/status/MemberActions.tsx'
 import type { MissingPieceProps } from './card/MissingPiece.tsx'
 import { PieceHead } from './card/PieceHead.tsx'
+import type { UnknownLabelProps } from './card/UnknownLabel.tsx'
 import { pieceNameOf, usePiece } from './card/use-piece.ts'
 import { WorkerActions } from './card/WorkerActions.tsx'
 import { scannerPath } from './paths.ts'
@@ -32,16 +33,23 @@ const MissingPiece = part<MissingPieceProps>(
   NotLoaded,
 )
 
+const UnknownLabel = part<UnknownLabelProps>(
+  async () => (await import('./card/UnknownLabel.tsx')).UnknownLabel,
+  () => <PieceHead piece={undefined} />,
+  NotLoaded,
+)
+
 /** What a scanned label opens: which piece this is, where it stands, and what may be done with it now. */
 export function CardPage() {
   const { t } = useTranslation('scanning')
   const { id: searched = '' } = useParams()
   const isSignedIn = useHasToken()
   const name = pieceNameOf(searched)
-  const { query, queryKey, piece, asOf, isStale } = usePiece(name)
+  const { query, queryKey, piece, asOf, isStale, isUnknown } = usePiece(name)
   const { error, isFetching } = query
   const format = useFormat()
   const isMissing = !name || (error && !piece)
+  const unknown = isUnknown && name && 'code' in name ? name.code : null
 
   // While the card is read: by the first tap the network may be gone.
   useEffect(() => {
@@ -50,7 +58,12 @@ export function CardPage() {
 
   return (
     <CardFrame isSignedIn={isSignedIn}>
-      {isMissing ? (
+      {unknown ? (
+        <>
+          <UnknownLabel code={unknown} isSignedIn={isSignedIn} onRetry={() => void query.refetch()} />
+          <SignedOutNotice isSignedIn={isSignedIn} />
+        </>
+      ) : isMissing ? (
         <MissingPiece searched={searched} error={error} isSignedIn={isSignedIn} onRetry={() => void query.refetch()} />
       ) : (
         <>
@@ -68,7 +81,7 @@ export function CardPage() {
           )}
         </>
       )}
-      {!isMissing && <NextPiece isSignedIn={isSignedIn} />}
+      {(unknown || !isMissing) && <NextPiece isSignedIn={isSignedIn} />}
     </CardFrame>
   )
 }

@@ -60,6 +60,9 @@ function Keeping({ userId }: { userId: string }) {
       gathered.edited.add(project_id)
       if (gathered.edited.size === 1) setTimeout(refreshEdited, editsMs)
     },
+    onReconnect() {
+      setTimeout(() => void keeper.refreshAll(), editsMs)
+    },
   })
   useEffect(() => void keeper.refreshAll(), [keeper])
   return null

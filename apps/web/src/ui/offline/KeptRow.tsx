@@ -34,9 +34,10 @@ export function KeptRow({ change, isBehind }: KeptRowProps) {
   const Icon = refusal ? AlertTriangle : Clock
 
   function state(): string {
-    if (refusal) return refusalText(refusal)
+    if (refusal) return refusalText(refusal, change.attempt)
     if (!isOurs) return t('state.otherUser', { name: madeBy })
     if (isBehind) return t('state.behind')
+    if (change.attempt.from === null && !isOnline) return t('state.label')
     return isOnline ? t('state.waiting') : t('state.offline')
   }
 

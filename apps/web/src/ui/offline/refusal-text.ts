@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { Refusal } from '../../api/offline/kept-change.ts'
+import type { KeptChange, Refusal } from '../../api/offline/kept-change.ts'
 
 /** Why a kept change was not made, and what that means for it. */
-export function useRefusalText(): (refusal: Refusal) => string {
+export function useRefusalText(): (refusal: Refusal, attempt: KeptChange['attempt']) => string {
   const { t } = useTranslation(['offline', 'statuses'])
-  return ({ kind, now, message }) => {
+  return ({ kind, now, message }, { from }) => {
     switch (kind) {
       case 'raced':
         return now ? t('refusal.raced', { status: t(`statuses:status.${now}`) }) : t('refusal.racedUnknown')
@@ -17,7 +17,7 @@ export function useRefusalText(): (refusal: Refusal) => string {
       case 'usernameRefused':
         return t('refusal.usernameRefused')
       case 'gone':
-        return t('refusal.gone')
+        return from === null ? t('refusal.noPiece') : t('refusal.gone')
       default:
         return t('refusal.other', { message })
     }

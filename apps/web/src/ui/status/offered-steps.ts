@@ -1,4 +1,4 @@
-import type { Role } from '@castline/domain/roles'
+import { mayUseQrFlow, type Role, roles } from '@castline/domain/roles'
 import { type Status, statuses } from '@castline/domain/statuses'
 import {
   type AllowedTransition,
@@ -9,7 +9,8 @@ import {
 
 export interface Worker {
   readonly username: string
-  readonly role: Role
+  /** Null while the server has not said: the name was given without a network. */
+  readonly role: Role | null
 }
 
 const rank = ({ to, kind }: AllowedTransition) => (kind !== 'step' ? 2 : to === 'rejected' ? 1 : 0)
@@ -21,16 +22,21 @@ export function inButtonOrder(offered: readonly AllowedTransition[]): AllowedTra
 
 /**
  * What somebody known by their username alone may do with a piece now. A label's card tells nothing of who changed it
- * last, so `ownChange` is what this device remembers: its `by` is a username.
+ * last, so `ownChange` is what this device remembers: its `by` is a username. Whoever's role is not known is offered the steps
+ * of all roles: the server decides.
  */
 export function offeredByUsername(
-  worker: Worker,
+  { username, role }: Worker,
   from: Status,
   ownChange: LastChange | null,
   now: Date,
 ): AllowedTransition[] {
-  const actor = { id: worker.username, role: worker.role }
-  return inButtonOrder(allowedTransitions({ from, actor, via: 'qr', lastChange: ownChange, now }, statuses))
+  const offered = (role ? [role] : roles.filter(mayUseQrFlow)).flatMap((each) => {
+    const actor = { id: username, role: each }
+    return allowedTransitions({ from, actor, via: 'qr', lastChange: ownChange, now }, statuses)
+  })
+  const isFirst = ({ to }: AllowedTransition, at: number) => offered.findIndex((one) => one.to === to) === at
+  return inButtonOrder(offered.filter(isFirst))
 }
 
 /** What somebody signed in may do, as far as it is known without asking the server: the steps of their role. */

@@ -13,9 +13,9 @@ export interface Kept {
 }
 
 /** What waits on this device for one piece. */
-export function useKeptOf({ id, status }: Pick<ComponentAnswer, 'id' | 'status'>): Kept {
+export function useKeptOf({ id, qr_code, status }: Pick<ComponentAnswer, 'id' | 'qr_code' | 'status'>): Kept {
   const queue = useQueue()
-  const changes = queue.changes.filter(({ attempt }) => attempt.componentId === id)
+  const changes = queue.changes.filter(({ attempt }) => [id, qr_code].includes(attempt.componentId))
   return {
     changes,
     status: changes.at(-1)?.attempt.to ?? status,

@@ -12,7 +12,7 @@ import { useKeptOf } from './use-kept-of.ts'
 /** Remembers what a username may take back on this device; somebody signed in is told by the server. */
 function rememberOwn({ username, componentId, kind, from, to }: Attempt, at: number) {
   if (username === null) return
-  if (kind === 'step') ownChanges.remember(componentId, { from, to, by: username, at })
+  if (kind === 'step' && from) ownChanges.remember(componentId, { from, to, by: username, at })
   else ownChanges.forget(componentId)
 }
 

@@ -9,6 +9,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NoAnswerError } from '../../../api/errors.ts'
 import { useCallMutation } from '../../../api/queries.ts'
 import { ErrorText } from '../../../ui/ErrorText.tsx'
 import type { Worker } from '../../../ui/status/offered-steps.ts'
@@ -17,6 +18,7 @@ import { SignInButton } from './SignInButton.tsx'
 interface UsernameFormProps {
   /** The name that was used before, to correct rather than to type again. */
   username: string
+  /** `role` is null where there is no network to check the name. */
   onKnown: (worker: Worker) => void
 }
 
@@ -31,6 +33,9 @@ export function UsernameForm({ username, onKnown }: UsernameFormProps) {
     onSuccess({ isValid, role }, { body }) {
       if (isValid && role) onKnown({ username: body.username, role })
       else inputRef.current?.focus()
+    },
+    onError(error, { body }) {
+      if (error instanceof NoAnswerError) onKnown({ username: body.username, role: null })
     },
   })
   const isUnknown = check.data?.isValid === false

@@ -9,7 +9,8 @@ export function rememberedWorker(items: Storage = storage): Worker | null {
   try {
     const { username, role } = JSON.parse(items.getItem(key) ?? '{}')
     const known = roles.find((name) => name === role)
-    return typeof username === 'string' && known && mayUseQrFlow(known) ? { username, role: known } : null
+    if (typeof username !== 'string' || (known ? !mayUseQrFlow(known) : role !== null)) return null
+    return { username, role: known ?? null }
   } catch {
     return null
   }

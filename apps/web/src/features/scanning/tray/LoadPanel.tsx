@@ -1,3 +1,4 @@
+import { formatQrCode } from '@castline/domain/qr-code'
 import type { Role } from '@castline/domain/roles'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -19,7 +20,7 @@ import { pieceQuery } from '../card/use-piece.ts'
 import { type Line, sortOut, stepsOf, usualStep } from './sort-out.ts'
 import { TrayRow } from './TrayRow.tsx'
 import { emptyTray, without, withStep } from './tray.ts'
-import { type ReadyLine, useSending } from './use-sending.ts'
+import { type SendingLine, useSending } from './use-sending.ts'
 import { type TrayKeeper, useLookups } from './use-tray.ts'
 
 const RejectDialog = onDemand(async () => (await import('../../../ui/status/RejectDialog.tsx')).RejectDialog)
@@ -45,7 +46,7 @@ export function LoadPanel({ userId, role, keeper }: LoadPanelProps) {
   const steps = stepsOf(role)
   const step = steps.find((to) => to === tray.to) ?? usualStep(steps, lookups)
   const lines = sortOut(tray, step, lookups)
-  const ready = lines.filter((line): line is ReadyLine => line.state === 'ready')
+  const ready = lines.filter((line): line is SendingLine => line.state === 'ready' || line.state === 'unseen')
   const apart = lines.filter(({ state }) => state === 'apart')
   const along = lines.filter(({ state }) => state !== 'apart')
   const isMixed = ready.some(({ to }) => to !== step)
@@ -162,9 +163,9 @@ function Outcome({ sending }: { sending: ReturnType<typeof useSending> }) {
   const format = useFormat()
   const errorMessage = useErrorMessage()
   const { data, error } = sending
-  const said = (lines: readonly ReadyLine[]) => ({
+  const said = (lines: readonly SendingLine[]) => ({
     number: lines.length,
-    marks: format.list(lines.map(({ piece }) => piece.name)),
+    marks: format.list(lines.map((line) => (line.state === 'ready' ? line.piece.name : formatQrCode(line.entry.code)))),
   })
   return (
     <Box role="status">

@@ -34,7 +34,7 @@ export function TrayRow({ line, loadStep, isResting, onRemove, onStep, onLookAga
   const stepLabel = useStepLabel()
   const whyOf = useWhy()
   const { entry } = line
-  const piece = line.state === 'looking' ? null : line.piece
+  const piece = 'piece' in line ? line.piece : null
   const code = formatQrCode(entry.code)
   const missing = line.state === 'apart' && line.why.kind === 'notFound' ? missingReason(line.why.error, true) : null
 
@@ -52,7 +52,7 @@ export function TrayRow({ line, loadStep, isResting, onRemove, onStep, onLookAga
           )}
         </Box>
         {piece && <StatusChip status={piece.status} />}
-        {line.state === 'ready' && line.to !== loadStep && (
+        {'to' in line && line.to !== loadStep && (
           <>
             <ArrowRight size={18} aria-hidden />
             <StatusChip status={line.to} />
@@ -67,6 +67,7 @@ export function TrayRow({ line, loadStep, isResting, onRemove, onStep, onLookAga
           <Close size={20} />
         </IconButton>
       </Box>
+      {line.state === 'unseen' && <Typography>{t('tray.unseen')}</Typography>}
       {line.state === 'apart' && (
         <>
           <Typography>{whyOf(line, loadStep)}</Typography>

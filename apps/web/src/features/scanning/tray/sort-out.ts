@@ -1,4 +1,4 @@
-import type { Role } from '@castline/domain/roles'
+import { mayUseQrFlow, type Role, roles } from '@castline/domain/roles'
 import { type Status, statuses } from '@castline/domain/statuses'
 import { mayStep, transitionRules } from '@castline/domain/transitions'
 import type { KnownPiece, MemberPiece } from '../../../api/offline/known-piece.ts'
@@ -8,11 +8,15 @@ import type { Tray, TrayEntry } from './tray.ts'
 export interface Lookup {
   readonly piece: KnownPiece['piece'] | undefined
   readonly error: Error | null
+  /** There is no network to look it up, and this device does not know it. */
+  readonly isUnknown?: boolean
 }
 
 export type Line =
   | { readonly state: 'looking'; readonly entry: TrayEntry }
   | { readonly state: 'ready'; readonly entry: TrayEntry; readonly piece: MemberPiece; readonly to: Status }
+  /** Goes along, and is checked when the network is back. */
+  | { readonly state: 'unseen'; readonly entry: TrayEntry; readonly to: Status }
   | {
       readonly state: 'apart'
       readonly entry: TrayEntry
@@ -27,10 +31,11 @@ export type Why =
   | { readonly kind: 'already' | 'otherStep' | 'notYours' }
   | { readonly kind: 'refused'; readonly refusal: NonNullable<TrayEntry['refusal']>; readonly to: Status }
 
-/** The steps that a role can make with a load, the way on first. */
-export function stepsOf(role: Role): Status[] {
+/** The steps that a role can make, the way on first; with null those of every role that a username may act in. */
+export function stepsOf(role: Role | null): Status[] {
+  const acting = role ? [role] : roles.filter(mayUseQrFlow)
   return statuses
-    .filter((to) => transitionRules.some((rule) => rule.to === to && mayStep(role, rule)))
+    .filter((to) => transitionRules.some((rule) => rule.to === to && acting.some((each) => mayStep(each, rule))))
     .toSorted((one, other) => Number(isAside(one)) - Number(isAside(other)))
 }
 
@@ -50,8 +55,9 @@ export function usualStep(steps: readonly Status[], lookups: readonly Lookup[]):
   return first && waiting(first) > 0 ? first : null
 }
 
-function lineOf(entry: TrayEntry, { piece, error }: Lookup, loadStep: Status | null): Line {
+function lineOf(entry: TrayEntry, { piece, error, isUnknown }: Lookup, loadStep: Status | null): Line {
   const to = entry.to ?? loadStep
+  if (!piece && isUnknown && to) return { state: 'unseen', entry, to }
   if (!piece)
     return error
       ? { state: 'apart', entry, piece: null, why: { kind: 'notFound', error }, instead: [] }

@@ -1,44 +1,56 @@
 import type { ErrorAnswer } from '@castline/contract/errors'
 import { type BatchResult, changeStatuses } from '@castline/contract/status-batch'
+import { formatQrCode } from '@castline/domain/qr-code'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../api/client.ts'
 import { newKey } from '../../../api/offline/attempt.ts'
+import { labelAttempt } from '../../../api/offline/label-attempt.ts'
 import { NotKeptError } from '../../../api/offline/not-kept-error.ts'
 import { enqueueChanges, isWrittenDown, sendOrKeepAll, type Tap } from '../../../api/offline/taps.ts'
 import type { Line } from './sort-out.ts'
 import { type Sent, withoutSent, withResults, withSent } from './tray.ts'
 import type { TrayKeeper } from './use-tray.ts'
 
-export type ReadyLine = Extract<Line, { state: 'ready' }>
+/** A line that goes along: `unseen` is a label that this device does not know, without a network to look it up. */
+export type SendingLine = Extract<Line, { state: 'ready' | 'unseen' }>
+type ReadyLine = Extract<Line, { state: 'ready' }>
 
 /** A whole load may take the server a while. */
 const patienceMs = 60_000
 
-function attemptOf({ entry, to }: ReadyLine, reason: string | undefined): Sent {
+function attemptOf({ entry, to }: SendingLine, reason: string | undefined): Sent {
   const { sent } = entry
   const words = to === 'rejected' ? reason : undefined
   return sent?.to === to && sent.reason === words ? sent : { key: newKey(), to, reason: words }
 }
 
 interface Load {
-  readonly lines: readonly ReadyLine[]
+  readonly lines: readonly SendingLine[]
   /** Why those that are rejected are. */
   readonly reason?: string
 }
 
 export interface Outcome {
-  readonly done: readonly ReadyLine[]
+  readonly done: readonly SendingLine[]
   /** Kept on this device until the network comes back. */
-  readonly kept: readonly ReadyLine[]
+  readonly kept: readonly SendingLine[]
 }
 
-interface Try {
-  readonly line: ReadyLine
+interface Try<L extends SendingLine = SendingLine> {
+  readonly line: L
   readonly sent: Sent
 }
 
-function tapOf({ line: { piece }, sent: { key, to, reason } }: Try): Tap {
+const isReady = (each: Try): each is Try<ReadyLine> => each.line.state === 'ready'
+
+function tapOf({ line, sent }: Try): Tap {
+  const { code } = line.entry
+  if (line.state === 'unseen') {
+    return { piece: { name: formatQrCode(code), qr_code: code }, attempt: labelAttempt(code, sent, null) }
+  }
+  const { piece } = line
+  const { key, to, reason } = sent
   const attempt = { kind: 'step', key, to, componentId: piece.id, from: piece.status, username: null } as const
   return { piece, attempt: reason === undefined ? attempt : { ...attempt, reason } }
 }
@@ -46,8 +58,10 @@ function tapOf({ line: { piece }, sent: { key, to, reason } }: Try): Tap {
 /** One call for all; resolves to null where they wait on this device. They are written down before it returns. */
 function resultsOf(tries: readonly Try[], madeAt: Date): Promise<BatchResult[] | null> {
   const taps = tries.map(tapOf)
-  if (!navigator.onLine) return enqueueChanges(taps, madeAt).then(() => null)
-  const changes = tries.map(({ line, sent }) => ({
+  const ready = tries.filter(isReady)
+  // The queue looks the piece of an unknown label up, when there is a network.
+  if (!navigator.onLine || ready.length < tries.length) return enqueueChanges(taps, madeAt).then(() => null)
+  const changes = ready.map(({ line, sent }) => ({
     component_id: line.piece.id,
     status: sent.to,
     from: line.piece.status,

@@ -57,5 +57,6 @@ export function useLookups({ entries }: Tray, userId: string): Lookup[] {
   return entries.map((_entry, at) => ({
     piece: asked[at]?.data ?? (isAway(at) ? known[at]?.data?.piece : undefined),
     error: asked[at]?.error ?? null,
+    isUnknown: isAway(at) && known[at]?.data === null,
   }))
 }

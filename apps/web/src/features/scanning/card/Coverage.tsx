@@ -1,0 +1,21 @@
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { coverageOf } from '../../../api/offline/known-piece.ts'
+import { mostPieces } from '../../../api/offline/piece-index.ts'
+import { useFormat } from '../../../ui/format.ts'
+
+/** How many pieces this device knows without a network, and which projects had no room. */
+export function Coverage({ userId }: { userId: string }) {
+  const { t } = useTranslation('scanning')
+  const format = useFormat()
+  const { data } = useQuery({ queryKey: ['coverage', userId], queryFn: () => coverageOf(userId) })
+  if (!data) return null
+  const projects = format.list(data.uncovered.map(({ projectName }) => projectName))
+  return (
+    <Typography sx={{ color: 'text.secondary' }}>
+      {t('unknown.covered', { number: format.number(data.pieces) })}{' '}
+      {data.uncovered.length > 0 && t('unknown.uncovered', { projects, number: format.number(mostPieces) })}
+    </Typography>
+  )
+}

@@ -1,0 +1,90 @@
+import { formatQrCode } from '@castline/domain/qr-code'
+import type { Role } from '@castline/domain/roles'
+import type { Status } from '@castline/domain/statuses'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newKey } from '../../../api/offline/attempt.ts'
+import { labelAttempt } from '../../../api/offline/label-attempt.ts'
+import { enqueueChange, useQueue } from '../../../api/offline/queue.ts'
+import { KeptChanges } from '../../../ui/offline/kept-changes.ts'
+import { onDemand } from '../../../ui/on-demand.tsx'
+import { offeredByRole, offeredByUsername } from '../../../ui/status/offered-steps.ts'
+import { StepButton } from '../../../ui/status/StepButton.tsx'
+import { stepsOf } from '../tray/sort-out.ts'
+
+const RejectDialog = onDemand(async () => (await import('../../../ui/status/RejectDialog.tsx')).RejectDialog)
+
+interface LabelStepsProps {
+  code: string
+  /** Null where it is not known. */
+  role: Role | null
+  /** Null for somebody signed in. */
+  username: string | null
+}
+
+/** The steps for a label whose piece this device does not know; each is kept until the piece can be looked up. */
+export function LabelSteps({ code, role, username }: LabelStepsProps) {
+  const { t } = useTranslation('scanning')
+  const { changes } = useQueue()
+  const [isRejecting, setIsRejecting] = useState(false)
+  const mark = formatQrCode(code)
+  const kept = changes.filter((change) => change.code === code)
+  const keeping = useMutation({
+    networkMode: 'always',
+    mutationFn: (change: { to: Status; reason?: string }) =>
+      enqueueChange(
+        labelAttempt(code, { key: newKey(), ...change }, username),
+        { name: mark, qr_code: code },
+        new Date(),
+      ),
+  })
+
+  // There is no network to load it when it is wanted.
+  useEffect(() => {
+    RejectDialog.load().catch(() => undefined)
+  }, [])
+
+  function stepsNow(): Status[] {
+    if (kept.some(({ refusal }) => refusal)) return []
+    const before = kept.at(-1)?.attempt.to
+    if (!before) return stepsOf(role)
+    const next =
+      username === null
+        ? role && offeredByRole(role, before)
+        : offeredByUsername({ username, role }, before, null, new Date())
+    return (next ?? []).map(({ to }) => to)
+  }
+
+  const steps = stepsNow()
+  return (
+    <Box component="section" aria-label={t('steps.title')} sx={{ display: 'grid', gap: 2 }}>
+      {kept.length > 0 && <KeptChanges changes={kept} />}
+      {keeping.error && <Alert severity="error">{t('unknown.notKept')}</Alert>}
+      {kept.length === 0 && (
+        <Typography variant="h2">{steps.length > 0 ? t('unknown.steps') : t('unknown.noSteps')}</Typography>
+      )}
+      {steps.map((to) => (
+        <StepButton
+          key={to}
+          step={{ to, kind: 'step' }}
+          state={keeping.isPending ? 'resting' : 'idle'}
+          onTap={() => (to === 'rejected' ? setIsRejecting(true) : keeping.mutate({ to }))}
+        />
+      ))}
+      {isRejecting && (
+        <RejectDialog
+          mark={mark}
+          onReject={(reason) => {
+            setIsRejecting(false)
+            keeping.mutate({ to: 'rejected', reason })
+          }}
+          onClose={() => setIsRejecting(false)}
+        />
+      )}
+    </Box>
+  )
+}

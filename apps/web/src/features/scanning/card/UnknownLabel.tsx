@@ -1,0 +1,53 @@
+import { formatQrCode } from '@castline/domain/qr-code'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import WifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../api/session.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Coverage } from './Coverage.tsx'
+import { LabelSteps } from './LabelSteps.tsx'
+import { ActingAs, WithWorker } from './WithWorker.tsx'
+
+export interface UnknownLabelProps {
+  code: string
+  isSignedIn: boolean
+  onRetry: () => void
+}
+
+/** Without a network, in place of a piece that this device does not know: its step is kept, and checked later. */
+export function UnknownLabel({ code, isSignedIn, onRetry }: UnknownLabelProps) {
+  const { t } = useTranslation(['scanning', 'ui'])
+  const { user } = useSession()
+  return (
+    <>
+      <EmptyState
+        heading="h1"
+        icon={<WifiOff size={32} />}
+        title={t('unknown.title')}
+        text={t('unknown.text')}
+        action={<Button onClick={onRetry}>{t('ui:tryAgain')}</Button>}
+      />
+      <Typography sx={{ textAlign: 'center', color: 'text.secondary' }}>
+        {t('missing.searched', { code: formatQrCode(code) })}
+      </Typography>
+      {!isSignedIn ? (
+        <WithWorker>
+          {(acting) => (
+            <>
+              <ActingAs acting={acting} isResting={false} />
+              <LabelSteps code={code} role={acting.worker.role} username={acting.worker.username} />
+            </>
+          )}
+        </WithWorker>
+      ) : (
+        user && (
+          <>
+            <LabelSteps code={code} role={user.role} username={null} />
+            <Coverage userId={user.id} />
+          </>
+        )
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { settings } from '@castline/contract/settings'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import User from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../api/queries.ts'
+import type { Worker } from '../../../ui/status/offered-steps.ts'
+import { rememberedWorker, rememberWorker } from './remembered-worker.ts'
+import { SignInOnly, UsernameForm } from './UsernameForm.tsx'
+
+export interface ActingWorker {
+  readonly worker: Worker
+  /** What the server says of the role after it refused; null: this name may do nothing any more. */
+  onRoleKnown(role: Worker['role']): void
+  onChangeWorker(): void
+}
+
+/** Asks for a username once, and shows what depends on it. */
+export function WithWorker({ children }: { children: (acting: ActingWorker) => ReactNode }) {
+  const { t } = useTranslation('scanning')
+  const [worker, setWorker] = useState(rememberedWorker)
+  const [formerName, setFormerName] = useState(worker?.username ?? '')
+  const [wasRefused, setWasRefused] = useState(false)
+  // A name that could not be checked is good for as long as there is no network, and is asked for again then.
+  const [mayBeUnchecked, setMayBeUnchecked] = useState(!navigator.onLine)
+  const { data: server } = useCall(settings, {}, { staleTime: 5 * 60_000 })
+
+  function use(next: Worker | null) {
+    rememberWorker(next)
+    setWorker(next)
+    setFormerName(worker?.username ?? '')
+  }
+
+  if (server?.qr_updates === 'off') return <SignInOnly />
+  if (!worker || (worker.role === null && !mayBeUnchecked)) {
+    return (
+      <>
+        {wasRefused && <Alert severity="warning">{t('worker.noLonger', { username: formerName })}</Alert>}
+        <UsernameForm
+          username={formerName}
+          onKnown={(known) => {
+            setWasRefused(false)
+            setMayBeUnchecked(true)
+            use(known)
+          }}
+        />
+      </>
+    )
+  }
+  return children({
+    worker,
+    onRoleKnown(role) {
+      setWasRefused(role === null)
+      use(role && { ...worker, role })
+    },
+    onChangeWorker: () => use(null),
+  })
+}
+
+/** Who acts, and the way to somebody else. */
+export function ActingAs({ acting, isResting }: { acting: ActingWorker; isResting: boolean }) {
+  const { t } = useTranslation(['scanning', 'statuses'])
+  const { username, role } = acting.worker
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <User size={22} aria-hidden style={{ flexShrink: 0 }} />
+      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {role
+          ? t('worker.actingAs', { username, role: t(`statuses:role.${role}`) })
+          : t('worker.unchecked', { username })}
+      </Box>
+      <Button onClick={acting.onChangeWorker} disabled={isResting} sx={{ flexShrink: 0 }}>
+        {t('worker.notYou')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { administratorToken, ask } from './api.ts'
+import { importPieces, type Piece, piecesOf } from './pieces.ts'
+import { expect, phoneScreen, test } from './test.ts'
+import { changeAs, giveName, historyOf, openCard } from './workers.ts'
+
+test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true, serviceWorkers: 'allow' })
+
+const cardPath = ({ qr_code }: Pick<Piece, 'qr_code'>) => `/forms/form-component-card/${qr_code}`
+
+/** The device has everything that it needs without a network. */
+async function isReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** More pieces in the sample project, which no device has seen. */
+async function somePieces(address: string, name: string, count: number): Promise<Piece[]> {
+  const token = await administratorToken(address)
+  const projects = await ask<{ id: string; code: string }[]>(address, token, 'GET', '/projects')
+  const project = projects.find(({ code }) => code === 'HC-B')
+  if (!project) throw new Error('There is no sample project.')
+  const rows = Array.from({ length: count }, (_none, at) => [name, `${name} ${at}`])
+  await importPieces(address, token, project.id, ['name', 'external_id'], rows)
+  return piecesOf(address, token, project.id, `q=${name}`)
+}
+
+/** The digit of a piece's status in the index of this device; null while it is not there. */
+function indexedStatus(page: Page, code: string): Promise<number | null> {
+  return page.evaluate(
+    (searched) =>
+      new Promise<number | null>((resolve) => {
+        const opening = indexedDB.open('castline-index')
+        opening.onsuccess = () => {
+          const database = opening.result
+          const names = ['indexes', 'statuses']
+          // Opened before the product has: nothing is there, and nothing of ours may stay.
+          if (!names.every((name) => database.objectStoreNames.contains(name))) {
+            database.close()
+            indexedDB.deleteDatabase('castline-index').onsuccess = () => resolve(null)
+            return
+          }
+          const reading = database.transaction(names)
+          const indexes = reading.objectStore('indexes').getAll()
+          const statuses = reading.objectStore('statuses').getAll()
+          reading.oncomplete = () => {
+            database.close()
+            for (const { projectId, codes } of indexes.result) {
+              const at = new TextDecoder().decode(codes).indexOf(searched) / 12
+              const its = statuses.result.find((one) => one.projectId === projectId)
+              if (at >= 0 && its) return resolve(its.statuses[at])
+            }
+            resolve(null)
+          }
+        }
+      }),
+    code,
+  )
+}
+
+test('a card that is left as soon as its buttons are there opens without a network', async ({
+  page,
+  context,
+  baseURL,
+  samplePiece,
+}, { testId }) => {
+  const pieces = await somePieces(baseURL ?? '', `L-${testId.slice(-6)}`, 6)
+  await openCard(page, samplePiece)
+  await giveName(page, 'producer')
+  await expect(page.getByText('producer, Producer')).toBeVisible()
+  await isReady(page)
+  // Leaves in the task in which the buttons come.
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const isThere = [...document.querySelectorAll('button')].some((button) => /^Mark as/.test(button.innerText))
+      if (isThere && !sessionStorage.getItem('stay')) location.replace('/icon.svg')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  for (const piece of pieces) {
+    await page.goto(cardPath(piece)).catch(() => undefined)
+    await page.waitForURL('**/icon.svg')
+  }
+  await page.evaluate(() => sessionStorage.setItem('stay', 'yes'))
+
+  await context.setOffline(true)
+  for (const piece of pieces) {
+    await page.goto(cardPath(piece))
+    await expect(page.locator('dl').getByText(piece.control_number, { exact: true })).toBeVisible()
+    await expect(page.getByText(/You see this piece as of/)).toBeVisible()
+  }
+})
+
+test('without a network a label that was never opened shows its piece from the index, which follows events', async ({
+  page,
+  context,
+  samplePiece,
+  signIn,
+}) => {
+  await signIn(page)
+  await isReady(page)
+  await expect.poll(() => indexedStatus(page, samplePiece.qr_code)).toBe(0)
+  await changeAs('producer', samplePiece, 'manufactured')
+  await expect.poll(() => indexedStatus(page, samplePiece.qr_code)).toBe(1)
+
+  await context.setOffline(true)
+  await page.goto(cardPath(samplePiece))
+  await expect(page.getByRole('heading', { level: 1, name: samplePiece.name })).toBeVisible()
+  await expect(page.locator('dl').getByText(samplePiece.control_number, { exact: true })).toBeVisible()
+  await expect(page.getByText('Test floor')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reject' })).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as transported' }).tap()
+  await expect(page.getByRole('heading', { name: 'Kept on this device' })).toBeVisible()
+  await page.goto(`/forms/form-component-card/${samplePiece.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: samplePiece.name })).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText(`Sent: ${samplePiece.name} is Transported`)).toBeVisible()
+  expect((await historyOf(samplePiece))[0]).toMatchObject({ to_status: 'transported', via: 'offline' })
+
+  // Nothing of it is there for whoever comes next.
+  await page.goto('/dashboards/modern')
+  await page.getByRole('button', { name: /^Your account/ }).tap()
+  await page.getByRole('menuitem', { name: 'Sign out' }).tap()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect.poll(() => indexedStatus(page, samplePiece.qr_code)).toBeNull()
+})
+
+test('a visitor’s step for an unknown label is kept with its time, checked later, and refused with a reason', async ({
+  page,
+  context,
+  baseURL,
+  samplePiece,
+}, { testId }) => {
+  const [seen] = await somePieces(baseURL ?? '', `S-${testId.slice(-6)}`, 1)
+  if (!seen) throw new Error('The piece was not found.')
+  await openCard(page, seen)
+  await isReady(page)
+  await context.setOffline(true)
+
+  await page.goto(cardPath(samplePiece))
+  await expect(page.getByRole('heading', { level: 1, name: 'This device does not know this piece' })).toBeVisible()
+  await giveName(page, 'producer')
+  await expect(page.getByText('producer (name not checked yet)')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Mark as/ })).toHaveCount(4)
+  await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
+  await expect(page.getByText('Will be checked when the network is back, then goes out by itself.')).toBeVisible()
+  const tappedBy = Date.now()
+  // No piece has this label.
+  await page.goto(cardPath({ qr_code: '000000000000' }))
+  await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
+  await expect(page.getByText('Will be checked when the network is back, then goes out by itself.')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText(`Sent: ${samplePiece.name} is Manufactured`)).toBeVisible()
+  await page.getByRole('button', { name: '1 change waits' }).tap()
+  const list = page.getByRole('dialog', { name: 'Changes on this device' })
+  await expect(list).toContainText('0000-0000-0000: Mark as manufactured')
+  await expect(list).toContainText('Not done: no piece that you can change has this label.')
+  const [change, ...others] = await historyOf(samplePiece)
+  expect(others).toEqual([])
+  expect(change).toMatchObject({ to_status: 'manufactured', via: 'offline' })
+  expect(Date.parse(change?.occurred_at ?? '')).toBeLessThanOrEqual(tappedBy)
+})
+
+test('whoever is signed in may keep steps for labels outside the index, on the card and in a whole load', async ({
+  page,
+  context,
+  samplePiece,
+  baseURL,
+  signIn,
+}, { testId }) => {
+  const [loaded] = await somePieces(baseURL ?? '', `W-${testId.slice(-6)}`, 1)
+  if (!loaded) throw new Error('The piece was not found.')
+  // Nothing is fetched ahead: without a network the browser reports each of it.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.route('**/api/projects/*/component-index*', (route) => route.abort('connectionrefused'))
+  await signIn(page)
+  const decoder = page.waitForResponse(/zxing_reader/)
+  await page.goto('/forms/form-qr-code-reader')
+  await decoder
+  await page.getByRole('button', { name: 'Whole load' }).tap()
+  await isReady(page)
+  await context.setOffline(true)
+
+  await page.getByLabel('What happens to these pieces').selectOption({ label: 'Mark as manufactured' })
+  await page.getByLabel('Code of the label').fill(loaded.qr_code)
+  await page.getByRole('button', { name: 'Add', exact: true }).tap()
+  await expect(page.getByText(/This device does not know it: it goes along/)).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as manufactured: 1' }).tap()
+  await expect(page.getByText(/^Kept on this phone: 1/)).toBeVisible()
+
+  await page.goto(cardPath(samplePiece))
+  await page.getByRole('button', { name: 'Mark as accepted' }).tap()
+  await expect(page.getByText('Will be checked when the network is back, then goes out by itself.')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText(`Sent: ${loaded.name} is Manufactured`)).toBeVisible()
+  await expect(page.getByText('Not done: this piece is Planning by now.')).toBeVisible()
+  expect(await historyOf(samplePiece)).toEqual([])
+  expect(await historyOf(loaded)).toMatchObject([{ to_status: 'manufactured', via: 'offline' }])
+})
