@@ -133,7 +133,7 @@ test('a tap whose page is closed before its answer goes out again from the next 
 test('a card that could not be looked up says so, and works when there is an answer', async ({ page, samplePiece }) => {
   await page.route('**/api/components/qr/*', (route) => route.abort('internetdisconnected'))
   await page.goto(`/forms/form-component-card/${samplePiece.qr_code}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'This device does not know this piece' })).toBeVisible()
   await page.unroute('**/api/components/qr/*')
   await page.getByRole('button', { name: 'Try again' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: samplePiece.name })).toBeVisible()

@@ -176,7 +176,7 @@ test('whoever is signed in may keep steps for labels outside the index, on the c
   await signIn(page)
   const decoder = page.waitForResponse(/zxing_reader/)
   await page.goto('/forms/form-qr-code-reader')
-  await decoder
+  await (await decoder).finished()
   await page.getByRole('button', { name: 'Whole load' }).tap()
   await isReady(page)
   await context.setOffline(true)

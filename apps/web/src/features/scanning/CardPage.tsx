@@ -17,12 +17,12 @@ import { useFormat } from '../../ui/format.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { KeptChanges } from '../../ui/offline/kept-changes.ts'
-import { part } from '../../ui/part.tsx'
+import { part, withTexts } from '../../ui/part.tsx'
 import { MemberActions } from '../../ui/status/MemberActions.tsx'
 import type { MissingPieceProps } from './card/MissingPiece.tsx'
 import { PieceHead } from './card/PieceHead.tsx'
 import type { UnknownLabelProps } from './card/UnknownLabel.tsx'
-import { pieceNameOf, usePiece } from './card/use-piece.ts'
+import { loadKnownPieces, pieceNameOf, usePiece } from './card/use-piece.ts'
 import { WorkerActions } from './card/WorkerActions.tsx'
 import { scannerPath } from './paths.ts'
 
@@ -34,7 +34,7 @@ const MissingPiece = part<MissingPieceProps>(
 )
 
 const UnknownLabel = part<UnknownLabelProps>(
-  async () => (await import('./card/UnknownLabel.tsx')).UnknownLabel,
+  async () => (await withTexts('offline', import('./card/UnknownLabel.tsx'))).UnknownLabel,
   () => <PieceHead piece={undefined} />,
   NotLoaded,
 )
@@ -54,6 +54,7 @@ export function CardPage() {
   // While the card is read: by the first tap the network may be gone.
   useEffect(() => {
     KeptChanges.load().catch(() => undefined)
+    loadKnownPieces().catch(() => undefined)
   }, [])
 
   return (

@@ -7,7 +7,7 @@ import { useFormat } from '../../../ui/format.ts'
 
 /** How many pieces this device knows without a network, and which projects had no room. */
 export function Coverage({ userId }: { userId: string }) {
-  const { t } = useTranslation('scanning')
+  const { t } = useTranslation('offline')
   const format = useFormat()
   const { data } = useQuery({ queryKey: ['coverage', userId], queryFn: () => coverageOf(userId) })
   if (!data) return null

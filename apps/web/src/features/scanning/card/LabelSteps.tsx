@@ -28,7 +28,7 @@ interface LabelStepsProps {
 
 /** The steps for a label whose piece this device does not know; each is kept until the piece can be looked up. */
 export function LabelSteps({ code, role, username }: LabelStepsProps) {
-  const { t } = useTranslation('scanning')
+  const { t } = useTranslation(['scanning', 'offline'])
   const { changes } = useQueue()
   const [isRejecting, setIsRejecting] = useState(false)
   const mark = formatQrCode(code)
@@ -63,9 +63,9 @@ export function LabelSteps({ code, role, username }: LabelStepsProps) {
   return (
     <Box component="section" aria-label={t('steps.title')} sx={{ display: 'grid', gap: 2 }}>
       {kept.length > 0 && <KeptChanges changes={kept} />}
-      {keeping.error && <Alert severity="error">{t('unknown.notKept')}</Alert>}
+      {keeping.error && <Alert severity="error">{t('offline:unknown.notKept')}</Alert>}
       {kept.length === 0 && (
-        <Typography variant="h2">{steps.length > 0 ? t('unknown.steps') : t('unknown.noSteps')}</Typography>
+        <Typography variant="h2">{steps.length > 0 ? t('offline:unknown.steps') : t('offline:unknown.noSteps')}</Typography>
       )}
       {steps.map((to) => (
         <StepButton

@@ -17,15 +17,15 @@ export interface UnknownLabelProps {
 
 /** Without a network, in place of a piece that this device does not know: its step is kept, and checked later. */
 export function UnknownLabel({ code, isSignedIn, onRetry }: UnknownLabelProps) {
-  const { t } = useTranslation(['scanning', 'ui'])
+  const { t } = useTranslation(['scanning', 'offline', 'ui'])
   const { user } = useSession()
   return (
     <>
       <EmptyState
         heading="h1"
         icon={<WifiOff size={32} />}
-        title={t('unknown.title')}
-        text={t('unknown.text')}
+        title={t('offline:unknown.title')}
+        text={t('offline:unknown.text')}
         action={<Button onClick={onRetry}>{t('ui:tryAgain')}</Button>}
       />
       <Typography sx={{ textAlign: 'center', color: 'text.secondary' }}>

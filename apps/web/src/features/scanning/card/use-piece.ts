@@ -4,7 +4,6 @@ import { normalizeQrCode } from '@castline/domain/qr-code'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
 import { NoAnswerError } from '../../../api/errors.ts'
-import { knownPiece } from '../../../api/offline/known-piece.ts'
 import { ownerOf, type PieceKey } from '../../../api/offline/recent-pieces.ts'
 import { askAhead, queryClient, queryKeyOf, useHasToken } from '../../../api/queries.ts'
 import { tokens } from '../../../api/tokens.ts'
@@ -50,6 +49,9 @@ export async function askForPiece(searched: string): Promise<void> {
   ])
 }
 
+/** What looks a piece up on the device: needed without a network alone. */
+export const loadKnownPieces = () => import('../../../api/offline/known-piece.ts')
+
 /** In ms: what was asked for with the page's own script is as true as it gets. */
 const justAsked = 2_000
 
@@ -65,7 +67,7 @@ export function usePiece(name: PieceName | null) {
   const isAway = query.failureReason instanceof NoAnswerError
   const known = useQuery({
     queryKey: ['known', ownerOf(profile), name],
-    queryFn: () => name && knownPiece(profile, name),
+    queryFn: async () => name && (await loadKnownPieces()).knownPiece(profile, name),
     enabled: name !== null && isAway && !query.data,
     // Shown without a network, where each look may know more.
     staleTime: 0,
