@@ -1,53 +1,71 @@
-import type { ComponentCard } from '@castline/contract/components'
-import { expect, test } from 'vitest'
-import type { KeptPiece } from '../src/api/offline/recent-pieces.ts'
-import { forgetNote, forgetNotesOfUsers, notedPiece, notedPieces, notePiece } from '../src/api/offline/shown-pieces.ts'
-import { memoryStorage } from '../src/api/storage.ts'
+import type { ComponentAnswer, ComponentCard, ComponentDetail } from '@castline/contract/components'
+import { beforeEach, expect, test } from 'vitest'
+import { forgetPiecesOfUsers, moveNotes, notedPiece } from '../src/api/offline/piece-memory.ts'
+import type { KeptPiece, PieceStore } from '../src/api/offline/recent-pieces.ts'
+import { noteShown } from '../src/api/offline/shown-pieces.ts'
+import { storage } from '../src/api/storage.ts'
+import { tokens } from '../src/api/tokens.ts'
 
-const shown = (id: string, more: Partial<KeptPiece> = {}): KeptPiece => ({
-  userId: '',
-  piece: { id, qr_code: `CODE${id}` } as ComponentCard,
-  at: '2026-03-04T10:00:00.000Z',
-  ...more,
-})
+const card = (id: string, name = 'W-01') => ({ id, name, qr_code: `CODE${id}` }) as ComponentCard
+const detail = (id: string) => ({ ...card(id), allowed_statuses: [] }) as unknown as ComponentDetail
+
+/** A database that takes a moment, in which something may happen. */
+function memoryStore(meanwhile: () => void = () => undefined) {
+  const kept: KeptPiece[] = []
+  const store: PieceStore = {
+    async remember(piece) {
+      meanwhile()
+      kept.push(piece)
+    },
+    recall: async () => undefined,
+    forgetUsers: async () => undefined,
+  }
+  return { store, names: () => kept.map(({ piece }) => piece.name) }
+}
+
+beforeEach(() => storage.clear())
 
 test('a piece that was shown is found by id and by code at once, for its reader alone', () => {
-  const items = memoryStorage()
-  notePiece(shown('1'), items)
-  notePiece(shown('2', { userId: 'u' }), items)
-  expect(notedPiece('', { id: '1' }, items)).toEqual(shown('1'))
-  expect(notedPiece('u', { code: 'CODE2' }, items)?.piece.id).toBe('2')
-  expect(notedPiece('', { id: '2' }, items)).toBeUndefined()
-  forgetNotesOfUsers(items)
-  expect(notedPieces(items)).toEqual([shown('1')])
+  tokens.saveProfile(JSON.stringify({ id: 'u' }))
+  const shown: ComponentAnswer[] = [card('1'), detail('2')]
+  for (const piece of shown) expect(noteShown(piece)).toBe(piece)
+  expect(notedPiece('', { id: '1' })?.piece).toEqual(card('1'))
+  expect(notedPiece('u', { code: 'CODE2' })?.piece.id).toBe('2')
+  expect(notedPiece('', { id: '2' })).toBeNull()
+  forgetPiecesOfUsers()
+  expect(notedPiece('u', { id: '2' })).toBeNull()
+  expect(notedPiece('', { id: '1' })).not.toBeNull()
 })
 
-test('a note goes when the database has its piece, but not when the piece was shown again meanwhile', () => {
-  const items = memoryStorage()
-  const later = shown('1', { at: '2026-03-04T10:00:01.000Z' })
-  notePiece(shown('1'), items)
-  notePiece(later, items)
-  forgetNote(shown('1'), items)
-  expect(notedPieces(items)).toEqual([later])
-  forgetNote(later, items)
-  expect(notedPieces(items)).toEqual([])
+test('what is for one person is not noted while it is not known who that is', () => {
+  noteShown(detail('2'))
+  expect(storage.length).toBe(0)
 })
 
-test('the oldest notes go, and a storage without room or with broken notes is no fault', () => {
-  const items = memoryStorage()
-  for (let at = 0; at < 40; at += 1) {
-    notePiece(shown(`${at}`, { at: new Date(Date.UTC(2026, 2, 4, 10, at)).toISOString() }), items)
-  }
-  expect(notedPieces(items)).toHaveLength(30)
-  expect(notedPiece('', { id: '9' }, items)).toBeUndefined()
-  expect(notedPiece('', { id: '10' }, items)).toBeDefined()
-
-  items.setItem('castline-shown  broken', '{')
-  expect(notedPieces(items)).toHaveLength(30)
-  const full = Object.assign(memoryStorage(), {
-    setItem() {
-      throw new DOMException('Full', 'QuotaExceededError')
-    },
+test('a note goes when the database has its piece, but not when the piece was shown again meanwhile', async () => {
+  noteShown(card('1', 'old'))
+  let isAgain = false
+  const { store, names } = memoryStore(() => {
+    if (!isAgain) noteShown(card('1', 'new'))
+    isAgain = true
   })
-  expect(() => notePiece(shown('1'), full)).not.toThrow()
+  await moveNotes(store)
+  expect(notedPiece('', { id: '1' })?.piece.name).toBe('new')
+  await moveNotes(store)
+  expect(names()).toEqual(['old', 'new'])
+  expect(storage.length).toBe(0)
+})
+
+test('a database that fails leaves the notes, and a broken note is dropped', async () => {
+  noteShown(card('1'))
+  const { store } = memoryStore(() => {
+    throw new Error('Full')
+  })
+  await expect(moveNotes(store)).rejects.toThrow('Full')
+  expect(notedPiece('', { id: '1' })).not.toBeNull()
+  storage.clear()
+  storage.setItem('castline-shown  broken', '{')
+  expect(notedPiece('', { id: '1' })).toBeNull()
+  await moveNotes(store)
+  expect(storage.length).toBe(0)
 })

@@ -2,9 +2,10 @@ import type { ComponentAnswer, ComponentDetail } from '@castline/contract/compon
 import { type Role, roles } from '@castline/domain/roles'
 import { type Status, statuses } from '@castline/domain/statuses'
 import { allowedTransitions } from '@castline/domain/transitions'
-import type { Uncovered } from './index-store.ts'
+import { indexStore, type Uncovered } from './index-store.ts'
 import { type IndexedPiece, pieceAt, placeOf } from './piece-index.ts'
-import { ownerOf, type PieceKey, recallPiece } from './recent-pieces.ts'
+import { recallPiece } from './piece-memory.ts'
+import { ownerOf, type PieceKey } from './recent-pieces.ts'
 
 /** A piece from the index, with the steps of the signed-in user's role. */
 export type IndexedDetail = IndexedPiece & Pick<ComponentDetail, 'allowed_statuses'>
@@ -17,8 +18,6 @@ export interface KnownPiece {
   /** Until when this was right, ISO 8601. */
   readonly at: string
 }
-
-const loadStore = async () => (await import('./index-store.ts')).indexStore
 
 function roleOf(profile: string | null): Role | undefined {
   try {
@@ -37,7 +36,7 @@ function stepsOf(role: Role | undefined, from: Status): ComponentDetail['allowed
 
 async function indexedPiece(userId: string, name: PieceKey): Promise<{ piece: IndexedPiece; at: string } | null> {
   try {
-    for (const { index, statuses: known } of await (await loadStore()).all(userId)) {
+    for (const { index, statuses: known } of await indexStore.all(userId)) {
       const place = placeOf(index, name)
       if (place >= 0) return { piece: pieceAt(index, known, place), at: known.at }
     }
@@ -70,8 +69,7 @@ export interface Coverage {
 /** How many pieces the index of this user has, and the projects that did not fit; null where nothing is kept. */
 export async function coverageOf(userId: string): Promise<Coverage | null> {
   try {
-    const store = await loadStore()
-    const [all, uncovered] = await Promise.all([store.all(userId), store.uncovered(userId)])
+    const [all, uncovered] = await Promise.all([indexStore.all(userId), indexStore.uncovered(userId)])
     if (all.length + uncovered.length === 0) return null
     return { pieces: all.reduce((sum, { index }) => sum + index.pieces, 0), uncovered }
   } catch {

@@ -1,54 +1,24 @@
+import type { ComponentAnswer } from '@castline/contract/components'
 import { storage } from '../storage.ts'
-import type { KeptPiece, PieceKey } from './recent-pieces.ts'
+import { tokens } from '../tokens.ts'
+import { ownerOf } from './recent-pieces.ts'
 
-const prefix = 'castline-shown '
-
-/** More than a person opens before the device has written one down; the oldest go. */
-const mostNoted = 30
-
-const keyOf = ({ userId, piece }: KeptPiece) => `${prefix}${userId} ${piece.id}`
-
-/** The pieces that were shown and are not in the device's database yet. */
-export function notedPieces(items: Storage = storage): KeptPiece[] {
-  const keys = Array.from({ length: items.length }, (_none, at) => items.key(at) ?? '')
-  return keys.filter((key) => key.startsWith(prefix)).flatMap((key) => read(items.getItem(key)))
-}
-
-function read(text: string | null): KeptPiece[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    return kept ? [kept as KeptPiece] : []
-  } catch {
-    return []
-  }
-}
+/** What the local storage has of pieces that were shown and are not in the device's database yet. */
+export const notePrefix = 'castline-shown '
 
 /**
- * Notes a piece before it is shown. A write to the database takes until after the buttons stand, and a page that is left in
- * between loses it; the local storage is written before this returns.
+ * Notes a piece before it is shown, and returns it. A write to the database takes until after the buttons stand, and a page
+ * that is left in between loses it; the local storage is written before this returns.
  */
-export function notePiece(kept: KeptPiece, items: Storage = storage): void {
+export function noteShown(piece: ComponentAnswer): ComponentAnswer {
+  // A card is what everybody is shown; the rest is for one person, and kept for nobody else.
+  const isCard = !('allowed_statuses' in piece)
+  const userId = isCard ? '' : ownerOf(tokens.profile())
   try {
-    const surplus = notedPieces(items).toSorted((one, other) => one.at.localeCompare(other.at))
-    for (const old of surplus.slice(0, Math.max(0, surplus.length - mostNoted + 1))) items.removeItem(keyOf(old))
-    items.setItem(keyOf(kept), JSON.stringify(kept))
+    const kept = JSON.stringify({ userId, piece, at: new Date().toISOString() })
+    if (isCard || userId) storage.setItem(`${notePrefix}${userId} ${piece.id}`, kept)
   } catch {
-    // No room, or forbidden: the database may still have it.
+    // No room, or forbidden: it is written to the database when the page is at rest.
   }
-}
-
-/** Removes the note of a piece that is in the database now; a newer note of it stays. */
-export function forgetNote(kept: KeptPiece, items: Storage = storage): void {
-  const [noted] = read(items.getItem(keyOf(kept)))
-  if (noted && noted.at <= kept.at) items.removeItem(keyOf(kept))
-}
-
-export function notedPiece(userId: string, name: PieceKey, items: Storage = storage): KeptPiece | undefined {
-  const isIt = ({ piece }: KeptPiece) => ('id' in name ? piece.id === name.id : piece.qr_code === name.code)
-  return notedPieces(items).find((kept) => kept.userId === userId && isIt(kept))
-}
-
-/** Keeps only what everybody may see. */
-export function forgetNotesOfUsers(items: Storage = storage): void {
-  for (const kept of notedPieces(items)) if (kept.userId !== '') items.removeItem(keyOf(kept))
+  return piece
 }

@@ -8,6 +8,7 @@ import { useNotice } from '../../ui/notices.tsx'
 import { useOnline } from '../../ui/offline/use-online.ts'
 import { Nothing, part } from '../../ui/part.tsx'
 import { QueueButton, QueueDialog } from './QueueButton.tsx'
+import { rememberPieces } from './remember-pieces.ts'
 import { SignOutQuestion } from './SignOutQuestion.tsx'
 import { startServiceWorker } from './service-worker.ts'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
@@ -43,6 +44,7 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
   useEffect(() => {
     if (!isSending) overtaken.current = ''
   }, [isSending])
+  useEffect(() => rememberPieces(queryClient), [queryClient])
   useEffect(
     () =>
       onChangeDone(({ mark, attempt }, outcome) => {

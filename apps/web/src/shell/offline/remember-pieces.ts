@@ -1,11 +1,14 @@
 import { type ComponentAnswer, getComponent, getComponentByCode } from '@castline/contract/components'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { forgetPiecesOfUsers, ownerOf, rememberPiece } from '../../api/offline/recent-pieces.ts'
+import { ownerOf } from '../../api/offline/recent-pieces.ts'
 import { queryKeyOf } from '../../api/queries.ts'
 import { tokens } from '../../api/tokens.ts'
 
 const [byId] = queryKeyOf(getComponent)
 const [byCode] = queryKeyOf(getComponentByCode)
+
+const loadMemory = () => import('../../api/offline/piece-memory.ts')
+const loadIndex = async () => (await import('../../api/offline/index-store.ts')).indexStore
 
 /** The piece that a cache entry holds; undefined for what is none. */
 function pieceIn(query: Query): ComponentAnswer | undefined {
@@ -13,34 +16,38 @@ function pieceIn(query: Query): ComponentAnswer | undefined {
   return name === byId || name === byCode ? (query.state.data as ComponentAnswer | undefined) : undefined
 }
 
-function remember(query: Query): void {
+async function remember(query: Query): Promise<void> {
   const piece = pieceIn(query)
   if (!piece) return
   const isCard = !('allowed_statuses' in piece)
   // A card is what everybody is told; the rest is told to one person, and kept for nobody else.
   const owner = isCard ? '' : ownerOf(tokens.profile())
+  const { moveNotes, rememberPiece } = await loadMemory()
+  await moveNotes()
   if (isCard || owner) rememberPiece(owner, piece)
 }
 
-/** The index of the projects' pieces belonged to whoever was signed in. */
-function forgetIndex(): void {
-  import('../../api/offline/index-store.ts').then(({ indexStore }) => indexStore.clear()).catch(() => undefined)
+async function forget(): Promise<void> {
+  const { forgetPiecesOfUsers } = await loadMemory()
+  forgetPiecesOfUsers()
+  await (await loadIndex()).clear()
 }
 
-/**
- * Remembers every piece that a screen receives, for a time without a network, before the screen shows it: begun before the
- * first page stands, since a label's card may be left as soon as its buttons are there.
- */
-export function rememberPieces(queryClient: QueryClient): void {
+/** Remembers every piece that a screen is told, for a time without a network. Returns the way to stop. */
+export function rememberPieces(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache()
-  for (const query of cache.getAll()) remember(query)
-  cache.subscribe((event) => {
+  // Where the device keeps nothing, a time without a network shows nothing.
+  const rememberIt = (query: Query) => void remember(query).catch(() => undefined)
+  for (const query of cache.getAll()) rememberIt(query)
+  const stopReading = cache.subscribe((event) => {
     // What is shown ahead of the server's answer is not remembered.
-    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) remember(event.query)
+    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) rememberIt(event.query)
   })
-  tokens.subscribe((change) => {
-    if (change !== 'cleared') return
-    forgetPiecesOfUsers()
-    forgetIndex()
+  const stopForgetting = tokens.subscribe((change) => {
+    if (change === 'cleared') void forget().catch(() => undefined)
   })
+  return () => {
+    stopReading()
+    stopForgetting()
+  }
 }

@@ -2,11 +2,20 @@ import Skeleton from '@mui/material/Skeleton'
 import type { QueryKey } from '@tanstack/react-query'
 import type { MemberPiece } from '../../api/offline/known-piece.ts'
 import { useSession } from '../../api/session.tsx'
+import { NotLoaded } from '../NotLoaded.tsx'
+import { Nothing, part } from '../part.tsx'
 import { inButtonOrder, offeredByRole } from './offered-steps.ts'
-import { RejectionPhotos } from './RejectionPhotos.tsx'
+import type { RejectionPhotosProps } from './RejectionPhotos.tsx'
 import { Steps } from './Steps.tsx'
 import { useStatusChange } from './use-status-change.ts'
 import { Waiting } from './Waiting.tsx'
+
+// Wanted after a rejection alone.
+const RejectionPhotos = part<RejectionPhotosProps>(
+  async () => (await import('./RejectionPhotos.tsx')).RejectionPhotos,
+  Nothing,
+  NotLoaded,
+)
 
 interface MemberActionsProps {
   piece: MemberPiece

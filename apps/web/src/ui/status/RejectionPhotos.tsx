@@ -10,7 +10,7 @@ import { useCallMutation } from '../../api/queries.ts'
 import { ErrorText } from '../ErrorText.tsx'
 import { StoredPicture } from '../StoredPicture.tsx'
 
-interface RejectionPhotosProps {
+export interface RejectionPhotosProps {
   componentId: string
   changeId: string
 }

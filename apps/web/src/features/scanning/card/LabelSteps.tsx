@@ -65,7 +65,9 @@ export function LabelSteps({ code, role, username }: LabelStepsProps) {
       {kept.length > 0 && <KeptChanges changes={kept} />}
       {keeping.error && <Alert severity="error">{t('offline:unknown.notKept')}</Alert>}
       {kept.length === 0 && (
-        <Typography variant="h2">{steps.length > 0 ? t('offline:unknown.steps') : t('offline:unknown.noSteps')}</Typography>
+        <Typography variant="h2">
+          {steps.length > 0 ? t('offline:unknown.steps') : t('offline:unknown.noSteps')}
+        </Typography>
       )}
       {steps.map((to) => (
         <StepButton

@@ -5,6 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
 import { NoAnswerError } from '../../../api/errors.ts'
 import { ownerOf, type PieceKey } from '../../../api/offline/recent-pieces.ts'
+import { noteShown } from '../../../api/offline/shown-pieces.ts'
 import { askAhead, queryClient, queryKeyOf, useHasToken } from '../../../api/queries.ts'
 import { tokens } from '../../../api/tokens.ts'
 
@@ -19,10 +20,11 @@ export function pieceNameOf(text: string): PieceName | null {
   return code ? { code } : null
 }
 
-function askFor(name: PieceName, signal: AbortSignal): Promise<ComponentAnswer> {
-  return 'id' in name
-    ? call(getComponent, { params: name, signal })
-    : call(getComponentByCode, { params: name, signal })
+async function askFor(name: PieceName, signal: AbortSignal): Promise<ComponentAnswer> {
+  const asked =
+    'id' in name ? call(getComponent, { params: name, signal }) : call(getComponentByCode, { params: name, signal })
+  // The card may be left as soon as its buttons are there.
+  return noteShown(await asked)
 }
 
 /** How a piece is asked for, in one cache entry wherever it is shown. */
