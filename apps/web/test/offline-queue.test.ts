@@ -176,12 +176,14 @@ describe('the queue', () => {
     })
     const ofLabel = (code: string, to: Status) => {
       const change = kept(code, to)
-      return { ...change, attempt: { ...change.attempt, from: null }, refusal: null }
+      return { ...change, attempt: { ...change.attempt, from: null } }
     }
-    await store.add({ ...kept('p', 'manufactured'), refusal: null })
-    await store.add(ofLabel('LABELP', 'transported'))
-    await store.add(ofLabel('NONE', 'manufactured'))
-    await store.add(ofLabel('LABELQ', 'manufactured'))
+    await store.put([
+      kept('p', 'manufactured'),
+      ofLabel('LABELP', 'transported'),
+      ofLabel('NONE', 'manufactured'),
+      ofLabel('LABELQ', 'manufactured'),
+    ])
     const queue = tab()
     await queue.send()
     expect(sent).toEqual(['p manufactured', 'LABELQ manufactured'])

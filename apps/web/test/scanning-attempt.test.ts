@@ -83,7 +83,6 @@ describe('a tap', () => {
       })
     })
     const change = (code: string, to: 'rejected' | 'accepted') => ({
-      order: 1,
       attempt: labelAttempt(code, { key: 'k', to }, 'sam'),
       occurredAt: '2026-03-04T10:00:00.000Z',
       userId: null,

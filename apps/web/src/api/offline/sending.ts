@@ -39,7 +39,15 @@ const usualWaitSeconds = 15
  * piece and no others. Removed is a change only when the server has answered that it is made, or that somebody else has
  * made the same step; sent twice, its key makes it count once.
  */
-export async function sendKept({ store, resolve, send, isOurs, isUnderWay, onDone, onChange }: Sending): Promise<Rest | null> {
+export async function sendKept({
+  store,
+  resolve,
+  send,
+  isOurs,
+  isUnderWay,
+  onDone,
+  onChange,
+}: Sending): Promise<Rest | null> {
   const heldBack = new Set<string>()
   let rest: Rest | null = null
 
