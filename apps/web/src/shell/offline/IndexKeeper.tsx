@@ -15,8 +15,8 @@ import { useOnlyTab } from './use-only-tab.ts'
 /** In ms: events that come close together are written at once. */
 const gatherMs = 1_000
 
-/** In ms: edits of a project come in numbers, and every device hears of each. */
-const editsMs = 30_000
+/** In ms: edits of a project come in numbers, and every device hears of each; not all of them ask at once. */
+const editsMs = () => 30_000 + Math.random() * 60_000
 
 async function nearestFirst() {
   const projects = await askAhead(listProjects, {})
@@ -58,10 +58,10 @@ function Keeping({ userId }: { userId: string }) {
     },
     onComponents({ project_id }) {
       gathered.edited.add(project_id)
-      if (gathered.edited.size === 1) setTimeout(refreshEdited, editsMs)
+      if (gathered.edited.size === 1) setTimeout(refreshEdited, editsMs())
     },
     onReconnect() {
-      setTimeout(() => void keeper.refreshAll(), editsMs)
+      setTimeout(() => void keeper.refreshAll(), editsMs())
     },
   })
   useEffect(() => void keeper.refreshAll(), [keeper])
