@@ -174,9 +174,11 @@ test('whoever is signed in may keep steps for labels outside the index, on the c
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.route('**/api/projects/*/component-index*', (route) => route.abort('connectionrefused'))
   await signIn(page)
-  const decoder = page.waitForResponse(/zxing_reader/)
   await page.goto('/forms/form-qr-code-reader')
-  await (await decoder).finished()
+  // Whole, or its page asks for it once more without a network.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name, duration }) => /\.wasm$/.test(name) && duration > 0),
+  )
   await page.getByRole('button', { name: 'Whole load' }).tap()
   await isReady(page)
   await context.setOffline(true)
