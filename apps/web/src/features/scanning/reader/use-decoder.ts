@@ -5,7 +5,8 @@ export function useDecoder() {
   return useQuery({
     queryKey: ['qr-decoder'],
     queryFn: async () => (await import('./decoder.ts')).startDecoder(),
-    staleTime: Number.POSITIVE_INFINITY,
+    // Also where everything is asked for anew, as after a load: without a network the decoder would be lost.
+    staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
     refetchOnReconnect: true,
