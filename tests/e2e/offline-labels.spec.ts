@@ -174,13 +174,13 @@ test('whoever is signed in may keep steps for labels outside the index, on the c
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.route('**/api/projects/*/component-index*', (route) => route.abort('connectionrefused'))
   await signIn(page)
+  await isReady(page)
   await page.goto('/forms/form-qr-code-reader')
   // Whole, or its page asks for it once more without a network.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name, duration }) => /\.wasm$/.test(name) && duration > 0),
   )
   await page.getByRole('button', { name: 'Whole load' }).tap()
-  await isReady(page)
   await context.setOffline(true)
 
   await page.getByLabel('What happens to these pieces').selectOption({ label: 'Mark as manufactured' })
