@@ -9,7 +9,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '../../../api/offline/attempt.ts'
 import { labelAttempt } from '../../../api/offline/label-attempt.ts'
-import { enqueueChange, useQueue } from '../../../api/offline/queue.ts'
+import { useQueue } from '../../../api/offline/queue.ts'
+import { enqueueChange } from '../../../api/offline/taps.ts'
 import { KeptChanges } from '../../../ui/offline/kept-changes.ts'
 import { onDemand } from '../../../ui/on-demand.tsx'
 import { offeredByRole, offeredByUsername } from '../../../ui/status/offered-steps.ts'
@@ -33,15 +34,13 @@ export function LabelSteps({ code, role, username }: LabelStepsProps) {
   const [isRejecting, setIsRejecting] = useState(false)
   const mark = formatQrCode(code)
   const kept = changes.filter((change) => change.code === code)
-  const keeping = useMutation({
-    networkMode: 'always',
-    mutationFn: (change: { to: Status; reason?: string }) =>
-      enqueueChange(
-        labelAttempt(code, { key: newKey(), ...change }, username),
-        { name: mark, qr_code: code },
-        new Date(),
-      ),
-  })
+  const keeping = useMutation({ networkMode: 'always', mutationFn: (kept: Promise<void>) => kept })
+
+  /** Written down before it returns: the tap survives that the page is left at once. */
+  function keep(to: Status, reason?: string): void {
+    const attempt = labelAttempt(code, { key: newKey(), to, ...(reason !== undefined && { reason }) }, username)
+    keeping.mutate(enqueueChange(attempt, { name: mark, qr_code: code }, new Date()))
+  }
 
   // There is no network to load it when it is wanted.
   useEffect(() => {
@@ -74,7 +73,7 @@ export function LabelSteps({ code, role, username }: LabelStepsProps) {
           key={to}
           step={{ to, kind: 'step' }}
           state={keeping.isPending ? 'resting' : 'idle'}
-          onTap={() => (to === 'rejected' ? setIsRejecting(true) : keeping.mutate({ to }))}
+          onTap={() => (to === 'rejected' ? setIsRejecting(true) : keep(to))}
         />
       ))}
       {isRejecting && (
@@ -82,7 +81,7 @@ export function LabelSteps({ code, role, username }: LabelStepsProps) {
           mark={mark}
           onReject={(reason) => {
             setIsRejecting(false)
-            keeping.mutate({ to: 'rejected', reason })
+            keep('rejected', reason)
           }}
           onClose={() => setIsRejecting(false)}
         />
