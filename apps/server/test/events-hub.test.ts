@@ -3,78 +3,15 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Announced, Announcements } from '../src/database/announcements.ts'
-import { type Hub, openHub } from '../src/features/events/hub.ts'
+import { openHub } from '../src/features/events/hub.ts'
 import { openOutbox } from '../src/features/events/outbox.ts'
-import { type EventStream, openStream } from '../src/features/events/stream.ts'
+import { openStream } from '../src/features/events/stream.ts'
 import { testDatabase } from './database.ts'
 import { addressOf } from './event-reader.ts'
-import { aComponent, aMember, aProject, aUser, type Id } from './factories.ts'
+import { aComponent, aMember, aProject, aUser } from './factories.ts'
+import { announcementsByHand, asked, joined, keptStream } from './hub-by-hand.ts'
 
 const database = await testDatabase()
-
-type Told = Partial<Record<'status' | 'components', string>> & { users?: readonly Id[]; everything?: boolean }
-
-/** Announcements that a test makes itself, and that tell how many listen. */
-function announcementsByHand() {
-  const listeners = new Set<(announced: Announced) => void>()
-  const announcements: Announcements = {
-    announce: () => undefined,
-    announceUser: () => undefined,
-    listen(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    isHearing: () => true,
-    close: async () => undefined,
-  }
-  const tell = (announced: Told) => {
-    const setOf = (id: string | undefined) => new Set(id ? [id] : [])
-    const projects = { status: setOf(announced.status), components: setOf(announced.components) }
-    const { users = [], everything = false } = announced
-    for (const listener of listeners) listener({ projects, users: new Set(users.map(({ id }) => id)), everything })
-  }
-  return { announcements, listeners, tell }
-}
-
-/** A stream that keeps what it is sent, and can wait for it. */
-function keptStream() {
-  const sent: string[] = []
-  let left = () => {}
-  let wake = () => {}
-  const stream: EventStream & { closed: boolean } = {
-    closed: false,
-    send(text) {
-      sent.push(text)
-      wake()
-    },
-    end() {
-      stream.closed = true
-      left()
-    },
-    onClose(callback) {
-      left = callback
-    },
-  }
-  const next = async () => {
-    if (sent.length === 0)
-      await new Promise<void>((resolve) => {
-        wake = resolve
-      })
-    return sent.shift()
-  }
-  return { stream, sent, next }
-}
-
-const asked = (user: Id, projectId: string | null = null) => ({ userId: user.id, sessionId: randomUUID(), projectId })
-
-async function joined(hub: Hub, user: Id, project: Id | null = null) {
-  const kept = keptStream()
-  expect(await hub.join(asked(user, project?.id), () => kept.stream)).toBe(true)
-  expect(await kept.next()).toContain('event: begin')
-  onTestFinished(() => kept.stream.end())
-  return kept
-}
 
 describe('the hub', () => {
   it('ends the streams of people who were deactivated or lost the project, and keeps the others', async () => {
@@ -103,9 +40,11 @@ describe('the hub', () => {
     await admin.next()
     await aMember(database, project, user)
     await hub.recheck()
-    expect(sent).toEqual([])
+    // What happened in it between the assignment and now was sent to others only.
+    const fetchIt = `event: components\ndata: {"project_id":"${project.id}"}\n\n`
+    expect(sent.splice(0)).toEqual([fetchIt])
     tell({ components: project.id })
-    expect(await next()).toBe(`event: components\ndata: {"project_id":"${project.id}"}\n\n`)
+    expect(await next()).toBe(fetchIt)
   })
 
   it('tells everybody to look again after a break', async () => {

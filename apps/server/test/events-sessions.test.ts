@@ -102,8 +102,12 @@ test('a new assignment is heard at once, and what was taken away no more', async
 
 test('a role that reaches less is heeded at once', async () => {
   const { user, phone, streams } = await somebody()
-  await call(updateUser, { as: admin, params: { id: user.id }, body: { role: 'admin' } })
   const second = await aProject(database)
+  const others = await database.rows<Id>('SELECT id FROM projects WHERE id <> $1', [project.id])
+  await call(updateUser, { as: admin, params: { id: user.id }, body: { role: 'admin' } })
+  const gained: unknown[] = []
+  for (const _ of others) gained.push((await streams.phone.next())?.data)
+  expect(gained).toEqual(expect.arrayContaining(others.map(({ id }) => ({ project_id: id }))))
   const narrow = await readEvents(there.app, phone.token, second.id)
   expect(narrow.response.status).toBe(200)
   await call(updateUser, { as: admin, params: { id: user.id }, body: { role: 'viewer' } })

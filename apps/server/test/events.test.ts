@@ -38,6 +38,16 @@ describe('an open stream', () => {
     expect({ ...change, photos: [] }).toEqual(history.body[0])
   })
 
+  it('answers HEAD with the same headers, and ends', async () => {
+    const headers = { authorization: `Bearer ${await tokenOf(manager)}` }
+    const asked = (query: string) => fetch(`${addressOf(here.app)}/api/events${query}`, { method: 'HEAD', headers })
+    const answer = await asked(`?project_id=${project.id}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-store, no-transform')
+    expect((await asked(`?project_id=${(await aProject(database)).id}`)).status).toBe(404)
+  })
+
   it('is told of changes on another server on the same database', async () => {
     const piece = await aComponent(database, { project })
     const readers = [

@@ -5,10 +5,16 @@ import { openOutbox } from './outbox.ts'
 
 const retryMs = 1_000
 
+/** What was committed before it was read. */
+export interface News {
+  readonly changes: readonly StatusEvent[]
+  /** The projects whose components were added, removed or edited; `all` after a break, when it is unknown. */
+  readonly components: ReadonlySet<string> | 'all'
+}
+
 export interface FeedHandlers {
-  onChange(event: StatusEvent): void
-  /** Pieces of these projects came or went; `all` after a break, when nobody knows. */
-  onComponents(projects: ReadonlySet<string> | 'all'): void
+  /** Called with each piece of news once, or again with the same news after it rejects. One call at a time. */
+  onNews(news: News): Promise<void>
   /** A sign-in of these users ended, or they reach other projects; `all` after a break. */
   onUsers(users: ReadonlySet<string> | 'all'): void
 }
@@ -23,6 +29,8 @@ export interface Feed {
 export function openFeed(database: Database, announcements: Announcements, handlers: FeedHandlers): Feed {
   const outbox = openOutbox(database)
   let news: Announced[] = []
+  /** Read from the outbox, which gives each change once, and not handed over yet. */
+  let unsent: StatusEvent[] = []
   let delivering = false
   let retry: NodeJS.Timeout | undefined
   let closed = false
@@ -45,15 +53,17 @@ export function openFeed(database: Database, announcements: Announcements, handl
     // Taken before reading: what is announced from here on may not be in what is read, and is read once more.
     const announced = news
     news = []
-    const changes = await outbox.next().catch((error: Error) => {
+    try {
+      unsent.push(...(await outbox.next()))
+      if (closed) return
+      const projects = new Set(announced.flatMap((one) => [...one.projects.components]))
+      const components = announced.some((one) => one.everything) ? 'all' : projects
+      await handlers.onNews({ changes: unsent, components })
+      unsent = []
+    } catch (error) {
       news = [...announced, ...news]
       throw error
-    })
-    if (closed) return
-    for (const change of changes) handlers.onChange(change)
-    const projects = new Set(announced.flatMap((one) => [...one.projects.components]))
-    if (announced.some((one) => one.everything)) handlers.onComponents('all')
-    else if (projects.size > 0) handlers.onComponents(projects)
+    }
   }
 
   const unlisten = announcements.listen((announced) => {

@@ -1,6 +1,6 @@
 import type { Announcements } from '../../database/announcements.ts'
 import type { Database } from '../../database/database.ts'
-import { type Feed, openFeed } from './feed.ts'
+import { type Feed, type News, openFeed } from './feed.ts'
 import { reachOf, type SignedIn } from './reach.ts'
 import { replaySince, standing } from './replay.ts'
 import { type EventStream, eventText } from './stream.ts'
@@ -54,15 +54,7 @@ export function openHub(database: Database, announcements: Announcements): Hub {
   function run(): Feed {
     if (running) return running.feed
     const feed = openFeed(database, announcements, {
-      onChange: (event) => {
-        const { id } = event.change
-        tell(event.project_id, { text: eventText('status', event, id), changeId: id })
-      },
-      onComponents: (projects) => {
-        for (const project_id of projects === 'all' ? everyProject() : projects) {
-          tell(project_id, { text: eventText('components', { project_id }) })
-        }
-      },
+      onNews: deliver,
       onUsers: (users) => checkAgain([...readers].filter(({ userId }) => users === 'all' || users.has(userId))),
     })
     const heartbeat = setInterval(() => {
@@ -83,28 +75,57 @@ export function openHub(database: Database, announcements: Announcements): Hub {
     return feed
   }
 
-  function tell(projectId: string, told: Told): void {
-    for (const reader of readers) if (reader.projects.has(projectId)) give(reader, told)
+  /**
+   * Sends news to those who reach its projects now. What a reader reaches is read after the news itself: whoever lost a
+   * project before a change was committed has lost it in this read, too, whichever server made the changes and whatever
+   * has been announced by then. One statement for all streams.
+   */
+  async function deliver({ changes, components }: News): Promise<void> {
+    const named = components === 'all' ? everyProject() : components
+    const projects = new Set([...named, ...changes.map(({ project_id }) => project_id)])
+    // Whoever joins from here on receives this news as part of the past.
+    const concerned = [...readers].filter((reader) => [...projects].some((id) => reader.projects.has(id)))
+    if (concerned.length === 0) return
+    const reach = await reachOf(database, concerned, projects)
+    const reaches = (reader: Reader, id: string) =>
+      reader.projects.has(id) && (reach.get(reader.sessionId)?.has(id) ?? false)
+
+    for (const event of changes) {
+      const { id } = event.change
+      const told = { text: eventText('status', event, id), changeId: id }
+      for (const reader of concerned) if (reaches(reader, event.project_id)) give(reader, told)
+    }
+    for (const project_id of named) {
+      const told = { text: eventText('components', { project_id }) }
+      for (const reader of concerned) if (reaches(reader, project_id)) give(reader, told)
+    }
+    const lost = (reader: Reader) => [...projects].some((id) => reader.projects.has(id) && !reaches(reader, id))
+    checkAgain(concerned.filter(lost))
   }
+
+  const everyProject = () => new Set([...readers].flatMap((reader) => [...reader.projects]))
 
   function give(reader: Reader, told: Told): void {
     if (reader.held) reader.held.push(told)
     else if (!told.changeId || !reader.replayed.delete(told.changeId)) reader.stream.send(told.text)
   }
 
-  const everyProject = () => new Set([...readers].flatMap((reader) => [...reader.projects]))
-
   async function recheck(asked: readonly Reader[]): Promise<void> {
-    // Counted also while nobody reads: who is just joining may have been asked about before this.
-    const check = ++checks
     if (asked.length === 0) return
+    const check = ++checks
     const reach = await reachOf(database, asked)
     for (const reader of asked) {
       if (reader.checked > check) continue
       reader.checked = check
       const projects = narrowed(reach.get(reader.sessionId), reader.projectId)
-      if (projects) reader.projects = projects
-      else reader.stream.end()
+      if (!projects) {
+        reader.stream.end()
+        continue
+      }
+      const gained = [...projects].filter((id) => !reader.projects.has(id))
+      reader.projects = projects
+      // What happened in them between the assignment and now was sent to others only.
+      for (const project_id of gained) give(reader, { text: eventText('components', { project_id }) })
     }
   }
 
@@ -113,10 +134,15 @@ export function openHub(database: Database, announcements: Announcements): Hub {
     recheck(asked).catch(() => undefined)
   }
 
-  /** Tells where the stream begins, or what was missed, before what happens meanwhile; the reader was added before this looks, so nothing is between. */
+  /**
+   * Sends where the stream begins, or what was missed, before what happens meanwhile. The reader was added before this
+   * reads, so nothing is left out between the two; and what it reaches is read after what was missed, as in `deliver`.
+   */
   async function begin(reader: Reader, lastId: string | null): Promise<void> {
-    const { text, changes } =
-      lastId === null ? await standing(database) : await replaySince(database, lastId, reader.projects)
+    const replay = lastId === null ? await standing(database) : await replaySince(database, lastId, reader.projects)
+    await recheck([reader])
+    if (reader.stream.closed) return
+    const { text, changes } = replay(reader.projects)
     reader.stream.send(text)
     reader.replayed = new Set(changes)
     const held = reader.held ?? []
@@ -134,15 +160,13 @@ export function openHub(database: Database, announcements: Announcements): Hub {
     const feed = run()
     try {
       await feed.ready
-      const checked = checks
       const projects = narrowed((await reachOf(database, [asked])).get(asked.sessionId), asked.projectId)
       if (!projects) return false
       const { lastId = null } = asked
-      const reader: Reader = { ...asked, stream: open(), projects, checked, held: [], replayed: new Set() }
+      const reader: Reader = { ...asked, stream: open(), projects, checked: 0, held: [], replayed: new Set() }
       if (reader.stream.closed) return true
       readers.add(reader)
       reader.stream.onClose(() => leave(reader))
-      if (checks !== checked) await recheck([reader]).catch(() => reader.stream.end())
       // The client comes back by itself, and asks from the same place.
       await begin(reader, lastId).catch(() => reader.stream.end())
       return true

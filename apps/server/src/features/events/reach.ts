@@ -7,36 +7,53 @@ export interface SignedIn {
   readonly sessionId: string
 }
 
-// A sign-in is over when it was ended, or when its last token could no longer be refreshed.
-const reachOfSessions = `
+interface Reached {
+  readonly session_id: string
+  readonly project_id: string | null
+}
+
+const reach = (projects: string, ended: string) => `
   SELECT asked.session_id, p.id AS project_id
   FROM unnest($1::uuid[], $2::uuid[]) AS asked (user_id, session_id)
   JOIN users reader ON reader.id = asked.user_id AND reader.active AND reader.deleted_at IS NULL
-  LEFT JOIN projects p ON ${reachesProject('reader.id', 'p.id')}
-  WHERE NOT EXISTS (
-    SELECT FROM refresh_tokens t WHERE t.user_id = asked.user_id AND t.family_id = asked.session_id
-    HAVING count(t.revoked_at) > 0 OR max(t.expires_at) <= now())`
+  LEFT JOIN ${projects} ON ${reachesProject('reader.id', 'p.id')}
+  WHERE NOT EXISTS (${ended})`
+
+// A sign-in has ended when it was revoked, or when its last token can no longer be refreshed.
+const reachOfAll = reach(
+  'projects p',
+  `SELECT FROM refresh_tokens t WHERE t.user_id = asked.user_id AND t.family_id = asked.session_id
+   HAVING count(t.revoked_at) > 0 OR max(t.expires_at) <= now()`,
+)
+
+// Runs before each delivery of events, so it reads only the index of revoked tokens: a sign-in that is used all day has
+// thousands of tokens, and reading when the last one expires would read them all.
+const reachAmong = reach(
+  'unnest($3::uuid[]) AS p (id)',
+  'SELECT FROM refresh_tokens t WHERE t.family_id = asked.session_id AND t.revoked_at IS NOT NULL',
+)
 
 /**
- * The projects that each of these people reaches now, by the id of their sign-in. A sign-in that is over is missing, and
- * so is a user who may no longer come in.
+ * The projects that each of these people reaches now, by the id of their sign-in; among `projects` only, where they are
+ * given. A sign-in that was revoked is missing, and so is a user who was deactivated or deleted; one that has expired only
+ * where no `projects` are given.
  */
 export async function reachOf(
   database: Queryable,
   people: readonly SignedIn[],
+  projects: ReadonlySet<string> | null = null,
 ): Promise<Map<string, ReadonlySet<string>>> {
   // One sign-in may have several streams: it is asked once.
   const bySession = new Map(people.map(({ sessionId, userId }) => [sessionId, userId]))
-  const rows = await database.rows<{ session_id: string; project_id: string | null }>(
-    reachOfSessions,
-    [[...bySession.values()], [...bySession.keys()]],
-    'reach',
-  )
-  const reach = new Map<string, Set<string>>()
+  const who = [[...bySession.values()], [...bySession.keys()]]
+  const rows = projects
+    ? await database.rows<Reached>(reachAmong, [...who, [...projects]], 'reach-among')
+    : await database.rows<Reached>(reachOfAll, who, 'reach')
+  const reached = new Map<string, Set<string>>()
   for (const { session_id, project_id } of rows) {
-    const projects = reach.get(session_id) ?? new Set()
-    if (project_id) projects.add(project_id)
-    reach.set(session_id, projects)
+    const ids = reached.get(session_id) ?? new Set()
+    if (project_id) ids.add(project_id)
+    reached.set(session_id, ids)
   }
-  return reach
+  return reached
 }

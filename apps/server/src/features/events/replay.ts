@@ -39,10 +39,13 @@ export interface Replay {
   readonly changes: ReadonlySet<string>
 }
 
+/** What was read, for those of its projects that the reader still reaches. */
+export type ReplayFor = (projects: ReadonlySet<string>) => Replay
+
 /** What a client that comes for the first time is told: where to go on from, should it go before it hears anything. */
-export async function standing(database: Queryable): Promise<Replay> {
+export async function standing(database: Queryable): Promise<ReplayFor> {
   const stands = await database.row<{ head: string }>(whereItStands, [0], 'replay-stands')
-  return { text: eventText('begin', {}, stands?.head ?? '0'), changes: new Set() }
+  return () => ({ text: eventText('begin', {}, stands?.head ?? '0'), changes: new Set() })
 }
 
 /**
@@ -51,7 +54,11 @@ export async function standing(database: Queryable): Promise<Replay> {
  * and imports have no ids). Some of what it saw comes once more (decision 0014). Where that is too much or too long ago,
  * or `lastId` is none of ours, it is only told to fetch each project again.
  */
-export async function replaySince(database: Queryable, lastId: string, projects: ReadonlySet<string>): Promise<Replay> {
+export async function replaySince(
+  database: Queryable,
+  lastId: string,
+  projects: ReadonlySet<string>,
+): Promise<ReplayFor> {
   const isOurs = /^\d{1,18}$/.test(lastId)
   const stands = await database.row<{ head: string; behind: string; seen_at: string | null }>(
     whereItStands,
@@ -65,12 +72,19 @@ export async function replaySince(database: Queryable, lastId: string, projects:
       [[...projects], lastId, stands?.seen_at ?? null],
       'replay-changes',
     )
-    const text = rows.map(textOf).join('')
-    if (rows.length <= mostReplayed && Buffer.byteLength(text) <= mostBytes) {
-      return { text: text + fetchAgain(projects), changes: new Set(rows.map((row) => row.id)) }
+    const changes = rows.map((row) => ({ id: row.id, projectId: row.project_id, text: textOf(row) }))
+    const bytes = changes.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)
+    if (changes.length <= mostReplayed && bytes <= mostBytes) {
+      return (reached) => {
+        const sent = changes.filter(({ projectId }) => reached.has(projectId))
+        return {
+          text: sent.map(({ text }) => text).join('') + fetchAgain(reached),
+          changes: new Set(sent.map(({ id }) => id)),
+        }
+      }
     }
   }
-  return { text: fetchAgain(projects, stands?.head), changes: new Set() }
+  return (reached) => ({ text: fetchAgain(reached, stands?.head), changes: new Set() })
 }
 
 function textOf({ project_id, ...change }: Activity & { project_id: string }): string {

@@ -23,7 +23,9 @@ export function openStream(reply: FastifyReply): EventStream {
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   })
-  raw.write(`retry: ${reconnectAfterMs}\n\n`)
+  // Whoever asks for the headers alone would wait for them as long as the stream lasts.
+  if (reply.request.method === 'HEAD') raw.end()
+  else raw.write(`retry: ${reconnectAfterMs}\n\n`)
   // Writing to a connection that breaks is told as an error before it is told as closed.
   raw.on('error', () => raw.destroy())
   return {
