@@ -31,7 +31,7 @@ test('several readers share one stream, each hears of its own project, and one o
     shared.read(projectId, { onStatus: ({ project_id }) => heard.push(`${projectId} of ${project_id}`) }),
   )
   expect(opened()).toBe(1)
-  open()[0]?.handlers.onStatus(statusOf('p1'))
+  open()[0]?.handlers.onStatus(statusOf('p1'), '1')
   expect(heard).toEqual(['p1 of p1', 'null of p1'])
 
   stops[0]?.()
@@ -69,4 +69,18 @@ test('watchers hear of each change of the connection once', () => {
   open()[0]?.handlers.onConnected(true)
   stop()
   expect(seen).toEqual([true, false])
+})
+
+test('a change that comes once more after a break is handed over once; to the next sign-in again', () => {
+  const { shared, tokens, signIn, open } = aStream()
+  signIn()
+  const received: string[] = []
+  shared.read(null, { onStatus: ({ change }) => received.push(change.id) })
+  open()[0]?.handlers.onStatus(statusOf('p1'), '1')
+  open()[0]?.handlers.onStatus(statusOf('p1'), '1')
+  expect(received).toEqual(['1'])
+  tokens.clear()
+  signIn('of somebody else')
+  open()[0]?.handlers.onStatus(statusOf('p1'), '1')
+  expect(received).toEqual(['1', '1'])
 })

@@ -4,13 +4,27 @@ import type { Client } from './client.ts'
 
 export interface StreamHandlers {
   onConnected(connected: boolean): void
-  onStatus(event: StatusEvent): void
-  onComponents(event: ComponentsEvent): void
+  /** `lastEventId` is where to go on after this event. */
+  onStatus(event: StatusEvent, lastEventId: string): void
+  onComponents(event: ComponentsEvent, lastEventId: string): void
   /** The stream is back after a break: what happened meanwhile was missed. */
   onReconnect(): void
+  /** The server sent something, be it a heartbeat. */
+  onAlive?(lastEventId: string): void
 }
 
+/** Where a stream begins. */
+export interface Beginning {
+  /** The last event that was received by an earlier stream: the server sends first what came since. Empty for none. */
+  readonly lastEventId: string
+  /** Whether there was an earlier stream: then the first connection is a reconnection. */
+  readonly isComeback: boolean
+}
+
+export const fromNow: Beginning = { lastEventId: '', isComeback: false }
+
 export interface StreamOptions {
+  readonly beginning?: Beginning
   /** The stream's address: origin, API prefix, query. */
   readonly url: URL
   readonly send: Client['send']
@@ -26,14 +40,14 @@ const longestDelayMs = 30_000
 
 /** Opens an event stream and keeps it open, whatever breaks it. Answers the way to stop. */
 export function followEvents(options: StreamOptions, handlers: StreamHandlers): () => void {
-  const { url, send, network, firstDelayMs = 1_000, silenceMs = 45_000 } = options
+  const { url, send, network, beginning = fromNow, firstDelayMs = 1_000, silenceMs = 45_000 } = options
   let source: EventSource | undefined
   let reopening: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
-  let wasConnected = false
+  let wasConnected = beginning.isComeback
   let delay = firstDelayMs
   /** What was heard last, also by a stream before this one: the server tells first what came since. */
-  let lastEventId = ''
+  let { lastEventId } = beginning
 
   function heard() {
     clearTimeout(silence)
@@ -48,6 +62,7 @@ export function followEvents(options: StreamOptions, handlers: StreamHandlers): 
     const listening = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         heard()
+        handlers.onAlive?.(lastEventId)
         controller.enqueue(chunk)
       },
     })
@@ -70,14 +85,17 @@ export function followEvents(options: StreamOptions, handlers: StreamHandlers): 
     const remember = (message: MessageEvent) => {
       lastEventId = message.lastEventId || lastEventId
     }
-    stream.addEventListener('begin', remember)
+    stream.addEventListener('begin', (message) => {
+      remember(message)
+      handlers.onAlive?.(lastEventId)
+    })
     stream.addEventListener('status', (message) => {
       remember(message)
-      handlers.onStatus(JSON.parse(message.data))
+      handlers.onStatus(JSON.parse(message.data), lastEventId)
     })
     stream.addEventListener('components', (message) => {
       remember(message)
-      handlers.onComponents(JSON.parse(message.data))
+      handlers.onComponents(JSON.parse(message.data), lastEventId)
     })
     stream.addEventListener('error', () => {
       handlers.onConnected(false)

@@ -1,14 +1,27 @@
 import { type ComponentsEvent, events, type StatusEvent } from '@castline/contract/events'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { send } from './client.ts'
-import { followEvents } from './event-stream.ts'
+import { type Beginning, followEvents, type StreamHandlers } from './event-stream.ts'
+import { pageLife } from './page-life.ts'
 import { pathOf } from './request.ts'
 import { type EventHandlers, sharedStream } from './shared-stream.ts'
-import { tokens } from './tokens.ts'
+import { followWhileShown } from './shown-stream.ts'
+import { followWithOtherTabs } from './tab-stream.ts'
+import { signInOf, tokens } from './tokens.ts'
+
+function open(beginning: Beginning, handlers: StreamHandlers): () => void {
+  const url = new URL(`/api${pathOf(events, {})}`, window.location.origin)
+  return followEvents({ url, send, network: window, beginning }, handlers)
+}
 
 const stream = sharedStream((handlers) => {
-  const url = new URL(`/api${pathOf(events, {})}`, window.location.origin)
-  return followEvents({ url, send, network: window }, handlers)
+  const page = pageLife()
+  // Browsers have locks on secure addresses only.
+  const { locks } = navigator as Partial<Navigator>
+  if (!locks) return followWhileShown({ open, page }, handlers)
+  // A tab of somebody who signed in since must not receive what an earlier sign-in may see.
+  const name = `castline-events ${signInOf(tokens.token())}`
+  return followWithOtherTabs({ name, locks, open, page }, handlers)
 }, tokens)
 
 /**

@@ -19,9 +19,12 @@ export interface SharedStream {
   watch(listener: () => void): () => void
 }
 
+/** After a break the server sends at most a thousand changes again, some of which were received before it. */
+const mostKnownChanges = 5_000
+
 /**
- * One stream for all readers of a page, open while there are any and somebody is signed in: a browser allows six
- * connections to a server that speaks HTTP/1.1, for all its tabs together. Whoever signs in gets a stream of their own.
+ * One stream for all readers of a page, open while there are any and somebody is signed in. Whoever signs in gets a
+ * stream of their own. A change that comes twice is handed over once.
  */
 export function sharedStream(
   open: (handlers: StreamHandlers) => () => void,
@@ -29,6 +32,7 @@ export function sharedStream(
 ): SharedStream {
   const readers = new Set<{ projectId: string | null; handlers: EventHandlers }>()
   const watchers = new Set<() => void>()
+  const known = new Set<string>()
   let close: (() => void) | undefined
   let unsubscribe: (() => void) | undefined
   let isConnected = false
@@ -36,6 +40,14 @@ export function sharedStream(
   function handlersOf(id: string): EventHandlers[] {
     const concerned = [...readers].filter(({ projectId }) => projectId === null || projectId === id)
     return concerned.map(({ handlers }) => handlers)
+  }
+
+  function isKnown(changeId: string): boolean {
+    if (known.has(changeId)) return true
+    const [oldest] = known
+    if (oldest !== undefined && known.size >= mostKnownChanges) known.delete(oldest)
+    known.add(changeId)
+    return false
   }
 
   function setConnected(connected: boolean): void {
@@ -49,6 +61,7 @@ export function sharedStream(
     close = open({
       onConnected: setConnected,
       onStatus: (event) => {
+        if (isKnown(event.change.id)) return
         for (const handlers of handlersOf(event.project_id)) handlers.onStatus?.(event)
       },
       onComponents: (event) => {
@@ -63,6 +76,7 @@ export function sharedStream(
   function end(): void {
     close?.()
     close = undefined
+    known.clear()
   }
 
   return {
