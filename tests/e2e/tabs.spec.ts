@@ -1,0 +1,108 @@
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { ask } from './api.ts'
+import { figure } from './figures.ts'
+import { expect, type Site, test } from './site.ts'
+import { expectNothing, watch } from './test.ts'
+
+/** The tabs of one browser, and which of them have a stream of events. */
+function aBrowser(context: BrowserContext, site: Site) {
+  const tabs: Page[] = []
+  const unexpected: string[] = []
+  const streams = new Map<Request, Page>()
+  context.on('request', (request) => {
+    if (request.url().includes('/api/events')) streams.set(request, request.frame().page())
+  })
+  const forget = (request: Request) => void streams.delete(request)
+  context.on('requestfinished', forget)
+  context.on('requestfailed', forget)
+
+  return {
+    tabs,
+    leaders: () => [...streams.values()].filter((page) => !page.isClosed()),
+    async openTab(path: string): Promise<Page> {
+      const page = await context.newPage()
+      const errors = watch(page, site.address)
+      page.on('close', () => unexpected.push(...errors))
+      // The first one signs in, for all of them.
+      if (tabs.length === 0) await site.open(page, path)
+      else await page.goto(`${site.address}${path}`)
+      tabs.push(page)
+      return page
+    },
+    async close(page: Page): Promise<void> {
+      tabs.splice(tabs.indexOf(page), 1)
+      await page.close()
+    },
+    async end(): Promise<void> {
+      await context.close()
+      expectNothing(unexpected)
+    },
+  }
+}
+
+async function manufacture(site: Site, pieces: readonly { id: string }[]): Promise<void> {
+  for (const { id } of pieces) {
+    await ask(site.address, site.token, 'PUT', `/components/${id}/status-auth`, { status: 'manufactured' })
+  }
+}
+
+const rows = (count: number) => Array.from({ length: count }, (_, n) => [`W-${n + 10}`])
+
+test('twelve tabs load and follow every change, also while the one with the stream is closed', async ({
+  context,
+  site,
+}) => {
+  const pieces = await site.pieces(['name'], rows(6))
+  const browser = aBrowser(context, site)
+  for (let n = 0; n < 12; n++) {
+    const page = await browser.openTab('/dashboards/modern')
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  }
+  const [leader, ...others] = browser.leaders()
+  expect(others).toEqual([])
+  if (!leader) throw new Error('No tab has a stream.')
+  await manufacture(site, pieces.slice(0, 1))
+  for (const page of browser.tabs) await expect(figure(page, 'Manufactured')).toHaveText('1')
+
+  await Promise.all([manufacture(site, pieces.slice(1)), browser.close(leader)])
+  expect(browser.tabs).toHaveLength(11)
+  for (const page of browser.tabs) {
+    await expect(figure(page, 'Manufactured')).toHaveText('6')
+    await expect(page.getByRole('log', { name: 'Latest activity' }).getByRole('link')).toHaveCount(6)
+  }
+  expect(browser.leaders()).toHaveLength(1)
+  await browser.end()
+})
+
+/** What the browser does before it freezes a page and after; Playwright keeps every page shown, which none freezes. */
+const lifecycle = (page: Page, event: 'freeze' | 'resume') =>
+  page.evaluate((type) => document.dispatchEvent(new Event(type)), event)
+
+test('a tab that is frozen hands the stream over and catches up later; signing out ends it for all tabs', async ({
+  context,
+  site,
+}) => {
+  const pieces = await site.pieces(['name'], rows(3))
+  const browser = aBrowser(context, site)
+  const frozen = await browser.openTab('/dashboards/modern')
+  await expect(frozen.getByText('Live', { exact: true })).toBeVisible()
+  const list = await browser.openTab('/forms/form-component')
+  await expect(list.getByRole('row', { name: /W-1\d/ })).toHaveCount(3)
+  expect(browser.leaders()).toEqual([frozen])
+
+  await lifecycle(frozen, 'freeze')
+  await expect.poll(browser.leaders).toEqual([list])
+  await manufacture(site, pieces)
+  await expect(list.getByRole('row', { name: /W-1\d.*Manufactured/ })).toHaveCount(3)
+  await expect(figure(frozen, 'Manufactured')).toHaveText('0')
+  await lifecycle(frozen, 'resume')
+  await expect(figure(frozen, 'Manufactured')).toHaveText('3')
+  await expect(frozen.getByRole('log', { name: 'Latest activity' }).getByRole('link')).toHaveCount(3)
+  await expect.poll(browser.leaders).toEqual([list])
+
+  await frozen.getByRole('button', { name: /^Your account/ }).click()
+  await frozen.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(list).toHaveURL(/\/auth\/login/)
+  await expect.poll(browser.leaders).toEqual([])
+  await browser.end()
+})
