@@ -30,7 +30,9 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
     const path = request.url.split('?')[0] ?? ''
     const isPage = request.method === 'GET' && !path.startsWith('/api/') && !path.startsWith('/assets/')
     if (!isPage || /\.[a-z0-9]+$/i.test(path)) nothingHere()
-    return reply.sendFile('index.html', webRoot)
+    // Not returned: a handler that returns its reply adds listeners to the response, to wait for its end, and here the
+    // route of the files waits for the same response already.
+    reply.sendFile('index.html', webRoot)
   })
-  app.get('/', (_request, reply) => reply.sendFile('index.html', webRoot))
+  app.get('/', (_request, reply) => void reply.sendFile('index.html', webRoot))
 }
