@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Beginning, StreamHandlers } from '../src/api/event-stream.ts'
 import type { PageHandlers, PageLife } from '../src/api/page-life.ts'
 import { followWhileShown } from '../src/api/shown-stream.ts'
+import { signInOf } from '../src/api/sign-in-of.ts'
 import { followWithOtherTabs, type TabStreamOptions } from '../src/api/tab-stream.ts'
 
 interface Stream extends Beginning {
@@ -276,4 +277,13 @@ test('without locks a tab has a stream while it is shown, and goes on from its l
   stop()
   expect(streams[2]?.isOpen).toBe(false)
   expect(received).toEqual(['live', '1', 'lost', 'lost', 'lost'])
+})
+
+test('a token names its sign-in, and so does the one that it is refreshed to; nothing else does', () => {
+  const tokenOf = (payload: object) => `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`
+  const sid = '5b0cf5a1-4ad7-4a6f-8d2c-0f6b7f2f1a11'
+  // These make both characters in which base64url differs.
+  expect(signInOf(tokenOf({ sid, name: '>>>???' }))).toBe(sid)
+  expect(signInOf(tokenOf({ sid, exp: 2 }))).toBe(sid)
+  for (const token of [null, '', 'a', 'a.b.c', tokenOf({})]) expect(signInOf(token)).toBe('')
 })

@@ -6,8 +6,9 @@ import { pageLife } from './page-life.ts'
 import { pathOf } from './request.ts'
 import { type EventHandlers, sharedStream } from './shared-stream.ts'
 import { followWhileShown } from './shown-stream.ts'
+import { signInOf } from './sign-in-of.ts'
 import { followWithOtherTabs } from './tab-stream.ts'
-import { signInOf, tokens } from './tokens.ts'
+import { tokens } from './tokens.ts'
 
 function open(beginning: Beginning, handlers: StreamHandlers): () => void {
   const url = new URL(`/api${pathOf(events, {})}`, window.location.origin)

@@ -27,16 +27,6 @@ export interface TokenStore {
   subscribe(listener: (change: TokenChange) => void): () => void
 }
 
-/** The id of the sign-in that an access token belongs to; the same for every refreshed one. Empty when it has none. */
-export function signInOf(token: string | null): string {
-  try {
-    const payload = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
-    return String(JSON.parse(atob(payload)).sid ?? '')
-  } catch {
-    return ''
-  }
-}
-
 /** `otherTabs` tells what other tabs store: the window. */
 export function tokenStore(items: Storage, otherTabs?: EventTarget): TokenStore {
   const listeners = new Set<(change: TokenChange) => void>()
