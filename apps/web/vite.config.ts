@@ -42,7 +42,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       // The permissions demo imports statically what the shell loads behind its page: both are lazy.
-      checks: { ineffectiveDynamicImport: false },
+      // How long plugins take says nothing about the product.
+      checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
       // No getter here does more than get: what is only read, and never used, goes.
       treeshake: { propertyReadSideEffects: false },
       output: { codeSplitting },

@@ -183,6 +183,7 @@ test('the label of a removed piece says so, and offers nothing to change', async
   await page.goto(`/forms/form-component-card/${samplePiece.qr_code}`)
   await expect(page.getByRole('heading', { level: 1, name: 'This piece was removed' })).toBeVisible()
   await expect(page.getByText('Set the piece aside')).toBeVisible()
-  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('button')).toHaveCount(1)
+  await expect(page.getByRole('button')).toHaveAccessibleName(/^Switch to (light|dark) mode$/)
   await expect(page.getByRole('textbox')).toHaveCount(0)
 })

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import BellIcon from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NewsRow } from './NewsRow.tsx'
@@ -24,6 +25,14 @@ export function NewsPanel({ id, user, heard, anchor, onClose }: NewsPanelProps) 
   const { t } = useTranslation(['notifications', 'statuses'])
   const { news, unseen, connected, nameOf, markSeen } = heard
   const waiting = waitingStatus(user.role)
+  const title = useRef<HTMLHeadingElement>(null)
+
+  function markAll(): void {
+    // The button goes: the focus must not fall out of the panel with it.
+    title.current?.focus()
+    markSeen()
+  }
+
   const rules = [
     waiting && t('rule.arrivals', { status: t(`statuses:status.${waiting}`) }),
     hearsOfRejections(user.role) && t('rule.rejections'),
@@ -64,11 +73,11 @@ export function NewsPanel({ id, user, heard, anchor, onClose }: NewsPanelProps) 
           borderColor: 'divider',
         }}
       >
-        <Typography id={`${id}-title`} variant="subtitle1" component="h2">
+        <Typography id={`${id}-title`} variant="subtitle1" component="h2" tabIndex={-1} ref={title}>
           {t('title')}
         </Typography>
         {unseen.size > 0 && (
-          <Button size="small" onClick={markSeen}>
+          <Button size="small" onClick={markAll}>
             {t('markSeen')}
           </Button>
         )}
