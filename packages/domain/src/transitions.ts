@@ -1,4 +1,4 @@
-import { type Role, roles } from './roles.ts'
+import type { Role } from './roles.ts'
 import type { Status } from './statuses.ts'
 
 /** How a change reached us: a QR card without sign-in, a signed-in screen, an import, or a phone's queue. */
@@ -108,17 +108,6 @@ export function transition(request: TransitionRequest): TransitionAnswer {
   if (!leads(actor.role)) return refuse('forbidden')
   if (isBlank(request.note)) return refuse('note_required')
   return allow('correction')
-}
-
-/**
- * The one listed step that leads to a status, with the roles that may make it in this way; null where several lead there.
- * Such a step needs no more to be decided than where the piece stands, unless it would take back the last change.
- */
-export function soleStepTo(to: Status, via: TransitionRequest['via']): { from: Status; roles: Role[] } | null {
-  const [rule, ...others] = transitionRules.filter((candidate) => candidate.to === to)
-  if (!rule || others.length > 0) return null
-  const mayMakeIt = (role: Role) => mayStep(role, rule) && !(via === 'qr' && leads(role))
-  return { from: rule.from, roles: roles.filter(mayMakeIt) }
 }
 
 export interface AllowedTransition {

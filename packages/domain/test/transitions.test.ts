@@ -4,7 +4,6 @@ import { type Status, statuses } from '../src/statuses.ts'
 import {
   allowedTransitions,
   type LastChange,
-  soleStepTo,
   type TransitionRequest,
   transition,
   transitionRules,
@@ -200,14 +199,5 @@ describe('allowed transitions', () => {
   it('hold one’s own undo', () => {
     const lastChange: LastChange = { from: 'planning', by: me, at: minutesAgo(2) }
     expect(allowedTo({ role: 'producer', from: 'manufactured', lastChange, via: 'qr' })).toEqual(['undo planning'])
-  })
-})
-
-describe('the sole step to a status', () => {
-  it.each(everything)('$role, $via: $from to $to is it where the decision is a step, and only there', (one) => {
-    const sole = soleStepTo(one.to, one.via)
-    const isSole = sole?.from === one.from && sole.roles.includes(one.role)
-    if (sole) expect(isSole).toBe(transition(asked(one)).ok)
-    else expect(table.filter(([, to]) => to === one.to)).not.toHaveLength(1)
   })
 })

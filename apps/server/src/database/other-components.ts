@@ -1,9 +1,9 @@
 import type { BodyOf } from '@castline/contract/endpoint'
 import type { createOtherComponent, OtherComponent } from '@castline/contract/other-components'
 import { firstStatus, statuses } from '@castline/domain/statuses'
-import { reachesProject } from '../http/caller.ts'
 import { notFound } from '../http/errors.ts'
 import type { Queryable } from './database.ts'
+import { reachesProject } from './reach.ts'
 
 const standing = statuses.map(
   (status) => `'${status}', coalesce(sum(quantity) FILTER (WHERE status = '${status}'), 0)::int`,

@@ -1,5 +1,5 @@
-import { reachesProject } from '../http/caller.ts'
 import type { Queryable } from './database.ts'
+import { reachesProject } from './reach.ts'
 
 /**
  * Holds back, until this transaction ends, everybody else who imports into a project or edits its sections or

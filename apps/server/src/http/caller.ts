@@ -28,13 +28,3 @@ export async function callerOf(
   if (!caller) throw new ApiError('unauthorized', 'Your sign-in is no longer valid. Please sign in again.')
   return caller
 }
-
-/**
- * SQL for "this caller reaches this project": administrators reach all, everybody else those they are assigned to.
- * `user` and `project` are SQL expressions (a parameter, a column), never values. A deactivated user reaches none.
- */
-export function reachesProject(user: string, project: string): string {
-  return `EXISTS (
-    SELECT FROM users u WHERE u.id = ${user} AND u.active AND u.deleted_at IS NULL AND (u.role = 'admin' OR EXISTS (
-      SELECT FROM project_members m WHERE m.user_id = u.id AND m.project_id = ${project})))`
-}

@@ -1,10 +1,11 @@
 import type { StatusAnswer } from '@castline/contract/components'
 import type { Status } from '@castline/domain/statuses'
-import { soleStepTo, type TransitionAnswer, transition } from '@castline/domain/transitions'
+import { type TransitionAnswer, transition } from '@castline/domain/transitions'
 import type { Database } from '../../database/database.ts'
 import { ApiError, invalid, notFound } from '../../http/errors.ts'
 import { type Attempt, keyReused } from '../../http/idempotency.ts'
 import { removedPiece } from './pieces.ts'
+import { plainSteps } from './plain-steps.ts'
 import { type ActorKey, type Change, readSituation, type Situation, writeChange } from './status-queries.ts'
 import { makeStep } from './step-query.ts'
 
@@ -34,18 +35,19 @@ export interface Changed {
 /**
  * The one place that changes the status of a component. Throws an `ApiError` that says why not.
  *
- * Most changes are the next step of a piece that stands where its label's reader thinks: those are made by one statement
- * from the domain's table. Whatever is not that plain: reads how things stand, lets the domain decide, and writes piece and
- * history in one statement that holds only if nothing moved meanwhile.
+ * `transition()` decides each of them. Most are the next step of a piece that stands where its label's reader thinks: for
+ * those it was asked beforehand, and one statement makes them. For all others the piece is read, `transition()` is asked,
+ * and one statement writes piece and history if nothing moved meanwhile.
  */
 export async function changeStatus(database: Database, request: ChangeRequest): Promise<Changed> {
   return (await nextStep(database, request)) ?? decided(database, request)
 }
 
 async function nextStep(database: Database, request: ChangeRequest): Promise<Changed | null> {
-  const step = soleStepTo(request.to, request.via)
-  if (!step || (request.from && request.from !== step.from)) return null
-  const asked = { ...request, ...step, via: request.occurredAt ? 'offline' : request.via } as const
+  if (request.note !== null || request.reason !== null) return null
+  const standings = plainSteps(request, request.from)
+  if (standings.length === 0) return null
+  const asked = { ...request, standings, via: request.occurredAt ? 'offline' : request.via } as const
   const made = await makeStep(database, asked, request.attempt).catch(keyTaken)
   return made && { answer: made.answer, projectId: made.project_id }
 }

@@ -3,7 +3,7 @@ import { type ComponentFilter, filteredComponents } from '../../database/compone
 import { componentOrder } from '../../database/component-order.ts'
 import type { Queryable } from '../../database/database.ts'
 import { otherComponentsJson } from '../../database/other-components.ts'
-import { reachesProject } from '../../http/caller.ts'
+import { reachesProject } from '../../database/reach.ts'
 import { componentColumns } from './queries.ts'
 
 export interface ListRequest extends ComponentFilter {

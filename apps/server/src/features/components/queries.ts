@@ -5,7 +5,7 @@ import { activityColumns, activitySource } from '../../database/changes.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { RowReader } from '../../database/lane.ts'
 import { photosOfChange } from '../../database/photos.ts'
-import { reachesProject } from '../../http/caller.ts'
+import { reachesProject } from '../../database/reach.ts'
 import { urlOf } from './files/url.ts'
 
 /** A time as the contract has it; for thousands of rows much faster than the schema's `iso`, which formats by a pattern. */

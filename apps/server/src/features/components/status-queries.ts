@@ -3,7 +3,7 @@ import type { Role } from '@castline/domain/roles'
 import type { Status } from '@castline/domain/statuses'
 import type { Channel } from '@castline/domain/transitions'
 import type { Queryable } from '../../database/database.ts'
-import { reachesProject } from '../../http/caller.ts'
+import { reachesProject } from '../../database/reach.ts'
 import type { Attempt } from '../../http/idempotency.ts'
 import { madeBetween } from './change-times.ts'
 

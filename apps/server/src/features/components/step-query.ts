@@ -1,18 +1,16 @@
 import type { StatusAnswer } from '@castline/contract/components'
-import type { Role } from '@castline/domain/roles'
-import type { Status } from '@castline/domain/statuses'
 import type { Queryable } from '../../database/database.ts'
+import { reachesProject } from '../../database/reach.ts'
 import type { Attempt } from '../../http/idempotency.ts'
 import { madeBetween } from './change-times.ts'
+import { standingKey } from './plain-steps.ts'
 import type { ActorKey, Change } from './status-queries.ts'
 
-export interface PlainStep extends Pick<Change, 'via' | 'note' | 'reason' | 'occurredAt' | 'reportedAt'> {
+export interface PlainStep extends Pick<Change, 'occurredAt' | 'reportedAt' | 'to' | 'via'> {
   readonly componentId: string
   readonly actor: ActorKey
-  readonly from: Status
-  readonly to: Status
-  /** Those that may make it. */
-  readonly roles: readonly Role[]
+  /** The standings in which it may be made, from `plainSteps`. */
+  readonly standings: readonly string[]
 }
 
 export interface StepMade {
@@ -20,19 +18,23 @@ export interface StepMade {
   readonly project_id: string
 }
 
+// What decides is read first; then the piece is locked if it still is what was read. One that was changed while the
+// statement waited for its lock is not stepped: its new last change is not visible here.
 const step = (actor: string, unused: string, kept: string) => `
-  WITH piece AS (
-    SELECT c.id, c.last_change_id, c.not_before, a.id AS actor_id
-    FROM users a, components c
-    WHERE ${actor} AND a.active AND a.deleted_at IS NULL AND a.role = ANY($4)
-      AND c.id = $2 AND c.status = $3 AND c.deleted_at IS NULL
-      AND (a.role = 'admin' OR EXISTS (
-        SELECT FROM project_members m WHERE m.user_id = a.id AND m.project_id = c.project_id))
-      AND NOT EXISTS (SELECT FROM status_changes l WHERE l.id = c.last_change_id AND l.from_status = $5)${unused}
+  WITH seen AS MATERIALIZED (
+    SELECT c.id, c.status, c.last_change_id, a.id AS actor_id
+    FROM users a, components c LEFT JOIN status_changes l ON l.id = c.last_change_id
+    WHERE ${actor} AND a.active AND a.deleted_at IS NULL AND c.id = $2 AND c.deleted_at IS NULL
+      AND ${standingKey('c.status', 'a.role', 'l.from_status')} = ANY($3::text[])
+      AND ${reachesProject('a.id', 'c.project_id')}${unused}
+  ), piece AS (
+    SELECT c.id, c.last_change_id, c.not_before, seen.status AS from_status, seen.actor_id
+    FROM seen JOIN components c ON c.id = seen.id AND c.status = seen.status
+      AND c.last_change_id IS NOT DISTINCT FROM seen.last_change_id AND c.deleted_at IS NULL
     FOR UPDATE OF c
-  ), ${madeBetween('$6', '$10')}, moved AS (
+  ), ${madeBetween('$5', '$7')}, moved AS (
     UPDATE components c SET
-      status = $5,
+      status = $4,
       last_change_id = nextval('status_changes_id_seq'),
       status_changed_at = made.occurred_at,
       not_before = made.occurred_at,
@@ -40,37 +42,38 @@ const step = (actor: string, unused: string, kept: string) => `
       updated_at = now()
     FROM made WHERE c.id = made.id
     RETURNING c.id, c.project_id, c.status_changed_at, c.version, c.last_change_id AS change_id,
-      made.last_change_id AS previous_id, made.actor_id, made.occurred_at, made.reported_at, made.recorded_at
+      made.last_change_id AS previous_id, made.from_status, made.actor_id, made.occurred_at, made.reported_at,
+      made.recorded_at
   ), recorded AS (
     INSERT INTO status_changes
-      (id, component_id, project_id, from_status, to_status, user_id, via, note, reason, previous_id, occurred_at,
-        reported_at, recorded_at)
-    SELECT change_id, id, project_id, $3, $5, actor_id, $7, $8, $9, previous_id, occurred_at, reported_at, recorded_at
+      (id, component_id, project_id, from_status, to_status, user_id, via, previous_id, occurred_at, reported_at,
+        recorded_at)
+    SELECT change_id, id, project_id, from_status, $4, actor_id, $6, previous_id, occurred_at, reported_at, recorded_at
     FROM moved
   ), answered AS (
-    SELECT project_id, actor_id, jsonb_build_object('id', id, 'status', $5::text, 'status_changed_at',
-      iso(status_changed_at), 'version', version, 'change_id', change_id::text, 'previous_status', $3::text) AS answer
+    SELECT project_id, actor_id, jsonb_build_object('id', id, 'status', $4::text, 'status_changed_at',
+      iso(status_changed_at), 'version', version, 'change_id', change_id::text, 'previous_status', from_status) AS answer
     FROM moved
   )${kept}
   SELECT project_id, answer FROM answered`
 
 const unusedKey = `
-      AND NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.caller = a.id::text AND k.endpoint = $11 AND k.key = $12)`
+      AND NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.caller = a.id::text AND k.endpoint = $8 AND k.key = $9)`
 const keepAnswer = `, kept AS (
     INSERT INTO idempotency_keys (caller, endpoint, key, body_hash, answer)
-    SELECT actor_id::text, $11, $12, $13::bytea, answer FROM answered)`
+    SELECT actor_id::text, $8, $9, $10::bytea, answer FROM answered)`
 
 const both = (actor: string) => ({ keyed: step(actor, unusedKey, keepAnswer), keyless: step(actor, '', '') })
 const statements = { id: both('a.id = $1::uuid'), username: both('lower(a.username) = lower($1)') }
 
 /**
- * Makes a step that needs nothing more decided, in one statement: whether the actor may, piece, history and, under the
- * attempt's key, the answer. Null where anything is not as such a step asks, or the key was used; nothing was written then.
- * Throws a unique violation when the key was used meanwhile.
+ * Makes a step that needs nothing more decided than where the piece stands and who asks, in one statement: access, piece,
+ * history and, under the attempt's key, the answer. Null where the piece does not stand so or the key was used; nothing was
+ * written then. Throws a unique violation when the key was used meanwhile.
  */
 export function makeStep(database: Queryable, asked: PlainStep, attempt: Attempt | null): Promise<StepMade | null> {
-  const { componentId, actor, from, to, roles, via, note, reason, occurredAt, reportedAt } = asked
-  const values = [actor.value, componentId, from, roles, to, occurredAt, via, note, reason, reportedAt]
+  const { componentId, actor, standings, to, via, occurredAt, reportedAt } = asked
+  const values = [actor.value, componentId, standings, to, occurredAt, via, reportedAt]
   const { keyed, keyless } = statements[actor.by]
   if (!attempt) return database.row<StepMade>(keyless, values, `step-by-${actor.by}`)
   const key = [attempt.endpoint, attempt.key, attempt.hash]

@@ -3,7 +3,7 @@ import type { OtherComponent, projectsWithOtherComponents } from '@castline/cont
 import { firstStatus, type Status } from '@castline/domain/statuses'
 import type { Queryable } from '../../database/database.ts'
 import { otherComponentsJson } from '../../database/other-components.ts'
-import { reachesProject } from '../../http/caller.ts'
+import { reachesProject } from '../../database/reach.ts'
 
 /** The other components of a project, by name; null where the user does not reach the project. */
 export async function otherComponentsOf(

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@castline/contract/endpoint'
 import type { projectInsights } from '@castline/contract/progress'
 import type { Queryable } from '../../database/database.ts'
 import { effectiveChanges } from '../../database/effective-changes.ts'
-import { reachesProject } from '../../http/caller.ts'
+import { reachesProject } from '../../database/reach.ts'
 
 const steps = `(VALUES (1, 'planning', 'manufactured'), (2, 'manufactured', 'transported'), (3, 'transported', 'accepted'),
   (4, 'accepted', 'installed')) AS step (place, from_status, to_status)`

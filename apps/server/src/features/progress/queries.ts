@@ -2,7 +2,7 @@ import type { AnswerOf } from '@castline/contract/endpoint'
 import type { projectProgress } from '@castline/contract/progress'
 import type { Queryable } from '../../database/database.ts'
 import { effectiveChanges } from '../../database/effective-changes.ts'
-import { reachesProject } from '../../http/caller.ts'
+import { reachesProject } from '../../database/reach.ts'
 
 /** Forward statuses, each with those that only a piece can have which reached it, too. */
 const reached = {

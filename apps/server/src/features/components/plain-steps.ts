@@ -1,0 +1,68 @@
+import { type Role, roles } from '@castline/domain/roles'
+import { type Status, statuses } from '@castline/domain/statuses'
+import { type TransitionRequest, transition } from '@castline/domain/transitions'
+
+type Way = Pick<TransitionRequest, 'to' | 'via'>
+
+/** What the statement of `makeStep` knows of a piece: its status, who asks, and the status before its last change. */
+interface Standing {
+  readonly from: Status
+  readonly role: Role
+  readonly lastFrom: Status | null
+}
+
+/** The same as one text of SQL, comparable with the values of `plainSteps`. */
+export const standingKey = (from: string, role: string, lastFrom: string) =>
+  `concat_ws(' ', ${from}, ${role}, ${lastFrom})`
+const keyOf = ({ from, role, lastFrom }: Standing) => [from, role, ...(lastFrom ? [lastFrom] : [])].join(' ')
+
+/**
+ * Whether `transition()` allows this step, without a note or a reason, to everybody and at any time. False as soon as it
+ * looks at what the statement does not know: such a step is read and decided one by one.
+ */
+function isPlain({ to, via }: Way, { from, role, lastFrom }: Standing): boolean {
+  let isDecided = true
+  const unknown = <T>(anything: T): T => {
+    isDecided = false
+    return anything
+  }
+  const answer = transition({
+    from,
+    to,
+    via,
+    actor: {
+      role,
+      get id() {
+        return unknown('')
+      },
+    },
+    lastChange: lastFrom && {
+      from: lastFrom,
+      get by() {
+        return unknown('')
+      },
+      get at() {
+        return unknown(new Date(0))
+      },
+    },
+    get now() {
+      return unknown(new Date(0))
+    },
+  })
+  return isDecided && answer.ok && answer.kind === 'step'
+}
+
+const standings: readonly Standing[] = statuses.flatMap((from) =>
+  roles.flatMap((role) => [null, ...statuses].map((lastFrom) => ({ from, role, lastFrom }))),
+)
+
+const plainStandings = (way: Way) => standings.filter((standing) => isPlain(way, standing))
+const plainTo = (via: Way['via']) => new Map(statuses.map((to) => [to, plainStandings({ to, via })]))
+// Asked once for everything that there is, when the server starts: the rule answers the same each time.
+const plain = { app: plainTo('app'), qr: plainTo('qr') }
+
+/** From where and by whom a piece gets this status without anything more to decide; from one status only where it is told. */
+export function plainSteps({ to, via }: Way, seenAt: Status | null): string[] {
+  const all = plain[via].get(to) ?? []
+  return all.filter(({ from }) => seenAt === null || from === seenAt).map(keyOf)
+}
