@@ -1,8 +1,9 @@
 import * as contract from '@castline/contract/components'
 import { type Status, statuses } from '@castline/domain/statuses'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Queryable } from '../src/database/database.ts'
 import { type ChangeRequest, changeStatus } from '../src/features/components/change-status.ts'
+import type { ActorKey } from '../src/features/components/status-queries.ts'
 import type { Attempt } from '../src/http/idempotency.ts'
 import { seeded } from '../src/sample/seeded.ts'
 import { testApp } from './app.ts'
@@ -61,7 +62,7 @@ describe('forty people who change one piece at once', () => {
   })
 })
 
-// A plain next step is one statement, with nothing between; a rejection is read, decided and written.
+// A plain next step is one statement; what has a reason is read, decided and written.
 describe('what happens between reading and writing', () => {
   const request = (piece: Id, to: Status, attempt: Attempt | null = null): ChangeRequest => ({
     componentId: piece.id,
@@ -91,6 +92,18 @@ describe('what happens between reading and writing', () => {
     }
     return changeStatus({ ...database, row }, asked)
   }
+
+  it.each(['app', 'qr'] as const)('is nothing at a plain next step (%s), which is one statement', async (via) => {
+    const producer = await aUser(database, { role: 'producer', projects: [project] })
+    const piece = await aComponent(database, { project })
+    const row = vi.fn(database.row)
+    const actor: ActorKey =
+      via === 'qr' ? { by: 'username', value: producer.username } : { by: 'id', value: producer.id }
+    const asked: ChangeRequest = { ...request(piece, 'manufactured'), via, actor }
+    await changeStatus({ ...database, row }, asked)
+    expect(row).toHaveBeenCalledOnce()
+    expect(await changesOf(piece)).toBe(1)
+  })
 
   it('is noticed even where the piece came back to the same status', async () => {
     const piece = await aComponent(database, { project })

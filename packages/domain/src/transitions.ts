@@ -128,13 +128,3 @@ export function allowedTransitions(
     return answer.ok ? [{ to, kind: answer.kind }] : []
   })
 }
-
-/**
- * Why a role may not move a quantity of other components from one status to another; null where it may. By the same table
- * as single pieces, but for taking back: a quantity has no last change.
- */
-export function quantityMoveRefusal(role: Role, from: Status, to: Status): 'unlisted' | 'forbidden' | null {
-  const rule = transitionRules.find((candidate) => candidate.from === from && candidate.to === to)
-  if (!rule) return 'unlisted'
-  return mayStep(role, rule) ? null : 'forbidden'
-}

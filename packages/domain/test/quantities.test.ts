@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { quantityMoveRefusal } from '../src/quantity-moves.ts'
 import { roles } from '../src/roles.ts'
 import { statuses } from '../src/statuses.ts'
-import { quantityMoveRefusal } from '../src/transitions.ts'
 
 // The design's table once more, by hand; what the code says is held against it.
 const table: Record<string, string | null> = {

@@ -1,5 +1,5 @@
 import type { OtherComponent } from '@castline/contract/other-components'
-import { quantityMoveRefusal } from '@castline/domain/transitions'
+import { quantityMoveRefusal } from '@castline/domain/quantity-moves'
 import type { Queryable } from '../../database/database.ts'
 import { otherComponentOf } from '../../database/other-components.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -8,7 +8,7 @@ import { changedMeanwhile } from './changed-meanwhile.ts'
 import { type Move, moveStanding } from './queries.ts'
 
 /**
- * Moves a quantity of other components from one status to another, by the same table as single pieces. Answers how they
+ * Moves a quantity of other components from one status to another, by the same rule as single pieces. Answers how they
  * stand then. Throws an `ApiError` that says why not: 404, 403, or 409 with how they stand.
  */
 export async function moveQuantity(

@@ -1,7 +1,7 @@
 import type { OtherComponent } from '@castline/contract/other-components'
+import { quantityMoveRefusal } from '@castline/domain/quantity-moves'
 import type { Role } from '@castline/domain/roles'
 import { type Status, statuses } from '@castline/domain/statuses'
-import { quantityMoveRefusal } from '@castline/domain/transitions'
 
 /** To which statuses a role may move what stands in one. */
 export function waysFrom(role: Role, from: Status): Status[] {
