@@ -1,3 +1,4 @@
+import { statuses } from '@castline/domain/statuses'
 import type { Database } from '../apps/server/src/database/database.ts'
 
 export interface Seeded {
@@ -22,20 +23,20 @@ const people = `
 
 // The first project stands as one does in the middle of building. Of the others every second piece is planned, and
 // every second one has its whole life in the history.
-const statuses = `ARRAY['planning', 'manufactured', 'transported', 'accepted', 'installed', 'rejected']`
+const inOrder = `ARRAY[${statuses.map((status) => `'${status}'`).join(', ')}]`
 const components = `
   INSERT INTO components
     (project_id, section_id, name, control_number, type, width, height, thickness, area, volume, weight, status,
      status_changed_at)
   SELECT s.project_id, s.id, 'W-' || n, 'W-' || s.position || '-' || n, 'wall', 2400, 3000, 180, 7.2, 1.3, 2000 + n,
-    CASE WHEN p.code = 'BENCH-1' THEN (${statuses})[1 + n % 6] WHEN n % 2 = 0 THEN 'planning' ELSE 'installed' END, now()
+    CASE WHEN p.code = 'BENCH-1' THEN (${inOrder})[1 + n % 6] WHEN n % 2 = 0 THEN 'planning' ELSE 'installed' END, now()
   FROM sections s JOIN projects p ON p.id = s.project_id, generate_series(1, $1) n`
 
 const history = `
   INSERT INTO status_changes (component_id, project_id, from_status, to_status, via, occurred_at)
-  SELECT c.id, c.project_id, (${statuses})[step], (${statuses})[step + 1], 'qr', now() - interval '1 day' * (5 - step)
+  SELECT c.id, c.project_id, (${inOrder})[step], (${inOrder})[step + 1], 'qr', now() - interval '1 day' * (5 - step)
   FROM generate_series(1, 4) step, components c
-  WHERE step < coalesce(array_position(${statuses}, c.status), 1) AND (c.status <> 'rejected' OR step < 4)`
+  WHERE step < coalesce(array_position(${inOrder}, c.status), 1) AND (c.status <> 'rejected' OR step < 4)`
 
 /** A company of `size` components in projects of 5,000, with sections, histories, and a producer who may act by QR. */
 export async function seed(database: Database, size: number): Promise<Seeded> {

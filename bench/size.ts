@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { forwardStatuses } from '@castline/domain/statuses'
 import { openDatabase } from '../apps/server/src/database/database.ts'
 import { startEmbedded } from '../apps/server/src/database/embedded/postgres.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
@@ -27,7 +28,6 @@ try {
      FROM sections s, generate_series(1, $1) n`,
     [componentsEach / 10],
   )
-  const steps = ['planning', 'manufactured', 'transported', 'accepted', 'installed']
   // As the server does it: the row again, and a line of history.
   for (let step = 1; step <= changesEach; step += 1) {
     await database.rows(
@@ -36,7 +36,7 @@ try {
          SELECT id, project_id, $1, $2, 'qr' FROM components RETURNING id, component_id)
        UPDATE components c SET status = $2, status_changed_at = now(), last_change_id = changed.id, version = version + 1
        FROM changed WHERE changed.component_id = c.id`,
-      [steps[step - 1], steps[step]],
+      [forwardStatuses[step - 1], forwardStatuses[step]],
     )
     // Autovacuum does this between the changes of months.
     await database.rows('VACUUM components')

@@ -1,13 +1,11 @@
 import type { Role } from '@castline/domain/roles'
-import type { Status } from '@castline/domain/statuses'
+import { forwardStatuses, type Status, statuses } from '@castline/domain/statuses'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { administratorToken, ask, signInByApi } from './api.ts'
 import type { Piece } from './pieces.ts'
 import { expect, type Site, test } from './site.ts'
 import { giveName, historyOf, openCard } from './workers.ts'
-
-const way: readonly Status[] = ['manufactured', 'transported', 'accepted', 'installed']
 
 /** Two pieces that have come as far as a status, by the manager's hand. */
 async function twoPieces(site: Site, status: Status): Promise<[Piece, Piece]> {
@@ -20,7 +18,7 @@ async function twoPieces(site: Site, status: Status): Promise<[Piece, Piece]> {
   )
   if (!one || !two) throw new Error('The pieces are missing.')
   for (const { id } of [one, two]) {
-    for (const to of way.slice(0, way.indexOf(status) + 1)) {
+    for (const to of forwardStatuses.slice(1, statuses.indexOf(status) + 1)) {
       await ask(site.address, site.token, 'PUT', `/components/${id}/status-auth`, { status: to })
     }
   }

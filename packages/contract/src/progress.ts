@@ -1,15 +1,17 @@
+import { type CountedStatus, countedStatuses } from '@castline/domain/statuses'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
+const reached = Object.fromEntries(countedStatuses.map((status) => [status, z.int()])) as Record<
+  CountedStatus,
+  z.ZodMiniInt
+>
+
 /** How many pieces had reached each status by the end of a day. */
 export const progressDay = z.object({
   day: field.date,
-  manufactured: z.int(),
-  transported: z.int(),
-  accepted: z.int(),
-  installed: z.int(),
-  rejected: z.int(),
+  ...reached,
 })
 export type ProgressDay = z.output<typeof progressDay>
 

@@ -1,4 +1,4 @@
-import { countedStatuses } from '@castline/domain/statuses'
+import { type CountedStatus, countedStatuses } from '@castline/domain/statuses'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
@@ -140,11 +140,11 @@ export const deleteImage = endpoint({
 })
 
 const counts = Object.fromEntries(countedStatuses.map((status) => [`${status}_count`, z.int()])) as Record<
-  `${(typeof countedStatuses)[number]}_count`,
+  `${CountedStatus}_count`,
   z.ZodMiniInt
 >
 const percents = Object.fromEntries(countedStatuses.map((status) => [`${status}_percent`, z.number()])) as Record<
-  `${(typeof countedStatuses)[number]}_percent`,
+  `${CountedStatus}_percent`,
   z.ZodMiniNumber
 >
 

@@ -1,4 +1,6 @@
 import type { ComponentSort, sortKeys } from '@castline/contract/components'
+import { statuses } from '@castline/domain/statuses'
+import { sqlTexts } from './sql-texts.ts'
 
 type SortKey = (typeof sortKeys)[number]
 
@@ -11,7 +13,7 @@ const sortColumns: Record<SortKey, string> = {
   section: 's.position',
   type: 'c.type',
   weight: 'c.weight',
-  status: `array_position(ARRAY['planning', 'manufactured', 'transported', 'accepted', 'installed', 'rejected'], c.status)`,
+  status: `array_position(ARRAY[${sqlTexts(statuses)}], c.status)`,
   status_changed_at: 'c.status_changed_at',
 }
 

@@ -1,3 +1,5 @@
+import { firstStatus } from '@castline/domain/statuses'
+
 /**
  * SQL for the changes of a project that count, with `project` its id (a parameter, never a value): taken back ones and
  * those that took them back are left out, and so are removed pieces. `at` is when a change happened, never before an earlier
@@ -8,7 +10,7 @@ export function effectiveChanges(project: string): string {
   return `
     SELECT h.component_id, c.section_id, c.created_at, h.id, h.from_status, h.to_status, h.via, h.reason,
       max(h.occurred_at) OVER so_far AS at,
-      count(*) FILTER (WHERE h.to_status = 'planning') OVER so_far AS round
+      count(*) FILTER (WHERE h.to_status = '${firstStatus}') OVER so_far AS round
     FROM status_changes h
     JOIN components c ON c.id = h.component_id AND c.deleted_at IS NULL
     WHERE h.project_id = ${project} AND h.annuls IS NULL

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { firstStatus } from '@castline/domain/statuses'
 import type { Queryable } from '../database/database.ts'
 import { samplePast } from './past.ts'
 import { samplePieces } from './pieces.ts'
@@ -57,7 +58,7 @@ export async function writePieces(transaction: Queryable, site: Site): Promise<v
     const at = localTime(days, moment)
     last.set(component_id, { id, to_status: to, at, count: (before?.count ?? 0) + 1 })
     const via = role === 'manager' || reason !== null ? 'app' : 'qr'
-    const from_status = before?.to_status ?? 'planning'
+    const from_status = before?.to_status ?? firstStatus
     return { id, component_id, from_status, to_status: to, role, via, reason, previous_id: before?.id, at }
   })
 
@@ -67,7 +68,7 @@ export async function writePieces(transaction: Queryable, site: Site): Promise<v
     return {
       ...piece,
       version: 1 + (change?.count ?? 0),
-      status: change?.to_status ?? 'planning',
+      status: change?.to_status ?? firstStatus,
       last_change_id: change?.id,
       changed_at: change?.at,
       entered_at,

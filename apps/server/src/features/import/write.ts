@@ -1,3 +1,4 @@
+import { firstStatus } from '@castline/domain/statuses'
 import type { Queryable } from '../../database/database.ts'
 import type { ImportPlan, NewPiece } from './plan/plan.ts'
 import type { ImportProject } from './plan/queries.ts'
@@ -18,7 +19,7 @@ const insertSections = `
 const insertPieces = `
   WITH given AS (
     SELECT r.*, CASE
-        WHEN r.status = 'planning' THEN NULL
+        WHEN r.status = '${firstStatus}' THEN NULL
         WHEN r.status_date IS NULL THEN now()
         WHEN r.status_date LIKE '%Z' THEN r.status_date::timestamptz
         -- An hour that the local clock shows twice may be the one to come.
@@ -33,12 +34,12 @@ const insertPieces = `
       area, volume, weight, status, status_changed_at, last_change_id)
     SELECT $1, section_id, name, control_number, external_id, type, width, height, thickness, area, volume, weight,
       status, occurred_at,
-      CASE WHEN status <> 'planning' THEN nextval(pg_get_serial_sequence('status_changes', 'id')) END
+      CASE WHEN status <> '${firstStatus}' THEN nextval(pg_get_serial_sequence('status_changes', 'id')) END
     FROM given
     RETURNING id, status, status_changed_at, last_change_id
   )
   INSERT INTO status_changes (id, component_id, project_id, from_status, to_status, user_id, via, occurred_at)
-  SELECT last_change_id, id, $1, 'planning', status, $3, 'import', status_changed_at
+  SELECT last_change_id, id, $1, '${firstStatus}', status, $3, 'import', status_changed_at
   FROM inserted WHERE last_change_id IS NOT NULL`
 
 const updatePieces = `
@@ -103,7 +104,7 @@ export async function writePlan(
   await inBatches<NewPiece>(plan.creates, (batch) => {
     const pieces = batch.map(({ section_key, status, ...piece }) => ({
       ...piece,
-      status: status ?? 'planning',
+      status: status ?? firstStatus,
       section_id: sectionIds.get(section_key),
     }))
     return transaction.rows(insertPieces, [project.id, JSON.stringify(pieces), userId])

@@ -1,11 +1,12 @@
 import type { AnswerOf } from '@castline/contract/endpoint'
 import type { projectInsights } from '@castline/contract/progress'
+import { forwardStatuses } from '@castline/domain/statuses'
 import type { Queryable } from '../../database/database.ts'
 import { effectiveChanges } from '../../database/effective-changes.ts'
 import { reachesProject } from '../../database/reach.ts'
 
-const steps = `(VALUES (1, 'planning', 'manufactured'), (2, 'manufactured', 'transported'), (3, 'transported', 'accepted'),
-  (4, 'accepted', 'installed')) AS step (place, from_status, to_status)`
+const stepsForward = forwardStatuses.slice(1).map((to, index) => `(${index}, '${forwardStatuses[index]}', '${to}')`)
+const steps = `(VALUES ${stepsForward.join(', ')}) AS step (place, from_status, to_status)`
 
 const medianHours =
   'round((extract(epoch FROM percentile_cont(0.5) WITHIN GROUP (ORDER BY took)) / 3600)::numeric, 2)::float8'

@@ -1,22 +1,25 @@
 import type { AnswerOf } from '@castline/contract/endpoint'
 import type { projectProgress } from '@castline/contract/progress'
+import {
+  type CountedStatus,
+  countedStatuses,
+  firstStatus,
+  forwardStatuses,
+  type Status,
+} from '@castline/domain/statuses'
 import type { Queryable } from '../../database/database.ts'
 import { effectiveChanges } from '../../database/effective-changes.ts'
 import { reachesProject } from '../../database/reach.ts'
+import { sqlTexts } from '../../database/sql-texts.ts'
 
-/** Forward statuses, each with those that only a piece can have which reached it, too. */
-const reached = {
-  manufactured: ['manufactured', 'transported', 'accepted', 'installed'],
-  transported: ['transported', 'accepted', 'installed'],
-  accepted: ['accepted', 'installed'],
-  installed: ['installed'],
-  rejected: ['rejected'],
+/** The statuses that only a piece can have which reached this one: itself and, on the way forward, those after it. */
+function onlyAfter(status: CountedStatus): readonly Status[] {
+  return status === 'rejected' ? [status] : forwardStatuses.slice(forwardStatuses.indexOf(status))
 }
-const columns = Object.keys(reached)
 
-const firsts = Object.entries(reached).map(
-  ([status, shown]) =>
-    `min(at) FILTER (WHERE to_status IN (${shown.map((name) => `'${name}'`).join(', ')})) AS ${status}`,
+const columns = countedStatuses
+const firsts = columns.map(
+  (status) => `min(at) FILTER (WHERE to_status IN (${sqlTexts(onlyAfter(status))})) AS ${status}`,
 )
 
 // In a round a piece reaches each status once. The next round begins with the change to planning that ends this one.
@@ -25,7 +28,7 @@ const progress = `
     SELECT p.id, p.time_zone, (now() AT TIME ZONE p.time_zone)::date AS today
     FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}
   ), rounds AS (
-    SELECT component_id, round, ${firsts.join(', ')}, min(at) FILTER (WHERE to_status = 'planning') AS began
+    SELECT component_id, round, ${firsts.join(', ')}, min(at) FILTER (WHERE to_status = '${firstStatus}') AS began
     FROM (${effectiveChanges('(SELECT id FROM project)')}) AS changes GROUP BY component_id, round
   ), ended AS (
     SELECT *, lead(began) OVER (PARTITION BY component_id ORDER BY round) AS ends FROM rounds

@@ -1,4 +1,4 @@
-import type { Status } from '@castline/domain/statuses'
+import { forwardStatuses, type Status } from '@castline/domain/statuses'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { statusIcons } from '../../ui/statusIcons.ts'
@@ -7,13 +7,12 @@ import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 /** Where five words do not stand side by side, the present one stands alone. */
 const tooNarrow = '@container (max-width: 519px)'
 
-const way = ['planning', 'manufactured', 'transported', 'accepted', 'installed'] as const
-
 /** How far the piece has come; where it was rejected, from which step. */
 export function Way({ status, rejectedFrom }: { status: Status; rejectedFrom: Status | null }) {
   const { t } = useTranslation(['component', 'statuses'])
-  const reached = way.findIndex((step) => step === (status === 'rejected' ? rejectedFrom : status))
-  const steps: readonly Status[] = status === 'rejected' ? [...way.slice(0, reached + 1), 'rejected'] : way
+  const reached = forwardStatuses.findIndex((step) => step === (status === 'rejected' ? rejectedFrom : status))
+  const steps: readonly Status[] =
+    status === 'rejected' ? [...forwardStatuses.slice(0, reached + 1), 'rejected'] : forwardStatuses
   return (
     <Box
       component="ol"

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@castline/contract/endpoint'
 import type { ProgressDay, projectProgress } from '@castline/contract/progress'
-import type { CountedStatus } from '@castline/domain/statuses'
+import { type CountedStatus, countedStatuses } from '@castline/domain/statuses'
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartTable } from '../../ui/charts/Chart.tsx'
 import type { ChartColours } from '../../ui/charts/chart-colours.ts'
@@ -17,14 +17,12 @@ const lines = {
   rejected: { type: [10, 3, 2, 3], symbol: 'emptyCircle' },
 } as const satisfies Record<CountedStatus, unknown>
 
-export const curveOrder = ['manufactured', 'transported', 'accepted', 'installed', 'rejected'] as const
-
 /** With more days than these, the marks would hide the lines. */
 const mostMarks = 40
 
 /** True where no piece has reached anything yet. */
 export function isUnmoved(days: readonly ProgressDay[]): boolean {
-  return days.every((day) => curveOrder.every((status) => day[status] === 0))
+  return days.every((day) => countedStatuses.every((status) => day[status] === 0))
 }
 
 function dayBefore(day: string): string {
@@ -62,7 +60,7 @@ export function curveOption({ days, planned }: Progress, words: Words): (colours
     },
     yAxis: { type: 'value', minInterval: 1, axisLabel: { formatter: (value: number) => format.number(value) } },
     series: [
-      ...curveOrder.map((status) => ({
+      ...countedStatuses.map((status) => ({
         ...step,
         id: status,
         name: wordOf(status),
@@ -103,10 +101,10 @@ export function curveTable({ days, planned }: Progress, words: Words & { day: st
   const plan = new Map(planned.map((each) => [each.day, each.planned]))
   const all = [...new Set([...reached.keys(), ...plan.keys()])].sort()
   return {
-    columns: [words.day, ...curveOrder.map(words.wordOf), ...(planned.length > 0 ? [words.planned] : [])],
+    columns: [words.day, ...countedStatuses.map(words.wordOf), ...(planned.length > 0 ? [words.planned] : [])],
     rows: all.map((day) => [
       words.format.date(day),
-      ...curveOrder.map((status) => reached.get(day)?.[status] ?? ''),
+      ...countedStatuses.map((status) => reached.get(day)?.[status] ?? ''),
       ...(planned.length > 0 ? [plan.get(day) ?? ''] : []),
     ]),
   }

@@ -1,16 +1,11 @@
 import type { ComponentStats } from '@castline/contract/projects'
 import { percent } from '@castline/domain/progress'
-import { countedStatuses, type Status } from '@castline/domain/statuses'
+import { countedStatuses, firstStatus, forwardStatuses, type Status } from '@castline/domain/statuses'
+
+const onTheWay = forwardStatuses.filter((status) => status !== firstStatus)
 
 /** From the crane backwards, so that what is done stands at the start of every bar and can be compared. */
-export const barOrder = [
-  'installed',
-  'accepted',
-  'transported',
-  'manufactured',
-  'rejected',
-  'planning',
-] as const satisfies readonly Status[]
+export const barOrder: readonly Status[] = [...onTheWay.toReversed(), 'rejected', firstStatus]
 
 export interface Share {
   readonly status: Status
@@ -27,7 +22,7 @@ export function plannedCount(stats: ComponentStats): number {
 /** Every status with its count and share, in the order of the bars. */
 export function sharesOf(stats: ComponentStats): Share[] {
   return barOrder.map((status) => {
-    const count = status === 'planning' ? plannedCount(stats) : stats[`${status}_count`]
+    const count = status === firstStatus ? plannedCount(stats) : stats[`${status}_count`]
     return { status, count, percent: percent(count, stats.total_components) }
   })
 }

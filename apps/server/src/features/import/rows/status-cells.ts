@@ -1,23 +1,23 @@
-import { isStatus, type Status } from '@castline/domain/statuses'
+import { type Status, statuses } from '@castline/domain/statuses'
 import { type Cell, cellText } from '../reading/table.ts'
 import { Faulty, quoted } from './faulty.ts'
 
-const words: Readonly<Record<string, Status>> = {
-  planned: 'planning',
-  produced: 'manufactured',
-  วางแผน: 'planning',
-  ผลิตแล้ว: 'manufactured',
-  ขนส่งแล้ว: 'transported',
-  ตรวจรับแล้ว: 'accepted',
-  ติดตั้งแล้ว: 'installed',
-  ถูกปฏิเสธ: 'rejected',
+/** What a status is called in schedules, besides its code. */
+const namesOf: Readonly<Record<Status, readonly string[]>> = {
+  planning: ['planned', 'วางแผน'],
+  manufactured: ['produced', 'ผลิตแล้ว'],
+  transported: ['ขนส่งแล้ว'],
+  accepted: ['ตรวจรับแล้ว'],
+  installed: ['ติดตั้งแล้ว'],
+  rejected: ['ถูกปฏิเสธ'],
 }
+const words = new Map(statuses.flatMap((status) => [status, ...namesOf[status]].map((name) => [name, status] as const)))
 
 /** A status in English, in Thai, or by its code; null for an empty cell. Throws `Faulty` for other words. */
 export function readStatus(cell: Cell | undefined): Status | null {
   const text = cellText(cell).normalize('NFC').toLowerCase()
   if (/^[-–—]?$/.test(text)) return null
-  const status = isStatus(text) ? text : words[text]
+  const status = words.get(text)
   if (!status) throw new Faulty('unknown_status', { value: quoted(text) })
   return status
 }

@@ -1,6 +1,6 @@
 import { moveQuantity, type OtherComponent } from '@castline/contract/other-components'
 import type { Role } from '@castline/domain/roles'
-import { isStatus, type Status } from '@castline/domain/statuses'
+import { firstStatus, isStatus, type Status } from '@castline/domain/statuses'
 import Alert from '@mui/material/Alert'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +41,7 @@ export function MoveQuantityDialog({ component, role, onClose }: MoveQuantityDia
   // One key for what stands in the form: sent again without an answer, it is moved once.
   const [key, setKey] = useState(newKey)
   const [first] = useState(() => {
-    const fromStatus: Status = sourcesOf(role, component)[0] ?? 'planning'
+    const fromStatus: Status = sourcesOf(role, component)[0] ?? firstStatus
     const toStatus: Status = waysFrom(role, fromStatus)[0] ?? fromStatus
     return { fromStatus, toStatus, quantity: '' }
   })

@@ -1,5 +1,5 @@
 import { mayUseQrFlow, type Role, roles } from '@castline/domain/roles'
-import { type Status, statuses } from '@castline/domain/statuses'
+import { firstStatus, type Status, statuses } from '@castline/domain/statuses'
 import { mayStep, transitionRules } from '@castline/domain/transitions'
 import type { KnownPiece, MemberPiece } from '../../../api/offline/known-piece.ts'
 import type { Tray, TrayEntry } from './tray.ts'
@@ -40,7 +40,7 @@ export function stepsOf(role: Role | null): Status[] {
 }
 
 /** Rejecting, and planning anew: nobody does them by the way. */
-const isAside = (status: Status) => status === 'rejected' || status === 'planning'
+const isAside = (status: Status) => status === 'rejected' || status === firstStatus
 
 const stepsFrom = (piece: MemberPiece): Status[] =>
   piece.allowed_statuses.filter(({ kind }) => kind === 'step').map(({ to }) => to)
