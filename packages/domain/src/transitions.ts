@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts'
+import { mayUseQrFlow, type Role } from './roles.ts'
 import type { Status } from './statuses.ts'
 
 /** How a change reached us: a QR card without sign-in, a signed-in screen, an import, or a phone's queue. */
@@ -98,7 +98,7 @@ export function transition(request: TransitionRequest): TransitionAnswer {
   const takesBack = lastChange?.from === to && from !== to
 
   if (!rule && !takesBack) return refuse('unlisted')
-  if (via === 'qr' && leads(actor.role)) return refuse('sign_in_required')
+  if (via === 'qr' && !mayUseQrFlow(actor.role)) return refuse('sign_in_required')
   if (takesBack && actor.role !== 'viewer' && isOwnRecentChange(request)) return allow('undo')
 
   if (rule) {

@@ -26,7 +26,8 @@ function isPlain({ to, via }: Way, { from, role, lastFrom }: Standing): boolean 
     isDecided = false
     return anything
   }
-  const answer = transition({
+  // `Required`: an input that the rule gets later has to be decided here, also an optional one.
+  const request: Required<TransitionRequest> = {
     from,
     to,
     via,
@@ -48,7 +49,9 @@ function isPlain({ to, via }: Way, { from, role, lastFrom }: Standing): boolean 
     get now() {
       return unknown(new Date(0))
     },
-  })
+    note: null,
+  }
+  const answer = transition(request)
   return isDecided && answer.ok && answer.kind === 'step'
 }
 

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const folders = ['apps/server/src', 'apps/web/src', 'bench', 'packages/contract/src', 'packages/domain/src']
+const files = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => `${folder}/${path}`),
+)
+const holding = (pattern: RegExp, folder = '') =>
+  files.filter((path) => path.startsWith(folder) && pattern.test(readFileSync(join(root, path), 'utf8'))).sort()
+
+const server = 'apps/server/src/'
+
+test('who is assigned to a project is asked by reachesProject alone, besides where people are assigned', () => {
+  expect(holding(/\bproject_members\b/, server)).toEqual([
+    `${server}database/reach.ts`,
+    `${server}features/users/queries.ts`,
+    `${server}sample/load.ts`,
+    `${server}sample/write-pieces.ts`,
+  ])
+})
+
+test('changes of status are written by the two statements of changeStatus, besides the imported and the sample past', () => {
+  expect(holding(/INTO status_changes/, server)).toEqual([
+    `${server}features/components/status-queries.ts`,
+    `${server}features/components/step-query.ts`,
+    `${server}features/import/write.ts`,
+    `${server}sample/write-pieces.ts`,
+  ])
+  expect(holding(/import \{[^}]*\b(makeStep|writeChange)\b/, server)).toEqual([
+    `${server}features/components/change-status.ts`,
+  ])
+})
+
+test('the server takes who may make which step from transition(), not from its table', () => {
+  expect(holding(/\b(transitionRules|mayStep)\b/, server)).toEqual([])
+})
+
+test('the statuses are listed in the domain alone; the sample past has a piece that took three steps in a row', () => {
+  const status = `'(planning|manufactured|transported|accepted|installed|rejected)'`
+  expect(holding(new RegExp(`${status}(,\\s*${status}){2,}`))).toEqual([
+    `${server}sample/past.ts`,
+    'packages/domain/src/statuses.ts',
+  ])
+})
