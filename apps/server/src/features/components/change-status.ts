@@ -46,7 +46,7 @@ export async function changeStatus(database: Database, request: ChangeRequest): 
 async function nextStep(database: Database, request: ChangeRequest): Promise<Changed | null> {
   if (request.note !== null || request.reason !== null) return null
   const standings = plainSteps(request, request.from)
-  if (standings.length === 0) return null
+  if (!standings) return null
   const asked = { ...request, standings, via: request.occurredAt ? 'offline' : request.via } as const
   const made = await makeStep(database, asked, request.attempt).catch(keyTaken)
   return made && { answer: made.answer, projectId: made.project_id }

@@ -59,13 +59,31 @@ const standings: readonly Standing[] = statuses.flatMap((from) =>
   roles.flatMap((role) => [null, ...statuses].map((lastFrom) => ({ from, role, lastFrom }))),
 )
 
-const plainStandings = (way: Way) => standings.filter((standing) => isPlain(way, standing))
-const plainTo = (via: Way['via']) => new Map(statuses.map((to) => [to, plainStandings({ to, via })]))
-// Asked once for everything that there is, when the server starts: the rule answers the same each time.
-const plain = { app: plainTo('app'), qr: plainTo('qr') }
+/** As a `text[]` of SQL; null where there are none. */
+function sqlArrayOf(some: readonly Standing[]): string | null {
+  return some.length === 0 ? null : `{${some.map((standing) => `"${keyOf(standing)}"`).join(',')}}`
+}
 
-/** From where and by whom a piece gets this status without anything more to decide; from one status only where it is told. */
-export function plainSteps({ to, via }: Way, seenAt: Status | null): string[] {
-  const all = plain[via].get(to) ?? []
-  return all.filter(({ from }) => seenAt === null || from === seenAt).map(keyOf)
+const placeOf = ({ to, via }: Way, seenAt: Status | null) => `${via} ${to} ${seenAt}`
+
+// Asked once for everything that there is, when the server starts: the rule answers the same each time.
+const plain = new Map(
+  (['app', 'qr'] as const).flatMap((via) =>
+    statuses.flatMap((to) => {
+      const way = { to, via }
+      const allowed = standings.filter((standing) => isPlain(way, standing))
+      return [null, ...statuses].map((seenAt) => {
+        const some = allowed.filter(({ from }) => seenAt === null || from === seenAt)
+        return [placeOf(way, seenAt), sqlArrayOf(some)] as const
+      })
+    }),
+  ),
+)
+
+/**
+ * From where and by whom a piece gets this status without anything more to decide, as a `text[]` of SQL; from one status
+ * only where it is told. Null where nothing is that plain.
+ */
+export function plainSteps(way: Way, seenAt: Status | null): string | null {
+  return plain.get(placeOf(way, seenAt)) ?? null
 }

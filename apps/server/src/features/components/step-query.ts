@@ -10,7 +10,7 @@ export interface PlainStep extends Pick<Change, 'occurredAt' | 'reportedAt' | 't
   readonly componentId: string
   readonly actor: ActorKey
   /** The standings in which it may be made, from `plainSteps`. */
-  readonly standings: readonly string[]
+  readonly standings: string
 }
 
 export interface StepMade {
