@@ -306,6 +306,32 @@ describe('the queue', () => {
     expect(sent.slice(1)).toEqual(['a manufactured', 'a transported'])
   })
 
+  test('does not go on showing an answered change that was read before it was forgotten', async () => {
+    const { tab, store } = device()
+    const [queue, other] = [tab(), tab()]
+    await queue.note([kept('a', 'manufactured')])
+    await queue.read()
+    expect(queue.state().changes).toHaveLength(1)
+    await queue.forget(['a manufactured'])
+    expect([queue.state().changes, store.kept]).toEqual([[], []])
+    await queue.note([kept('b', 'manufactured')])
+    // A slow reading ends behind the one that began after it.
+    const all = store.all
+    const pause = Promise.withResolvers<void>()
+    store.all = async () => {
+      const found = await all()
+      await pause.promise
+      return found
+    }
+    const slow = other.read()
+    await new Promise((resolve) => setImmediate(resolve))
+    store.all = all
+    await other.forget(['b manufactured'])
+    pause.resolve()
+    await slow
+    expect(other.state().changes).toEqual([])
+  })
+
   test('forgets a noted change that was answered, and keeps one that was not in its place', async () => {
     const { tab, store } = device({ isOurs: () => false })
     const underWay = { lock: 'a page', until: 1 }

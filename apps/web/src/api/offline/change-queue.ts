@@ -39,6 +39,7 @@ export function changeQueue(options: QueueOptions): ChangeQueue {
   const { store, resolve, send, isOurs, isUnderWay, onDone, locks, tellTabs, later } = options
   const listeners = new Set<() => void>()
   let state = emptyQueue
+  let reading = 0
   let last: Promise<unknown> = Promise.resolve()
   /** A sending that is under way or stands in line, and will see whatever is kept before it begins. */
   let coming: Promise<void> | null = null
@@ -48,13 +49,20 @@ export function changeQueue(options: QueueOptions): ChangeQueue {
     for (const listener of listeners) listener()
   }
 
+  /** Shows what is stored, unless a later reading has begun meanwhile: that one shows what is newer. */
   async function read(): Promise<void> {
+    const mine = ++reading
+    const shown = await readAll()
+    if (mine === reading) show({ isRead: true, ...shown })
+  }
+
+  async function readAll(): Promise<Pick<QueueState, 'isForbidden'> & Partial<QueueState>> {
     try {
       const all = await store.all()
       const areUnderWay = await Promise.all(all.map(isUnderWay))
-      show({ changes: all.filter((_change, index) => !areUnderWay[index]), isRead: true, isForbidden: false })
+      return { changes: all.filter((_change, index) => !areUnderWay[index]), isForbidden: false }
     } catch {
-      show({ isRead: true, isForbidden: true })
+      return { isForbidden: true }
     }
   }
 
@@ -98,7 +106,11 @@ export function changeQueue(options: QueueOptions): ChangeQueue {
       return () => void listeners.delete(listener)
     },
     note: (changes) => store.put(changes),
-    forget: (keys) => store.remove(keys),
+    async forget(keys) {
+      await store.remove(keys)
+      // It may have been read after its answer and before it was removed.
+      await changed()
+    },
     async keep(changes) {
       try {
         await store.put(changes)
