@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { administratorToken, ask } from './api.ts'
 import { expect, test } from './site.ts'
+import { arrowsListen } from './sorting.ts'
 
 // The recorder of traces loads the pictures of a page again, as a connection, which the page's policy forbids.
 test.use({ trace: 'off' })
@@ -70,6 +71,7 @@ test('a manager edits a project and its images, and archives it', async ({ page,
   await dialog.getByRole('button', { name: `Move Image 2 of ${name}` }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText(`Image 2 of ${name} is at place 2 of 2.`)).toBeAttached()
+  await arrowsListen(page)
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByText(`Image 2 of ${name} is at place 1 of 2.`)).toBeAttached()
   await page.keyboard.press('Space')

@@ -1,5 +1,6 @@
 import { ask } from './api.ts'
 import { expect, test } from './site.ts'
+import { arrowsListen } from './sorting.ts'
 
 interface Section {
   readonly id: string
@@ -27,6 +28,7 @@ test('a manager makes, orders, edits and deletes the sections of a project', asy
   await handle.focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Storey 3 is at place 3 of 3.')).toBeAttached()
+  await arrowsListen(page)
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('Storey 3 is at place 2 of 3.')).toBeAttached()
   await page.keyboard.press('Space')
@@ -37,6 +39,7 @@ test('a manager makes, orders, edits and deletes the sections of a project', asy
   await handle.focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Storey 3 is at place 2 of 3.')).toBeAttached()
+  await arrowsListen(page)
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('Storey 3 is at place 1 of 3.')).toBeAttached()
   await page.keyboard.press('Space')
