@@ -28,8 +28,8 @@ export function loggedError(error: Error & { code?: unknown; constraint?: unknow
 }
 
 /**
- * Answers each request with its id and the server's time, and logs one line when it is done: the pattern of its address and never the address
- * itself, since a query or a path may hold what is nobody's to read.
+ * Adds the request's id and the server's time to each response, and logs one line when it is done: the route's pattern,
+ * never the address itself, since a query or a path may hold private data.
  */
 export function followRequests(app: FastifyInstance): void {
   app.decorateRequest('userId', null)

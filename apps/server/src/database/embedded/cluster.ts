@@ -23,7 +23,7 @@ export async function ensureCluster(folder: string, binaries: Binaries, account:
   const unfinished = await mkdtemp(`${folder}${unfinishedEnding}`)
   await account.own(unfinished)
   const args = ['-D', unfinished, '-U', owner, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions']
-  // In English, whatever the machine speaks: what it says of a failure is looked at.
+  // English output: a full disk is recognised by the error message.
   const [command = '', ...rest] = [...account.prefix, 'env', 'LC_ALL=C', binaries.initdb, ...args]
   const initdb = spawn(command, rest, { stdio: ['ignore', 'ignore', 'pipe'], ...account.ids })
   const endWithUs = () => initdb.kill()

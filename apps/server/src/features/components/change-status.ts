@@ -99,7 +99,7 @@ function knownAnswer({ known_hash, known_answer }: Situation, { attempt }: Chang
   throw keyReused()
 }
 
-/** Whoever has only a username learns of a piece what its card shows to everybody, whatever the name. */
+/** By username, a component is reported as its public card shows it, so that the response does not depend on the name. */
 function requirePiece({ id, reached, removed }: Situation, { via }: ChangeRequest): void {
   if (!id || (via === 'app' && !reached)) throw notFound('component')
   if (removed) throw removedPiece()
@@ -142,7 +142,7 @@ function decide(situation: Situation, request: ChangeRequest): Extract<Transitio
   throw new ApiError('forbidden', `The role ${actor.role} cannot make a ${status} piece ${to}.`)
 }
 
-/** The same words whatever is wrong with it, lest it tells who is a user, and as what. */
+/** One error for every refused username: it must not reveal whether the user exists or which role they have. */
 function usernameRefused(): ApiError {
   return new ApiError(
     'username_refused',

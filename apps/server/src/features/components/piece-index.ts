@@ -6,8 +6,8 @@ const digits = statuses.map((status, digit) => `WHEN '${status}' THEN '${digit}'
 
 const column = (name: string) => `coalesce(json_agg(${name}), '[]')`
 
-// The tag covers what the columns say, and no status: those change all day, and are small. Sorted once, since each
-// aggregate would sort the pieces anew.
+// The tag covers what the columns say, and no status: those change all day, and are small. Sorted once
+// here: otherwise each aggregate would sort the components itself.
 const index = `
   WITH project AS MATERIALIZED (
     SELECT p.id, p.name FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}

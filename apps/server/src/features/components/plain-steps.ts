@@ -81,8 +81,8 @@ const plain = new Map(
 )
 
 /**
- * From where and by whom a piece gets this status without anything more to decide, as a `text[]` of SQL; from one status
- * only where it is told. Null where nothing is that plain.
+ * Returns the standings in which a component may get this status without a further decision, as a `text[]` of SQL; only
+ * those with the status `seenAt` if it is given. Null if there are none.
  */
 export function plainSteps(way: Way, seenAt: Status | null): string | null {
   return plain.get(placeOf(way, seenAt)) ?? null

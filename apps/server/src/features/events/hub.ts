@@ -76,9 +76,9 @@ export function openHub(database: Database, announcements: Announcements): Hub {
   }
 
   /**
-   * Sends news to those who reach its projects now. What a reader reaches is read after the news itself: whoever lost a
-   * project before a change was committed has lost it in this read, too, whichever server made the changes and whatever
-   * has been announced by then. One statement for all streams.
+   * Sends news to the readers that have access to its projects. Access is read after the news: a reader who lost a project
+   * before a change was committed is excluded by this read, on any server and before the loss is announced. One statement
+   * for all streams.
    */
   async function deliver({ changes, components }: News): Promise<void> {
     const named = components === 'all' ? everyProject() : components

@@ -13,7 +13,7 @@ function post(message: ReadingMessage): Promise<void> {
   return new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()))
 }
 
-/** From its beginning, wherever the server that wrote it has stopped. */
+/** Reads from position 0: the descriptor shares its offset with the server that wrote the file. */
 function standardInput(): Uint8Array {
   const bytes = new Uint8Array(fstatSync(0).size)
   let length = 0

@@ -76,7 +76,7 @@ function readOne(file: number, task: ReadingTask, timeMs: number, signal: AbortS
       },
       () => fail(busy()),
     )
-    // After its last message it ends by itself, which lets Node keep the compiled code for the next one.
+    // The child exits on its own after its last message, so that Node saves its compile cache.
     child.on('message', (message: ReadingMessage) => {
       if (message.kind === 'preview') preview = message.preview
       else if (message.kind === 'rows') for (const row of message.rows) rows.push(row)

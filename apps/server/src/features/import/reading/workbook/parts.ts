@@ -7,8 +7,8 @@ const maxEntries = 100_000
 
 /**
  * The named parts of a workbook, as far as they are there. Sizes are checked twice: what the archive declares for all its
- * XML is added up before anything is unpacked, and a part is unpacked into a buffer of its declared size, so that one
- * that lies is cut off and no longer valid. Throws `Unreadable`.
+ * XML is added up before anything is unpacked, and a part is unpacked into a buffer of its declared size, so that a part
+ * with a false size is truncated and no longer valid. Throws `Unreadable`.
  */
 export function unpackParts(bytes: Uint8Array, names: readonly string[]): Map<string, Uint8Array> {
   let declared = 0

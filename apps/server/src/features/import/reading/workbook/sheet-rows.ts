@@ -98,7 +98,7 @@ class SheetRows {
     if (this.rows.length === searchedRows) this.settleWidth()
   }
 
-  /** Leaves out what lies far right of the header, which is among the first rows if there is one. */
+  /** Drops cells far to the right of the header row, which is one of the first rows if there is one. */
   settleWidth(): void {
     if (this.#width !== Number.POSITIVE_INFINITY) return
     this.#width = headerWidth(this.rows, spareColumns) + spareColumns
