@@ -112,7 +112,7 @@ test('a project manager finds what was rejected, has it made again, and leads on
   await page.getByRole('list', { name: 'Rejected pieces' }).getByRole('link', { name: 'W-01' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'W-01' })).toBeVisible()
   await expect(page.getByText('Edge broken').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Plan to be made again' }).click()
+  await page.getByRole('button', { name: 'Plan a remake' }).click()
   await expect(page.getByText('W-01 is now planned')).toBeVisible()
   await page.getByRole('link', { name: 'Print or save as PDF' }).click()
   await expect(page.getByText('1 label on 1 sheet')).toBeVisible()
