@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 // Loading every page of the client, or packing the whole build, takes a slow machine longer than the usual 5 s.
@@ -14,11 +15,12 @@ export default defineConfig({
       node('domain', 'packages/domain'),
       node('contract', 'packages/contract'),
       {
+        resolve: { alias: { '#support': join(import.meta.dirname, 'tests/support') } },
         test: {
           name: 'server',
           root: 'apps/server',
           include: ['test/**/*.test.ts'],
-          globalSetup: 'test/setup.ts',
+          globalSetup: '../../tests/support/database-cluster.ts',
           // Starting a database, or killing one, takes longer still.
           testTimeout: 60_000,
           hookTimeout: 60_000,

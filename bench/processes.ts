@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { memoryOf } from '#support/processes.ts'
 import productProcess from '../apps/server/process.json' with { type: 'json' }
 
 export interface Connection {
@@ -47,13 +47,6 @@ export async function start(file: string, assignment: Assignment): Promise<Serve
       await once(child, 'exit')
     },
   }
-}
-
-/** The resident memory of a process, in bytes; null where the system does not say, or there is none. */
-export async function memoryOf(pid: number): Promise<number | null> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]
-  return kilobytes === undefined ? null : Number(kilobytes) * 1024
 }
 
 /** In the server's process: what it was told. */

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../apps/server/test/start/processes.ts'
-import { startProduct } from '../trials/shared/product.ts'
+import { freePort } from '#support/processes.ts'
+import { startProduct } from '#support/product.ts'
 import { middleOf } from './load.ts'
 
 export interface StartFigure {

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { ask } from '../../tests/e2e/api.ts'
-import { importPieces, piecesOf } from '../../tests/e2e/pieces.ts'
+import { importPieces, piecesOf } from '#support/components.ts'
+import { ask } from '#support/product-api.ts'
 import { freshContext, isThere, slowDown } from './measure.ts'
 
 export interface Waits {

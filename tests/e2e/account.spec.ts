@@ -1,5 +1,5 @@
-import { ask, signInByApi } from './api.ts'
-import { startProduct } from './server.ts'
+import { ask, signInByApi } from '../support/product-api.ts'
+import { startProduct } from '../support/sample-product.ts'
 import { expect, test } from './site.ts'
 
 test('one keeps one’s own name, password and devices', async ({ page, site }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { ask, signInByApi } from './api.ts'
+import { type Piece, piecesOf } from '../support/components.ts'
+import { ask, signInByApi } from '../support/product-api.ts'
+import { administrator, type Product, startProduct } from '../support/sample-product.ts'
 import { chooseFile } from './import-screen.ts'
-import { type Piece, piecesOf } from './pieces.ts'
-import { administrator, type Product, startProduct } from './server.ts'
 import { expect, test } from './test.ts'
 
 /** What no screen may take for more than a text; each begins with a word by which it is found on the screen. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { newPiece } from './pieces.ts'
-import { startProduct } from './server.ts'
+import { newPiece } from '../support/components.ts'
+import { startProduct } from '../support/sample-product.ts'
 import { expect, phoneScreen, test } from './test.ts'
 import { changeAs, giveName, historyOf, openCard } from './workers.ts'
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { administrator } from './server.ts'
+import { administrator } from '../support/sample-product.ts'
 import { expect, phoneScreen, test } from './test.ts'
 import { changeAs, giveName, historyOf, openCard } from './workers.ts'
 

@@ -1,7 +1,7 @@
 import type { ComponentDetail } from '@castline/contract/components'
 import type { Page } from '@playwright/test'
-import { ask } from './api.ts'
-import type { Piece } from './pieces.ts'
+import type { Piece } from '../support/components.ts'
+import { ask } from '../support/product-api.ts'
 import { expect, type Site, test } from './site.ts'
 import { changeAs } from './workers.ts'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { ask } from './api.ts'
+import { ask } from '../support/product-api.ts'
 import { graveIn } from './axe.ts'
 import { expect, test } from './site.ts'
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
-import { ask } from './api.ts'
+import { ask } from '../support/product-api.ts'
+import { startProduct } from '../support/sample-product.ts'
 import { figure } from './figures.ts'
-import { startProduct } from './server.ts'
 import { expect, newSite, type Site, test } from './site.ts'
 
 const live = { exact: true } as const

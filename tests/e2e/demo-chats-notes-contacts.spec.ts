@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { administratorToken } from './api.ts'
+import { administratorToken } from '../support/product-api.ts'
 import { expect, phoneScreen, test } from './test.ts'
 
 async function open(page: Page, address: string | undefined, path: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { administratorToken } from './api.ts'
-import { administrator } from './server.ts'
+import { administratorToken } from '../support/product-api.ts'
+import { administrator } from '../support/sample-product.ts'
 import { expect, phoneScreen, test } from './test.ts'
 
 async function open(page: Page, address: string | undefined, path: string): Promise<void> {

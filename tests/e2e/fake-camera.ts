@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { browserArguments, chromiumPath } from './playwright.config.ts'
+import { browserArguments, chromiumPath } from '../support/browser.ts'
 
 const frame = { width: 640, height: 480 }
 /** How large the picture is in the frame, as a hand would hold it. */

@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
-import type { Piece } from './pieces.ts'
+import type { Piece } from '../support/components.ts'
 import type { Site } from './site.ts'
 
 const dotsPerPoint = 4

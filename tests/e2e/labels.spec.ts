@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { cardAddress, formatQrCode } from '@castline/domain/qr-code'
 import type { Page } from '@playwright/test'
-import { charactersOf, type PlacedCharacter } from '../../apps/server/test/label-characters.ts'
-import { sheetsOf } from '../../apps/server/test/label-sheets.ts'
-import { ask } from './api.ts'
+import { charactersOf, type PlacedCharacter } from '../support/label-characters.ts'
+import { sheetsOf } from '../support/label-sheets.ts'
+import { ask } from '../support/product-api.ts'
 import { expect, test } from './site.ts'
 
 const publicAddress = 'https://castline.example.com'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { ask } from './api.ts'
+import type { Piece } from '../support/components.ts'
+import { ask } from '../support/product-api.ts'
 import { cameraVideo, fakeCameraFlags, inBrowser } from './fake-camera.ts'
 import { printedLabel } from './label-picture.ts'
-import type { Piece } from './pieces.ts'
 import { expect, type Site, test } from './site.ts'
 
 const scanner = '/forms/form-qr-code-reader'

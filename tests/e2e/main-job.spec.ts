@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
+import { browserArguments, chromiumPath } from '../support/browser.ts'
+import { administrator } from '../support/sample-product.ts'
 import { cameraVideo, fakeCameraFlags } from './fake-camera.ts'
 import { figure } from './figures.ts'
 import { pictureOf } from './label-picture.ts'
-import { browserArguments, chromiumPath } from './playwright.config.ts'
-import { administrator } from './server.ts'
 import { expect, test } from './test.ts'
 
 const schedule = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask } from './api.ts'
+import { ask } from '../support/product-api.ts'
 import { figure } from './figures.ts'
 import { expect, test } from './site.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { administratorToken, ask } from './api.ts'
-import { importPieces, type Piece, piecesOf } from './pieces.ts'
+import { importPieces, type Piece, piecesOf } from '../support/components.ts'
+import { administratorToken, ask } from '../support/product-api.ts'
 import { expect, phoneScreen, test } from './test.ts'
 import { changeAs, giveName, historyOf, openCard } from './workers.ts'
 

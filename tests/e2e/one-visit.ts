@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { administratorToken } from './api.ts'
+import { administratorToken } from '../support/product-api.ts'
 import { expectNothing, test, watch } from './test.ts'
 
 /** Whoever is signed in is led on from these. */

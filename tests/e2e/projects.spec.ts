@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { administratorToken, ask } from './api.ts'
+import { administratorToken, ask } from '../support/product-api.ts'
 import { expect, test } from './site.ts'
 import { arrowsListen } from './sorting.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { administratorToken } from './api.ts'
+import { administratorToken } from '../support/product-api.ts'
 import { expectFitting } from './sound.ts'
 import { expect, test as productTest } from './test.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { toBuffer } from 'qrcode'
+import type { Piece } from '../support/components.ts'
 import { cameraVideo, fakeCameraFlags, inBrowser } from './fake-camera.ts'
 import { printedLabel } from './label-picture.ts'
-import type { Piece } from './pieces.ts'
 import { expect, type Site, test } from './site.ts'
 
 const scanner = '/forms/form-qr-code-reader'

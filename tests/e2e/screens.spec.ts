@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { specified } from '../../apps/web/test/specified-routes.ts'
+import { newPiece } from '../support/components.ts'
 import { oneVisit } from './one-visit.ts'
-import { newPiece } from './pieces.ts'
 import { display, expectSound, expectSoundStill } from './sound.ts'
 import { expect, phoneScreen, test } from './test.ts'
 

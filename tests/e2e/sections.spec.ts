@@ -1,4 +1,4 @@
-import { ask } from './api.ts'
+import { ask } from '../support/product-api.ts'
 import { expect, test } from './site.ts'
 import { arrowsListen } from './sorting.ts'
 

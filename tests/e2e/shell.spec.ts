@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { administratorToken, ask, signInByApi } from './api.ts'
+import { administratorToken, ask, signInByApi } from '../support/product-api.ts'
 import { graveIn } from './axe.ts'
 import { expect, type Site, test } from './site.ts'
 import { phoneScreen } from './test.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { administratorToken } from './api.ts'
+import { administratorToken } from '../support/product-api.ts'
 import { expect, test } from './test.ts'
 
 async function signIn(page: Page, address: string): Promise<void> {

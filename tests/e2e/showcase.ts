@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { administratorToken } from './api.ts'
+import { administratorToken } from '../support/product-api.ts'
 import { expect } from './test.ts'
 
 /** Opens a page of examples as the administrator, and waits for its own heading. */

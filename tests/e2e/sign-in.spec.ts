@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Credentials } from './api.ts'
+import type { Credentials } from '../support/product-api.ts'
 import { expect, test } from './site.ts'
 
 const wrongPassword = 'The username or the password is wrong.'

@@ -1,7 +1,7 @@
 import type { ImportField } from '@castline/contract/import-fields'
 import type { Page } from '@playwright/test'
-import { administratorToken, ask, type Credentials, signInByApi } from './api.ts'
-import { importPieces, type Piece, piecesOf } from './pieces.ts'
+import { importPieces, type Piece, piecesOf } from '../support/components.ts'
+import { administratorToken, ask, type Credentials, signInByApi } from '../support/product-api.ts'
 import { test as base } from './test.ts'
 
 export { expect } from './test.ts'

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { freePort } from './server.ts'
+import { freePort } from '../support/processes.ts'
 import { expect, test } from './test.ts'
 
 test('the product answers with its page, and the database behind it', async ({ page, request }) => {

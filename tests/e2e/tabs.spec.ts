@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import { ask } from './api.ts'
+import { ask } from '../support/product-api.ts'
 import { figure } from './figures.ts'
 import { expect, type Site, test } from './site.ts'
 import { expectNothing, watch } from './test.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Piece } from './pieces.ts'
+import type { Piece } from '../support/components.ts'
 import { expect, type Site, test } from './site.ts'
 import { phoneScreen } from './test.ts'
 import { changeAs, giveName, historyOf, openCard } from './workers.ts'

@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, test as base, type Page } from '@playwright/test'
-import { newPiece, type Piece } from './pieces.ts'
-import { administrator } from './server.ts'
+import { newPiece, type Piece } from '../support/components.ts'
+import { administrator } from '../support/sample-product.ts'
 
 export { expect } from '@playwright/test'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { administratorToken, ask, signInByApi } from './api.ts'
+import { administratorToken, ask, signInByApi } from '../support/product-api.ts'
 import { expect, test } from './site.ts'
 
 const choose = async (page: Page, name: string, action: string) => {

@@ -2,8 +2,8 @@ import type { StatusAnswer } from '@castline/contract/components'
 import type { Activity } from '@castline/contract/projects'
 import type { Status } from '@castline/domain/statuses'
 import type { Page } from '@playwright/test'
-import { administratorToken, ask } from './api.ts'
-import type { Piece } from './pieces.ts'
+import type { Piece } from '../support/components.ts'
+import { administratorToken, ask } from '../support/product-api.ts'
 import { expect } from './test.ts'
 
 /** Opens the card of a piece as its label does. */

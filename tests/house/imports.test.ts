@@ -43,6 +43,14 @@ const refused = [
   ['apps/web/src/features/auth/A.tsx', '../../shell/Shell.tsx', 'a feature knows no shell'],
   ['apps/web/src/features/auth/A.tsx', '../../demo/chats/Chats.tsx', 'the product knows no demo'],
   ['apps/web/src/shell/A.tsx', '../app/routes.ts', 'the shell knows no app'],
+  ['trials/soak/a.ts', '../../bench/processes.ts', 'trials and bench share by tests/support'],
+  ['trials/soak/a.ts', '../../apps/server/test/access/world.ts', 'trials import no tests'],
+  ['trials/soak/a.ts', '../../tests/e2e/site.ts', 'trials import no tests'],
+  ['bench/a.ts', '../trials/shared/client.ts', 'trials and bench share by tests/support'],
+  ['bench/web/a.ts', '../../apps/server/test/access/world.ts', 'bench imports no tests'],
+  ['bench/web/a.ts', '../../tests/e2e/site.ts', 'bench imports no tests'],
+  ['tests/support/a.ts', '../e2e/site.ts', 'test support imports no tests'],
+  ['tests/support/a.ts', '../../trials/shared/client.ts', 'test support imports no trials'],
 ] as const
 
 const allowed = [
@@ -56,6 +64,10 @@ const allowed = [
   ['apps/web/src/features/components/import/A.tsx', '../list-state.ts'],
   ['apps/web/src/features/components/import/A.tsx', '../../../ui/StatusChip.tsx'],
   ['apps/web/src/app/a.ts', '../shell/Shell.tsx'],
+  ['trials/soak/a.ts', '#support/processes.ts'],
+  ['trials/soak/a.ts', '../shared/client.ts'],
+  ['bench/web/a.ts', '../load.ts'],
+  ['tests/support/a.ts', '../../apps/server/src/app.ts'],
 ] as const
 
 const answers = refusedBy([...refused, ...allowed])

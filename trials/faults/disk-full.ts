@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ErrorAnswer } from '@castline/contract/errors'
-import { aFileForm, aPdf } from '../../apps/server/test/drawings.ts'
+import { aFileForm, aPdf } from '#support/drawings.ts'
 import type { Answered } from '../shared/client.ts'
 import type { SignedIn } from '../shared/people.ts'
 import type { Piece } from '../shared/yard.ts'

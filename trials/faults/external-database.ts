@@ -1,5 +1,5 @@
+import { childrenOf, databasePid } from '#support/processes.ts'
 import { startEmbedded } from '../../apps/server/src/database/embedded/postgres.ts'
-import { childrenOf, databasePid } from '../../apps/server/test/start/processes.ts'
 
 /** A PostgreSQL that belongs to no server: what `DATABASE_URL` is for. */
 export interface ExternalDatabase {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { childrenOf } from '../../apps/server/test/start/processes.ts'
+import { childrenOf } from '#support/processes.ts'
 import type { Fault, Struck } from './fault.ts'
 import type { Supervised } from './supervisor.ts'
 

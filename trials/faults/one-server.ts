@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { databasePid } from '../../apps/server/test/start/processes.ts'
+import { databasePid } from '#support/processes.ts'
 import type { Trial } from '../shared/trial.ts'
 import { diskFull } from './disk-full.ts'
 import { halfBody } from './half-body.ts'

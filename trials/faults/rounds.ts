@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { whenReady } from '#support/product.ts'
 import type { Finding } from '../shared/invariants/finding.ts'
-import { whenReady } from '../shared/product.ts'
 import type { Fault } from './fault.ts'
 import type { Setting } from './setting.ts'
 

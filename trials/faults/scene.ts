@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { freePort } from '#support/processes.ts'
 import { runningConnection } from '../../apps/server/src/database/embedded/postgres.ts'
-import { freePort } from '../../apps/server/test/start/processes.ts'
 import type { Trial } from '../shared/trial.ts'
 import type { Fault, Skipped } from './fault.ts'
 import { openSetting, type Setting } from './setting.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Product, type Starting, startProduct } from '../shared/product.ts'
+import { type Product, type Starting, startProduct } from '#support/product.ts'
 
 /** As systemd waits unless it is told otherwise. */
 const restartAfterMs = 100

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { freePort } from '../../apps/server/test/start/processes.ts'
+import { freePort } from '#support/processes.ts'
 import type { Trial } from '../shared/trial.ts'
 import { startExternal } from './external-database.ts'
 import { databaseFrozen, databaseGone } from './gone.ts'

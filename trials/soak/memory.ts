@@ -1,6 +1,6 @@
-import { databasePid } from '../../apps/server/test/start/processes.ts'
+import { databasePid } from '#support/processes.ts'
+import type { Product } from '#support/product.ts'
 import { databaseMemory } from '../shared/database-memory.ts'
-import type { Product } from '../shared/product.ts'
 
 export interface MemorySample {
   readonly seconds: number

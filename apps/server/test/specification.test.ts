@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { aFileForm, aPdf } from '#support/drawings.ts'
+import { aComponent, anOtherComponent, aProject, aSection, aUser, type Id } from '#support/factories.ts'
+import { testApp } from '#support/test-app.ts'
 import { specifiedCalls } from '../../../packages/contract/test/specified-calls.ts'
-import { aPictureOf } from './access-world.ts'
-import { testApp } from './app.ts'
-import { aFileForm, aPdf } from './drawings.ts'
-import { aComponent, anOtherComponent, aProject, aSection, aUser, type Id } from './factories.ts'
+import { aPictureOf } from './access/world.ts'
 
 // Every call of the specification, made with the parameters, query and body fields that it names and no others. Where it
 // names no body, the fields of the entity.

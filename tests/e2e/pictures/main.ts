@@ -1,10 +1,10 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { administratorToken, ask } from '../api.ts'
-import { piecesOf } from '../pieces.ts'
-import { browserArguments, chromiumPath } from '../playwright.config.ts'
-import { startProduct } from '../server.ts'
+import { browserArguments, chromiumPath } from '../../support/browser.ts'
+import { piecesOf } from '../../support/components.ts'
+import { administratorToken, ask } from '../../support/product-api.ts'
+import { startProduct } from '../../support/sample-product.ts'
 import { dresses, type PicturedScreen, screens } from './screens.ts'
 
 /**

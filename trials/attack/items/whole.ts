@@ -1,9 +1,9 @@
 import { doesNotApply, type Item, met, notMet, seen, specified } from './item.ts'
 
-const failure = 'log › a failure of ours is logged with its cause, under the id that the answer tells'
-const requestLine = 'log › each request has one line: what was asked, by whom, and what came of it'
+const failure = 'http/log › a failure of ours is logged with its cause, under the id that the answer tells'
+const requestLine = 'http/log › each request has one line: what was asked, by whom, and what came of it'
 const noFiles = 'attack/answers › gives away no file'
-const noMore = 'account › gives nobody another role, project, name to sign in by or life'
+const noMore = 'features/users/account › gives nobody another role, project, name to sign in by or life'
 const log = 'attack/injection › the log'
 
 /** The whole of it: V11 cryptography, V13 configuration, V14 data, V15 architecture, V16 logging. */
@@ -18,7 +18,7 @@ export const whole: readonly Item[] = [
     '11.4.2',
     'Passwords by a slow function',
     'argon2id',
-    'auth › does the same work whether there is such an account',
+    'features/auth/auth › does the same work whether there is such an account',
   ),
   seen('11.5.1', 'Random is random', '`randomBytes`, `randomUUID`'),
 
@@ -32,7 +32,7 @@ export const whole: readonly Item[] = [
     '13.3.1, 13.3.2',
     'Secrets lie in a vault',
     'in a file that its owner alone may read, or in the environment',
-    'start/main › the first start tells the password once; the second keeps users and secret',
+    'processes/main › the first start tells the password once; the second keeps users and secret',
   ),
   met('13.4.1, 13.4.3', 'No source, no lists of files', 'the built client alone is served', noFiles),
   met('13.4.2', 'No words of debugging', 'errors have our shape', failure),
@@ -41,8 +41,8 @@ export const whole: readonly Item[] = [
     '13.4.5',
     'Figures of the server are not for everybody',
     'the description of the API is, as the specification wants',
-    'metrics › finds nothing there',
-    'metrics › with a token it answers whoever brings that, and nobody else',
+    'http/metrics › finds nothing there',
+    'http/metrics › with a token it answers whoever brings that, and nobody else',
   ),
 
   notMet(
@@ -55,9 +55,9 @@ export const whole: readonly Item[] = [
     'No secrets in addresses',
     'a token counts in the header alone',
     'attack/cross-site › a token counts in the header alone, not in an address, a cookie or a body',
-    'log › no secret is ever in it',
+    'http/log › no secret is ever in it',
   ),
-  met('14.2.2, 14.3.2', 'Answers are not kept', '`no-store`', 'hardening › nothing that the API answers is kept'),
+  met('14.2.2, 14.3.2', 'Answers are not kept', '`no-store`', 'http/hardening › nothing that the API answers is kept'),
   met(
     '14.2.3',
     'Nothing goes to others',
@@ -68,7 +68,7 @@ export const whole: readonly Item[] = [
     '14.2.8 (level 3)',
     'Pictures tell no place',
     'drawn anew',
-    'pictures › tells nobody where and with what it was taken',
+    'pictures/pictures › tells nobody where and with what it was taken',
   ),
   met(
     '14.3.1',
@@ -94,9 +94,9 @@ export const whole: readonly Item[] = [
     '15.1.3, 15.2.2',
     'What is costly is bounded',
     'imports in a process with limits, pictures one at a time, slow senders are cut off',
-    'import-hostile › a file of an odd shape is refused in words, and others are answered meanwhile:',
-    'import-limits › size',
-    'hardening › who holds a connection open without asking, or asks slowly, is cut off some time',
+    'features/import/hostile › a file of an odd shape is refused in words, and others are answered meanwhile:',
+    'features/import/limits › size',
+    'http/hardening › who holds a connection open without asking, or asks slowly, is cut off some time',
   ),
   specified(
     '15.2.3',
@@ -107,7 +107,7 @@ export const whole: readonly Item[] = [
     '15.3.1',
     'Answers hold what is needed',
     'schemas of answers',
-    'components › answers its card, and no word more, to somebody who is not signed in',
+    'features/components/components › answers its card, and no word more, to somebody who is not signed in',
   ),
   doesNotApply(
     '15.3.2',
@@ -120,7 +120,7 @@ export const whole: readonly Item[] = [
     'Fields that were not meant change nothing',
     'schemas of bodies',
     noMore,
-    'registration › asking for more is refused, and makes nobody',
+    'features/auth/registration › asking for more is refused, and makes nobody',
   ),
   met(
     '15.3.4',
@@ -132,14 +132,14 @@ export const whole: readonly Item[] = [
     '15.3.5, 15.3.7',
     'Types are what they seem, parameters are one',
     'schemas',
-    'bad-input › answers whatever is sent, and changes nothing where it refuses',
-    'http › is counted, too',
+    'bad-input/bad-input › answers whatever is sent, and changes nothing where it refuses',
+    'http/http › is counted, too',
   ),
   met(
     '15.3.6',
     'Prototypes stay as they are',
     '`http/hardening.ts`',
-    'hardening › a body that would change prototypes is refused',
+    'http/hardening › a body that would change prototypes is refused',
   ),
 
   seen('16.1.1, 16.2.2, 16.2.3', 'What is logged where is written down', '`docs/operations.md`; times are UTC'),
@@ -149,7 +149,7 @@ export const whole: readonly Item[] = [
     '16.2.5',
     'No secrets in them',
     'no bodies, no headers, the pattern of an address alone',
-    'log › no secret is ever in it',
+    'http/log › no secret is ever in it',
   ),
   met(
     '16.3.1',
@@ -161,7 +161,7 @@ export const whole: readonly Item[] = [
     '16.3.2, 16.3.3',
     'Refusals are logged',
     'by their status',
-    'log › an error repeats the id by which the log knows it',
+    'http/log › an error repeats the id by which the log knows it',
   ),
   met('16.3.4', 'Failures are logged', 'with their cause', failure),
   doesNotApply(
@@ -174,8 +174,8 @@ export const whole: readonly Item[] = [
     '16.5.2, 16.5.3',
     'It fails closed, and whole',
     '503; transactions',
-    'download › the server is not ready, and an upload is answered 503',
-    'import-limits › all or nothing',
+    'features/components/files/download › the server is not ready, and an upload is answered 503',
+    'features/import/limits › all or nothing',
   ),
   doesNotApply('17.1.1–17.3.2', 'WebRTC', 'there is none'),
 ]

@@ -1,8 +1,8 @@
 import { componentStats } from '@castline/domain/progress'
 import { firstStatus, type Status } from '@castline/domain/statuses'
 import { transitionRules } from '@castline/domain/transitions'
+import { countedByVersions, promisesBroken } from '#support/history-rules.ts'
 import type { Queryable } from '../../../apps/server/src/database/database.ts'
-import { countedByVersions, promisesBroken } from '../../../apps/server/test/history-promises.ts'
 import { type Finding, finding } from './finding.ts'
 
 interface Change {

@@ -1,8 +1,8 @@
 import { login } from '@castline/contract/auth'
 import { describe, expect, it, test } from 'vitest'
-import { networkOf, type TrustedProxies } from '../../src/http/network.ts'
-import { testApp } from '../app.ts'
-import { testDatabase } from '../database.ts'
+import { networkOf, type TrustedProxies } from '#http/network.ts'
+import { testApp } from '#support/test-app.ts'
+import { testDatabase } from '#support/test-database.ts'
 
 const database = await testDatabase()
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@castline/contract/endpoint'
 import { endpoints } from '@castline/contract/endpoints'
 import { describe, expect, test } from 'vitest'
-import { testApp } from '../app.ts'
+import { testApp } from '#support/test-app.ts'
 import { aWorld } from '../bad-input/world.ts'
 
 const { app, database, tokenOf } = await testApp({ config: { registration: 'open' } })

@@ -4,9 +4,9 @@ import { changeStatusByQr } from '@castline/contract/components'
 import { checkUsername } from '@castline/contract/users'
 import type { Role } from '@castline/domain/roles'
 import { describe, expect, test } from 'vitest'
-import type { Database } from '../../src/database/database.ts'
-import { type Answered, testApp } from '../app.ts'
-import { aComponent, aProject, aUser, type Id } from '../factories.ts'
+import type { Database } from '#database/database.ts'
+import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
+import { type Answered, testApp } from '#support/test-app.ts'
 
 declare module 'vitest' {
   interface TaskMeta {

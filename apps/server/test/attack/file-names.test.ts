@@ -3,11 +3,11 @@ import { dirname, join, relative } from 'node:path'
 import { uploadFile } from '@castline/contract/files'
 import { parse } from 'content-disposition'
 import { expect, test } from 'vitest'
-import { diskStore } from '../../src/files/disk.ts'
-import { testApp } from '../app.ts'
-import { aPdf } from '../drawings.ts'
-import { aComponent, aUser } from '../factories.ts'
-import { temporaryFolder } from '../folder.ts'
+import { diskStore } from '#files/disk.ts'
+import { aPdf } from '#support/drawings.ts'
+import { aComponent, aUser } from '#support/factories.ts'
+import { temporaryFolder } from '#support/temporary-folder.ts'
+import { testApp } from '#support/test-app.ts'
 
 const folder = join(await temporaryFolder(), 'files')
 const { app, call, database, tokenOf } = await testApp({ files: await diskStore(folder) })

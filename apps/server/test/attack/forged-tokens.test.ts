@@ -3,8 +3,8 @@ import { login, logout, refresh } from '@castline/contract/auth'
 import { me } from '@castline/contract/users'
 import { exportJWK, SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { testApp, tokenSecret } from '../app.ts'
-import { aUser } from '../factories.ts'
+import { aUser } from '#support/factories.ts'
+import { testApp, tokenSecret } from '#support/test-app.ts'
 
 const { call, database, tokenOf } = await testApp()
 const password = 'correct horse battery'

@@ -8,8 +8,8 @@ import { listSessions } from '@castline/contract/sessions'
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
-import { testApp } from '../app.ts'
-import { aComponent, aProject, aSection, aUser } from '../factories.ts'
+import { aComponent, aProject, aSection, aUser } from '#support/factories.ts'
+import { testApp } from '#support/test-app.ts'
 
 const lines: string[] = []
 const { app, call, database, tokenOf } = await testApp({

@@ -7,11 +7,11 @@ import { createProject, updateProject } from '@castline/contract/projects'
 import { updateMe } from '@castline/contract/users'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { aPictureForm } from '../a-picture.ts'
-import { testApp } from '../app.ts'
-import { aFileForm } from '../drawings.ts'
-import { aComponent, aProject, aUser } from '../factories.ts'
-import { aForm, aWorkbook } from '../schedules.ts'
+import { aFileForm } from '#support/drawings.ts'
+import { aComponent, aProject, aUser } from '#support/factories.ts'
+import { aPictureForm } from '#support/pictures.ts'
+import { aForm, aWorkbook } from '#support/schedules.ts'
+import { testApp } from '#support/test-app.ts'
 
 /** Somebody else's machine, which nobody of ours may ever speak to. */
 const visits: string[] = []

@@ -2,9 +2,9 @@ import { crc32, deflateSync } from 'node:zlib'
 import { updateProject } from '@castline/contract/projects'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { aPicture, aPictureForm } from '../a-picture.ts'
-import { testApp } from '../app.ts'
-import { aProject, aUser } from '../factories.ts'
+import { aProject, aUser } from '#support/factories.ts'
+import { aPicture, aPictureForm } from '#support/pictures.ts'
+import { testApp } from '#support/test-app.ts'
 
 const { app, call, database, tokenOf } = await testApp()
 const admin = await aUser(database, { role: 'admin' })

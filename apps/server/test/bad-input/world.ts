@@ -1,5 +1,5 @@
-import type { Database } from '../../src/database/database.ts'
-import { aComponent, anOtherComponent, aProject, aSection, aUser, type UserRow } from '../factories.ts'
+import type { Database } from '#database/database.ts'
+import { aComponent, anOtherComponent, aProject, aSection, aUser, type UserRow } from '#support/factories.ts'
 import type { Known } from './schema-values.ts'
 
 export interface World {

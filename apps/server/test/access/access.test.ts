@@ -1,0 +1,145 @@
+import { text as readText } from 'node:stream/consumers'
+import type { Endpoint } from '@castline/contract/endpoint'
+import { endpoints } from '@castline/contract/endpoints'
+import { type Role, roles } from '@castline/domain/roles'
+import type { InjectOptions } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { aUser } from '#support/factories.ts'
+import { type Given, testApp } from '#support/test-app.ts'
+import { strays } from './strays.ts'
+import { accessTable, type Row } from './table.ts'
+import { aPersonPerRole, aPlace, nowhere, type Person, type Place, stateReader } from './world.ts'
+
+const app = await testApp()
+const { database } = app
+const stateOf = await stateReader(database)
+
+const people = await aPersonPerRole(database)
+const assigned = [...people.values()]
+const gone: Person = { ...(await aUser(database, { role: 'manager', active: false })), password: '' }
+const own = await aPlace(database, [...assigned, gone])
+const other = await aPlace(database, [])
+
+function personOf(role: Role): Person {
+  const person = people.get(role)
+  if (!person) throw new Error(`Nobody is ${role}.`)
+  return person
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** Asks through HTTP; of an answer without an end its beginning. */
+async function ask(
+  endpoint: Endpoint,
+  row: Pick<Row, 'streams' | 'read'>,
+  given: Given,
+  as: Person | null,
+): Promise<Answer> {
+  const { params = {}, query, body, headers = {} } = given
+  const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
+  const response = await app.app.inject({
+    method: endpoint.method,
+    url: `/api${path}`,
+    query: query && Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+    headers: as ? { authorization: `Bearer ${await app.tokenOf(as)}`, ...headers } : headers,
+    payload: body as InjectOptions['payload'],
+    payloadAsStream: row.streams,
+  })
+  const type = String(response.headers['content-type'])
+  if (row.streams && type.startsWith('text/event-stream')) {
+    response.raw.res.destroy()
+    return { status: response.statusCode, body: null }
+  }
+  const text = row.streams ? await readText(response.stream()) : response.payload
+  const answer = { status: response.statusCode, body: type.startsWith('application/json') ? JSON.parse(text) : text }
+  return row.read?.(answer) ?? answer
+}
+
+/** Asks for this, and says whether anything changed by it in the database. */
+async function walk(endpoint: Endpoint, row: Row, place: Place, person: Person, as: Person | null) {
+  const given = await row.given({ place, person, database })
+  const before = await stateOf()
+  const answer = await ask(endpoint, row, given, as)
+  return { ...answer, isChanged: (await stateOf()) !== before }
+}
+
+/** What an answer says: all but the number that it has in the log. */
+function told({ status, body }: Answer) {
+  if (typeof body !== 'object') return { status, body }
+  const { request_id: _number, ...rest } = (body ?? {}) as { request_id?: string }
+  return { status, body: rest }
+}
+
+it('has a row for every call of the contract', () => {
+  expect(Object.keys(accessTable).sort()).toEqual(Object.keys(endpoints).sort())
+})
+
+describe.each(Object.entries<Row>(accessTable))('%s', (name, row) => {
+  const endpoint: Endpoint = endpoints[name as keyof typeof endpoints]
+  const token = (person: Person) => (endpoint.access === 'public' ? null : person)
+  const allowed = { status: endpoint.status ?? 200, isChanged: row.writes }
+
+  it.each(roles)('in their own project, as %s', async (role) => {
+    const person = personOf(role)
+    const isAllowed = row.own.includes(role)
+    const place = row.writes && isAllowed ? await aPlace(database, assigned) : own
+    const answer = await walk(endpoint, row, place, person, token(person))
+    expect(answer).toMatchObject(isAllowed ? allowed : { status: 403, isChanged: false })
+    if (row.lists) {
+      expect(JSON.stringify(answer.body)).toContain(own.project.id)
+      expect(JSON.stringify(answer.body).includes(other.project.id)).toBe(role === 'admin')
+    }
+  })
+
+  it.each(roles)('in another project, as %s', async (role) => {
+    const person = personOf(role)
+    const isAllowed = row.other.includes(role)
+    const place = row.writes && isAllowed ? await aPlace(database, []) : other
+    const answer = await walk(endpoint, row, place, person, token(person))
+    if (isAllowed) return expect(answer).toMatchObject(allowed)
+    expect(answer).toMatchObject({ status: row.hidden.includes(role) ? 404 : 403, isChanged: false })
+    if (role === 'admin' || row.isOnCard) return
+    // Nothing tells it from what never was.
+    expect(told(answer)).toEqual(
+      told(await ask(endpoint, row, await row.given({ place: nowhere, person, database }), token(person))),
+    )
+  })
+
+  it('as a visitor', async () => {
+    const stranger: Person = { ...personOf('producer'), username: 'nobody-of-this-name' }
+    const person = row.visitor === 'allowed' ? personOf('producer') : stranger
+    const answer = await walk(endpoint, row, own, person, null)
+    if (row.visitor === 'allowed') expect(answer).toMatchObject(allowed)
+    else if (typeof row.visitor === 'number') expect(answer).toMatchObject({ status: row.visitor, isChanged: false })
+    else {
+      expect(answer).toMatchObject({ status: 200, isChanged: false })
+      expect(Object.keys(answer.body as object).sort()).toEqual(row.visitor)
+      expect(await walk(endpoint, row, nowhere, person, null)).toMatchObject({ status: 404, isChanged: false })
+    }
+  })
+
+  if (endpoint.access === 'public') return
+  it('as somebody who was deactivated', async () => {
+    const given = await row.given({ place: own, person: personOf('manager'), database })
+    const before = await stateOf()
+    expect(await ask(endpoint, row, given, gone)).toMatchObject({ status: 401, body: { error: 'unauthorized' } })
+    expect(await stateOf()).toBe(before)
+  })
+})
+
+it.each(Object.entries(strays))('in their own project nobody reaches into another by %s', async (_name, stray) => {
+  const mine = await aPlace(database, assigned)
+  const naming = async (named: Place) =>
+    told(await ask(stray.endpoint, {}, stray.given(mine, named), personOf('manager')))
+  const before = await stateOf()
+  const foreign = await naming(other)
+  expect(await stateOf()).toBe(before)
+  expect(foreign).toEqual(await naming(nowhere))
+  // The request is sound: what names a thing of their own is answered otherwise.
+  const sound = await naming(mine)
+  expect(sound.status).toBe(stray.endpoint.status ?? 200)
+  expect(sound).not.toEqual(foreign)
+})

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { type Role, roles } from '@castline/domain/roles'
+import { hash } from '@node-rs/argon2'
+import type { Database } from '#database/database.ts'
+import {
+  aComponent,
+  aMember,
+  anOtherComponent,
+  aProject,
+  aSection,
+  aUser,
+  type ComponentRow,
+  type Id,
+  type ProjectRow,
+  type SectionRow,
+  type UserRow,
+} from '#support/factories.ts'
+
+/** One project with a thing of each kind in it, for the walk over all endpoints. */
+export interface Place {
+  readonly project: Pick<ProjectRow, 'id' | 'code'>
+  readonly section: Id
+  /** A second section, with nothing in it. */
+  readonly emptySection: Id
+  /** A planned piece. */
+  readonly component: Pick<ComponentRow, 'id' | 'qr_code'>
+  /** A piece that was rejected, with the change that did it. */
+  readonly rejected: Id & { readonly changeId: string }
+  /** Ten in planning. */
+  readonly other: Id
+  /** A user who is assigned to this project. */
+  readonly member: Id
+  /** The code of a label that is on no piece yet. */
+  readonly blankLabel: string
+  /** The project's one image, without its bytes. */
+  readonly imageId: string
+}
+
+export interface Person extends UserRow {
+  readonly password: string
+}
+
+/** Makes a place, to which these users are assigned. */
+export async function aPlace(database: Database, users: readonly Id[]): Promise<Place> {
+  const project = await aProject(database)
+  const member = await aUser(database)
+  for (const user of [...users, member]) await aMember(database, project, user)
+  const section: SectionRow = await aSection(database, { project })
+  const emptySection = await aSection(database, { project })
+  const component = await aComponent(database, { section })
+  const rejected = await aComponent(database, { section, status: 'rejected' })
+  const change = await database.row<{ id: string }>(
+    `INSERT INTO status_changes (component_id, project_id, from_status, to_status, user_id, via, reason)
+     VALUES ($1, $2, 'manufactured', 'rejected', $3, 'app', 'Cracked') RETURNING id`,
+    [rejected.id, project.id, member.id],
+  )
+  if (!change) throw new Error('No change was recorded.')
+  await database.rows('UPDATE components SET last_change_id = $2 WHERE id = $1', [rejected.id, change.id])
+  const other = await anOtherComponent(database, { project })
+  return {
+    project,
+    section,
+    emptySection,
+    component,
+    rejected: { id: rejected.id, changeId: change.id },
+    other,
+    member,
+    blankLabel: await aBlankLabelOf(database, project, member),
+    imageId: await aPictureOf(database, 'project_images', 'project_id', project.id, member),
+  }
+}
+
+/** The code of a blank label of a project; of none where there is no such project. */
+export async function aBlankLabelOf(database: Database, { id }: Id, by: Id): Promise<string> {
+  const row = await database.row<{ qr_code: string }>(
+    'INSERT INTO blank_labels (project_id, created_by) SELECT id, $2 FROM projects WHERE id = $1 RETURNING qr_code',
+    [id, by.id],
+  )
+  return row?.qr_code ?? nowhere.blankLabel
+}
+
+/** A picture of this table's, without its bytes; of none where there is no such parent. */
+export async function aPictureOf(
+  database: Database,
+  table: string,
+  parent: string,
+  id: string,
+  by: Id,
+): Promise<string> {
+  const picture = `pictures/${randomUUID()}`
+  const row = await database.row<Id>(
+    `INSERT INTO ${table} (${parent}, position, key, thumbnail_key, uploaded_by)
+     SELECT $1, 1, $2, $3, id FROM users WHERE id = $4 RETURNING id`,
+    [id, `${picture}.webp`, `${picture}-thumbnail.webp`, by.id],
+  )
+  return row?.id ?? nowhere.imageId
+}
+
+/** A place that never was: what is not yours must answer as this does. */
+export const nowhere: Place = {
+  project: { id: randomUUID(), code: 'NOWHERE' },
+  section: { id: randomUUID() },
+  emptySection: { id: randomUUID() },
+  component: { id: randomUUID(), qr_code: 'ZZZZZZZZZZZZ' },
+  rejected: { id: randomUUID(), changeId: '999999999' },
+  other: { id: randomUUID() },
+  member: { id: randomUUID() },
+  blankLabel: '7K3MQ2XW9ABC',
+  imageId: randomUUID(),
+}
+
+/** One user of each role, who can sign in. */
+export async function aPersonPerRole(database: Database): Promise<ReadonlyMap<Role, Person>> {
+  const password = 'correct horse battery'
+  const people = roles.map(
+    async (role) => [role, { ...(await aUser(database, { role, password })), password }] as const,
+  )
+  return new Map(await Promise.all(people))
+}
+
+/** Gives somebody their first password back: a call before this one may have changed it. */
+export async function resetPassword(database: Database, { id, password }: Person): Promise<string> {
+  const password_hash = await hash(password)
+  await database.rows('UPDATE users SET password_hash = $2 WHERE id = $1', [id, password_hash])
+  return password_hash
+}
+
+/** Tells all rows of all tables in one word: another word, and something changed. */
+export async function stateReader(database: Database): Promise<() => Promise<string>> {
+  const tables = await database.rows<{ name: string }>(
+    `SELECT quote_ident(table_name) AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
+    [],
+  )
+  const states = tables.map(({ name }) => `(SELECT sum(hashtextextended(t::text, 0)) FROM ${name} t)`)
+  const sql = `SELECT concat_ws(',', ${states.map((state) => `coalesce(${state}, 0)`).join(', ')}) AS state`
+  return async () => (await database.row<{ state: string }>(sql, [], 'state'))?.state ?? ''
+}

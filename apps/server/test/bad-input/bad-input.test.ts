@@ -1,0 +1,103 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Endpoint } from '@castline/contract/endpoint'
+import { endpoints } from '@castline/contract/endpoints'
+import { errorAnswer, errorStatuses } from '@castline/contract/errors'
+import * as fc from 'fast-check'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterEach, describe, expect, test } from 'vitest'
+import { testApp } from '#support/test-app.ts'
+import { type Asked, requestsTo } from './requests.ts'
+import { valuesOf } from './schema-values.ts'
+import { aWorld } from './world.ts'
+
+// `SEED=… RUNS=1000 vitest run --project server apps/server/test/bad-input/bad-input.test.ts` looks elsewhere, and longer.
+const seed = Number(process.env.SEED ?? 20_261)
+const numRuns = Number(process.env.RUNS ?? 60)
+
+const { app, database, tokenOf } = await testApp({
+  config: { rateLimits: true, trustProxy: true, publicUrl: 'http://castline.example' },
+})
+const world = await aWorld(database)
+const { known } = world
+const tokens = {
+  administrator: await tokenOf(world.administrator),
+  manager: await tokenOf(world.manager),
+  nobody: null,
+}
+
+afterEach(() => world.restore())
+
+/** Each request comes from an address of its own: the limits are there, and only for who tries often. */
+let callsMade = 0
+const anAddress = () => `10.${(callsMade >> 16) & 255}.${(callsMade >> 8) & 255}.${callsMade++ & 255}`
+
+async function sent({ as, method, url, headers, type, payload }: Asked): Promise<LightMyRequestResponse> {
+  const token = tokens[as]
+  const ours = {
+    'x-forwarded-for': anAddress(),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(type === undefined ? {} : { 'content-type': type }),
+  }
+  return app.inject({ method, url, headers: { ...ours, ...headers }, payload, payloadAsStream: true })
+}
+
+async function textOf(response: LightMyRequestResponse): Promise<string> {
+  // A stream of events has no end: that it began is enough.
+  if (String(response.headers['content-type']).startsWith('text/event-stream')) {
+    response.raw.res.destroy()
+    return ''
+  }
+  const chunks: Buffer[] = []
+  for await (const chunk of response.stream()) chunks.push(chunk)
+  const bytes = Buffer.concat(chunks)
+  const encoding = response.headers['content-encoding']
+  return (encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString()
+}
+
+/** The refusal in an answer: its body, or the last line where an import had begun to answer; null for a success. */
+function refusalIn(response: LightMyRequestResponse, text: string): unknown {
+  if (response.statusCode >= 400) {
+    expect(response.headers['content-type']).toMatch(/^application\/json/)
+    return JSON.parse(text)
+  }
+  if (response.headers['content-type'] !== 'application/x-ndjson') return null
+  return JSON.parse(text.trimEnd().split('\n').at(-1) ?? '{}').failure ?? null
+}
+
+// A used refresh token is a stolen one: refusing it ends its sign-in.
+const mayChange = (name: string) => (name === 'refresh' ? ['refresh_tokens'] : [])
+
+async function holds(name: string, asked: Asked): Promise<void> {
+  const response = await sent(asked)
+  const text = await textOf(response)
+  expect(response.statusCode, text).toBeLessThan(500)
+  const refusal = refusalIn(response, text)
+  if (refusal === null) return world.restore()
+
+  const { error, message } = errorAnswer.parse(refusal)
+  if (response.statusCode >= 400) expect(response.statusCode).toBe(errorStatuses[error])
+  expect(errorStatuses[error], text).toBeLessThan(500)
+  // The answer to what only PostgreSQL noticed: a schema should have said which field is wrong.
+  expect(message).not.toBe('A value could not be understood.')
+  const changed = await world.changedTables()
+  expect(
+    changed.filter((table) => !mayChange(name).includes(table)),
+    text,
+  ).toEqual([])
+}
+
+describe.each(Object.entries<Endpoint>(endpoints))('%s', (name, endpoint) => {
+  test('answers whatever is sent, and changes nothing where it refuses', { timeout: numRuns * 1500 }, async () => {
+    const property = fc.asyncProperty(requestsTo(endpoint, known), (asked) => holds(name, asked))
+    await fc.assert(property.afterEach(world.restore), { seed, numRuns, endOnFailure: numRuns > 500 })
+  })
+
+  if (!endpoint.body && !endpoint.query) return
+  test('is sent what its schema takes, too', () => {
+    for (const schema of [endpoint.body, endpoint.query]) {
+      if (!schema) continue
+      const values = fc.sample(valuesOf(schema, known, 'body'), { seed, numRuns: 40 })
+      expect(values.filter((value) => schema.safeParse(value).success).length).toBeGreaterThan(10)
+    }
+  })
+})

@@ -1,0 +1,145 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { CannotStart } from '#cannot-start.ts'
+import { readConfig } from '#config.ts'
+
+test('nothing set gives the defaults', () => {
+  expect(readConfig({}, false)).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: resolve('data'),
+    databaseUrl: null,
+    filesBucket: null,
+    publicUrl: null,
+    allowedHosts: [],
+    tls: null,
+    admin: { username: 'admin', password: null },
+    sampleData: true,
+    tokenSecret: null,
+    qrUpdates: 'username',
+    registration: 'closed',
+    rateLimits: true,
+    trustProxy: false,
+    corsOrigins: [],
+    metricsToken: null,
+    logLevel: 'info',
+  })
+})
+
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', TLS_CERT: '' })).toEqual(readConfig({}))
+})
+
+test('a terminal hears of warnings only, unless asked', () => {
+  expect(readConfig({}, true).logLevel).toBe('warn')
+  expect(readConfig({ LOG_LEVEL: 'info' }, true).logLevel).toBe('info')
+})
+
+test('other origins are a list with commas', () => {
+  const CORS_ORIGINS = 'https://app.example.com, http://127.0.0.1:5173'
+  expect(readConfig({ CORS_ORIGINS }).corsOrigins).toEqual(['https://app.example.com', 'http://127.0.0.1:5173'])
+})
+
+test('further host names are a list with commas, as browsers write them', () => {
+  const ALLOWED_HOSTS = 'castline.internal, Müller.example,10.0.0.5,[FD00::5]'
+  expect(readConfig({ ALLOWED_HOSTS }).allowedHosts).toEqual([
+    'castline.internal',
+    'xn--mller-kva.example',
+    '10.0.0.5',
+    'fd00::5',
+  ])
+})
+
+test('the public address loses the slash at its end, and keeps its path', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://castline.example.com/' }).publicUrl).toBe('https://castline.example.com')
+  expect(readConfig({ PUBLIC_URL: 'https://example.com/castline//' }).publicUrl).toBe('https://example.com/castline')
+})
+
+test('a bucket is named with where it is, or is one of Amazon’s', () => {
+  const FILES_URL = 's3://drawings?endpoint=http://127.0.0.1:9000&region=eu-central-1'
+  expect(readConfig({ FILES_URL }).filesBucket).toEqual({
+    bucket: 'drawings',
+    endpoint: 'http://127.0.0.1:9000',
+    region: 'eu-central-1',
+  })
+  expect(readConfig({ FILES_URL: 's3://drawings' }).filesBucket).toEqual({
+    bucket: 'drawings',
+    endpoint: null,
+    region: null,
+  })
+})
+
+test('one proxy is trusted by a word, several by their addresses', () => {
+  const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy
+  expect([trusted('on'), trusted('0')]).toEqual([true, false])
+  expect(trusted('10.0.0.5, 10.1.0.0/16,fd00::/8')).toEqual(['10.0.0.5', '10.1.0.0/16', 'fd00::/8'])
+})
+
+const external = { DATABASE_URL: 'postgres://castline:secret@db/castline', TOKEN_SECRET: 'x'.repeat(32) }
+
+test('with a database of its own there is no sample, unless asked for', () => {
+  expect(readConfig(external).sampleData).toBe(false)
+  expect(readConfig({ ...external, SAMPLE_DATA: '1' }).sampleData).toBe(true)
+})
+
+test('a database may be reached over a socket', () => {
+  const databaseUrl = 'postgres:///castline?host=/run/postgresql'
+  expect(readConfig({ ...external, DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl)
+})
+
+test.each([
+  ['PORT', { PORT: 'abc' }],
+  ['PORT', { PORT: '0' }],
+  ['PORT', { PORT: '65536' }],
+  ['PORT', { PORT: '3000.5' }],
+  ['DATABASE_URL', { ...external, DATABASE_URL: 'mysql://db/castline' }],
+  ['DATABASE_URL', { ...external, DATABASE_URL: 'db' }],
+  ['TOKEN_SECRET', { DATABASE_URL: external.DATABASE_URL }],
+  ['TOKEN_SECRET', { TOKEN_SECRET: 'short' }],
+  ['FILES_URL', { FILES_URL: 'drawings' }],
+  ['FILES_URL', { FILES_URL: 'https://bucket.example.com' }],
+  ['FILES_URL', { FILES_URL: 's3://' }],
+  ['FILES_URL', { FILES_URL: 's3://Bad_Bucket' }],
+  ['FILES_URL', { FILES_URL: 's3://bucket/folder' }],
+  ['FILES_URL', { FILES_URL: 's3://key:secret@bucket' }],
+  ['FILES_URL', { FILES_URL: 's3://bucket?endpoint=127.0.0.1:9000' }],
+  ['FILES_URL', { FILES_URL: 's3://bucket?endpont=http://127.0.0.1:9000' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'castline.example.com' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'ftp://castline.example.com' }],
+  ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'https://castline.example.com' }],
+  ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'castline.example.com:3000' }],
+  ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'castline.example.com/site' }],
+  ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'castline.example.com,' }],
+  ['ALLOWED_HOSTS', { ALLOWED_HOSTS: '*' }],
+  ['TLS_KEY', { TLS_CERT: 'cert.pem' }],
+  ['TLS_CERT', { TLS_KEY: 'key.pem' }],
+  ['ADMIN_USERNAME', { ADMIN_USERNAME: 'a b' }],
+  ['ADMIN_PASSWORD', { ADMIN_PASSWORD: 'short' }],
+  ['SAMPLE_DATA', { SAMPLE_DATA: 'maybe' }],
+  ['REGISTRATION', { REGISTRATION: 'on' }],
+  ['QR_UPDATES', { QR_UPDATES: 'on' }],
+  ['RATE_LIMITS', { RATE_LIMITS: 'few' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'perhaps' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '2' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.5,10.0.0.0/33' }],
+  ['CORS_ORIGINS', { CORS_ORIGINS: '*' }],
+  ['CORS_ORIGINS', { CORS_ORIGINS: 'https://app.example.com/' }],
+  ['CORS_ORIGINS', { CORS_ORIGINS: 'https://app.example.com,app.example.org' }],
+  ['CORS_ORIGINS', { CORS_ORIGINS: 'https://app.example.com,' }],
+  ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+])('a bad %s is one line that names it first: %o', (name, env) => {
+  let message = ''
+  try {
+    readConfig(env)
+  } catch (error) {
+    expect(error).toBeInstanceOf(CannotStart)
+    message = (error as Error).message
+  }
+  expect(message).toMatch(new RegExp(`^${name} `))
+  expect(message).not.toContain('\n')
+})
+
+test('a refused password is not repeated', () => {
+  expect(() => readConfig({ ADMIN_PASSWORD: 'tooshort1' })).toThrow(/^(?!.*tooshort1)/)
+})

@@ -1,0 +1,33 @@
+import { roles } from '@castline/domain/roles'
+import { statuses } from '@castline/domain/statuses'
+import { channels } from '@castline/domain/transitions'
+import { expect, it } from 'vitest'
+import { testDatabase } from '#support/test-database.ts'
+
+const database = await testDatabase()
+
+/** Every column whose CHECK lists the names that it may hold, with those names in order. */
+async function namesByColumn(): Promise<Map<string, string[]>> {
+  const checks = await database.rows<{ column: string; definition: string }>(
+    `SELECT k.conrelid::regclass || '.' || a.attname AS column, pg_get_constraintdef(k.oid) AS definition
+     FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = k.conkey[1]
+     WHERE k.contype = 'c' AND cardinality(k.conkey) = 1 AND k.connamespace = 'public'::regnamespace`,
+  )
+  return new Map(
+    checks.map(({ column, definition }) => [
+      column,
+      [...definition.matchAll(/'([^']*)'::text/g)].map(([, name]) => name ?? '').sort(),
+    ]),
+  )
+}
+
+it.each([
+  ['statuses', statuses, ['components.status', 'other_component_quantities.status', 'status_changes.to_status']],
+  ['roles', roles, ['users.role']],
+  ['channels', channels, ['status_changes.via']],
+] as const)('the database allows the %s of the domain, and no others', async (_what, names, columns) => {
+  const checked = await namesByColumn()
+  const holding = [...checked].filter(([, allowed]) => allowed.includes(names[1])).map(([column]) => column)
+  expect(holding.sort()).toEqual(columns)
+  for (const column of columns) expect([column, checked.get(column)]).toEqual([column, names.toSorted()])
+})

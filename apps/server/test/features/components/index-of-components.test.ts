@@ -1,0 +1,76 @@
+import { componentIndex } from '@castline/contract/components'
+import { expect, test } from 'vitest'
+import { aComponent, aProject, aSection, aUser } from '#support/factories.ts'
+import { testApp } from '#support/test-app.ts'
+
+const { database, call } = await testApp()
+const project = await aProject(database, { name: 'Harbour court' })
+const member = await aUser(database, { projects: [project] })
+const upper = await aSection(database, { project, name: 'First floor' })
+const lower = await aSection(database, { project, name: 'Ground floor' })
+const wall = await aComponent(database, { section: lower, name: 'W-01', control_number: '7', status: 'accepted' })
+const slab = await aComponent(database, { section: upper, name: 'ผนัง 2', control_number: '8', status: 'rejected' })
+await aComponent(database, { section: lower, deleted_at: '2026-01-01T00:00:00Z' })
+await aComponent(database, { name: 'Of another project' })
+
+async function index(query: Record<string, string> = {}) {
+  const answer = await call(componentIndex, { as: member, params: { id: project.id }, query })
+  expect(answer.status).toBe(200)
+  return componentIndex.response.parse(answer.body)
+}
+
+test('the index has each piece of the project once, its columns in one order', async () => {
+  const { project_name, statuses, columns } = await index()
+  expect(project_name).toBe('Harbour court')
+  const pieces = columns?.id.map((id, at) => ({
+    id,
+    qr_code: columns.qr_code[at],
+    name: columns.name[at],
+    control_number: columns.control_number[at],
+    section: columns.sections[columns.section[at] ?? -1],
+    status: statuses[at],
+  }))
+  expect(pieces).toHaveLength(2)
+  expect(pieces).toEqual(
+    expect.arrayContaining([
+      { id: wall.id, qr_code: wall.qr_code, name: 'W-01', control_number: '7', section: 'Ground floor', status: '3' },
+      { id: slab.id, qr_code: slab.qr_code, name: 'ผนัง 2', control_number: '8', section: 'First floor', status: '5' },
+    ]),
+  )
+})
+
+test('a caller who has the columns receives the statuses alone, in their order, until a column changes', async () => {
+  const first = await index()
+  await database.rows("UPDATE components SET status = 'installed' WHERE id = $1", [wall.id])
+  const second = await index({ known: first.tag })
+  expect(second).toMatchObject({ tag: first.tag, columns: null })
+  expect(second.statuses[first.columns?.id.indexOf(wall.id) ?? -1]).toBe('4')
+
+  await database.rows("UPDATE sections SET name = 'Roof' WHERE id = $1", [upper.id])
+  const third = await index({ known: first.tag })
+  expect(third.tag).not.toBe(first.tag)
+  expect(third.columns?.sections).toEqual(expect.arrayContaining(['Roof', 'Ground floor']))
+  await aComponent(database, { section: lower })
+  expect((await index({ known: third.tag })).columns?.id).toHaveLength(3)
+})
+
+test('an empty project has an empty index', async () => {
+  const empty = await aProject(database)
+  const administrator = await aUser(database, { role: 'admin' })
+  const { body } = await call(componentIndex, { as: administrator, params: { id: empty.id } })
+  expect(componentIndex.response.parse(body)).toMatchObject({
+    statuses: '',
+    columns: { id: [], qr_code: [], name: [], control_number: [], section: [], sections: [] },
+  })
+})
+
+test('without a sign-in, of a project that is not the caller’s, or of none the index is refused', async () => {
+  const stranger = await aUser(database)
+  const params = { id: project.id }
+  expect((await call(componentIndex, { params })).status).toBe(401)
+  expect((await call(componentIndex, { as: stranger, params })).refusal).toMatchObject({ error: 'not_found' })
+  expect((await call(componentIndex, { as: stranger, params })).status).toBe(404)
+  expect((await call(componentIndex, { as: member, params: { id: 'none' } })).status).toBe(400)
+  const tooLong = { as: member, params, query: { known: 'x'.repeat(65) } }
+  expect((await call(componentIndex, tooLong)).status).toBe(400)
+})

@@ -1,0 +1,161 @@
+import { listComponents, sortKeys } from '@castline/contract/components'
+import { statuses } from '@castline/domain/statuses'
+import { describe, expect, it } from 'vitest'
+import { aComponent, aProject, aSection, aUser } from '#support/factories.ts'
+import { testApp } from '#support/test-app.ts'
+
+const { database, call } = await testApp()
+const project = await aProject(database)
+const member = await aUser(database, { projects: [project] })
+const lower = await aSection(database, { project, name: 'Ground floor' })
+const upper = await aSection(database, { project, name: 'First floor' })
+
+const weights = [3100, null, 900, 3100, 12_000, 900, 7, 4100, null, 2500, 3000, 1]
+const pieces = await Promise.all(
+  weights.map((weight, index) =>
+    aComponent(database, {
+      section: index % 3 === 0 ? upper : lower,
+      name: `W-0${index % 4}`,
+      control_number: `${String.fromCharCode(76 - index)}-${index}`,
+      status: statuses[index % 6] ?? 'planning',
+      type: index % 5 === 0 ? null : index % 2 === 0 ? 'Wall' : 'Slab',
+      weight,
+    }),
+  ),
+)
+await aComponent(database, { section: lower, deleted_at: '2026-01-01T00:00:00Z' })
+await aComponent(database, { name: 'W-00' })
+
+type Query = Record<string, string | number>
+
+async function list(query: Query = {}) {
+  const answer = await call(listComponents, { as: member, params: { id: project.id }, query })
+  expect(answer.status).toBe(200)
+  // The list is the database's own text, so that it is held against the contract here.
+  const { precast, other, total } = listComponents.response.parse(answer.body)
+  expect(other).toEqual([])
+  expect(answer.headers['x-total-count']).toBe(String(total))
+  return { precast, total, ids: precast.map((piece) => piece.id) }
+}
+
+describe('the components of a project', () => {
+  it('are all there, without the removed and without those of other projects', async () => {
+    const { ids, total } = await list()
+    expect(total).toBe(12)
+    expect(new Set(ids)).toEqual(new Set(pieces.map((piece) => piece.id)))
+  })
+
+  it('are an empty list in an empty project', async () => {
+    const empty = await aProject(database)
+    const admin = await aUser(database, { role: 'admin' })
+    const { body } = await call(listComponents, { as: admin, params: { id: empty.id } })
+    expect(body).toEqual({ precast: [], other: [], total: 0 })
+  })
+
+  it('survive every character that a mark can have', async () => {
+    const own = await aProject(database)
+    const name = '"W\\03"\n<b>กำแพง</b> 🧱 </script> {"a":1}'
+    await aComponent(database, { project: own, name })
+    const admin = await aUser(database, { role: 'admin' })
+    const { body } = await call(listComponents, { as: admin, params: { id: own.id } })
+    expect(body.precast[0]?.name).toBe(name)
+  })
+
+  it.each([
+    [{ status: 'manufactured' }, 2],
+    [{ section_id: upper.id }, 4],
+    [{ type: 'Wall' }, 4],
+    [{ status: 'manufactured', section_id: lower.id, type: 'Slab' }, 2],
+    [{ section_id: crypto.randomUUID() }, 0],
+    [{ q: 'w-00' }, 3],
+    [{ q: ' W-00   l- ' }, 1],
+    [{ q: pieces[4]?.qr_code.toLowerCase() ?? '' }, 1],
+    [{ q: `${pieces[4]?.qr_code.slice(0, 4)}-${pieces[4]?.qr_code.slice(4, 8)}` }, 1],
+    [{ q: '%' }, 0],
+    [{ q: '_' }, 0],
+    [{ q: '\\' }, 0],
+    [{ q: '' }, 12],
+  ] as [Query, number][])('filtered by %j are %i', async (query, count) => {
+    const { precast, total } = await list(query)
+    expect([precast.length, total]).toEqual([count, count])
+  })
+
+  it.each(sortKeys.flatMap((key) => [key, `-${key}`]))(
+    'sorted by %s come in pages that make the whole',
+    async (sort) => {
+      const whole = await list({ sort })
+      const pages = [
+        await list({ sort, limit: 5 }),
+        await list({ sort, limit: 5, offset: 5 }),
+        await list({ sort, offset: 10 }),
+      ]
+      expect(pages.flatMap((page) => page.ids)).toEqual(whole.ids)
+      expect(pages.map((page) => page.total)).toEqual([12, 12, 12])
+      expect(pages.map((page) => page.ids.length)).toEqual([5, 5, 2])
+      expect((await list({ sort, limit: 5, offset: 50 })).ids).toEqual([])
+    },
+  )
+
+  it('come by control number unless told', async () => {
+    const { precast } = await list()
+    expect(precast.map((piece) => piece.control_number[0]).join('')).toBe('ABCDEFGHIJKL')
+  })
+
+  it('sorted by weight have those without one last, in both directions', async () => {
+    const expected = [1, 7, 900, 900, 2500, 3000, 3100, 3100, 4100, 12_000]
+    expect((await list({ sort: 'weight' })).precast.map((piece) => piece.weight)).toEqual([...expected, null, null])
+    const descending = (await list({ sort: '-weight' })).precast.map((piece) => piece.weight)
+    expect(descending).toEqual([...expected.toReversed(), null, null])
+  })
+
+  it('sorted by status and by section follow the life of a piece and the building', async () => {
+    const byStatus = (await list({ sort: 'status' })).precast.map((piece) => piece.status)
+    expect(byStatus).toEqual(statuses.flatMap((status) => [status, status]))
+    const bySection = (await list({ sort: 'section' })).precast.map((piece) => piece.section_name)
+    expect(bySection).toEqual([...Array(8).fill('Ground floor'), ...Array(4).fill('First floor')])
+  })
+
+  it('sorted by section lie inside it as their labels do: by control number, as people count', async () => {
+    const section = await aSection(database)
+    const reader = await aUser(database, { projects: [{ id: section.project_id }] })
+    const numbers = ['W-03', 'W-03/2', 'W-03/10', 'W-10']
+    for (const control_number of numbers.toReversed()) await aComponent(database, { section, control_number })
+    for (const sort of ['section', '-section'] as const) {
+      const params = { id: section.project_id }
+      const { body } = await call(listComponents, { as: reader, params, query: { sort } })
+      expect(body.precast.map((piece) => piece.control_number)).toEqual(numbers)
+    }
+  })
+})
+
+describe('a list is refused', () => {
+  it.each([
+    ['limit', 0],
+    ['limit', 501],
+    ['limit', 'many'],
+    ['offset', -1],
+    ['sort', 'colour'],
+    ['status', 'finished'],
+    ['section_id', '7'],
+    ['q', 'x'.repeat(121)],
+  ])('for %s=%s, naming it', async (field, value) => {
+    const query = { [field]: value }
+    const { status, refusal } = await call(listComponents, { as: member, params: { id: project.id }, query })
+    expect([status, refusal.details]).toMatchObject([400, [{ field: `query.${field}` }]])
+  })
+
+  it('for text that the database cannot hold', async () => {
+    for (const query of [{ q: 'a\0b' }, { type: '\0' }] as Query[]) {
+      const { status } = await call(listComponents, { as: member, params: { id: project.id }, query })
+      expect(status).toBe(400)
+    }
+  })
+
+  it('to nobody in particular, and to people of other projects', async () => {
+    const params = { id: project.id }
+    expect((await call(listComponents, { params })).status).toBe(401)
+    const stranger = await aUser(database, { role: 'manager' })
+    expect((await call(listComponents, { params, as: stranger })).status).toBe(404)
+    expect((await call(listComponents, { params: { id: crypto.randomUUID() }, as: member })).status).toBe(404)
+  })
+})

@@ -1,0 +1,209 @@
+import * as contract from '@castline/contract/components'
+import { type Status, statuses } from '@castline/domain/statuses'
+import { describe, expect, it } from 'vitest'
+import type { Queryable } from '#database/database.ts'
+import { type ChangeRequest, changeStatus } from '#features/components/change-status.ts'
+import type { ActorKey } from '#features/components/status-queries.ts'
+import type { Attempt } from '#http/idempotency.ts'
+import { seeded } from '#sample/seeded.ts'
+import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
+import { expectSoundHistory } from '#support/sound-history.ts'
+import { testApp } from '#support/test-app.ts'
+
+const { database, call } = await testApp()
+const project = await aProject(database)
+const manager = await aUser(database, { role: 'manager', projects: [project] })
+
+const changesOf = async ({ id }: Id) =>
+  (await database.rows('SELECT 1 FROM status_changes WHERE component_id = $1', [id])).length
+
+describe('forty people who change one piece at once', () => {
+  it('one wins, the others are told what it is now', async () => {
+    const producers = await Promise.all(
+      Array.from({ length: 40 }, () => aUser(database, { role: 'producer', projects: [project] })),
+    )
+    const piece = await aComponent(database, { project })
+    const answers = await Promise.all(
+      producers.map((user, index) => {
+        const body = { status: 'manufactured', username: user.username }
+        const params = { id: piece.id }
+        return index % 2 === 0
+          ? call(contract.changeStatus, { as: user, params, body })
+          : call(contract.changeStatusByQr, { params, body })
+      }),
+    )
+    const refused = answers.filter((answer) => answer.status === 409)
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(refused).toHaveLength(39)
+    for (const { refusal } of refused) {
+      expect(refusal).toMatchObject({ error: 'transition_refused', current: { status: 'manufactured' } })
+      expect(refusal.message).toMatch(/manufactured/)
+    }
+    expect(await changesOf(piece)).toBe(1)
+    await expectSoundHistory(database, piece)
+  })
+
+  it('in different directions, one wins', async () => {
+    const piece = await aComponent(database, { project })
+    await call(contract.changeStatus, { as: manager, params: { id: piece.id }, body: { status: 'manufactured' } })
+    const wanted = ['transported', 'rejected', 'planning']
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_each, index) => {
+        const body = { status: wanted[index % 3], reason: 'Cracked', note: 'By mistake' }
+        return call(contract.changeStatus, { as: manager, params: { id: piece.id }, body })
+      }),
+    )
+    // Whoever read the piece after the winner may have made a further step: each success is one change, in a chain.
+    const won = answers.filter((answer) => answer.status === 200)
+    expect(won.length).toBeGreaterThanOrEqual(1)
+    expect(answers.filter((answer) => ![200, 403, 409].includes(answer.status))).toEqual([])
+    expect(await changesOf(piece)).toBe(1 + won.length)
+    await expectSoundHistory(database, piece)
+  })
+})
+
+// A plain next step is one statement; what has a reason is read, decided and written.
+describe('what happens between reading and writing', () => {
+  const request = (piece: Id, to: Status, attempt: Attempt | null = null): ChangeRequest => ({
+    componentId: piece.id,
+    actor: { by: 'id', value: manager.id },
+    via: 'app',
+    ...{
+      from: null,
+      to,
+      note: null,
+      reason: to === 'rejected' ? 'Cracked' : null,
+      occurredAt: null,
+      reportedAt: null,
+      attempt,
+    },
+  })
+
+  /** Changes a status, and lets `meanwhile` happen once it has read how things stand. */
+  function changeWhile(meanwhile: () => Promise<unknown>, asked: ChangeRequest) {
+    let isFirst = true
+    const row: Queryable['row'] = async (sql, values, name) => {
+      const found = await database.row<never>(sql, values, name)
+      if (isFirst) {
+        isFirst = false
+        await meanwhile()
+      }
+      return found
+    }
+    return changeStatus({ ...database, row }, asked)
+  }
+
+  it.each(['app', 'qr'] as const)('is nothing at a plain next step (%s), which is one statement', async (via) => {
+    const producer = await aUser(database, { role: 'producer', projects: [project] })
+    const piece = await aComponent(database, { project })
+    let statements = 0
+    const row: Queryable['row'] = (sql, values, name) => {
+      statements += 1
+      return database.row<never>(sql, values, name)
+    }
+    const actor: ActorKey =
+      via === 'qr' ? { by: 'username', value: producer.username } : { by: 'id', value: producer.id }
+    const asked: ChangeRequest = { ...request(piece, 'manufactured'), via, actor }
+    await changeStatus({ ...database, row }, asked)
+    expect(statements).toBe(1)
+    expect(await changesOf(piece)).toBe(1)
+  })
+
+  it('is noticed even where the piece came back to the same status', async () => {
+    const piece = await aComponent(database, { project })
+    await changeStatus(database, request(piece, 'manufactured'))
+    const there = async () => {
+      await changeStatus(database, request(piece, 'planning'))
+      await changeStatus(database, request(piece, 'manufactured'))
+    }
+    const late = changeWhile(there, request(piece, 'rejected'))
+    await expect(late).rejects.toMatchObject({ code: 'transition_refused', current: { status: 'manufactured' } })
+    expect(await changesOf(piece)).toBe(3)
+    await expectSoundHistory(database, piece)
+  })
+
+  it('does not make the same attempt twice, even where it was made and taken back', async () => {
+    const piece = await aComponent(database, { project, status: 'manufactured' })
+    const attempt = { key: 'made and taken back', endpoint: 'PUT /', hash: Buffer.from('same') }
+    const asked = request(piece, 'rejected', attempt)
+    let first: unknown
+    const there = async () => {
+      first = (await changeStatus(database, asked)).answer
+      await changeStatus(database, request(piece, 'manufactured'))
+    }
+    expect((await changeWhile(there, asked)).answer).toEqual(first)
+    expect(await changesOf(piece)).toBe(2)
+  })
+
+  it('is recorded in the order in which it was made, also by a step that waited for others', async () => {
+    const piece = await aComponent(database, { project })
+    await changeStatus(database, request(piece, 'manufactured'))
+    let waited: Promise<unknown> | undefined
+    await database.transaction(async (others) => {
+      await others.rows('SELECT FROM components WHERE id = $1 FOR UPDATE', [piece.id])
+      waited = changeStatus(database, request(piece, 'transported'))
+      const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+      await expect.poll(async () => (await database.rows(waiting)).length).toBe(1)
+      await changeStatus({ ...database, ...others }, request(piece, 'rejected'))
+      await changeStatus({ ...database, ...others }, request(piece, 'manufactured'))
+      // They came later, and were quicker to the piece.
+      await others.rows(
+        'UPDATE status_changes SET recorded_at = clock_timestamp() WHERE component_id = $1 AND to_status = $2',
+        [piece.id, 'rejected'],
+      )
+      await others.rows(
+        'UPDATE status_changes SET recorded_at = clock_timestamp() WHERE component_id = $1 AND annuls > 0',
+        [piece.id],
+      )
+    })
+    await waited
+    expect(await changesOf(piece)).toBe(4)
+    await expectSoundHistory(database, piece)
+  })
+
+  it('is noticed where the piece was removed', async () => {
+    const piece = await aComponent(database, { project, status: 'manufactured' })
+    const there = () => database.rows('UPDATE components SET deleted_at = now() WHERE id = $1', [piece.id])
+    const late = changeWhile(there, request(piece, 'rejected'))
+    await expect(late).rejects.toMatchObject({ code: 'not_found', details: 'removed' })
+    expect(await changesOf(piece)).toBe(0)
+  })
+})
+
+describe('whatever people do', () => {
+  it.each([1, 2, 3, 4])('piece and history stay one story (walk %i)', async (seed) => {
+    const random = seeded(seed)
+    const among = <T>(things: readonly T[]): T => things[Math.floor(random() * things.length)] as T
+    // Managers may do most, and so make the longest stories.
+    const roles = ['producer', 'transporter', 'inspector', 'installer', 'manager', 'manager', 'manager'] as const
+    const people = await Promise.all(roles.map((role) => aUser(database, { role, projects: [project] })))
+    const pieces = await Promise.all([1, 2, 3].map(() => aComponent(database, { project })))
+    let made = 0
+    for (let round = 0; round < 300; round++) {
+      const attempts = Array.from({ length: 3 }, () => {
+        const body = {
+          status: among(statuses),
+          ...(random() < 0.8 && { reason: 'Cracked' }),
+          ...(random() < 0.8 && { note: 'Wrong piece' }),
+          ...(random() < 0.2 && { occurred_at: '2026-05-04T03:00:00Z' }),
+        }
+        const person = among(people)
+        const params = { id: among(pieces).id }
+        const headers: Record<string, string> = random() < 0.3 ? { 'idempotency-key': `walk-${seed}-${round}` } : {}
+        return random() < 0.4
+          ? call(contract.changeStatusByQr, { params, headers, body: { ...body, username: person.username } })
+          : call(contract.changeStatus, { as: person, params, headers, body })
+      })
+      const answers = await Promise.all(attempts)
+      expect(answers.filter((answer) => answer.status >= 500)).toEqual([])
+      made += answers.filter((answer) => answer.status === 200).length
+    }
+    expect(made).toBeGreaterThan(20)
+    for (const piece of pieces) await expectSoundHistory(database, piece)
+    const takenBack = await database.rows(
+      'SELECT 1 FROM status_changes WHERE annuls IS NOT NULL AND component_id = ANY($1)',
+      [pieces.map((piece) => piece.id)],
+    )
+    expect(takenBack.length).toBeGreaterThan(0)
+  })
+})

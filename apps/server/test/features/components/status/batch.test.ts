@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { changeStatus } from '@castline/contract/components'
+import { changeStatuses } from '@castline/contract/status-batch'
+import { describe, expect, it } from 'vitest'
+import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
+import { expectSoundHistory } from '#support/sound-history.ts'
+import { testApp } from '#support/test-app.ts'
+
+const { call, database } = await testApp()
+const project = await aProject(database)
+const manager = await aUser(database, { role: 'manager', projects: [project] })
+const producer = await aUser(database, { role: 'producer', projects: [project] })
+
+const send = (changes: unknown, as: Id = manager) => call(changeStatuses, { as, body: { changes } })
+const to = (piece: Id, status: string, more: object = {}) => ({ component_id: piece.id, status, ...more })
+
+const statusOf = async ({ id }: Id) =>
+  (await database.row<{ status: string }>('SELECT status FROM components WHERE id = $1', [id]))?.status
+
+describe('a batch of changes', () => {
+  it('answers each as it would be answered alone, in their order', async () => {
+    const [first, second] = [await aComponent(database, { project }), await aComponent(database, { project })]
+    const [elsewhere, theirs] = [await aComponent(database), await aComponent(database, { project })]
+    await send([to(theirs, 'manufactured')], producer)
+    const { status, body } = await send([
+      to(first, 'manufactured'),
+      to(second, 'installed'),
+      to(elsewhere, 'manufactured'),
+      to({ id: randomUUID() }, 'manufactured'),
+      to(theirs, 'planning'),
+      to(first, 'transported'),
+    ])
+    expect(status).toBe(200)
+    expect(body.results).toMatchObject([
+      { component_id: first.id, ok: true, answer: { id: first.id, status: 'manufactured', version: 2 } },
+      { component_id: second.id, ok: false, refusal: { error: 'transition_refused', current: { status: 'planning' } } },
+      { component_id: elsewhere.id, ok: false, refusal: { error: 'not_found' } },
+      { ok: false, refusal: { error: 'not_found' } },
+      { ok: false, refusal: { error: 'invalid', details: [{ field: 'note' }] } },
+      { ok: true, answer: { status: 'transported', previous_status: 'manufactured', version: 3 } },
+    ])
+    expect(await Promise.all([first, second, elsewhere].map(statusOf))).toEqual(['transported', 'planning', 'planning'])
+    await expectSoundHistory(database, first)
+  })
+
+  it('keeps to what the role may do', async () => {
+    const piece = await aComponent(database, { project })
+    const { body } = await send([to(piece, 'manufactured'), to(piece, 'transported')], producer)
+    expect(body.results).toMatchObject([{ ok: true }, { ok: false, refusal: { error: 'forbidden' } }])
+  })
+
+  it('sent again with its keys is made once and answered the same, also alone', async () => {
+    const piece = await aComponent(database, { project })
+    const pieces = [piece, await aComponent(database, { project })]
+    const changes = pieces.map((each) => to(each, 'manufactured', { idempotency_key: `key of ${each.id}` }))
+    const first = await send(changes)
+    expect(first.body.results.map((result) => result.ok)).toEqual([true, true])
+    expect((await send(changes)).body).toEqual(first.body)
+    const alone = await call(changeStatus, {
+      as: manager,
+      params: { id: piece.id },
+      headers: { 'idempotency-key': `key of ${piece.id}` },
+      body: { status: 'manufactured' },
+    })
+    expect(first.body.results[0]).toMatchObject({ answer: alone.body })
+    const other = await send([{ ...changes[0], note: 'Mould 3' }])
+    expect(other.body.results).toMatchObject([{ ok: false, refusal: { error: 'key_reused' } }])
+  })
+
+  it('sent again under one key for all of it is made once and answered the same, refusals too', async () => {
+    const [first, second] = [await aComponent(database, { project }), await aComponent(database, { project })]
+    const changes = [to(first, 'manufactured'), to(second, 'transported'), to(first, 'transported')]
+    const headers = { 'idempotency-key': 'the whole load' }
+    const again = () => call(changeStatuses, { as: manager, headers, body: { changes } })
+    const made = await again()
+    expect(made.body.results.map(({ ok }) => ok)).toEqual([true, false, true])
+    await call(changeStatus, { as: manager, params: { id: second.id }, body: { status: 'manufactured' } })
+    expect((await again()).body).toEqual(made.body)
+    expect(await Promise.all([first, second].map(statusOf))).toEqual(['transported', 'manufactured'])
+    const other = await call(changeStatuses, { as: manager, headers, body: { changes: changes.slice(1) } })
+    expect([other.status, other.refusal.error]).toEqual([422, 'key_reused'])
+  })
+
+  it('sent many times at once under one key is made once, and answered the same to all', async () => {
+    const pieces = await Promise.all(Array.from({ length: 5 }, () => aComponent(database, { project })))
+    const changes = pieces.map((piece) => to(piece, 'manufactured'))
+    const headers = { 'idempotency-key': 'impatient' }
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => call(changeStatuses, { as: manager, headers, body: { changes } })),
+    )
+    expect(answers[0]?.body.results.map(({ ok }) => ok)).toEqual(pieces.map(() => true))
+    for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body)
+    for (const piece of pieces) await expectSoundHistory(database, piece)
+  })
+
+  it('that was broken off goes on under its key where it was', async () => {
+    const [done, open] = [await aComponent(database, { project }), await aComponent(database, { project })]
+    const changes = [to(done, 'manufactured'), to(open, 'manufactured')]
+    const headers = { 'idempotency-key': 'broken off' }
+    const made = await call(changeStatuses, { as: manager, headers, body: { changes } })
+    // As it is where the server died before the second change: its piece untouched, no answer to the whole.
+    await database.rows(`DELETE FROM idempotency_keys WHERE key = 'broken off' OR answer->>'id' = $1`, [open.id])
+    await database.rows(`UPDATE components SET status = 'planning', last_change_id = NULL WHERE id = $1`, [open.id])
+    await database.rows('DELETE FROM status_changes WHERE component_id = $1', [open.id])
+    const { body } = await call(changeStatuses, { as: manager, headers, body: { changes } })
+    expect(body.results[0]).toEqual(made.body.results[0])
+    expect(body.results[1]).toMatchObject({ ok: true, answer: { status: 'manufactured' } })
+  })
+
+  it('from two phones at once moves each piece once', async () => {
+    const pieces = []
+    for (let count = 0; count < 20; count += 1) pieces.push(await aComponent(database, { project }))
+    const changes = pieces.map((piece) => to(piece, 'manufactured'))
+    const [one, two] = await Promise.all([send(changes), send(changes, producer)])
+    for (const [index, piece] of pieces.entries()) {
+      expect([one.body.results[index]?.ok, two.body.results[index]?.ok].sort()).toEqual([false, true])
+      await expectSoundHistory(database, piece)
+    }
+  })
+
+  it('has 1 to 500 of them, each with its fields', async () => {
+    const piece = await aComponent(database, { project })
+    const many = (count: number) => Array.from({ length: count }, () => to(piece, 'planning'))
+    expect((await send(many(500))).body.results).toHaveLength(500)
+    for (const [field, changes] of [
+      ['changes', []],
+      ['changes', many(501)],
+      ['changes', undefined],
+      ['changes.0.component_id', [{ component_id: 'x', status: 'planning' }]],
+      ['changes.1.status', [...many(1), to(piece, 'lost')]],
+      ['changes.0.idempotency_key', [to(piece, 'manufactured', { idempotency_key: '' })]],
+    ] as const) {
+      const { status, refusal } = await send(changes)
+      expect([status, refusal.details]).toMatchObject([400, [{ field }]])
+    }
+    expect(await statusOf(piece)).toBe('planning')
+  })
+
+  it('needs a token', async () => {
+    expect((await call(changeStatuses, { body: { changes: [] } })).status).toBe(401)
+  })
+})

@@ -1,0 +1,49 @@
+import { changeStatus, changeStatusByQr } from '@castline/contract/components'
+import { roles } from '@castline/domain/roles'
+import { type Status, statuses } from '@castline/domain/statuses'
+import { describe, expect, it } from 'vitest'
+import { aComponent, aProject, aUser } from '#support/factories.ts'
+import { testApp } from '#support/test-app.ts'
+
+// The table of who may make which step, written out once more: what the server does is held against it, not the domain.
+const steps: Record<string, readonly string[]> = {
+  'planning manufactured': ['producer', 'manager', 'admin'],
+  'manufactured transported': ['transporter', 'manager', 'admin'],
+  'transported accepted': ['inspector', 'manager', 'admin'],
+  'accepted installed': ['installer', 'manager', 'admin'],
+  'manufactured rejected': ['inspector', 'manager', 'admin'],
+  'transported rejected': ['inspector', 'manager', 'admin'],
+  'accepted rejected': ['inspector', 'manager', 'admin'],
+  'rejected planning': ['manager', 'admin'],
+}
+
+const { database, call } = await testApp()
+const project = await aProject(database)
+
+describe.each(roles)('%s', async (role) => {
+  const user = await aUser(database, { role, projects: [project] })
+  const cases = statuses.flatMap((from) => statuses.map((to) => ({ from, to, who: steps[`${from} ${to}`] })))
+
+  it.each(cases)('signed in, makes $from $to only where the table says so', async ({ from, to, who }) => {
+    const { id } = await aComponent(database, { project, status: from })
+    const answer = await call(changeStatus, { as: user, params: { id }, body: { status: to, reason: 'Cracked' } })
+    if (!who) expect([answer.status, answer.refusal.error]).toEqual([409, 'transition_refused'])
+    else if (!who.includes(role)) expect([answer.status, answer.refusal.error]).toEqual([403, 'forbidden'])
+    else expect([answer.status, answer.body.status]).toEqual([200, to])
+    await expectStatus(id, who?.includes(role) ? to : from)
+  })
+
+  it.each(cases)('by username, makes $from $to only where the table says so', async ({ from, to, who }) => {
+    const { id } = await aComponent(database, { project, status: from })
+    const answer = await call(changeStatusByQr, { params: { id }, body: { status: to, username: user.username } })
+    const may = who?.includes(role) && role !== 'admin' && role !== 'manager'
+    if (!who) expect([answer.status, answer.refusal.error]).toEqual([409, 'transition_refused'])
+    else if (!may) expect([answer.status, answer.refusal.error]).toEqual([403, 'username_refused'])
+    else expect([answer.status, answer.body.status]).toEqual([200, to])
+    await expectStatus(id, may ? to : from)
+  })
+})
+
+async function expectStatus(id: string, status: Status): Promise<void> {
+  expect(await database.row('SELECT status FROM components WHERE id = $1', [id])).toEqual({ status })
+}

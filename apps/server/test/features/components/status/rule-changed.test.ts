@@ -1,0 +1,118 @@
+import { changeStatus, changeStatusByQr, getComponent } from '@castline/contract/components'
+import { moveQuantity } from '@castline/contract/other-components'
+import { changeStatuses } from '@castline/contract/status-batch'
+import type { Status } from '@castline/domain/statuses'
+import type { TransitionRequest } from '@castline/domain/transitions'
+import { describe, expect, it, vi } from 'vitest'
+import { aComponent, anOtherComponent, aProject, aUser, type Id, type UserRow } from '#support/factories.ts'
+import { testApp } from '#support/test-app.ts'
+
+// The app under a rule and a reach that are not its own: whatever changes a status has to follow both.
+vi.mock('@castline/domain/transitions', async (original) => {
+  const real = await original<typeof import('@castline/domain/transitions')>()
+  const transition: typeof real.transition = (request) => changedRule(request) ?? real.transition(request)
+  return { ...real, transition }
+})
+vi.mock('#database/reach.ts', async (original) => {
+  const real = await original<typeof import('#database/reach.ts')>()
+  const reachesProject: typeof real.reachesProject = (user, project) =>
+    `(${real.reachesProject(user, project)} AND ${project} NOT IN (SELECT id FROM projects WHERE name = 'Closed'))`
+  return { reachesProject }
+})
+
+function changedRule({ from, to, actor, via, lastChange, note }: TransitionRequest) {
+  if (to === 'installed' && !note?.trim()) return { ok: false, refusal: 'note_required' } as const
+  if (from === 'planning' && via === 'qr') return { ok: false, refusal: 'forbidden' } as const
+  if (from === 'manufactured' && actor.role === 'producer') return { ok: true, kind: 'step' } as const
+  if (to === 'accepted' && lastChange && lastChange.by !== actor.id) return { ok: false, refusal: 'forbidden' } as const
+  return null
+}
+
+const { database, call } = await testApp()
+const [open, closed] = [await aProject(database), await aProject(database, { name: 'Closed' })]
+const projects = [open, closed]
+const [installer, producer, manager, administrator] = [
+  await aUser(database, { role: 'installer', projects }),
+  await aUser(database, { role: 'producer', projects }),
+  await aUser(database, { role: 'manager', projects }),
+  await aUser(database, { role: 'admin' }),
+]
+
+const signedIn = async (as: Id, { id }: Id, status: Status, note?: string) =>
+  (await call(changeStatus, { as, params: { id }, body: { status, note } })).status
+const byQr = async ({ username }: UserRow, { id }: Id, status: Status, note?: string) =>
+  (await call(changeStatusByQr, { params: { id }, body: { status, note, username } })).status
+const inBatch = async (as: Id, { id }: Id, status: Status) =>
+  (await call(changeStatuses, { as, body: { changes: [{ component_id: id, status }] } })).body.results[0]?.ok
+
+/** What the piece is, and how many changes its history has. */
+const standing = ({ id }: Id) =>
+  database.row(
+    `SELECT c.status, (SELECT count(*)::int FROM status_changes h WHERE h.component_id = c.id) AS changes
+     FROM components c WHERE c.id = $1`,
+    [id],
+  )
+
+describe('a rule that was changed in transition()', () => {
+  it('asks for a note wherever a piece is installed', async () => {
+    const piece = await aComponent(database, { project: open, status: 'accepted' })
+    expect(await signedIn(installer, piece, 'installed')).toBe(400)
+    expect(await signedIn(administrator, piece, 'installed')).toBe(400)
+    expect(await byQr(installer, piece, 'installed')).not.toBe(200)
+    expect(await inBatch(installer, piece, 'installed')).toBe(false)
+    expect(await standing(piece)).toEqual({ status: 'accepted', changes: 0 })
+
+    expect(await byQr(installer, piece, 'installed', 'On mortar')).toBe(200)
+    expect(await standing(piece)).toEqual({ status: 'installed', changes: 1 })
+  })
+
+  it('refuses a quantity what it refuses a piece', async () => {
+    const { id } = await anOtherComponent(database, { project: open, standing: { planning: 5, accepted: 5 } })
+    const move = async (fromStatus: Status, toStatus: Status) =>
+      (await call(moveQuantity, { as: manager, params: { id }, body: { fromStatus, toStatus, quantity: 1 } })).status
+    expect(await move('accepted', 'installed')).toBe(403)
+    expect(await move('planning', 'manufactured')).toBe(200)
+  })
+
+  it('holds for one way of asking alone', async () => {
+    const piece = await aComponent(database, { project: open })
+    expect(await byQr(producer, piece, 'manufactured')).not.toBe(200)
+    expect(await standing(piece)).toEqual({ status: 'planning', changes: 0 })
+    expect(await signedIn(producer, piece, 'manufactured')).toBe(200)
+  })
+
+  it('allows what it did not', async () => {
+    const piece = await aComponent(database, { project: open, status: 'manufactured' })
+    expect(await byQr(producer, piece, 'installed', 'In one go')).toBe(200)
+    const other = await aComponent(database, { project: open, status: 'manufactured' })
+    expect(await signedIn(producer, other, 'transported')).toBe(200)
+    expect(await standing(other)).toEqual({ status: 'transported', changes: 1 })
+  })
+
+  it('may look at who made the last change', async () => {
+    const piece = await aComponent(database, { project: open, status: 'manufactured' })
+    expect(await signedIn(manager, piece, 'transported')).toBe(200)
+    expect(await signedIn(administrator, piece, 'accepted')).toBe(403)
+    expect(await signedIn(manager, piece, 'accepted')).toBe(200)
+    expect(await standing(piece)).toEqual({ status: 'accepted', changes: 2 })
+  })
+})
+
+it('a reach that was narrowed in reachesProject holds for reading and for every change', async () => {
+  const piece = await aComponent(database, { project: closed })
+  for (const as of [producer, manager, administrator]) {
+    expect((await call(getComponent, { as, params: { id: piece.id } })).status).toBe(404)
+    expect(await signedIn(as, piece, 'manufactured')).toBe(404)
+    expect(await signedIn(as, piece, 'manufactured', 'With a note')).toBe(404)
+    expect(await inBatch(as, piece, 'manufactured')).toBe(false)
+  }
+  const accepted = await aComponent(database, { project: closed, status: 'accepted' })
+  expect(await byQr(installer, accepted, 'installed', 'On mortar')).not.toBe(200)
+  const made = await aComponent(database, { project: closed, status: 'manufactured' })
+  expect(await byQr(producer, made, 'transported')).not.toBe(200)
+  expect(await Promise.all([piece, accepted, made].map(standing))).toEqual([
+    { status: 'planning', changes: 0 },
+    { status: 'accepted', changes: 0 },
+    { status: 'manufactured', changes: 0 },
+  ])
+})

@@ -1,0 +1,159 @@
+import { changeStatus, componentHistory } from '@castline/contract/components'
+import { componentsEvent, statusEvent } from '@castline/contract/events'
+import { projectActivity } from '@castline/contract/projects'
+import { describe, expect, it } from 'vitest'
+import { addressOf, readEvents } from '#support/event-reader.ts'
+import { aComponent, aMember, aProject, aUser, type Id } from '#support/factories.ts'
+import { aServer } from '#support/listening-server.ts'
+import { testConnection } from '#support/test-database.ts'
+
+const connection = await testConnection()
+
+const here = await aServer(connection)
+const there = await aServer(connection)
+const { database, call, tokenOf } = here
+const project = await aProject(database)
+const manager = await aUser(database, { role: 'manager', projects: [project] })
+
+const makes = (piece: Id, status = 'manufactured', as: Id = manager) =>
+  call(changeStatus, { as, params: { id: piece.id }, body: { status, reason: 'Cracked' } })
+
+describe('an open stream', () => {
+  it('is told of a change, with all that a feed shows', async () => {
+    const piece = await aComponent(database, { project })
+    const reader = await readEvents(here.app, await tokenOf(manager), project.id)
+    expect(reader.response.status).toBe(200)
+    expect(reader.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(reader.response.headers.get('content-encoding')).toBeNull()
+    expect(reader.response.headers.get('x-content-type-options')).toBe('nosniff')
+
+    const { body } = await makes(piece)
+    const event = await reader.next()
+    expect([event?.event, event?.id]).toEqual(['status', body.change_id])
+    const { project_id, change } = statusEvent.parse(event?.data)
+    expect(project_id).toBe(project.id)
+    const feed = await call(projectActivity, { as: manager, params: { id: project.id }, query: { limit: 1 } })
+    expect(change).toEqual(feed.body[0])
+    const history = await call(componentHistory, { as: manager, params: { id: piece.id } })
+    expect({ ...change, photos: [] }).toEqual(history.body[0])
+  })
+
+  it('answers HEAD with the same headers, and ends', async () => {
+    const headers = { authorization: `Bearer ${await tokenOf(manager)}` }
+    const asked = (query: string) => fetch(`${addressOf(here.app)}/api/events${query}`, { method: 'HEAD', headers })
+    const answer = await asked(`?project_id=${project.id}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-store, no-transform')
+    expect((await asked(`?project_id=${(await aProject(database)).id}`)).status).toBe(404)
+  })
+
+  it('is told of changes on another server on the same database', async () => {
+    const piece = await aComponent(database, { project })
+    const readers = [
+      await readEvents(here.app, await tokenOf(manager)),
+      await readEvents(there.app, await tokenOf(manager)),
+    ]
+    const { body } = await makes(piece)
+    for (const reader of readers) expect((await reader.next())?.id).toBe(body.change_id)
+  })
+
+  it('is told of an import', async () => {
+    const reader = await readEvents(there.app, await tokenOf(manager), project.id)
+    here.announcements.announce(project.id)
+    const event = await reader.next()
+    expect([event?.event, event?.id]).toEqual(['components', null])
+    expect(componentsEvent.parse(event?.data)).toEqual({ project_id: project.id })
+  })
+
+  it('hears of imported statuses as of an import, not one by one', async () => {
+    const piece = await aComponent(database, { project })
+    const reader = await readEvents(here.app, await tokenOf(manager), project.id)
+    await database.rows(
+      `INSERT INTO status_changes (component_id, project_id, from_status, to_status, via)
+       VALUES ($1, $2, 'planning', 'manufactured', 'import')`,
+      [piece.id, project.id],
+    )
+    here.announcements.announce(project.id)
+    expect((await reader.next())?.event).toBe('components')
+    await makes(piece)
+    expect((await reader.next())?.event).toBe('status')
+  })
+
+  it('hears every change once, and in the order of each piece', async () => {
+    const pieces = await Promise.all(Array.from({ length: 12 }, () => aComponent(database, { project })))
+    const reader = await readEvents(there.app, await tokenOf(manager), project.id)
+    const made: string[] = []
+    for (const status of ['manufactured', 'transported', 'rejected']) {
+      const answers = await Promise.all(pieces.map((piece) => makes(piece, status)))
+      made.push(...answers.map((answer) => answer.body.change_id))
+    }
+    const told: string[] = []
+    while (told.length < made.length) told.push((await reader.next())?.id ?? 'the stream ended')
+    expect(told.toSorted()).toEqual(made.toSorted())
+    here.announcements.announce(project.id)
+    expect((await reader.next())?.event).toBe('components')
+  })
+
+  it('hears a change that was committed after one with a later id', async () => {
+    const [slow, fast] = [await aComponent(database, { project }), await aComponent(database, { project })]
+    const reader = await readEvents(here.app, await tokenOf(manager), project.id)
+    let drawn = ''
+    await database.transaction(async (transaction) => {
+      const row = await transaction.row<{ id: string }>(
+        `INSERT INTO status_changes (component_id, project_id, from_status, to_status, via)
+         VALUES ($1, $2, 'planning', 'manufactured', 'qr') RETURNING id`,
+        [slow.id, project.id],
+      )
+      drawn = row?.id ?? ''
+      const { body } = await makes(fast)
+      expect(Number(body.change_id)).toBeGreaterThan(Number(drawn))
+      expect((await reader.next())?.id).toBe(body.change_id)
+    })
+    here.announcements.announce(project.id, 'status')
+    expect((await reader.next())?.id).toBe(drawn)
+  })
+})
+
+describe('who hears what', () => {
+  it('nobody hears of projects that they do not reach; administrators hear of all', async () => {
+    const other = await aProject(database)
+    const stranger = await aUser(database, { role: 'manager', projects: [other] })
+    const admin = await aUser(database, { role: 'admin' })
+    const strange = await readEvents(here.app, await tokenOf(stranger))
+    const all = await readEvents(here.app, await tokenOf(admin))
+
+    const ours = await makes(await aComponent(database, { project }))
+    const theirs = await makes(await aComponent(database, { project: other }), 'manufactured', stranger)
+    expect((await strange.next())?.id).toBe(theirs.body.change_id)
+    expect((await all.next())?.id).toBe(ours.body.change_id)
+    expect((await all.next())?.id).toBe(theirs.body.change_id)
+  })
+
+  it('a stream of one project hears of that one alone', async () => {
+    const other = await aProject(database)
+    await aMember(database, other, manager)
+    const reader = await readEvents(here.app, await tokenOf(manager), project.id)
+    await makes(await aComponent(database, { project: other }))
+    const { body } = await makes(await aComponent(database, { project }))
+    expect((await reader.next())?.id).toBe(body.change_id)
+  })
+
+  it('a stream is refused without a token, for a project out of reach, and for no id', async () => {
+    expect((await fetch(`${addressOf(here.app)}/api/events`)).status).toBe(401)
+    const stranger = await aUser(database, { role: 'manager' })
+    const refused = await readEvents(here.app, await tokenOf(stranger), project.id)
+    expect(refused.response.status).toBe(404)
+    expect((await readEvents(here.app, await tokenOf(manager), 'mine')).response.status).toBe(400)
+  })
+})
+
+describe('a server that stops', async () => {
+  const stopping = await aServer(connection)
+
+  it('ends its streams and does not wait for them', async () => {
+    const reader = await readEvents(stopping.app, await tokenOf(manager))
+    await stopping.app.close()
+    await expect(reader.next().catch(() => null)).resolves.toBeNull()
+  })
+})

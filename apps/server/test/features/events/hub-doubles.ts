@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { expect, onTestFinished } from 'vitest'
+import type { Announced, Announcements } from '#database/announcements.ts'
+import type { Asked, Hub } from '#features/events/hub.ts'
+import type { EventStream } from '#features/events/stream.ts'
+import type { Id } from '#support/factories.ts'
+
+type Told = Partial<Record<'status' | 'components', string>> & { users?: readonly Id[]; everything?: boolean }
+
+/** Announcements that a test makes itself, and the listeners that receive them. */
+export function announcementsByHand() {
+  const listeners = new Set<(announced: Announced) => void>()
+  const announcements: Announcements = {
+    announce: () => undefined,
+    announceUser: () => undefined,
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    isHearing: () => true,
+    close: async () => undefined,
+  }
+  const tell = (announced: Told) => {
+    const setOf = (id: string | undefined) => new Set(id ? [id] : [])
+    const projects = { status: setOf(announced.status), components: setOf(announced.components) }
+    const { users = [], everything = false } = announced
+    for (const listener of listeners) listener({ projects, users: new Set(users.map(({ id }) => id)), everything })
+  }
+  return { announcements, listeners, tell }
+}
+
+/** A stream that keeps what is sent, and waits for it. */
+export function keptStream() {
+  const sent: string[] = []
+  let left = () => {}
+  let wake = () => {}
+  const stream: EventStream & { closed: boolean } = {
+    closed: false,
+    send(text) {
+      // A heartbeat, on a slow machine.
+      if (text.startsWith(':')) return
+      sent.push(text)
+      wake()
+    },
+    end() {
+      stream.closed = true
+      left()
+    },
+    onClose(callback) {
+      left = callback
+    },
+  }
+  const next = async () => {
+    if (sent.length === 0)
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
+    return sent.shift()
+  }
+  return { stream, sent, next }
+}
+
+/** A reader of one project, or of all, by a sign-in of its own. */
+export const asked = (user: Id, projectId: string | null = null) => ({
+  userId: user.id,
+  sessionId: randomUUID(),
+  projectId,
+})
+
+/** A stream that has begun; ended with the test. */
+export async function joined(hub: Hub, user: Id, project: Id | null = null, given: Partial<Asked> = {}) {
+  const kept = keptStream()
+  const reader = { ...asked(user, project?.id), ...given }
+  expect(await hub.join(reader, () => kept.stream)).toBe(true)
+  expect(await kept.next()).toContain(given.lastId ? 'event: ' : 'event: begin')
+  onTestFinished(() => kept.stream.end())
+  return { ...kept, sessionId: reader.sessionId }
+}

@@ -1,0 +1,196 @@
+import { changeStatus } from '@castline/contract/components'
+import { statusEvent } from '@castline/contract/events'
+import { describe, expect, it } from 'vitest'
+import { addressOf, type EventReader, readEvents } from '#support/event-reader.ts'
+import { aComponent, aMember, aProject, aUser, type Id } from '#support/factories.ts'
+import { aServer } from '#support/listening-server.ts'
+import { testConnection } from '#support/test-database.ts'
+
+const connection = await testConnection()
+const here = await aServer(connection)
+const there = await aServer(connection)
+const { database, call, tokenOf } = here
+
+/** A project of its own, with a manager who sees nothing else. */
+async function aSite() {
+  const project = await aProject(database)
+  return { project, manager: await aUser(database, { role: 'manager', projects: [project] }) }
+}
+
+async function made(project: Id, as: Id, piece?: Id): Promise<string> {
+  const { id } = piece ?? (await aComponent(database, { project }))
+  return (await call(changeStatus, { as, params: { id }, body: { status: 'manufactured' } })).body.change_id
+}
+
+/** Moves the past: these changes were recorded so long ago. */
+const recordedAgo = (ids: readonly string[], interval: string) =>
+  database.rows('UPDATE status_changes SET recorded_at = now() - $2::interval WHERE id = ANY($1)', [ids, interval])
+
+/** What comes until a project is to be fetched again: the ids of the changes, and then that event's own id. */
+async function replayOf(reader: EventReader): Promise<{ changes: (string | null)[]; upTo: string | null }> {
+  const changes: (string | null)[] = []
+  for (;;) {
+    const event = await reader.next()
+    if (event?.event !== 'status') {
+      expect(event?.event).toBe('components')
+      return { changes, upTo: event?.id ?? null }
+    }
+    expect(statusEvent.parse(event.data).change.id).toBe(event.id)
+    changes.push(event.id)
+  }
+}
+
+describe('a client that comes back', () => {
+  it('is told what it missed, in order, on any server, and then what happens', async () => {
+    const { project, manager } = await aSite()
+    const seen = await made(project, manager)
+    await recordedAgo([seen], '5 minutes')
+    const missed = [await made(project, manager), await made(project, manager), await made(project, manager)]
+    for (const server of [here, there]) {
+      const reader = await readEvents(server.app, await tokenOf(manager), project.id, seen)
+      expect((await replayOf(reader)).changes.filter((id) => id !== seen)).toEqual(missed)
+      const next = await made(project, manager)
+      expect((await reader.next())?.id).toBe(next)
+      missed.push(next)
+    }
+  })
+
+  it('is told what it missed though it had heard nothing before it went', async () => {
+    const { project, manager } = await aSite()
+    const before = await made(project, manager)
+    await recordedAgo([before], '5 minutes')
+    const quiet = await readEvents(here.app, await tokenOf(manager), project.id)
+    const begun = await quiet.begin()
+    await quiet.leave()
+    const missed = await made(project, manager)
+    const reader = await readEvents(there.app, await tokenOf(manager), project.id, begun ?? undefined)
+    expect((await replayOf(reader)).changes.filter((id) => id !== before)).toEqual([missed])
+  })
+
+  it('may name what it saw last in the address; the header goes before it', async () => {
+    const { project, manager } = await aSite()
+    const [first, second] = [await made(project, manager), await made(project, manager)]
+    await recordedAgo([first], '10 minutes')
+    await recordedAgo([second], '5 minutes')
+    const third = await made(project, manager)
+    const query = `${project.id}&last_event_id=${first}`
+    const byAddress = await readEvents(here.app, await tokenOf(manager), query)
+    expect((await replayOf(byAddress)).changes).toEqual([first, second, third])
+    const byHeader = await readEvents(here.app, await tokenOf(manager), query, second)
+    expect((await replayOf(byHeader)).changes).toEqual([second, third])
+  })
+
+  it('is told of a change with an earlier id that was committed after what it saw', async () => {
+    const { project, manager } = await aSite()
+    const slow = await aComponent(database, { project })
+    let drawn = ''
+    let seen = ''
+    await database.transaction(async (transaction) => {
+      const row = await transaction.row<{ id: string }>(
+        `INSERT INTO status_changes (component_id, project_id, from_status, to_status, via)
+         VALUES ($1, $2, 'planning', 'manufactured', 'qr') RETURNING id`,
+        [slow.id, project.id],
+      )
+      drawn = row?.id ?? ''
+      const reader = await readEvents(here.app, await tokenOf(manager), project.id)
+      seen = await made(project, manager)
+      expect((await reader.next())?.id).toBe(seen)
+      await reader.leave()
+    })
+    const reader = await readEvents(there.app, await tokenOf(manager), project.id, seen)
+    expect((await replayOf(reader)).changes).toContain(drawn)
+  })
+
+  it('misses nothing while others work, and hears nothing twice at the joint', async () => {
+    const { project, manager } = await aSite()
+    const seen = await made(project, manager)
+    await recordedAgo([seen], '5 minutes')
+    const pieces = await Promise.all(Array.from({ length: 40 }, () => aComponent(database, { project })))
+    const working = Promise.all(pieces.map((piece) => made(project, manager, piece)))
+    const readers = await Promise.all(
+      Array.from({ length: 6 }, async (_, n) =>
+        readEvents((n % 2 ? here : there).app, await tokenOf(manager), project.id, seen),
+      ),
+    )
+    const expected = (await working).toSorted()
+    // After all of them, so that whoever hears it has heard them.
+    here.announcements.announce(project.id)
+    for (const reader of readers) {
+      const told = [...(await replayOf(reader)).changes, ...(await replayOf(reader)).changes]
+      expect(told.filter((id) => id !== seen).toSorted()).toEqual(expected)
+    }
+  })
+
+  it('hears of its own projects only, and of one alone where it asks for one', async () => {
+    const [ours, theirs, second] = [await aSite(), await aSite(), await aProject(database)]
+    await aMember(database, second, ours.manager)
+    const seen = await made(ours.project, ours.manager)
+    await made(theirs.project, theirs.manager)
+    const other = await made(second, ours.manager)
+    const both = await readEvents(here.app, await tokenOf(ours.manager), undefined, seen)
+    expect((await replayOf(both)).changes).toEqual([seen, other])
+    const one = await readEvents(here.app, await tokenOf(ours.manager), second.id, seen)
+    expect((await replayOf(one)).changes).toEqual([other])
+  })
+
+  it('hears of an import as a whole', async () => {
+    const { project, manager } = await aSite()
+    const seen = await made(project, manager)
+    const piece = await aComponent(database, { project })
+    await database.rows(
+      `INSERT INTO status_changes (component_id, project_id, from_status, to_status, via)
+       VALUES ($1, $2, 'planning', 'manufactured', 'import')`,
+      [piece.id, project.id],
+    )
+    const reader = await readEvents(here.app, await tokenOf(manager), project.id, seen)
+    expect(await replayOf(reader)).toEqual({ changes: [seen], upTo: null })
+  })
+})
+
+describe('a client that was away too long', () => {
+  it('is told to fetch everything again, and goes on from there', async () => {
+    const { project, manager } = await aSite()
+    const seen = await made(project, manager)
+    const piece = await aComponent(database, { project })
+    await database.rows(
+      `INSERT INTO status_changes (component_id, project_id, from_status, to_status, via)
+       SELECT $1, $2, 'planning', 'manufactured', 'qr' FROM generate_series(1, 1001)`,
+      [piece.id, project.id],
+    )
+    const reader = await readEvents(here.app, await tokenOf(manager), project.id, seen)
+    const { changes, upTo } = await replayOf(reader)
+    expect(changes).toEqual([])
+    // What was told as a whole lies too far back to be told once more.
+    await database.rows(
+      `UPDATE status_changes SET recorded_at = now() - interval '1 hour' WHERE project_id = $1 AND id < $2`,
+      [project.id, upTo],
+    )
+    await recordedAgo([upTo ?? ''], '30 minutes')
+    const next = await made(project, manager)
+    expect((await reader.next())?.id).toBe(next)
+    const again = await readEvents(there.app, await tokenOf(manager), project.id, upTo ?? '')
+    expect((await replayOf(again)).changes).toEqual([upTo, next])
+  })
+
+  it.each(['999999999999', '-1', 'abc', '1 OR 1=1', '9'.repeat(40)])(
+    'or names an id that is none of ours (%s) is told to fetch everything again',
+    async (lastId) => {
+      const { project, manager } = await aSite()
+      const last = await made(project, manager)
+      const reader = await readEvents(here.app, await tokenOf(manager), project.id, lastId)
+      expect(reader.response.status).toBe(200)
+      const { changes, upTo } = await replayOf(reader)
+      expect(changes).toEqual([])
+      expect(Number(upTo)).toBeGreaterThanOrEqual(Number(last))
+    },
+  )
+
+  it('cannot ask so in the address: that is 400', async () => {
+    const { manager } = await aSite()
+    const headers = { authorization: `Bearer ${await tokenOf(manager)}` }
+    for (const bad of ['abc', '-1', '', '9'.repeat(40)]) {
+      const response = await fetch(`${addressOf(here.app)}/api/events?last_event_id=${bad}`, { headers })
+      expect(response.status).toBe(400)
+    }
+  })
+})

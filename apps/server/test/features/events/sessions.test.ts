@@ -1,0 +1,144 @@
+import { login, logout, refresh } from '@castline/contract/auth'
+import { endOtherSessions, endSession, listSessions } from '@castline/contract/sessions'
+import { assignProjects, changePassword, deleteUser, updateUser } from '@castline/contract/users'
+import { expect, test } from 'vitest'
+import { openHub } from '#features/events/hub.ts'
+import type { EventStream } from '#features/events/stream.ts'
+import { readEvents } from '#support/event-reader.ts'
+import { aProject, aUser, type Id } from '#support/factories.ts'
+import { aServer } from '#support/listening-server.ts'
+import { testConnection } from '#support/test-database.ts'
+
+const connection = await testConnection()
+const here = await aServer(connection)
+const there = await aServer(connection)
+const { database, call } = here
+const project = await aProject(database)
+const password = 'correct horse battery'
+const admin = await aUser(database, { role: 'admin', password })
+
+async function signIn(emailOrUsername: string) {
+  const { token, refreshToken } = (await call(login, { body: { emailOrUsername, password } })).body
+  return { token, refreshToken, headers: { authorization: `Bearer ${token}` } }
+}
+
+/** Somebody with two devices, each with a stream on the server that will not be told directly. */
+async function somebody() {
+  const user = await aUser(database, { role: 'producer', projects: [project], password })
+  const [phone, desk] = [await signIn(user.username), await signIn(user.username)]
+  const streams = { phone: await readEvents(there.app, phone.token), desk: await readEvents(there.app, desk.token) }
+  return { user, phone, desk, streams }
+}
+
+/** That it hears of the project shows that a stream goes on: had it ended, it would have by then. */
+async function goesOn(stream: { next(): Promise<unknown> }, of: Id = project) {
+  here.announcements.announce(of.id)
+  expect(await stream.next()).toMatchObject({ event: 'components', data: { project_id: of.id } })
+}
+
+test('signing out ends the streams of that sign-in, on every server, and no other', async () => {
+  const { phone, streams } = await somebody()
+  await call(logout, { body: { refreshToken: phone.refreshToken } })
+  expect(await streams.phone.next()).toBeNull()
+  await goesOn(streams.desk)
+})
+
+test('a device that is taken off the list hears nothing more', async () => {
+  const { phone, desk, streams } = await somebody()
+  const { body: sessions } = await call(listSessions, { headers: desk.headers })
+  const other = sessions.find(({ current }) => !current)
+  await call(endSession, { headers: desk.headers, params: { id: other?.id ?? '' } })
+  expect(await streams.phone.next()).toBeNull()
+  await goesOn(streams.desk)
+  expect((await readEvents(there.app, phone.token)).response.status).toBe(401)
+})
+
+test('ending the other sign-ins ends their streams', async () => {
+  const { desk, streams } = await somebody()
+  await call(endOtherSessions, { headers: desk.headers })
+  expect(await streams.phone.next()).toBeNull()
+  await goesOn(streams.desk)
+})
+
+test('a new password ends the streams of the other sign-ins', async () => {
+  const { desk, streams } = await somebody()
+  const body = { currentPassword: password, newPassword: 'another horse battery' }
+  expect((await call(changePassword, { headers: desk.headers, body })).status).toBe(204)
+  expect(await streams.phone.next()).toBeNull()
+  await goesOn(streams.desk)
+})
+
+test('a refresh token that is used a second time ends the streams of its sign-in', async () => {
+  const { user, phone, streams } = await somebody()
+  await call(refresh, { body: { refreshToken: phone.refreshToken } })
+  await database.rows(`UPDATE refresh_tokens SET used_at = used_at - interval '2 minutes' WHERE user_id = $1`, [
+    user.id,
+  ])
+  expect((await call(refresh, { body: { refreshToken: phone.refreshToken } })).status).toBe(401)
+  expect(await streams.phone.next()).toBeNull()
+  await goesOn(streams.desk)
+})
+
+test('deactivating and deleting end all streams of a user', async () => {
+  const [one, other] = [await somebody(), await somebody()]
+  await call(updateUser, { as: admin, params: { id: one.user.id.toUpperCase() }, body: { active: false } })
+  await call(deleteUser, { as: admin, params: { id: other.user.id.toUpperCase() } })
+  for (const { streams } of [one, other]) {
+    expect(await streams.phone.next()).toBeNull()
+    expect(await streams.desk.next()).toBeNull()
+  }
+})
+
+test('a new assignment is heard at once, and what was taken away no more', async () => {
+  const { user, phone, streams } = await somebody()
+  const second = await aProject(database)
+  const narrow = await readEvents(there.app, phone.token, project.id)
+  const params = { id: user.id.toUpperCase() }
+  await call(assignProjects, { as: admin, params, body: { projectIds: [second.id] } })
+  expect(await narrow.next()).toBeNull()
+  here.announcements.announce(project.id)
+  await goesOn(streams.phone, second)
+})
+
+test('a role that reaches less is heeded at once', async () => {
+  const { user, phone, streams } = await somebody()
+  const second = await aProject(database)
+  const others = await database.rows<Id>('SELECT id FROM projects WHERE id <> $1', [project.id])
+  await call(updateUser, { as: admin, params: { id: user.id }, body: { role: 'admin' } })
+  const gained: unknown[] = []
+  for (const _ of others) gained.push((await streams.phone.next())?.data)
+  expect(gained).toEqual(expect.arrayContaining(others.map(({ id }) => ({ project_id: id }))))
+  const narrow = await readEvents(there.app, phone.token, second.id)
+  expect(narrow.response.status).toBe(200)
+  await call(updateUser, { as: admin, params: { id: user.id }, body: { role: 'viewer' } })
+  expect(await narrow.next()).toBeNull()
+  here.announcements.announce(second.id)
+  await goesOn(streams.phone)
+})
+
+test('a sign-in that can no longer be refreshed ends with the next look', async () => {
+  const { user, phone } = await somebody()
+  const hub = openHub(database, here.announcements)
+  const sessions = (await call(listSessions, { headers: phone.headers })).body
+  const sessionId = sessions.find(({ current }) => current)?.id ?? ''
+  let left = () => {}
+  const ended = new Promise<void>((resolve) => {
+    left = resolve
+  })
+  let leave = () => {}
+  const stream: EventStream = {
+    closed: false,
+    send: () => undefined,
+    end() {
+      leave()
+      left()
+    },
+    onClose(callback) {
+      leave = callback
+    },
+  }
+  expect(await hub.join({ userId: user.id, sessionId, projectId: null }, () => stream)).toBe(true)
+  await database.rows('UPDATE refresh_tokens SET expires_at = now() WHERE family_id = $1', [sessionId])
+  await hub.recheck()
+  await ended
+})

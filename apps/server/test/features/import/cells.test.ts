@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest'
+import { controlNumbers } from '#database/control-numbers.ts'
+import { guessColumns, readHeader } from '#features/import/guess/columns.ts'
+import { readMeasure } from '#features/import/rows/numbers.ts'
+import { guessDateOrder, readStatus, readStatusDate } from '#features/import/rows/status-cells.ts'
+import { readText } from '#features/import/rows/texts.ts'
+
+describe('a measure', () => {
+  it.each([
+    ['79.1207576752489', undefined, '.', 79.1207576752489],
+    ['  00079.5', undefined, '.', 79.5],
+    ['+6.730', undefined, '.', 6.73],
+    ['1,234.5', undefined, '.', 1234.5],
+    ['1.234,5', undefined, ',', 1234.5],
+    ["1'234.5", undefined, '.', 1234.5],
+    ['1 234 567,5', undefined, ',', 1234567.5],
+    ['1\u00a0234,5', undefined, ',', 1234.5],
+    ['.5', undefined, '.', 0.5],
+    ['1.8E-05', undefined, '.', 0.000018],
+    ['๑๒.๕', undefined, '.', 12.5],
+    ['1,1', 't', ',', 1100],
+    ['2.5 t', 'kg', '.', 2500],
+    ['120 kg', 't', '.', 120],
+    ['1.2 ตัน', 'kg', '.', 1200],
+    ['0', undefined, '.', 0],
+    ['', undefined, '.', null],
+    ['-', undefined, '.', null],
+    ['n/a', undefined, '.', null],
+  ] as const)('%j (%s, decimal %s) is %d', (text, unit, decimal, value) => {
+    expect(readMeasure(text.trim(), 'weight', unit, decimal)).toBe(value)
+  })
+
+  it('takes numbers of a workbook as they are, and lengths in their unit', () => {
+    expect(readMeasure(1.1, 'width', 'm', ',')).toBe(1100)
+    expect(readMeasure('35,5', 'thickness', 'cm', ',')).toBe(355)
+    expect(readMeasure('1200mm', 'width', 'm', '.')).toBe(1200)
+    expect(readMeasure('12.5 m²', 'area', undefined, '.')).toBe(12.5)
+  })
+
+  it.each([
+    ['1.5', ',', /not a number/],
+    ['1,5', '.', /not a number/],
+    ['1,23,4', '.', /not a number/],
+    ['heavy', '.', /not a number/],
+    ['1e999', '.', /not a number/],
+    ['-5', '.', /negative/],
+    ['5 mm', '.', /unit/],
+    ['9999999999', '.', /too large/],
+    ['1'.repeat(100_000), '.', /not a number/],
+  ] as const)('%j (decimal %s) is refused', (text, decimal, message) => {
+    expect(() => readMeasure(text, 'weight', undefined, decimal)).toThrow(message)
+  })
+})
+
+describe('text', () => {
+  it.each(["=cmd|'/C calc'!A0", '@SUM(A1)', '+SUM(A1)', '-A1*2', "-2+3+cmd|' /C calc'!D2", '=W-01'])(
+    '%j is a formula',
+    (text) => {
+      expect(() => readText(text, 'name')).toThrow(/is a formula/)
+    },
+  )
+
+  it.each(['-01', '+6.730', '-W.3 a', '+ 1/2', 'W-03', 'a=b', 'x@y', '3>/A-B', '1L6a$l00095p4qCZStEJCr'])(
+    '%j is none',
+    (text) => {
+      expect(readText(text, 'name')).toBe(text)
+    },
+  )
+
+  it('has one space where the cell has line breaks or several', () => {
+    expect(readText('W-03\n  left\u00a0wing', 'name')).toBe('W-03 left wing')
+  })
+
+  it.each(['', '-', '–'])('%j says nothing', (text) => {
+    expect(readText(text, 'type')).toBeNull()
+  })
+
+  it.each([
+    ['W\u0000', /control characters/],
+    ['W\u001b[2J', /control characters/],
+    ['W\ufffd', /unreadable/],
+    ['#REF!', /spreadsheet's error/],
+    ['W'.repeat(121), /too long/],
+  ])('%j is refused', (text, message) => {
+    expect(() => readText(text, 'name')).toThrow(message)
+  })
+})
+
+describe('a status', () => {
+  it.each([
+    ['installed', 'installed'],
+    ['Manufactured', 'manufactured'],
+    ['ขนส่งแล้ว', 'transported'],
+    ['วางแผน', 'planning'],
+    ['', null],
+  ])('%j is %s', (text, status) => {
+    expect(readStatus(text)).toBe(status)
+  })
+
+  it('that is no word of ours is refused', () => {
+    expect(() => readStatus('on the moon')).toThrow(/no status/)
+  })
+
+  it.each([
+    ['2026-03-04', '2026-03-04T00:00:00'],
+    ['2026-03-04 05:06', '2026-03-04T05:06:00'],
+    ['2026-03-04T05:06:07Z', '2026-03-04T05:06:07Z'],
+    ['2026-03-04T05:06:07+07:00', '2026-03-03T22:06:07Z'],
+    ['4.3.2026', '2026-03-04T00:00:00'],
+    ['04/03/2569', '2026-03-04T00:00:00'],
+    ['', null],
+  ])('dates from %j at %s', (text, at) => {
+    expect(readStatusDate(text, 'day-first')).toBe(at)
+  })
+
+  it.each(['2026-02-30', '31.4.2026', 'yesterday', '1/1/0026', '2026-01-01T99:00'])('has no date %j', (text) => {
+    expect(() => readStatusDate(text, 'day-first')).toThrow(/no date/)
+  })
+
+  it('has its month first only where the column cannot be read otherwise', () => {
+    expect(guessDateOrder(['3/4/2026', '3/25/2026'])).toBe('month-first')
+    expect(guessDateOrder(['3/4/2026', '3/25/2026', '25/3/2026'])).toBe('day-first')
+    expect(guessDateOrder(['3/4/2026'])).toBe('day-first')
+  })
+})
+
+describe('a header', () => {
+  it.each([
+    ['Width (mm)', 'width', 'mm'],
+    ['Gewicht [kg]', 'gewicht', 'kg'],
+    ['weight_t', 'weight', 't'],
+    ['Dicke in cm', 'dicke', 'cm'],
+    ['น้ำหนัก (ตัน)', 'น้ำหนัก', 't'],
+    ['Assembly/Cast unit weight', 'assembly cast unit weight', undefined],
+  ])('%j reads as %j in %s', (header, words, unit) => {
+    expect(readHeader(header)).toEqual({ words, unit })
+  })
+
+  const guessed = (headers: string[]) =>
+    Object.fromEntries(guessColumns(headers, []).map((guess, index) => [headers[index], guess?.field ?? null]))
+
+  it('is guessed in English', () => {
+    expect(
+      guessed(['GUID', 'Mark', 'Name', 'Type', 'Storey', 'Control No.', 'Status', 'Status date', 'Remark']),
+    ).toEqual({
+      GUID: 'external_id',
+      Mark: 'name',
+      Name: null,
+      Type: 'type',
+      Storey: 'section',
+      'Control No.': 'control_number',
+      Status: 'status',
+      'Status date': 'status_date',
+      Remark: null,
+    })
+  })
+
+  it('is guessed in Thai', () => {
+    expect(guessed(['ชื่อชิ้นงาน', 'ชั้น', 'ประเภท', 'ความกว้าง (ม.)', 'ความสูง', 'ความหนา', 'น้ำหนักรวม', 'สถานะ'])).toEqual({
+      ชื่อชิ้นงาน: 'name',
+      ชั้น: 'section',
+      ประเภท: 'type',
+      'ความกว้าง (ม.)': 'width',
+      ความสูง: 'height',
+      ความหนา: 'thickness',
+      น้ำหนักรวม: 'weight',
+      สถานะ: 'status',
+    })
+  })
+
+  it('is guessed in Dutch', () => {
+    expect(
+      guessed(['Merk', 'Verdieping', 'Breedte', 'Hoogte', 'Dikte', 'Oppervlakte', 'Inhoud', 'Stukgewicht']),
+    ).toEqual({
+      Merk: 'name',
+      Verdieping: 'section',
+      Breedte: 'width',
+      Hoogte: 'height',
+      Dikte: 'thickness',
+      Oppervlakte: 'area',
+      Inhoud: 'volume',
+      Stukgewicht: 'weight',
+    })
+  })
+
+  it('is guessed in German', () => {
+    expect(
+      guessed([
+        'Positionsnummer',
+        'Geschoss',
+        'Bauteiltyp',
+        'Breite',
+        'Wandhöhe',
+        'Dicke',
+        'Betonvolumen',
+        'Stückgewicht',
+      ]),
+    ).toEqual({
+      Positionsnummer: 'name',
+      Geschoss: 'section',
+      Bauteiltyp: 'type',
+      Breite: 'width',
+      Wandhöhe: 'height',
+      Dicke: 'thickness',
+      Betonvolumen: 'volume',
+      Stückgewicht: 'weight',
+    })
+  })
+
+  it('of a measure above words is no measure', () => {
+    expect(guessColumns(['Mark', 'Weight'], [['W-01'], ['light', 'heavy']])[1]).toBeNull()
+  })
+
+  it('gives each field to one column', () => {
+    expect(guessed(['Mark', 'Piece mark', 'Name'])).toEqual({ Mark: 'name', 'Piece mark': null, Name: 'type' })
+  })
+})
+
+describe('a control number', () => {
+  it('is the next one that nobody has', () => {
+    const numbers = controlNumbers(['W-03', 'W-03/3', 'W-04/2'])
+    expect([numbers.next('W-03'), numbers.next('W-03'), numbers.next('W-04'), numbers.next('W-04')]).toEqual([
+      'W-03/2',
+      'W-03/4',
+      'W-04',
+      'W-04/3',
+    ])
+  })
+})

@@ -1,0 +1,308 @@
+import type { ColumnMapping } from '@castline/contract/import'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aComponent, aProject, aSection, aUser, type ProjectRow, type UserRow } from '#support/factories.ts'
+import { imported, importing } from '#support/schedules.ts'
+import { testApp } from '#support/test-app.ts'
+
+const announced: string[] = []
+const app = await testApp({
+  announcements: {
+    announce: (id) => void announced.push(id),
+    announceUser: () => undefined,
+    listen: () => () => undefined,
+    isHearing: () => false,
+    close: async () => undefined,
+  },
+})
+const { database } = app
+
+let project: ProjectRow
+let manager: UserRow
+
+beforeEach(async () => {
+  project = await aProject(database, { time_zone: 'Asia/Bangkok' })
+  manager = await aUser(database, { role: 'manager', projects: [project] })
+})
+
+const columns = (...fields: ColumnMapping['field'][]): ColumnMapping[] =>
+  fields.map((field, column) => ({ column, field }))
+
+const pieces = () =>
+  database.rows(
+    `SELECT c.*, s.name AS section FROM components c JOIN sections s ON s.id = c.section_id
+     WHERE c.project_id = $1 AND c.deleted_at IS NULL ORDER BY c.control_number COLLATE "C"`,
+    [project.id],
+  )
+
+const load = (file: string, mapping: ColumnMapping[], more = {}) =>
+  imported(app, manager, file, { project_id: project.id, columns: mapping, ...more })
+
+describe('an import', () => {
+  it('creates pieces with control numbers of their own, in sections that it creates', async () => {
+    const report = await load(
+      'Mark,Floor,Type,Weight (t),Width\nW-01,Basement,wall,1.5,1200\nW-01,BASEMENT,wall,1.5,1200\nS-01,First,slab,,\n',
+      [...columns('name', 'section', 'type'), { column: 3, field: 'weight', unit: 't' }, { column: 4, field: 'width' }],
+    )
+    expect(report).toMatchObject({
+      dry_run: false,
+      counts: { create: 3, update: 0, unchanged: 0, filtered: 0, error: 0 },
+      sections_created: ['Basement', 'First'],
+    })
+    expect(report.rows[1]).toEqual({
+      line: 3,
+      verdict: 'create',
+      name: 'W-01',
+      control_number: 'W-01/2',
+      section: 'Basement',
+      notes: [],
+      message: null,
+    })
+    expect(await pieces()).toMatchObject([
+      { name: 'S-01', control_number: 'S-01', section: 'First', weight: null, status: 'planning' },
+      { name: 'W-01', control_number: 'W-01', section: 'Basement', weight: 1500, width: 1200, type: 'wall' },
+      { name: 'W-01', control_number: 'W-01/2', section: 'Basement', weight: 1500 },
+    ])
+    expect(announced).toContain(project.id)
+  })
+
+  it('warns of measures that are unlikely, where it would write them', async () => {
+    const file = 'Id;Mark;Volume;Weight\na;W-01;1,29;3,090\nb;W-02;1,29;3090,0\nc;W-03;0,5;12900\n'
+    const mapping = columns('external_id', 'name', 'volume', 'weight')
+    const report = await load(file, mapping)
+    const tooLight = { code: 'unusual_measure', values: { field: 'weight', value: 3.09, wanted: 10 } }
+    const tooHeavy = { code: 'unusual_measure', values: { field: 'weight', value: 12_900, wanted: 1200 } }
+    expect(report.rows.map(({ verdict, notes }) => [verdict, notes])).toEqual([
+      ['create', [tooLight]],
+      ['create', []],
+      ['create', [tooHeavy]],
+    ])
+    expect(report.warnings.map(({ code }) => code)).toEqual(['unusual_measures'])
+
+    const renamed = await load(file.replace('W-01', 'W-04').replace('12900', '12901'), mapping)
+    expect(renamed.rows.map(({ verdict, notes }) => [verdict, notes.length])).toEqual([
+      ['update', 0],
+      ['unchanged', 0],
+      ['update', 1],
+    ])
+  })
+
+  it('answers as lines of JSON that say how far it is', async () => {
+    const answer = await importing(app, manager, 'Mark\nW-01\nW-02\n', { project_id: project.id })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/x-ndjson',
+      'x-accel-buffering': 'no',
+      'cache-control': 'no-store',
+    })
+    expect(answer.progress[0]).toEqual({ progress: 0, of: 2 })
+    expect(answer.progress.at(-1)).toEqual({ progress: 2, of: 2 })
+  })
+
+  it('of the same file with ids changes nothing, and with other values updates', async () => {
+    const mapping = columns('external_id', 'name', 'section', 'weight')
+    await load('Id,Mark,Floor,Weight\na,W-01,Basement,100\nA,W-02,Basement,200\n', mapping)
+    const again = await load('Id,Mark,Floor,Weight\na,W-01,Basement,100\nA,W-02,basement,200\n', mapping)
+    expect(again.counts).toMatchObject({ create: 0, update: 0, unchanged: 2 })
+    const changed = await load('Id,Mark,Floor,Weight\nA,W-02b,First,\na,W-01,Basement,110\n', mapping)
+    expect(changed.counts).toMatchObject({ create: 0, update: 2 })
+    expect(changed.rows[0]).toMatchObject({ control_number: 'W-02', message: expect.stringContaining('Basement') })
+    expect(await pieces()).toMatchObject([
+      { external_id: 'a', name: 'W-01', weight: 110, version: 2 },
+      { external_id: 'A', name: 'W-02b', control_number: 'W-02', weight: 200, section: 'First', version: 2 },
+    ])
+  })
+
+  it('finds pieces by control number where the model has no id for them', async () => {
+    const section = await aSection(database, { project, name: 'Basement' })
+    await aComponent(database, { section, name: 'W-01', control_number: 'C-1' })
+    await load('No,Mark,Id\nC-1,W-01,x1\nC-2,W-01,x2\n', columns('control_number', 'name', 'external_id'), {
+      section: 'basement',
+    })
+    expect(await pieces()).toMatchObject([
+      { control_number: 'C-1', external_id: 'x1', section: 'Basement' },
+      { control_number: 'C-2', external_id: 'x2', section: 'Basement' },
+    ])
+  })
+
+  it('leaves the numbers of removed pieces alone', async () => {
+    const section = await aSection(database, { project })
+    await aComponent(database, { section, name: 'W-01', control_number: 'W-01', deleted_at: '2026-01-01T00:00:00Z' })
+    await load('Mark\nW-01\n', columns('name'))
+    expect(await pieces()).toMatchObject([{ control_number: 'W-01/2' }])
+  })
+
+  it('puts new sections behind the others', async () => {
+    await aSection(database, { project, name: 'Roof', position: 7 })
+    await load('Mark,Floor\nW-01,Ground\nW-02,First\n', columns('name', 'section'))
+    const sections = await database.rows(
+      'SELECT name, position FROM sections WHERE project_id = $1 ORDER BY position',
+      [project.id],
+    )
+    expect(sections).toEqual([
+      { name: 'Roof', position: 7 },
+      { name: 'Ground', position: 8 },
+      { name: 'First', position: 9 },
+    ])
+  })
+
+  it('leaves out what its filters do not keep', async () => {
+    const file = 'Mark,Name\nW-01,wall\nS-01,Steel Assembly\nS-02, steel assembly \n'
+    const report = await load(file, columns('name', 'type'), {
+      filters: [{ column: 1, keep: 'is_not', value: 'Steel Assembly' }],
+    })
+    expect(report.counts).toMatchObject({ create: 1, filtered: 2 })
+    expect(report.rows[1]).toMatchObject({ verdict: 'filtered', name: 'S-01' })
+    const kept = async (keep: string, value = '') =>
+      (await load(file, columns('name'), { dry_run: true, filters: [{ column: 1, keep, value }] })).counts.create
+    expect([await kept('is', 'wall'), await kept('contains', 'STEEL'), await kept('is_not_empty')]).toEqual([1, 2, 3])
+  })
+})
+
+describe('a status column', () => {
+  const mapping = columns('control_number', 'name', 'status', 'status_date')
+
+  it('counts for new pieces, with one entry of history at the date in the project’s time', async () => {
+    await load('No,Mark,Status,Date\n1,W-01,installed,2026-03-04\n2,W-02,ผลิตแล้ว,\n3,W-03,planning,\n', mapping)
+    const [installed, manufactured, planned] = await pieces()
+    expect(installed).toMatchObject({ status: 'installed', status_changed_at: '2026-03-03T17:00:00Z' })
+    expect(manufactured).toMatchObject({ status: 'manufactured' })
+    expect(planned).toMatchObject({ status: 'planning', status_changed_at: null, last_change_id: null })
+    const history = await database.rows(
+      'SELECT id, from_status, to_status, user_id, via, occurred_at FROM status_changes WHERE component_id = $1',
+      [installed?.id],
+    )
+    expect(history).toEqual([
+      {
+        id: installed?.last_change_id,
+        from_status: 'planning',
+        to_status: 'installed',
+        user_id: manager.id,
+        via: 'import',
+        occurred_at: '2026-03-03T17:00:00Z',
+      },
+    ])
+  })
+
+  it('never moves a piece that is there', async () => {
+    await load('No,Mark,Status,Date\n1,W-01,manufactured,\n', mapping)
+    const report = await load('No,Mark,Status,Date\n1,W-01,installed,2026-03-04\n', mapping)
+    expect(report.rows).toMatchObject([
+      {
+        verdict: 'unchanged',
+        notes: [{ code: 'status_stays', values: { given: 'installed', status: 'manufactured' } }],
+        message: 'The file says installed; the piece stays manufactured.',
+      },
+    ])
+    expect(await pieces()).toMatchObject([{ status: 'manufactured' }])
+  })
+
+  it('refuses words that are no status, and dates that lie ahead or long ago', async () => {
+    const file =
+      'No,Mark,Status,Date\n1,W-01,lost,\n2,W-02,installed,2199-01-01\n3,W-03,installed,1931-03-04\n4,W-04,installed,0001-01-01\n'
+    const { rows } = await load(file, mapping, { dry_run: true })
+    expect(rows.map(({ message }) => message)).toEqual([
+      expect.stringContaining('“lost” is no status'),
+      expect.stringContaining('in the future'),
+      'The date of the status is before the year 2000 (1931-03-04).',
+      expect.stringContaining('“0001-01-01” is no date'),
+    ])
+  })
+
+  it('takes the first dates of the year 2000', async () => {
+    const { counts } = await load('No,Mark,Status,Date\n1,W-01,installed,2000-01-01\n', mapping, { dry_run: true })
+    expect(counts).toMatchObject({ create: 1, error: 0 })
+  })
+})
+
+describe('bad rows', () => {
+  const file = [
+    'Id,No,Mark,Floor,Weight',
+    'a,1,W-01,Ground,100',
+    'a,2,W-02,Ground,100',
+    'c,1,W-03,Ground,100',
+    'd,4,,Ground,100',
+    'e,5,W-05,,100',
+    'f,6,=cmd|x,Ground,100',
+    'g,7,W-07,Ground,-5',
+    'h,8,W-08,Ground,heavy',
+    'i,9,W-09,Ground,100,200',
+    'total',
+  ].join('\n')
+  const mapping = columns('external_id', 'control_number', 'name', 'section', 'weight')
+
+  it('are named by line and reason, and refuse the whole file', async () => {
+    const answer = await importing(app, manager, file, { project_id: project.id, columns: mapping, section: null })
+    expect(answer.failure).toMatchObject({ error: 'invalid', message: '9 rows are bad; nothing was imported.' })
+    expect(answer.failure?.details).toMatchObject([
+      {
+        field: 'line 3',
+        code: 'repeated_id',
+        values: { value: 'a', line: 2 },
+        message: 'The model id “a” stands in line 2 already.',
+      },
+      { field: 'line 4', message: 'The control number “1” stands in line 2 already.' },
+      { field: 'line 5', message: 'The row has no mark.' },
+      { field: 'line 6', message: 'The row has no section.' },
+      { field: 'line 7', message: expect.stringContaining('is a formula') },
+      { field: 'line 8', message: expect.stringContaining('is negative') },
+      {
+        field: 'line 9',
+        code: 'not_a_number',
+        values: { value: 'heavy', field: 'weight', decimal: '.' },
+        message: expect.stringContaining('is not a number'),
+      },
+      { field: 'line 10', message: 'The row has 6 values where the header names 5.' },
+      { field: 'line 11', message: 'The row has 1 values where the header names 5.' },
+    ])
+    expect(await pieces()).toEqual([])
+    expect(await database.rows('SELECT 1 FROM sections WHERE project_id = $1', [project.id])).toEqual([])
+  })
+
+  it('are left out where the person says so', async () => {
+    const report = await load(file, mapping, { section: null, skip_bad_rows: true })
+    expect(report.counts).toMatchObject({ create: 1, error: 9 })
+    expect(report.sections_created).toEqual(['Ground'])
+    expect(await pieces()).toMatchObject([{ name: 'W-01' }])
+  })
+
+  it('are those about removed pieces, about numbers of others, and twice about one piece', async () => {
+    const section = await aSection(database, { project })
+    const removed = { section, deleted_at: '2026-01-01T00:00:00Z' }
+    await aComponent(database, { ...removed, control_number: '1', external_id: 'a' })
+    await aComponent(database, { ...removed, control_number: '2' })
+    await aComponent(database, { section, name: 'W-03', control_number: '3', external_id: 'c' })
+    await aComponent(database, { section, name: 'W-04', control_number: '4', external_id: 'd' })
+    await aComponent(database, { section, name: 'W-05', control_number: '5', external_id: 'e' })
+    const { rows } = await load(
+      'Id,No,Mark\na,,W\n,2,W\nc,4,W\ne,,W-05\nnew,5,W\n',
+      columns('external_id', 'control_number', 'name'),
+      {
+        dry_run: true,
+      },
+    )
+    expect(rows.map(({ message }) => message)).toEqual([
+      'The piece with the model id “a” was removed from the project.',
+      'The piece with the control number “2” was removed from the project.',
+      'The control number “4” belongs to another piece (mark W-04).',
+      expect.stringContaining('moves here'),
+      'Line 5 is about the same piece already (W-05).',
+    ])
+    expect(rows.map(({ notes: [note] }) => note?.code)).toEqual([
+      'removed_id',
+      'removed_number',
+      'number_taken',
+      'moves_section',
+      'repeated_piece',
+    ])
+  })
+})
+
+describe('a dry run', () => {
+  it('says what would happen, and does nothing', async () => {
+    const report = await load('Mark,Floor\nW-01,Ground\nW-01,Ground\n', columns('name', 'section'), { dry_run: true })
+    expect(report).toMatchObject({ dry_run: true, counts: { create: 2 }, sections_created: ['Ground'] })
+    expect(report.rows.map(({ control_number }) => control_number)).toEqual(['W-01', 'W-01/2'])
+    expect(report.warnings).toEqual([{ code: 'no_ids', message: expect.stringContaining('would double') }])
+    expect(await pieces()).toEqual([])
+    expect(await database.rows('SELECT 1 FROM sections WHERE project_id = $1', [project.id])).toEqual([])
+  })
+})

@@ -1,0 +1,274 @@
+import { componentDetail, getComponent, getComponentByCode } from '@castline/contract/components'
+import {
+  blankLabelDetails,
+  claimLabel,
+  createBlankLabels,
+  listBlankLabels,
+  printLabels,
+  replacedLabelDetails,
+} from '@castline/contract/labels'
+import { labelLayoutNames } from '@castline/domain/labels'
+import { formatQrCode } from '@castline/domain/qr-code'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aComponent, aProject, aSection, aUser, type Id, type ProjectRow, type SectionRow } from '#support/factories.ts'
+import { sheetsOf } from '#support/label-sheets.ts'
+import { testApp } from '#support/test-app.ts'
+
+const app = await testApp({ config: { publicUrl: 'https://castline.example.com' } })
+const { call, database } = app
+
+let project: ProjectRow
+let section: SectionRow
+let manager: Id
+let producer: Id
+const as = (user?: Id) => user && { as: user }
+
+beforeEach(async () => {
+  project = await aProject(database, { name: 'โครงการริมน้ำ' })
+  section = await aSection(database, { project })
+  manager = await aUser(database, { role: 'manager', projects: [project] })
+  producer = await aUser(database, { role: 'producer', projects: [project] })
+})
+
+const make = (body: unknown, user?: Id) => call(createBlankLabels, { ...as(user), body })
+const codes = async (count: number, of: Id = project) => {
+  const { body } = await make({ project_id: of.id, count }, await aUser(database, { role: 'admin' }))
+  return body.codes
+}
+const code = async (of?: Id) => (await codes(1, of))[0] ?? ''
+const claim = ({ id }: Id, qr_code: unknown, more: object = {}, user?: Id) =>
+  call(claimLabel, { ...as(user ?? producer), params: { id }, body: { qr_code, ...more } })
+const scan = (scanned: string, user?: Id) => call(getComponentByCode, { ...as(user), params: { code: scanned } })
+
+describe('making blank labels', () => {
+  it('answers so many codes, each of them new', async () => {
+    const { status, body } = await make({ project_id: project.id, count: 1000 }, manager)
+    expect([status, body.project_id, new Set(body.codes).size]).toEqual([201, project.id, 1000])
+  })
+
+  it.each([
+    ['count', { count: 0 }],
+    ['count', { count: 1001 }],
+    ['count', { count: 1.5 }],
+    ['project_id', { project_id: 'x' }],
+  ])('refuses a %s that is none: %j', async (field, wrong) => {
+    const { status, refusal } = await make({ project_id: project.id, count: 1, ...wrong }, manager)
+    expect([status, refusal.details]).toMatchObject([400, [{ field }]])
+  })
+
+  it('is for those who print labels in the project', async () => {
+    const body = { project_id: project.id, count: 1 }
+    const stranger = await aUser(database, { role: 'manager' })
+    const statuses = [await make(body), await make(body, producer), await make(body, stranger)].map((a) => a.status)
+    expect(statuses).toEqual([401, 403, 404])
+  })
+})
+
+describe('printing blank labels', () => {
+  const print = async (body: object, user = manager) =>
+    app.app.inject({
+      method: 'POST',
+      url: `/api/projects/${project.id}/labels.pdf`,
+      headers: { authorization: `Bearer ${await app.tokenOf(user)}` },
+      payload: { layout: 'single', ...body },
+    })
+
+  it.each(labelLayoutNames)('on %s has the code, also in letters, and the project', async (layout) => {
+    const made = await codes(2)
+    const response = await print({ layout, codes: made })
+    expect(response.statusCode, response.payload.slice(0, 300)).toBe(200)
+    const sheets = await sheetsOf(new Uint8Array(response.rawPayload))
+    const addresses = made.map((each) => `https://castline.example.com/forms/form-component-card/${each}`)
+    expect(sheets.flatMap((sheet) => sheet.codes.map(({ text }) => text))).toEqual(addresses)
+    const words = sheets.map(({ text }) => text).join('\n')
+    for (const word of [...made.map(formatQrCode), project.code]) expect(words).toContain(word)
+  })
+
+  it('refuses codes that are on a piece, of other projects, or beside components', async () => {
+    const [first = '', second = ''] = await codes(2)
+    const piece = await aComponent(database, { section })
+    await claim(piece, first)
+    const wrong = { codes: [first, second, await code(await aProject(database)), piece.qr_code] }
+    for (const body of [wrong, { codes: [second], component_ids: [piece.id] }, { codes: ['lower'] }]) {
+      const { status, refusal } = await call(printLabels, {
+        as: manager,
+        params: { id: project.id },
+        body: { layout: 'single', ...body },
+      })
+      expect([status, JSON.stringify(refusal.details)]).toEqual([400, expect.stringContaining('"codes')])
+    }
+  })
+})
+
+describe('the labels that are on no piece yet', () => {
+  const list = (query: Record<string, string | number> = {}, user: Id | undefined = manager) =>
+    call(listBlankLabels, { ...as(user), params: { id: project.id }, query })
+  const codesOf = (labels: readonly { qr_code: string }[]) => labels.map(({ qr_code }) => qr_code)
+
+  it('are told with who made them and when, and their number', async () => {
+    const made = (await make({ project_id: project.id, count: 3 }, manager)).body.codes
+    await codes(2, await aProject(database))
+    const { status, body, headers } = await list()
+    expect([status, body.total, headers['x-total-count']]).toEqual([200, 3, '3'])
+    expect(codesOf(body.labels)).toEqual([...made].sort())
+    const maker = await database.row<{ name: string }>('SELECT name FROM users WHERE id = $1', [manager.id])
+    for (const label of body.labels) expect(label.created_by_name).toBe(maker?.name)
+    expect(new Set(body.labels.map(({ created_at }) => created_at)).size).toBe(1)
+  })
+
+  it('are no longer those that a piece claimed', async () => {
+    const [first = '', second = ''] = await codes(2)
+    await claim(await aComponent(database, { section }), first)
+    const { body } = await list()
+    expect([codesOf(body.labels), body.total]).toEqual([[second], 1])
+  })
+
+  it('come page by page, what was made last first', async () => {
+    const before = [...(await codes(2))].sort()
+    const after = [...(await codes(2))].sort()
+    const pages = [await list({ limit: 3 }), await list({ limit: 3, offset: 3 }), await list({ offset: 4 })]
+    expect(pages.map(({ body }) => codesOf(body.labels))).toEqual([[...after, before[0]], [before[1]], []])
+    for (const { body } of pages) expect(body.total).toBe(4)
+    const wrong: readonly Record<string, number>[] = [{ limit: 0 }, { limit: 501 }, { offset: -1 }]
+    for (const query of wrong) expect((await list(query)).status).toBe(400)
+  })
+
+  it('are for those who print labels in the project', async () => {
+    const anonymous = await call(listBlankLabels, { params: { id: project.id }, query: {} })
+    const stranger = await aUser(database, { role: 'manager' })
+    const statuses = [anonymous, await list({}, producer), await list({}, stranger)].map(({ status }) => status)
+    expect(statuses).toEqual([401, 403, 404])
+  })
+})
+
+describe('claiming a blank label', () => {
+  it('gives the piece its code, as typed from the label, and the old one opens nothing', async () => {
+    const piece = await aComponent(database, { section })
+    const blank = await code()
+    const { status, body } = await claim(piece, ` ${formatQrCode(blank).toLowerCase()} `, { version: 1 })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id: piece.id, qr_code: blank, version: 2 })
+    expect((await scan(blank, producer)).body).toEqual(body)
+    for (const user of [producer, undefined]) {
+      const { status: gone, refusal } = await scan(piece.qr_code, user)
+      expect([gone, refusal.error, refusal.details]).toEqual([404, 'not_found', replacedLabelDetails])
+      expect(refusal.message).toMatch(/replaced/)
+    }
+    const stranger = await aUser(database, { role: 'manager' })
+    expect((await scan(piece.qr_code, stranger)).refusal.details).toBeUndefined()
+  })
+
+  it('answers the same when it is asked again, whatever version it was asked on', async () => {
+    const piece = await aComponent(database, { section })
+    const blank = await code()
+    const { body } = await claim(piece, blank, { version: 1 })
+    expect((await claim(piece, blank, { version: 1 })).body).toEqual(body)
+  })
+
+  it('never gives a code again: one on another piece, one that was replaced, one of a removed piece', async () => {
+    const [one, two] = [await aComponent(database, { section }), await aComponent(database, { section })]
+    const removed = await aComponent(database, { section, deleted_at: '2026-01-01T00:00:00Z' })
+    const [first = '', second = ''] = await codes(2)
+    await claim(one, first)
+    await claim(one, second)
+    for (const taken of [first, second, one.qr_code, removed.qr_code]) {
+      const { status, refusal } = await claim(two, taken)
+      expect([status, refusal.error, refusal.details]).toMatchObject([409, 'already_exists', [{ field: 'qr_code' }]])
+    }
+    expect((await claim(one, first)).status).toBe(409)
+  })
+
+  it('refuses an edit of an older version, and says how the piece is', async () => {
+    const piece = await aComponent(database, { section })
+    await claim(piece, await code())
+    const { status, refusal } = await claim(piece, await code(), { version: 1 })
+    expect([status, refusal.error]).toEqual([409, 'conflict'])
+    expect(componentDetail.parse(refusal.current)).toMatchObject({ id: piece.id, version: 2 })
+  })
+
+  it('knows no label of another project, none that never was, and no code that is none', async () => {
+    const elsewhere = await aProject(database)
+    const piece = await aComponent(database, { section })
+    const other = await aComponent(database, { project: elsewhere })
+    for (const unknown of [await code(elsewhere), other.qr_code, '7K3MQ2XW9ABC']) {
+      expect((await claim(piece, unknown)).status).toBe(404)
+    }
+    for (const wrong of ['', 'W-03', 7, null, undefined]) {
+      const { status, refusal } = await claim(piece, wrong)
+      expect([status, refusal.details]).toMatchObject([400, [{ field: 'qr_code' }]])
+    }
+  })
+
+  it('is for makers and managers of the project, for pieces that are there', async () => {
+    const piece = await aComponent(database, { section })
+    const removed = await aComponent(database, { section, deleted_at: '2026-01-01T00:00:00Z' })
+    const blank = await code()
+    const anonymous = await call(claimLabel, { params: { id: piece.id }, body: { qr_code: blank } })
+    expect(anonymous.status).toBe(401)
+    for (const role of ['transporter', 'inspector', 'installer', 'viewer'] as const) {
+      expect((await claim(piece, blank, {}, await aUser(database, { role, projects: [project] }))).status).toBe(403)
+    }
+    expect((await claim(piece, blank, {}, await aUser(database, { role: 'producer' }))).status).toBe(404)
+    expect((await claim(removed, blank)).status).toBe(404)
+    expect((await claim(piece, blank, {}, manager)).status).toBe(200)
+  })
+
+  it('is won by exactly one of many pieces, and the others keep their code', async () => {
+    const pieces = await Promise.all(Array.from({ length: 8 }, () => aComponent(database, { section })))
+    const blank = await code()
+    const answers = await Promise.all(pieces.map((piece) => claim(piece, blank)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
+    const rows = await database.rows('SELECT qr_code FROM components WHERE project_id = $1', [project.id])
+    const kept = pieces.filter((_piece, index) => answers[index]?.status === 409).map(({ qr_code }) => qr_code)
+    expect(rows.map(({ qr_code }) => qr_code).sort()).toEqual([blank, ...kept].sort())
+  })
+})
+
+describe('scanning a blank label', () => {
+  it('tells those of its project that it is on no piece yet, and nobody else', async () => {
+    const blank = await code()
+    const { status, refusal } = await scan(blank, producer)
+    expect([status, refusal.error, refusal.details]).toEqual([404, 'not_found', blankLabelDetails])
+    const unknown = (await scan('7K3MQ2XW9ABC')).refusal
+    for (const user of [undefined, await aUser(database, { role: 'manager' })]) {
+      const answer = await scan(blank, user)
+      expect([answer.status, answer.refusal]).toEqual([404, unknown])
+    }
+  })
+})
+
+describe('the database', () => {
+  const insert = (qr_code: string) => aComponent(database, { section, qr_code })
+  const blank = (qr_code: string) =>
+    database.rows('INSERT INTO blank_labels (qr_code, project_id, created_by) VALUES ($1, $2, $3)', [
+      qr_code,
+      project.id,
+      manager.id,
+    ])
+  const taken = { code: '23505' }
+
+  it('holds each code to one piece, whatever statement writes it', async () => {
+    const piece = await aComponent(database, { section })
+    const [first = '', second = ''] = await codes(2)
+    await claim(piece, first)
+    await expect(insert(second)).rejects.toMatchObject(taken)
+    await expect(insert(piece.qr_code)).rejects.toMatchObject(taken)
+    await expect(blank(first)).rejects.toMatchObject(taken)
+    await expect(blank(piece.qr_code)).rejects.toMatchObject(taken)
+    const other = await aComponent(database, { section })
+    await expect(blank(other.qr_code)).rejects.toMatchObject(taken)
+    const write = (qr_code: string) =>
+      database.rows('UPDATE components SET qr_code = $2 WHERE id = $1', [other.id, qr_code])
+    for (const wrong of [first, piece.qr_code, '7K3MQ2XW9ABC', await code(await aProject(database))]) {
+      await expect(write(wrong)).rejects.toMatchObject(taken)
+    }
+    expect((await call(getComponent, { as: manager, params: { id: other.id } })).body.qr_code).toBe(other.qr_code)
+  })
+
+  it('lets a project with labels of all kinds be deleted', async () => {
+    await claim(await aComponent(database, { section }), await code())
+    await code()
+    await database.rows('DELETE FROM projects WHERE id = $1', [project.id])
+    expect(await database.rows('SELECT FROM blank_labels WHERE project_id = $1', [project.id])).toEqual([])
+  })
+})

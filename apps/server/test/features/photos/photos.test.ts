@@ -1,0 +1,132 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { componentHistory, rejectedHistory } from '@castline/contract/components'
+import { addPhotos, showPhoto } from '@castline/contract/photos'
+import { expect, test } from 'vitest'
+import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
+import { aPicture, aPictureForm } from '#support/pictures.ts'
+import { testApp } from '#support/test-app.ts'
+
+const { call, database } = await testApp()
+const project = await aProject(database)
+const inspector = await aUser(database, { role: 'inspector', projects: [project] })
+const manager = await aUser(database, { role: 'manager', projects: [project] })
+const viewer = await aUser(database, { projects: [project] })
+const stranger = await aUser(database, { role: 'manager' })
+
+/** A piece that the inspector rejected. */
+async function aRejection() {
+  const { id } = await aComponent(database, { project, status: 'rejected' })
+  const change = await database.row<Id>(
+    `INSERT INTO status_changes (component_id, project_id, from_status, to_status, user_id, via, reason)
+     VALUES ($1, $2, 'manufactured', 'rejected', $3, 'app', 'Cracked') RETURNING id`,
+    [id, project.id, inspector.id],
+  )
+  return { id, changeId: change?.id ?? '' }
+}
+type Asked = Awaited<ReturnType<typeof aRejection>>
+
+const photos = async (count: number) =>
+  aPictureForm('photos', await Promise.all(Array.from({ length: count }, () => aPicture({ kind: 'jpeg' }))))
+const add = (params: Asked, body: unknown, as?: Id) => call(addPhotos, { params, body, ...(as && { as }) })
+/** Whether a statement of this database waits for a row that another transaction holds. */
+const somebodyWaits = async () =>
+  (
+    await database.rows(`SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0`)
+  ).length > 0
+const countOf = async ({ changeId }: Asked) =>
+  (await database.rows('SELECT FROM photos WHERE change_id = $1', [changeId])).length
+
+test('are added by who made the change, and stand in its history and among the rejections', async () => {
+  const asked = await aRejection()
+  const { status, body } = await add(asked, await photos(2), inspector)
+  expect([status, body.length]).toEqual([201, 2])
+  const url = `/api/components/${asked.id}/history/${asked.changeId}/photos/${body[0]?.id}`
+  expect(body[0]).toEqual({ id: body[0]?.id, url, thumbnail_url: `${url}?size=thumbnail` })
+  const history = (await call(componentHistory, { as: viewer, params: { id: asked.id } })).body
+  expect(history.map((entry) => entry.photos)).toEqual([body])
+  const rejections = (await call(rejectedHistory, { as: viewer })).body
+  expect(rejections.find(({ id }) => id === asked.changeId)?.photos).toEqual(body)
+  const written = await database.row(`SELECT user_id, details FROM audit_log WHERE action = 'photo.add'`)
+  expect(written).toEqual({
+    user_id: inspector.id,
+    details: { component_id: asked.id, change_id: asked.changeId, photos: 2 },
+  })
+})
+
+test('are added by a manager after those that are there', async () => {
+  const asked = await aRejection()
+  const first = (await add(asked, await photos(1), inspector)).body
+  const both = (await add(asked, await photos(1), manager)).body
+  expect([both.length, both[0]]).toEqual([2, first[0]])
+})
+
+test('are at most five of one change', async () => {
+  const asked = await aRejection()
+  const tooMany = await add(asked, await photos(6), inspector)
+  expect([tooMany.status, tooMany.refusal.details]).toMatchObject([400, [{ field: 'photos' }]])
+  expect((await add(asked, await photos(4), inspector)).status).toBe(201)
+  expect((await add(asked, await photos(2), inspector)).status).toBe(400)
+  expect(await countOf(asked)).toBe(4)
+})
+
+test('are counted with those that are just being added', async () => {
+  const asked = await aRejection()
+  const form = await photos(2)
+  const atOnce = await database.transaction(async (transaction) => {
+    await transaction.rows('SELECT FROM status_changes WHERE id = $1 FOR NO KEY UPDATE', [asked.changeId])
+    await transaction.rows(
+      `INSERT INTO photos (change_id, position, key, thumbnail_key, uploaded_by)
+       SELECT $1, n, concat($1::bigint, '-', n), concat($1::bigint, '-small-', n), $2 FROM generate_series(1, 4) n`,
+      [asked.changeId, inspector.id],
+    )
+    const added = add(asked, form, inspector)
+    let isAnswered = false
+    void added.finally(() => {
+      isAnswered = true
+    })
+    while (!isAnswered && !(await somebodyWaits())) await breathe()
+    return { added }
+  })
+  expect((await atOnce.added).status).toBe(400)
+  expect(await countOf(asked)).toBe(4)
+})
+
+test('are refused whole where one is bad, and where there is none', async () => {
+  const asked = await aRejection()
+  expect((await add(asked, aPictureForm('photos', [await aPicture(), 'no picture']), inspector)).status).toBe(415)
+  expect((await add(asked, aPictureForm('images', [await aPicture()]), inspector)).status).toBe(400)
+  for (const nothing of [aPictureForm('photos', [], { note: 'x' }), {}]) {
+    const { status, refusal } = await add(asked, nothing, inspector)
+    expect([status, refusal.details]).toMatchObject([400, [{ field: 'photos' }]])
+  }
+  expect(await countOf(asked)).toBe(0)
+})
+
+test('are added by nobody else', async () => {
+  const asked = await aRejection()
+  const other = await aRejection()
+  const form = await photos(1)
+  expect((await add(asked, form)).status).toBe(401)
+  expect((await add(asked, form, viewer)).status).toBe(403)
+  expect((await add(asked, form, stranger)).status).toBe(404)
+  expect((await add({ ...asked, id: other.id }, form, inspector)).status).toBe(404)
+  expect((await add({ ...asked, changeId: '1e3' }, form, inspector)).status).toBe(400)
+  await database.rows('UPDATE components SET deleted_at = now() WHERE id = $1', [asked.id])
+  expect((await add(asked, form, inspector)).status).toBe(404)
+  expect(await countOf(asked)).toBe(0)
+})
+
+test('are shown to members of the project, each under its own change', async () => {
+  const asked = await aRejection()
+  const other = await aRejection()
+  const [photo] = (await add(asked, await photos(1), inspector)).body
+  const show = (params: Asked, as?: Id) =>
+    call(showPhoto, { params: { ...params, photoId: photo?.id ?? '' }, ...(as && { as }) })
+  const { status, headers } = await show(asked, viewer)
+  expect([status, headers['content-type']]).toEqual([200, 'image/webp'])
+  expect((await show(asked)).status).toBe(401)
+  expect((await show(asked, stranger)).status).toBe(404)
+  expect((await show({ ...asked, changeId: other.changeId }, viewer)).status).toBe(404)
+  expect((await show({ ...asked, id: other.id }, viewer)).status).toBe(404)
+})

@@ -1,0 +1,215 @@
+import { type ProgressDay, projectInsights, projectProgress } from '@castline/contract/progress'
+import type { Status } from '@castline/domain/statuses'
+import { transitionRules } from '@castline/domain/transitions'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { seeded } from '#sample/seeded.ts'
+import { aComponent, aProject, aSection, aUser, type Id, type ProjectRow, type SectionRow } from '#support/factories.ts'
+import { testApp } from '#support/test-app.ts'
+
+const { call, database } = await testApp()
+
+let project: ProjectRow
+let section: SectionRow
+let viewer: Id
+
+beforeEach(async () => {
+  project = await aProject(database, { time_zone: 'Asia/Bangkok' })
+  section = await aSection(database, { project, name: 'Ground floor' })
+  viewer = await aUser(database, { projects: [project] })
+})
+
+interface Change {
+  readonly from: Status
+  readonly to: Status
+  readonly at: string
+  readonly reason?: string
+  /** Which change of the piece it takes back, by its place. */
+  readonly annuls?: number
+}
+
+/** A piece with this past, as `changeStatus` would have written it. */
+async function aPast(changes: readonly Change[], of = section): Promise<void> {
+  const piece = await aComponent(database, { section: of })
+  const started = changes[0]?.at
+  if (started) await database.rows('UPDATE components SET created_at = $2 WHERE id = $1', [piece.id, started])
+  const ids: string[] = []
+  for (const { from, to, at, reason = null, annuls } of changes) {
+    const row = await database.row<{ id: string }>(
+      `INSERT INTO status_changes (component_id, project_id, from_status, to_status, via, reason, annuls, occurred_at)
+       VALUES ($1, $2, $3, $4, 'app', $5, $6, $7) RETURNING id`,
+      [piece.id, of.project_id, from, to, reason, annuls === undefined ? null : ids[annuls], at],
+    )
+    ids.push(row?.id ?? '')
+  }
+}
+
+const progress = async (as: Id = viewer) => (await call(projectProgress, { as, params: { id: project.id } })).body
+const insights = async () => (await call(projectInsights, { as: viewer, params: { id: project.id } })).body
+
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok' }).format()
+const zero = { manufactured: 0, transported: 0, accepted: 0, installed: 0, rejected: 0 }
+const at = (day: number, hour = 3) =>
+  `2026-03-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00.000Z`
+
+const made = (day: number, hour?: number): Change => ({ from: 'planning', to: 'manufactured', at: at(day, hour) })
+const sent = (day: number): Change => ({ from: 'manufactured', to: 'transported', at: at(day) })
+const refused = (day: number, reason = 'Crack'): Change => ({
+  from: 'transported',
+  to: 'rejected',
+  at: at(day),
+  reason,
+})
+const anew = (day: number): Change => ({ from: 'rejected', to: 'planning', at: at(day) })
+
+describe('the curve', () => {
+  it('counts a piece from the day of its project on which it reached a status', async () => {
+    await aPast([made(1, 16), sent(2)])
+    // Midnight in Bangkok is 17:00 UTC.
+    await aPast([made(1, 17)])
+    const { days } = await progress()
+    expect(days).toEqual([
+      { day: '2026-03-01', ...zero, manufactured: 1 },
+      { day: '2026-03-02', ...zero, manufactured: 2, transported: 1 },
+      { day: today(), ...zero, manufactured: 2, transported: 1 },
+    ])
+  })
+
+  it('leaves out what was taken back, and removed pieces', async () => {
+    await aPast([made(1), { from: 'manufactured', to: 'planning', at: at(2), annuls: 0 }])
+    await aPast([made(1)])
+    await database.rows(
+      'UPDATE components SET deleted_at = now() WHERE id = (SELECT component_id FROM status_changes ORDER BY id DESC LIMIT 1)',
+    )
+    expect((await progress()).days).toEqual([{ day: today(), ...zero }])
+  })
+
+  it('falls when a rejected piece is made anew, and takes it as planned until then', async () => {
+    await aPast([made(1), sent(2), refused(3), anew(4), made(6)])
+    expect((await progress()).days.slice(0, -1)).toEqual([
+      { day: '2026-03-01', ...zero, manufactured: 1 },
+      { day: '2026-03-02', ...zero, manufactured: 1, transported: 1 },
+      { day: '2026-03-03', ...zero, manufactured: 1, transported: 1, rejected: 1 },
+      { day: '2026-03-04', ...zero },
+      { day: '2026-03-06', ...zero, manufactured: 1 },
+    ])
+  })
+
+  it('tells beside it how many pieces the sections plan', async () => {
+    const [one, two] = [
+      await aSection(database, { project, planned_on: '2027-01-02' }),
+      await aSection(database, { project, planned_on: '2026-12-31' }),
+    ]
+    for (const of of [one, one, two]) await aComponent(database, { section: of })
+    await aComponent(database, { section: one, deleted_at: '2026-01-01T00:00:00Z' })
+    expect((await progress()).planned).toEqual([
+      { day: '2026-12-31', planned: 1 },
+      { day: '2027-01-02', planned: 3 },
+    ])
+  })
+})
+
+/** A walk along the listed steps, now and then taken back, with a clock that sometimes goes wrong. */
+function randomPast(random: () => number): Change[] {
+  const changes: Change[] = []
+  // The changes that count, by their place: taking one back brings the one before to light.
+  const standing: number[] = []
+  for (let step = Math.floor(random() * 12); step > 0; step--) {
+    const moment = at(1 + Math.floor(random() * 3) + Math.floor(changes.length * 1.5), Math.floor(random() * 24))
+    const last = standing.at(-1)
+    const lastChange = last === undefined ? undefined : changes[last]
+    const from = lastChange?.to ?? 'planning'
+    if (last !== undefined && lastChange && random() < 0.25) {
+      standing.pop()
+      changes.push({ from, to: lastChange.from, at: moment, annuls: last })
+      continue
+    }
+    const next = transitionRules.filter((rule) => rule.from === from)
+    const to = next[Math.floor(random() * next.length)]?.to
+    if (!to) break
+    standing.push(changes.length)
+    changes.push({ from, to, at: moment })
+  }
+  return changes
+}
+
+const line = ['manufactured', 'transported', 'accepted', 'installed'] as const
+const bangkokDay = (moment: string) => new Date(Date.parse(moment) + 7 * 3_600_000).toISOString().slice(0, 10)
+
+/** The curve by walking through each piece's history day by day, as a person with a pencil would. */
+function replayed(pasts: readonly (readonly Change[])[], days: readonly string[]): ProgressDay[] {
+  return days.map((day) => {
+    const counts = { ...zero }
+    for (const past of pasts) {
+      const annulled = new Set(past.map(({ annuls }) => annuls))
+      const reached = new Set<string>()
+      let latest = ''
+      for (const [place, change] of past.entries()) {
+        if (change.annuls !== undefined || annulled.has(place)) continue
+        latest = change.at > latest ? change.at : latest
+        if (bangkokDay(latest) > day) break
+        if (change.to === 'planning') reached.clear()
+        else reached.add(change.to)
+      }
+      for (const status of ['rejected', ...line] as const) if (reached.has(status)) counts[status] += 1
+    }
+    return { day, ...counts }
+  })
+}
+
+it.each([1, 2, 3, 4, 5])('the curve is what replaying random histories gives (%i)', async (seed) => {
+  const random = seeded(seed)
+  const pasts = Array.from({ length: 25 }, () => randomPast(random))
+  for (const past of pasts) await aPast(past)
+  const { days } = await progress()
+  expect(days.length).toBeGreaterThan(5)
+  const every = days.map(({ day }) => day)
+  expect(days).toEqual(replayed(pasts, every))
+})
+
+describe('the insights', () => {
+  it('tell in how many hours half of the pieces made a step', async () => {
+    for (const day of [2, 3, 9]) await aPast([made(1), sent(day)])
+    const { durations } = await insights()
+    expect(durations).toEqual([
+      { from: 'planning', to: 'manufactured', count: 3, median_hours: 0 },
+      { from: 'manufactured', to: 'transported', count: 3, median_hours: 48 },
+      { from: 'transported', to: 'accepted', count: 0, median_hours: null },
+      { from: 'accepted', to: 'installed', count: 0, median_hours: null },
+    ])
+  })
+
+  it('count rejections by section and reason, and how long making anew takes', async () => {
+    const roof = await aSection(database, { project, name: 'Roof' })
+    await aPast([made(1), sent(2), refused(3), anew(4), made(6)])
+    await aPast([made(1), sent(2), refused(3, 'crack')], roof)
+    await aPast([made(1), sent(2), refused(3, 'Edge')], roof)
+    await aPast([made(1), sent(2), refused(3), { from: 'rejected', to: 'transported', at: at(4), annuls: 2 }], roof)
+    const { rejections } = await insights()
+    expect(rejections).toMatchObject({
+      total: 3,
+      by_section: [
+        { section_id: section.id, section_name: 'Ground floor', count: 1 },
+        { section_id: roof.id, section_name: 'Roof', count: 2 },
+      ],
+      remade: { count: 1, median_hours: 72 },
+    })
+    expect(rejections.by_reason.map(({ reason, count }) => [reason?.toLowerCase(), count])).toEqual([
+      ['crack', 2],
+      ['edge', 1],
+    ])
+  })
+
+  it('are empty where nothing happened', async () => {
+    const { rejections, durations } = await insights()
+    expect(rejections).toEqual({ total: 0, by_section: [], by_reason: [], remade: { count: 0, median_hours: null } })
+    expect(durations.map(({ count }) => count)).toEqual([0, 0, 0, 0])
+  })
+})
+
+it.each([projectProgress, projectInsights])('$path is for who reaches the project', async (endpoint) => {
+  const status = async (as?: Id, id = project.id) =>
+    (await call(endpoint, { ...(as && { as }), params: { id } })).status
+  const stranger = await aUser(database, { role: 'manager' })
+  expect([await status(), await status(viewer), await status(stranger)]).toEqual([401, 200, 404])
+  expect([await status(viewer, 'x'), await status(await aUser(database, { role: 'admin' }))]).toEqual([400, 200])
+})

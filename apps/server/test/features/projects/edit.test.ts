@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { deleteProject, getProject, updateProject } from '@castline/contract/projects'
+import { describe, expect, test } from 'vitest'
+import { aComponent, aProject, aSection, aUser, type Id } from '#support/factories.ts'
+import { testApp } from '#support/test-app.ts'
+
+const { call, database } = await testApp()
+const admin = await aUser(database, { role: 'admin' })
+
+const auditOf = (project: Id) =>
+  database.rows('SELECT user_id, action, details FROM audit_log WHERE subject_id = $1 ORDER BY id', [project.id])
+
+describe('editing a project', () => {
+  const edit = (project: Id, body: unknown, as: Id = admin) =>
+    call(updateProject, { as, params: { id: project.id }, body })
+
+  test('changes what is given and nothing else, for a manager of the project', async () => {
+    const project = await aProject(database, { name: 'Old', time_zone: 'Asia/Bangkok' })
+    const manager = await aUser(database, { role: 'manager', projects: [project] })
+    const first = await edit(project, { name: ' New ', location: 'Pier 4', ends_on: '2027-01-31' }, manager)
+    expect(first.status).toBe(200)
+    expect(first.body).toMatchObject({ name: 'New', location: 'Pier 4', time_zone: 'Asia/Bangkok', version: 2 })
+    const second = await edit(project, { location: null, archived: true, code: `N-${project.code}`, shoe: 7 }, manager)
+    const { code } = second.body
+    const expected = { ...first.body, code, location: null, archived: true, version: 3 }
+    expect(second.body).toEqual({ ...expected, updated_at: second.body.updated_at })
+    expect(code).toBe(`N-${project.code}`)
+    expect((await call(getProject, { as: admin, params: { id: project.id } })).body).toEqual(second.body)
+  })
+
+  test('is written down', async () => {
+    const project = await aProject(database)
+    await edit(project, { name: 'New', version: 1 })
+    expect(await auditOf(project)).toEqual([{ user_id: admin.id, action: 'project.update', details: { name: 'New' } }])
+  })
+
+  test('of an older version is refused, with the project as it is', async () => {
+    const project = await aProject(database)
+    await edit(project, { name: 'Theirs' })
+    const { status, refusal } = await edit(project, { name: 'Mine', version: 1 })
+    expect(status).toBe(409)
+    expect(refusal).toMatchObject({ error: 'conflict', current: { id: project.id, name: 'Theirs', version: 2 } })
+    expect((await edit(project, { name: 'Mine', version: 2 })).body).toMatchObject({ name: 'Mine', version: 3 })
+  })
+
+  test('by twenty people at once, each on the version they saw, is one edit', async () => {
+    const project = await aProject(database)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_each, index) => edit(project, { name: `Name ${index}`, version: 1 })),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+  })
+
+  test('refuses a code that another project has, in any case; its own may change its case', async () => {
+    const project = await aProject(database, { code: 'own-1' })
+    await aProject(database, { code: 'Other-1' })
+    const { status, refusal } = await edit(project, { code: 'OTHER-1' })
+    expect([status, refusal.error, refusal.details]).toMatchObject([409, 'already_exists', [{ field: 'code' }]])
+    expect((await edit(project, { code: 'OWN-1' })).body.code).toBe('OWN-1')
+  })
+
+  test.each([
+    ['code', { code: '' }],
+    ['name', { name: null }],
+    ['time_zone', { time_zone: 'Mars/Olympus' }],
+    ['ends_on', { ends_on: '2026-01-01' }],
+    ['archived', { archived: 'yes' }],
+    ['version', { version: 0 }],
+  ])('names %s when given %o', async (field, body) => {
+    const project = await aProject(database)
+    await edit(project, { starts_on: '2026-11-02' })
+    const { status, refusal } = await edit(project, body)
+    expect([status, refusal.details]).toMatchObject([400, [{ field }]])
+  })
+
+  test('by a form is the same as by JSON', async () => {
+    const project = await aProject(database)
+    const form = new FormData()
+    form.append('name', 'New')
+    const { status, body } = await edit(project, form)
+    expect([status, body.name]).toEqual([200, 'New'])
+  })
+
+  test('is for its managers and administrators; others find no such project', async () => {
+    const project = await aProject(database)
+    const stranger = await aUser(database, { role: 'manager', projects: [await aProject(database)] })
+    expect((await edit(project, {}, stranger)).status).toBe(404)
+    expect((await edit({ id: randomUUID() }, {})).status).toBe(404)
+    expect((await edit(project, {}, await aUser(database, { role: 'inspector', projects: [project] }))).status).toBe(
+      403,
+    )
+    expect((await call(updateProject, { params: { id: project.id }, body: {} })).status).toBe(401)
+  })
+})
+
+describe('deleting a project', () => {
+  const remove = (project: Id, code: string | null, as: Id = admin) =>
+    call(deleteProject, { as, params: { id: project.id }, query: code === null ? {} : { code } })
+
+  test('takes everything in it along, for good, and nothing of others', async () => {
+    const project = await aProject(database)
+    const member = await aUser(database, { projects: [project] })
+    const section = await aSection(database, { project })
+    const { id } = await aComponent(database, { section })
+    const other = await aComponent(database)
+    await database.rows(
+      `WITH made AS (
+         INSERT INTO status_changes (component_id, project_id, from_status, to_status, via)
+         VALUES ($1, $2, 'planning', 'manufactured', 'app') RETURNING id)
+       INSERT INTO status_changes (component_id, project_id, from_status, to_status, via, annuls)
+       SELECT $1, $2, 'manufactured', 'planning', 'app', id FROM made`,
+      [id, project.id],
+    )
+    expect(await remove(project, ` ${project.code} `)).toMatchObject({ status: 204, body: undefined })
+    expect((await call(getProject, { as: admin, params: { id: project.id } })).status).toBe(404)
+    for (const table of ['sections', 'components', 'status_changes', 'project_members']) {
+      expect(await database.rows(`SELECT FROM ${table} WHERE project_id = $1`, [project.id])).toEqual([])
+    }
+    expect(await database.rows('SELECT FROM users WHERE id = $1', [member.id])).toHaveLength(1)
+    expect(await database.rows('SELECT FROM components WHERE id = $1', [other.id])).toHaveLength(1)
+    const details = { code: project.code, name: project.name, sections: 1, components: 1 }
+    expect(await auditOf(project)).toEqual([{ user_id: admin.id, action: 'project.delete', details }])
+    expect((await remove(project, project.code)).status).toBe(404)
+  })
+
+  test('needs no code, and records the one it had', async () => {
+    const project = await aProject(database)
+    expect((await remove(project, null)).status).toBe(204)
+    const details = { code: project.code, name: project.name, sections: 0, components: 0 }
+    expect(await auditOf(project)).toEqual([{ user_id: admin.id, action: 'project.delete', details }])
+  })
+
+  test.each<[string, (code: string) => string]>([
+    ['another one', (code) => `${code}-2`],
+    ['its own in another case', (code) => code.toUpperCase()],
+    ['an empty one', () => ''],
+  ])('with a code that is not the project’s (%s) is refused', async (_what, typed) => {
+    const project = await aProject(database, { code: `p-${randomUUID().slice(0, 8)}` })
+    const { status, refusal } = await remove(project, typed(project.code))
+    expect([status, refusal.details]).toMatchObject([400, [{ field: 'query.code' }]])
+    expect((await call(getProject, { as: admin, params: { id: project.id } })).status).toBe(200)
+  })
+
+  test('is for administrators alone', async () => {
+    const project = await aProject(database)
+    const manager = await aUser(database, { role: 'manager', projects: [project] })
+    expect((await remove(project, project.code, manager)).status).toBe(403)
+    expect((await call(deleteProject, { params: { id: project.id }, query: { code: project.code } })).status).toBe(401)
+    expect((await remove({ id: randomUUID() }, 'X')).status).toBe(404)
+  })
+})

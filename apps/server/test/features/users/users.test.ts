@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto'
+import { login } from '@castline/contract/auth'
+import {
+  assignProjects,
+  checkUsername,
+  createUser,
+  listRoles,
+  listUsers,
+  me,
+  userProjects,
+} from '@castline/contract/users'
+import { roles } from '@castline/domain/roles'
+import { describe, expect, test } from 'vitest'
+import { aProject, aUser, type Id } from '#support/factories.ts'
+import { testApp } from '#support/test-app.ts'
+
+const { call, database } = await testApp()
+const admin = await aUser(database, { username: 'root', role: 'admin' })
+const manager = await aUser(database, { role: 'manager' })
+
+const auditOf = (user: Id) =>
+  database.rows('SELECT user_id, action, details FROM audit_log WHERE subject_id = $1 ORDER BY id', [user.id])
+
+describe('who calls', () => {
+  test('is told who they are, with their projects', async () => {
+    const [one, two] = [await aProject(database), await aProject(database)]
+    const user = await aUser(database, {
+      email: 'malee@example.test',
+      name: 'Malee',
+      role: 'producer',
+      projects: [one, two],
+    })
+    const { status, body } = await call(me, { as: user })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      id: user.id,
+      username: user.username,
+      email: 'malee@example.test',
+      name: 'Malee',
+      role: 'producer',
+      active: true,
+      projectIds: [one.id, two.id].sort(),
+      version: 1,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    })
+  })
+
+  test.each([
+    ['without a token', {}],
+    ['with a forged token', { headers: { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.' } }],
+    ['with something that is no bearer token', { headers: { authorization: 'Basic cm9vdDpyb290' } }],
+  ])('is refused %s', async (_how, given) => {
+    const { status, refusal } = await call(me, given)
+    expect(status).toBe(401)
+    expect(refusal.error).toBe('unauthorized')
+  })
+
+  test.each([{ active: false }, { deleted_at: '2026-01-01' }])('is refused at once when %o', async (state) => {
+    const gone = await aUser(database, state)
+    expect((await call(me, { as: gone })).status).toBe(401)
+  })
+})
+
+describe('the list of users', () => {
+  test('has everybody but deleted ones, by username, for administrators', async () => {
+    const deleted = await aUser(database, { deleted_at: '2026-01-01' })
+    const inactive = await aUser(database, { username: 'Zoe', active: false })
+    const { status, body } = await call(listUsers, { as: admin })
+    expect(status).toBe(200)
+    const names = body.map((user) => user.username)
+    expect(names).toContain(inactive.username)
+    expect(names).not.toContain(deleted.username)
+    expect(names).toEqual([...names].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
+    expect(JSON.stringify(body)).not.toContain('password')
+  })
+
+  test('is for administrators alone', async () => {
+    expect((await call(listUsers)).status).toBe(401)
+    const { status, refusal } = await call(listUsers, { as: manager })
+    expect(status).toBe(403)
+    expect(refusal.error).toBe('forbidden')
+  })
+})
+
+describe('creating a user', () => {
+  const given = (more: object = {}) => ({
+    username: `new-${randomUUID().slice(0, 8)}`,
+    name: 'New',
+    role: 'viewer',
+    ...more,
+  })
+
+  test('answers them; they sign in with the password and reach their projects', async () => {
+    const project = await aProject(database)
+    const body = given({
+      email: `${randomUUID()}@example.test`,
+      password: 'a long password',
+      projectIds: [project.id, project.id],
+    })
+    const created = await call(createUser, { as: admin, body })
+    expect(created.status).toBe(201)
+    expect(created.body).toMatchObject({ username: body.username, name: 'New', role: 'viewer', active: true })
+    expect(created.body.projectIds).toEqual([project.id])
+    const signedIn = await call(login, { body: { emailOrUsername: body.username, password: 'a long password' } })
+    expect(signedIn.status).toBe(200)
+  })
+
+  test('is written down, without the password', async () => {
+    const { body } = await call(createUser, { as: admin, body: given({ password: 'a long password' }) })
+    const entries = await auditOf(body)
+    expect(entries).toEqual([
+      {
+        user_id: admin.id,
+        action: 'user.create',
+        details: { username: body.username, role: 'viewer', projectIds: [] },
+      },
+    ])
+  })
+
+  test('without a password makes somebody who cannot sign in', async () => {
+    const { body } = await call(createUser, { as: admin, body: given() })
+    const { status } = await call(login, { body: { emailOrUsername: body.username, password: 'null' } })
+    expect(status).toBe(401)
+  })
+
+  test.each([
+    ['username', { username: 'Taken.Name' }],
+    ['email', { email: 'TAKEN@example.test' }],
+  ])('refuses a taken %s, in any case, also of a deleted user', async (field, more) => {
+    await database.rows(
+      `INSERT INTO users (username, email, name, role, deleted_at)
+       VALUES ('taken.name', 'taken@example.test', 'Gone', 'viewer', now()) ON CONFLICT DO NOTHING`,
+    )
+    const { status, refusal } = await call(createUser, { as: admin, body: given(more) })
+    expect(status).toBe(409)
+    expect(refusal.error).toBe('already_exists')
+    expect(refusal.details).toMatchObject([{ field }])
+  })
+
+  test('with an unknown project makes nothing, and names it', async () => {
+    const project = await aProject(database)
+    const unknown = randomUUID()
+    const body = given({ projectIds: [project.id, unknown] })
+    const { status, refusal } = await call(createUser, { as: admin, body })
+    expect(status).toBe(400)
+    expect(refusal.details).toEqual([{ field: 'projectIds.1', message: `There is no project ${unknown}.` }])
+    expect(await database.rows('SELECT FROM users WHERE username = $1', [body.username])).toHaveLength(0)
+  })
+
+  test.each([
+    ['username', { username: 'a b' }],
+    ['username', { username: '-dash' }],
+    ['username', { username: 'name@example.test' }],
+    ['email', { email: 'no address' }],
+    ['name', { name: '   ' }],
+    ['password', { password: 'too short' }],
+    ['role', { role: 'king' }],
+    ['projectIds.0', { projectIds: ['1'] }],
+  ])('names %s when given %o', async (field, more) => {
+    const { status, refusal } = await call(createUser, { as: admin, body: given(more) })
+    expect(status).toBe(400)
+    expect(refusal.details).toMatchObject([{ field }])
+  })
+
+  test('is for administrators alone', async () => {
+    expect((await call(createUser, { body: given() })).status).toBe(401)
+    expect((await call(createUser, { as: manager, body: given() })).status).toBe(403)
+  })
+})
+
+describe('roles', () => {
+  test('are listed with their words', async () => {
+    const { status, body } = await call(listRoles, { as: manager })
+    expect(status).toBe(200)
+    expect(body.map((role) => role.name)).toEqual(roles)
+    expect(body[0]).toEqual({ name: 'admin', label: 'Administrator' })
+  })
+
+  test('are told to signed-in people only', async () => {
+    expect((await call(listRoles)).status).toBe(401)
+  })
+})
+
+describe('whether a username may act by QR', () => {
+  const check = (username: string) => call(checkUsername, { body: { username } })
+  const no = { isValid: false, role: null }
+
+  test.each(['producer', 'transporter', 'inspector', 'installer', 'viewer'] as const)('a %s may', async (role) => {
+    const user = await aUser(database, { role })
+    expect((await check(` ${user.username.toUpperCase()} `)).body).toEqual({ isValid: true, role })
+  })
+
+  test.each(['admin', 'manager'] as const)('a %s may not, and their role is not told', async (role) => {
+    const user = await aUser(database, { role })
+    expect((await check(user.username)).body).toEqual(no)
+  })
+
+  test('unknown, inactive and deleted ones may not', async () => {
+    const inactive = await aUser(database, { role: 'producer', active: false })
+    const deleted = await aUser(database, { role: 'producer', deleted_at: '2026-01-01' })
+    for (const username of ['nobody-of-this-name', inactive.username, deleted.username]) {
+      expect(await check(username)).toMatchObject({ status: 200, body: no })
+    }
+  })
+
+  test('names the field when given nothing', async () => {
+    const { status, refusal } = await check(' ')
+    expect(status).toBe(400)
+    expect(refusal.details).toMatchObject([{ field: 'username' }])
+  })
+
+  describe('where the QR flow is off', async () => {
+    const closed = await testApp({ config: { qrUpdates: 'off' }, database })
+    test('nobody may', async () => {
+      const user = await aUser(database, { role: 'producer' })
+      expect((await closed.call(checkUsername, { body: { username: user.username } })).body).toEqual(no)
+    })
+  })
+
+  describe('asked too often', async () => {
+    const limited = await testApp({ config: { rateLimits: true }, database })
+    test('is told to wait, whatever the name', async () => {
+      const ask = (round: number) => limited.call(checkUsername, { body: { username: `guess-${round}` } })
+      for (let round = 0; round < 60; round++) expect((await ask(round)).status).toBe(200)
+      const { status, refusal, headers } = await ask(60)
+      expect(status).toBe(429)
+      expect(refusal.error).toBe('too_many_requests')
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    })
+  })
+})
+
+describe('the projects of a user', () => {
+  const assign = (user: Id, projectIds: string[], as: Id = admin) =>
+    call(assignProjects, { as, params: { id: user.id }, body: { projectIds } })
+  const read = (user: Id, as: Id = admin) => call(userProjects, { as, params: { id: user.id } })
+
+  test('are replaced, answered and never cached', async () => {
+    const [one, two, three] = [await aProject(database), await aProject(database), await aProject(database)]
+    const user = await aUser(database, { projects: [one, two] })
+    const assigned = await assign(user, [two.id.toUpperCase(), three.id, three.id])
+    expect(assigned.status).toBe(200)
+    expect(assigned.body.projectIds).toEqual([two.id, three.id].sort())
+    const { body, headers } = await read(user)
+    expect(body).toEqual(assigned.body)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(await auditOf(user)).toEqual([{ user_id: admin.id, action: 'user.assign', details: assigned.body }])
+  })
+
+  test('can be none', async () => {
+    const user = await aUser(database, { projects: [await aProject(database)] })
+    await assign(user, [])
+    expect((await read(user)).body.projectIds).toEqual([])
+  })
+
+  test('stay as they were when one is unknown, which is named', async () => {
+    const project = await aProject(database)
+    const user = await aUser(database, { projects: [project] })
+    const unknown = randomUUID()
+    const { status, refusal } = await assign(user, [unknown])
+    expect(status).toBe(400)
+    expect(refusal.details).toEqual([{ field: 'projectIds.0', message: `There is no project ${unknown}.` }])
+    expect((await read(user)).body.projectIds).toEqual([project.id])
+  })
+
+  test('are those of one of two who assign at once, never a mixture', async () => {
+    const projects = await Promise.all(Array.from({ length: 6 }, () => aProject(database)))
+    const ids = projects.map((project) => project.id)
+    for (let round = 0; round < 10; round++) {
+      const user = await aUser(database)
+      await Promise.all([assign(user, ids.slice(0, 3)), assign(user, ids.slice(3))])
+      const { projectIds } = (await read(user)).body
+      expect([ids.slice(0, 3).sort(), ids.slice(3).sort()]).toContainEqual(projectIds)
+    }
+  })
+
+  test('of nobody, of a deleted user: 404', async () => {
+    const deleted = await aUser(database, { deleted_at: '2026-01-01' })
+    for (const user of [{ id: randomUUID() }, deleted]) {
+      expect((await read(user)).status).toBe(404)
+      expect((await assign(user, [])).status).toBe(404)
+    }
+  })
+
+  test('are for administrators alone', async () => {
+    expect((await read(manager, manager)).status).toBe(403)
+    expect((await assign(manager, [], manager)).status).toBe(403)
+    expect((await call(userProjects, { params: { id: manager.id } })).status).toBe(401)
+    expect((await call(assignProjects, { params: { id: manager.id }, body: { projectIds: [] } })).status).toBe(401)
+  })
+
+  test.each([
+    ['params.id', { id: 'x' }, { projectIds: [] }],
+    ['projectIds', { id: randomUUID() }, {}],
+    ['projectIds.0', { id: randomUUID() }, { projectIds: ['x'] }],
+  ])('names %s when it is wrong', async (field, params, body) => {
+    const { status, refusal } = await call(assignProjects, { as: admin, params, body })
+    expect(status).toBe(400)
+    expect(refusal.details).toMatchObject([{ field }])
+  })
+})

@@ -1,0 +1,180 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createWriteStream, existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { describe, expect, test } from 'vitest'
+import { diskStore } from '#files/disk.ts'
+import { s3Store } from '#files/s3.ts'
+import { type Backing, type FileStore, FileStoreAway, fileStore } from '#files/store.ts'
+import { s3Server } from '#support/s3-server.ts'
+import { temporaryFolder } from '#support/temporary-folder.ts'
+
+const folder = await temporaryFolder()
+const { address } = await s3Server()
+const stores: [string, FileStore][] = [
+  ['disk', await diskStore(folder)],
+  ['S3', s3Store(address)],
+]
+
+const pdf = { contentType: 'application/pdf' }
+const newKey = (kind = 'drawings') => `${kind}/${randomUUID()}`
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** In chunks of 64 KiB and of no known length, as an upload comes. */
+const streamed = (bytes: Buffer) =>
+  Readable.from(
+    (function* () {
+      for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
+    })(),
+  )
+
+async function bytesOf(store: FileStore, key: string, range?: { start: number; end: number }): Promise<Buffer | null> {
+  const stream = await store.open(key, range)
+  return stream && buffer(stream)
+}
+
+async function keysOf(store: FileStore, kind: string): Promise<string[]> {
+  const keys: string[] = []
+  for await (const file of store.keys(kind)) keys.push(file.key)
+  return keys.sort()
+}
+
+describe.each(stores)('files in %s', (_name, store) => {
+  // Past 5 MiB a bucket takes a file in parts.
+  test.each([0, 1, 70_000, 6 * 1024 * 1024 + 1])('%i bytes of a stream come back as they went', async (length) => {
+    const bytes = randomBytes(length)
+    const key = newKey()
+    expect(await store.put(key, streamed(bytes), pdf)).toBe(length)
+    expect(await store.size(key)).toBe(length)
+    expect(sha256((await bytesOf(store, key)) ?? Buffer.alloc(1))).toBe(sha256(bytes))
+  })
+
+  test('bytes in hand are kept, too', async () => {
+    const key = newKey()
+    expect(await store.put(key, Buffer.from('whole'), pdf)).toBe(5)
+    expect(String(await bytesOf(store, key))).toBe('whole')
+  })
+
+  test.each([
+    [0, 3, '0123'],
+    [2, 4, '234'],
+    [9, 9, '9'],
+  ])('a part from %i to %i', async (start, end, part) => {
+    const key = newKey()
+    await store.put(key, Buffer.from('0123456789'), pdf)
+    expect(String(await bytesOf(store, key, { start, end }))).toBe(part)
+  })
+
+  test('what is not there is null, and can be deleted', async () => {
+    const key = newKey()
+    expect(await store.open(key)).toBeNull()
+    expect(await store.size(key)).toBeNull()
+    await store.delete(key)
+  })
+
+  test('a deleted file is gone', async () => {
+    const key = newKey()
+    await store.put(key, Buffer.from('short-lived'), pdf)
+    await store.delete(key)
+    expect(await store.open(key)).toBeNull()
+  })
+
+  test('the keys of a folder are told with their times, those of others not', async () => {
+    const kind = `kind-${randomUUID()}`
+    const keys = [newKey(kind), newKey(kind), newKey(kind)]
+    for (const key of keys) await store.put(key, Buffer.from('x'), pdf)
+    await store.put(newKey(`${kind}-more`), Buffer.from('x'), pdf)
+    expect(await keysOf(store, kind)).toEqual(keys.sort())
+    for await (const { modifiedAt } of store.keys(kind)) expect(modifiedAt).toBeInstanceOf(Date)
+    expect(await keysOf(store, 'nothing-here')).toEqual([])
+  })
+
+  test('a source that fails is thrown on, and leaves nothing', async () => {
+    const key = newKey()
+    const broken = Readable.from(
+      (async function* () {
+        yield randomBytes(100_000)
+        throw new Error('the client went away')
+      })(),
+    )
+    await expect(store.put(key, broken, pdf)).rejects.toThrow('the client went away')
+    expect(await store.open(key)).toBeNull()
+    expect(await keysOf(store, 'incoming')).toEqual([])
+  })
+
+  test('a source that is closed before its end leaves nothing', async () => {
+    const key = newKey()
+    const source = new Readable({ read: () => undefined })
+    source.push(randomBytes(1000))
+    const put = store.put(key, source, pdf)
+    source.destroy()
+    await expect(put).rejects.not.toBeInstanceOf(FileStoreAway)
+    expect(await store.open(key)).toBeNull()
+    expect(await keysOf(store, 'incoming')).toEqual([])
+  })
+
+  test.each([
+    '',
+    'drawings',
+    '../drawings/a',
+    'drawings/../a',
+    '/drawings/a',
+    'drawings//a',
+    'Drawings/a',
+    'drawings/a%2f',
+  ])('never %o as a key', async (key) => {
+    await expect(store.put(key, Buffer.from('x'), pdf)).rejects.toThrow(TypeError)
+  })
+
+  test('it is ready', async () => {
+    await store.ready()
+  })
+})
+
+/** As uploads come: what counts and hashes them is itself read as a stream. */
+const asReceived = (bytes: Buffer) => {
+  async function* measured() {
+    for await (const chunk of streamed(bytes)) yield chunk
+  }
+  return Readable.from(measured(), { objectMode: false })
+}
+
+// Writing to this device fails as on a disk without room.
+test.skipIf(!existsSync('/dev/full'))('a disk that is full is away, also in the middle of an upload', async () => {
+  const backing: Backing = {
+    driver: new FSDriver({ location: folder, visibility: 'private' }),
+    write: (_key, body) => pipeline(body, createWriteStream('/dev/full')),
+    read: () => Promise.reject(new Error('nothing is read here')),
+    ready: async () => undefined,
+    isMissing: () => false,
+  }
+  const full = fileStore(backing)
+  for (const source of [streamed(randomBytes(3_000_000)), asReceived(randomBytes(3_000_000)), randomBytes(10)]) {
+    await expect(full.put(newKey(), source, pdf)).rejects.toBeInstanceOf(FileStoreAway)
+  }
+})
+
+test('nothing but whole files is seen on a disk while one is written', async () => {
+  const [, store] = stores[0] as [string, FileStore]
+  const kind = `kind-${randomUUID()}`
+  const source = new Readable({ read: () => undefined })
+  const put = store.put(`${kind}/a`, source, pdf)
+  source.push(randomBytes(100_000))
+  expect(await keysOf(store, kind)).toEqual([])
+  source.push(null)
+  await put
+  expect(await readdir(join(folder, kind))).toEqual(['a'])
+})
+
+test('a bucket that is not there, or a server that is not, is away', async () => {
+  const missing = s3Store({ ...address, bucket: 'no-such-bucket' })
+  const nobody = s3Store({ ...address, endpoint: 'http://127.0.0.1:1' })
+  for (const store of [missing, nobody]) {
+    await expect(store.ready()).rejects.toBeInstanceOf(FileStoreAway)
+    await expect(store.put(newKey(), Buffer.from('x'), pdf)).rejects.toBeInstanceOf(FileStoreAway)
+  }
+})

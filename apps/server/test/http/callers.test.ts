@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { login, logout } from '@castline/contract/auth'
+import { deleteUser, me, updateMe, updateUser } from '@castline/contract/users'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Announced, openAnnouncements } from '#database/announcements.ts'
+import type { Queryable } from '#database/database.ts'
+import { openCallers } from '#http/callers.ts'
+import { aUser, type Id } from '#support/factories.ts'
+import { aServer } from '#support/listening-server.ts'
+import { testConnection, testDatabase } from '#support/test-database.ts'
+
+const connection = await testConnection()
+const here = await aServer(connection)
+const there = await aServer(connection)
+const { database, call } = here
+const password = 'correct horse battery'
+
+async function signedIn() {
+  const user = await aUser(database, { role: 'viewer', password })
+  const { token, refreshToken } = (await call(login, { body: { emailOrUsername: user.username, password } })).body
+  return { user, refreshToken, headers: { authorization: `Bearer ${token}` } }
+}
+
+/** Everything that this server has yet to hear was told before what is announced now. */
+async function heardAll(server: typeof here) {
+  const mark = randomUUID()
+  const heard = new Promise<void>((resolve) => {
+    server.announcements.listen(({ users }) => users.has(mark) && resolve())
+  })
+  await database.rows(`SELECT pg_notify('castline', json_build_array('u:' || $1::text)::text)`, [mark])
+  await heard
+}
+
+test.each(['deactivated', 'deleted', 'signed out'])(
+  'who was %s is refused at the next call on this server',
+  async (how) => {
+    const admin = await aUser(database, { role: 'admin', password })
+    const { user, refreshToken, headers } = await signedIn()
+    expect((await call(me, { headers })).status).toBe(200)
+    const params = { id: user.id }
+    if (how === 'deactivated') await call(updateUser, { as: admin, params, body: { active: false } })
+    else if (how === 'deleted') await call(deleteUser, { as: admin, params })
+    else await call(logout, { body: { refreshToken } })
+    expect((await call(me, { headers })).status).toBe(401)
+  },
+)
+
+test.each([
+  ['deactivated', 'UPDATE users SET active = false WHERE id = $1'],
+  ['deleted', 'UPDATE users SET deleted_at = now() WHERE id = $1'],
+  ['signed out', 'UPDATE refresh_tokens SET revoked_at = now() WHERE user_id = $1'],
+])('who was %s by hand in the database is refused by every server that heard of it', async (_how, sql) => {
+  const { user, headers } = await signedIn()
+  for (const server of [here, there]) expect((await server.call(me, { headers })).status).toBe(200)
+  await database.rows(sql, [user.id])
+  await Promise.all([heardAll(here), heardAll(there)])
+  for (const server of [here, there]) expect((await server.call(me, { headers })).status).toBe(401)
+})
+
+test('who changed their own name is called by the new one', async () => {
+  const { headers } = await signedIn()
+  await call(me, { headers })
+  await call(updateMe, { headers, body: { name: 'Renamed' } })
+  expect((await call(me, { headers })).body.name).toBe('Renamed')
+})
+
+/** Callers over a database whose questions are counted, and announcements that a test makes itself. */
+function byHand(asked: Queryable) {
+  let questions = 0
+  let isHearing = true
+  let time = 0
+  let listener: (announced: Announced) => void = () => undefined
+  const counting: Queryable = {
+    rows: asked.rows,
+    row: (...statement) => {
+      questions++
+      return asked.row(...statement)
+    },
+  }
+  const listen = (told: typeof listener) => {
+    listener = told
+    return () => undefined
+  }
+  const callers = openCallers(counting, { listen, isHearing: () => isHearing }, () => time)
+  return {
+    find: (user: Id) => callers.find({ userId: user.id, sessionId }),
+    callers,
+    questions: () => questions,
+    later: (ms: number) => {
+      time += ms
+    },
+    hearing: (whether: boolean) => {
+      isHearing = whether
+    },
+    everything: () =>
+      listener({ projects: { status: new Set(), components: new Set() }, users: new Set(), everything: true }),
+  }
+}
+const sessionId = randomUUID()
+
+test('a caller is asked about once in five seconds, and the answer is another one for each user', async () => {
+  const [user, other] = [await aUser(database), await aUser(database)]
+  const { find, questions, later } = byHand(database)
+  for (const _ of [1, 2]) expect(await find(user)).toMatchObject({ id: user.id, sessionId })
+  expect(questions()).toBe(1)
+  expect(await find(other)).toMatchObject({ id: other.id })
+  expect(questions()).toBe(2)
+  later(5_000)
+  await find(other)
+  expect(questions()).toBe(3)
+})
+
+test('while nothing is heard the database is asked at each call, and when it is heard again, too', async () => {
+  const user = await aUser(database)
+  const { find, questions, hearing, everything } = byHand(database)
+  await find(user)
+  hearing(false)
+  for (const _ of [1, 2]) await find(user)
+  expect(questions()).toBe(3)
+  everything()
+  hearing(true)
+  await find(user)
+  expect(questions()).toBe(4)
+})
+
+test('an answer that was on its way when its user was forgotten is not kept', async () => {
+  const user = await aUser(database)
+  const { find, questions, callers } = byHand(database)
+  const asked = find(user)
+  callers.forget(user.id)
+  await asked
+  await find(user)
+  expect(questions()).toBe(2)
+})
+
+test('announcements say that nothing is heard from when their line breaks until they said what may have been missed', async () => {
+  const own = await testDatabase()
+  const announcements = await openAnnouncements(own)
+  onTestFinished(() => announcements.close())
+  expect(announcements.isHearing()).toBe(true)
+  const back = new Promise<boolean>((resolve) => {
+    announcements.listen(({ everything }) => everything && resolve(announcements.isHearing()))
+  })
+  await own.rows(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
+  )
+  expect(await back).toBe(false)
+  expect(announcements.isHearing()).toBe(true)
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#support/test-app.ts'
+
+const ours = 'https://app.example.com'
+const { app } = await testApp({ config: { corsOrigins: [ours, 'https://plant.example.com'] } })
+const alone = await testApp()
+
+test('the page of an origin that was named may call, and read what a list and a download tell', async () => {
+  const { headers } = await app.inject({ url: '/api/settings', headers: { origin: ours } })
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': ours,
+    'access-control-allow-credentials': 'true',
+    vary: expect.stringContaining('Origin'),
+  })
+  for (const header of ['X-Total-Count', 'ETag', 'Content-Disposition']) {
+    expect(headers['access-control-expose-headers']).toContain(header)
+  }
+})
+
+test('so may it read why it was refused', async () => {
+  const { statusCode, headers } = await app.inject({ url: '/api/users/me', headers: { origin: ours } })
+  expect([statusCode, headers['access-control-allow-origin']]).toEqual([401, ours])
+})
+
+test.each(['https://evil.example.com', 'https://app.example.com.evil.org', 'http://app.example.com', 'null'])(
+  'the page of %s reads nothing',
+  async (origin) => {
+    const { headers } = await app.inject({ url: '/api/settings', headers: { origin } })
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+  },
+)
+
+const preflight = (origin: string) => ({
+  method: 'OPTIONS' as const,
+  url: '/api/auth/login',
+  headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
+})
+
+test('a browser that asks beforehand is told what may be sent', async () => {
+  const { statusCode, headers } = await app.inject(preflight(ours))
+  expect([statusCode, headers['access-control-allow-origin']]).toEqual([204, ours])
+  expect(headers['access-control-allow-methods']).toContain('DELETE')
+  expect(headers['access-control-allow-headers']).toContain('Authorization')
+  expect(
+    (await app.inject(preflight('https://evil.example.com'))).headers['access-control-allow-origin'],
+  ).toBeUndefined()
+})
+
+test('without a list nobody else may call', async () => {
+  const { headers } = await alone.app.inject({ url: '/api/settings', headers: { origin: ours } })
+  expect(headers['access-control-allow-origin']).toBeUndefined()
+  expect((await alone.app.inject(preflight(ours))).headers['access-control-allow-origin']).toBeUndefined()
+})

@@ -1,0 +1,111 @@
+import { connect } from 'node:net'
+import { errorAnswer } from '@castline/contract/errors'
+import * as fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { testApp } from '#support/test-app.ts'
+
+const { app } = await testApp()
+await app.listen({ host: '127.0.0.1', port: 0 })
+const address = app.server.address()
+const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+
+/** What comes back for bytes on a connection of their own, until it closes. */
+function answerTo(bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    const socket = connect(port, '127.0.0.1', () => socket.end(bytes, 'latin1'))
+    socket.on('data', (chunk) => chunks.push(chunk))
+    // Closed in our face, which is an answer, too.
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString()))
+  })
+}
+
+/** The statuses of refusals, each in our shape or without a body; none where the connection was closed. */
+function refusalsIn(answer: string): number[] {
+  return answer
+    .split(/^(?=HTTP\/1\.1 )/m)
+    .filter((one) => one !== '')
+    .map((one) => {
+      const [head = '', body = ''] = one.split('\r\n\r\n')
+      const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1])
+      // Node itself answers a missing host and a strange expectation, with the chunk that is the end.
+      if (status >= 400 && body !== '' && body !== '0') {
+        expect(head).toMatch(/content-type: application\/json/i)
+        errorAnswer.parse(JSON.parse(body))
+      }
+      return status
+    })
+}
+
+const start = 'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n'
+
+afterAll(async () => {
+  // After all of it the server lives.
+  expect(await answerTo('GET /health/live HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')).toContain('"ok"')
+})
+
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n', [400]],
+  ['nothing', '', []],
+  ['a method that nobody knows', 'BREW /api/projects HTTP/1.1\r\nhost: localhost\r\n\r\n', [400]],
+  ['a version that nobody knows', 'GET /api/projects HTTP/9.9\r\nhost: localhost\r\n\r\n', [400]],
+  ['the greeting of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', [400]],
+  ['no host', 'GET /api/projects HTTP/1.1\r\n\r\n', [400]],
+  ['NUL in a header', 'GET /api/projects HTTP/1.1\r\nhost: localhost\r\nx: \x00\r\n\r\n', [400]],
+  ['a header without a colon', 'GET /api/projects HTTP/1.1\r\nhost: localhost\r\nnothing\r\n\r\n', [400]],
+  [
+    'headers that are too large',
+    `GET /api/projects HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
+    [431],
+  ],
+  ['an address that is too long', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`, [431]],
+  [
+    'an address with a host',
+    'GET http://elsewhere/api/nothing HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n',
+    [404],
+  ],
+  ['an address that is a star', 'OPTIONS * HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n', [404]],
+  ['chunks that are garbage', `${start}transfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`, [400]],
+  ['two lengths', `${start}content-length: 2\r\ncontent-length: 3\r\n\r\n{}`, [400]],
+  ['a length beside chunks', `${start}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`, [400]],
+  ['a negative length', `${start}content-length: -1\r\n\r\n{}`, [400]],
+  ['a length past all bounds', `${start}content-length: 99999999999\r\n\r\n{}`, [413]],
+] as const)('%s is refused in our shape or the connection closed', async (_what, bytes, statuses) => {
+  expect(refusalsIn(await answerTo(bytes))).toEqual(statuses)
+})
+
+test.each([
+  ['a body that ends before its length', `${start}content-length: 50\r\n\r\n{}`],
+  [
+    'an upgrade to something else',
+    'GET /api/events HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
+  ],
+  ['a tunnel', 'CONNECT elsewhere:443 HTTP/1.1\r\nhost: localhost\r\n\r\n'],
+  ['an expectation that nobody meets', `${start}expect: nonsense\r\ncontent-length: 2\r\n\r\n{}`],
+  ['a hundred thousand headers', `GET / HTTP/1.1\r\nhost: localhost\r\n${'a: b\r\n'.repeat(100_000)}\r\n`],
+  [
+    'requests behind one another, the last one broken',
+    `${'GET /api/settings HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(3)}x\r\n\r\n`,
+  ],
+])('%s does no harm', async (_what, bytes) => {
+  expect(refusalsIn(await answerTo(bytes)).filter((status) => status >= 500)).toEqual([])
+})
+
+test('garbage does no harm', async () => {
+  const garbage = fc.tuple(
+    fc.constantFrom(
+      '',
+      'GET ',
+      'GET / HTTP/1.1\r\n',
+      'PUT /api/x HTTP/1.1\r\nhost: localhost\r\n',
+      start,
+      `${start}\r\n`,
+    ),
+    fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes).toString('latin1')),
+  )
+  const property = fc.asyncProperty(garbage, async (parts) => {
+    expect(refusalsIn(await answerTo(parts.join(''))).filter((status) => status >= 500)).toEqual([])
+  })
+  await fc.assert(property, { seed: Number(process.env.SEED ?? 20_261), numRuns: Number(process.env.RUNS ?? 100) })
+})

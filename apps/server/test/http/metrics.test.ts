@@ -1,0 +1,77 @@
+import { changeStatusByQr } from '@castline/contract/components'
+import type { InjectOptions } from 'fastify'
+import { expect, test } from 'vitest'
+import { aComponent, aProject, aUser } from '#support/factories.ts'
+import { testApp } from '#support/test-app.ts'
+
+const { app, call, database } = await testApp()
+
+const metricsOf = async (from: InjectOptions = {}) => app.inject({ url: '/metrics', ...from })
+
+/** The value of one series, by its name and labels as Prometheus writes them. */
+async function seriesValue(series: string): Promise<number> {
+  const line = (await metricsOf()).body.split('\n').find((text) => text.startsWith(`${series} `))
+  return Number(line?.split(' ').at(-1) ?? 0)
+}
+
+test('counts requests by the pattern of their address, never by an id', async () => {
+  const { id } = await aComponent(database)
+  await app.inject(`/api/components/${id}`)
+  await app.inject(`/nowhere/${id}`)
+  const series = 'http_request_duration_seconds_count{method="GET",route="/api/components/:id",status="200"}'
+  expect(await seriesValue(series)).toBe(1)
+  const { body, headers } = await metricsOf()
+  expect(headers['content-type']).toContain('text/plain')
+  expect(body).toContain('route="none",status="404"')
+  expect(body).not.toContain(id)
+})
+
+test('counts a change of status once, though it is asked for again', async () => {
+  const project = await aProject(database)
+  const { id } = await aComponent(database, { project })
+  const { username } = await aUser(database, { role: 'producer', projects: [project] })
+  const series = 'castline_status_changes_total{to="manufactured"}'
+  const before = await seriesValue(series)
+  const asked = {
+    params: { id },
+    body: { status: 'manufactured', username },
+    headers: { 'idempotency-key': 'a-key-1' },
+  }
+  expect((await call(changeStatusByQr, asked)).status).toBe(200)
+  expect((await call(changeStatusByQr, asked)).status).toBe(200)
+  expect(await seriesValue(series)).toBe(before + 1)
+})
+
+test('tells of the process, of the pool, of streams and of the database', async () => {
+  expect(await seriesValue('castline_database_up')).toBe(1)
+  expect(await seriesValue('castline_database_connections{state="total"}')).toBeGreaterThan(0)
+  expect(await seriesValue('castline_event_streams')).toBe(0)
+  expect(await seriesValue('process_resident_memory_bytes')).toBeGreaterThan(0)
+})
+
+test('a database that is away is told, not a failure', async () => {
+  const away = await testApp({ database: { ...database, rows: () => Promise.reject(new Error('away')) } })
+  const { statusCode, body } = await away.app.inject('/metrics')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('castline_database_up 0')
+})
+
+test.each([
+  ['another machine', { remoteAddress: '192.0.2.7' }],
+  ['a proxy on this machine', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
+  ['a proxy that names itself', { headers: { via: '1.1 proxy' } }],
+])('%s finds nothing there', async (_who, from) => {
+  expect((await metricsOf(from)).statusCode).toBe(404)
+})
+
+test('with a token it answers whoever brings that, and nobody else', async () => {
+  const guarded = await testApp({ config: { metricsToken: 'a-token-of-metrics' } })
+  const ask = async (authorization?: string) => {
+    const headers = authorization ? { authorization } : {}
+    return (await guarded.app.inject({ url: '/metrics', remoteAddress: '192.0.2.7', headers })).statusCode
+  }
+  expect(await ask('Bearer a-token-of-metrics')).toBe(200)
+  expect(await ask('Bearer another-token')).toBe(404)
+  expect(await ask()).toBe(404)
+  expect((await guarded.app.inject('/metrics')).statusCode).toBe(404)
+})

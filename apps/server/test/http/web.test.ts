@@ -1,0 +1,70 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#support/temporary-folder.ts'
+import { testApp } from '#support/test-app.ts'
+
+const script = `export const words = '${'casting '.repeat(400)}'\n`
+const page = '<!doctype html><title>Castline</title>'
+const asset = '/assets/start-abc.js'
+
+/** A built client: a page, and a script with its packed copies. */
+async function builtClient(): Promise<string> {
+  const root = await temporaryFolder()
+  await mkdir(join(root, 'assets'))
+  await mkdir(join(root, '.vite'))
+  await writeFile(join(root, 'index.html'), page)
+  await writeFile(join(root, '.vite/manifest.json'), '{}')
+  await writeFile(join(root, asset), script)
+  await writeFile(join(root, `${asset}.br`), brotliCompressSync(script))
+  await writeFile(join(root, `${asset}.gz`), gzipSync(script))
+  return root
+}
+
+const { app } = await testApp({ webRoot: await builtClient() })
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
+
+test.each([
+  ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+] as const)('an asset comes as the build packed it: %s', async (encoding, accepted, unpack) => {
+  const response = await get(asset, { 'accept-encoding': accepted })
+  expect(response.statusCode).toBe(200)
+  expect(response.headers).toMatchObject({
+    'content-encoding': encoding,
+    'content-type': expect.stringContaining('javascript'),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-length': String(response.rawPayload.length),
+  })
+  expect(String(response.headers.vary).toLowerCase()).toContain('accept-encoding')
+  expect(unpack(response.rawPayload).toString()).toBe(script)
+})
+
+test('who takes no packed answer gets the script as it is, and caches are told', async () => {
+  const response = await get(asset)
+  expect(response.headers['content-encoding']).toBeUndefined()
+  expect(String(response.headers.vary).toLowerCase()).toContain('accept-encoding')
+  expect(response.body).toBe(script)
+})
+
+test.each(['/', '/dashboards/modern', '/forms/form-component-card/ABC'])(
+  '%s is the page, asked for anew',
+  async (url) => {
+    const response = await get(url)
+    expect([response.statusCode, response.body]).toEqual([200, page])
+    expect(response.headers['cache-control']).toBe('no-cache')
+    const etag = String(response.headers.etag)
+    const again = await get(url, { 'if-none-match': etag })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  },
+)
+
+test.each(['/assets/gone-abc.js', '/assets/gone', '/nothing.png', '/.vite/manifest.json', '/api/nothing'])(
+  '%s is not there, and never the page',
+  async (url) => {
+    const response = await get(url, { 'accept-encoding': 'br' })
+    expect(response.statusCode).toBe(404)
+    expect(response.body).not.toContain('<title>')
+  },
+)

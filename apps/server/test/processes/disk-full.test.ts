@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { CannotStart } from '#cannot-start.ts'
+import { ensureCluster } from '#database/embedded/cluster.ts'
+import { isDiskFull, namingFullDisk } from '#disk-full.ts'
+import { freePort } from '#support/processes.ts'
+import { ownTokenSecret } from '#token-secret.ts'
+import { emptyFolder, launch, mainFile } from './server-process.ts'
+
+const oneLine =
+  /^Castline cannot start\. The disk that holds DATA_DIR .* is full \(\d+ MB left\): a new database takes 100 MB.*\n$/
+
+test.each([
+  ['of Node', Object.assign(new Error('write'), { code: 'ENOSPC' }), true],
+  ['of a quota', Object.assign(new Error('write'), { code: 'EDQUOT' }), true],
+  ['of PostgreSQL', Object.assign(new Error('could not extend file'), { code: '53100' }), true],
+  ['of SQLite', new Error('database or disk is full'), true],
+  ['below another error', new CannotStart('cannot', { cause: new Error('x: No space left on device') }), true],
+  ['of another kind', Object.assign(new Error('write'), { code: 'EACCES' }), false],
+  ['that is none', 'ENOSPC', false],
+])('an error %s is a full disk or not', (_what, error, isFull) => {
+  expect(isDiskFull(error)).toBe(isFull)
+})
+
+test('a database elsewhere without room is named by its variable', async () => {
+  const error = Object.assign(new Error('could not extend file'), { code: '53100' })
+  const named = await namingFullDisk(error, { dataDir: '/data', databaseUrl: 'postgres://u:topsecret@db/castline' })
+  expect(named).toBeInstanceOf(CannotStart)
+  expect((named as Error).message).toMatch(/^The disk of the database that DATABASE_URL names is full(?!.*topsecret)/)
+})
+
+test('an initdb that finds no room is a full disk, though its last line says something else', async () => {
+  const folder = await emptyFolder()
+  const initdb = join(folder, 'initdb')
+  const said = 'initdb: error: could not write file "x": No space left on device\ninitdb: removing contents'
+  await writeFile(initdb, `#!/bin/sh\necho '${said}' >&2\nexit 1\n`, { mode: 0o755 })
+  const account = { prefix: [], ids: null, own: async () => undefined }
+  const making = ensureCluster(join(folder, 'postgres'), { initdb, postgres: initdb }, account)
+  expect(isDiskFull(await making.catch((error: unknown) => error))).toBe(true)
+})
+
+test('a token secret that was cut off is made again, and a whole one kept', async () => {
+  const folder = await emptyFolder()
+  await writeFile(join(folder, 'token-secret'), '')
+  const secret = await ownTokenSecret(folder)
+  expect(secret).toMatch(/^[\da-f]{64}$/)
+  expect(await ownTokenSecret(folder)).toBe(secret)
+  expect(await readFile(join(folder, 'token-secret'), 'utf8')).toBe(secret)
+  expect(await readdir(folder)).toEqual(['token-secret'])
+})
+
+// A file system of its own at the data directory, which ends with the process; root needs no further namespace.
+const alone = ['unshare', ...(process.getuid?.() === 0 ? [] : ['--user', '--map-root-user']), '--mount']
+const mount = 'mount -t tmpfs -o size="$SIZE",mode=700 tmpfs "$DATA_DIR"'
+const mayMount = spawnSync(alone[0] ?? '', [...alone.slice(1), 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
+
+test.runIf(mayMount).each([
+  ['a disk without any room', '1m', 'head -c 2000000 /dev/zero > "$DATA_DIR/ballast" 2>/dev/null;'],
+  ['a disk that is too small for a database', '20m', ''],
+])('the first start on %s says so in one line', async (_what, size, fill) => {
+  const script = `${mount} && { ${fill} exec "$0" "$1"; }`
+  const instance = launch({
+    dataDir: await emptyFolder(),
+    port: await freePort(),
+    env: { SIZE: size },
+    command: [...alone, 'sh', '-c', script, process.execPath, mainFile],
+  })
+  expect(await instance.ended).toBe(1)
+  expect(instance.said()).toMatch(oneLine)
+})

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#database/database.ts'
+import { type Embedded, startEmbedded } from '#database/embedded/postgres.ts'
+import { databasePid, isRunning } from '#support/processes.ts'
+import { emptyFolder, untilEnded } from './server-process.ts'
+
+async function start(folder: string, heard: string[] = []): Promise<Embedded> {
+  const postgres = await startEmbedded(folder, (line) => heard.push(line))
+  onTestFinished(() => postgres.stop())
+  return postgres
+}
+
+async function ask(postgres: Embedded, sql: string) {
+  const database = openDatabase({ ...postgres.connection, max: 1 })
+  return database.row(sql).finally(() => database.close())
+}
+
+test('keeps what was committed over a stop, and leaves no process behind', async () => {
+  const folder = await emptyFolder()
+  const first = await start(folder)
+  await ask(first, 'CREATE TABLE kept AS SELECT 42 AS answer')
+  const pid = databasePid(folder)
+  await first.stop()
+  expect(isRunning(pid)).toBe(false)
+
+  const second = await start(folder)
+  expect(await ask(second, 'SELECT answer FROM kept')).toEqual({ answer: 42 })
+})
+
+test('keeps fsync on, speaks UTF-8, and opens no network port', async () => {
+  const postgres = await start(await emptyFolder())
+  expect(
+    await ask(
+      postgres,
+      `SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit,
+        current_setting('server_encoding') AS encoding, current_setting('listen_addresses') AS addresses`,
+    ),
+  ).toEqual({ fsync: 'on', commit: 'on', encoding: 'UTF8', addresses: '' })
+})
+
+test('comes back with its data after kill -9', async () => {
+  const folder = await emptyFolder()
+  const heard: string[] = []
+  const postgres = await start(folder, heard)
+  await ask(postgres, 'CREATE TABLE kept AS SELECT 42 AS answer')
+  const killed = databasePid(folder)
+  process.kill(killed, 'SIGKILL')
+
+  await expect
+    .poll(() => ask(postgres, 'SELECT answer FROM kept').catch(() => null), { timeout: 20_000 })
+    .toEqual({ answer: 42 })
+  expect(databasePid(folder)).not.toBe(killed)
+  expect(heard).toContain('The database ended unexpectedly and is started again.')
+})
+
+test('stopped while it comes back, it ends for good', async () => {
+  const folder = await emptyFolder()
+  const heard: string[] = []
+  const postgres = await start(folder, heard)
+  process.kill(databasePid(folder), 'SIGKILL')
+  await expect.poll(() => heard.length).toBeGreaterThan(0)
+  await postgres.stop()
+  const left = databasePid(folder)
+  if (left) await untilEnded(left)
+})
+
+test('a process that was given the number of a killed database is neither ended nor in the way', async () => {
+  const folder = await emptyFolder()
+  const first = await start(folder)
+  await first.stop()
+  // Its command line names a PostgreSQL, as another Castline's would.
+  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1e6)', 'postgres'], { stdio: 'ignore' })
+  onTestFinished(() => void stranger.kill('SIGKILL'))
+  await writeFile(
+    join(folder, 'postgres/postmaster.pid'),
+    `${stranger.pid}\n${join(folder, 'postgres')}\n0\n5432\n\n\n`,
+  )
+
+  const second = await start(folder)
+  expect(await ask(second, 'SELECT 1 AS one')).toEqual({ one: 1 })
+  expect(isRunning(stranger.pid ?? 0)).toBe(true)
+})
+
+test('a folder whose name is too long for a socket works all the same', async () => {
+  const folder = join(await emptyFolder(), 'long '.repeat(30))
+  const postgres = await start(folder)
+  expect(await ask(postgres, 'SELECT 1 AS one')).toEqual({ one: 1 })
+  await postgres.stop()
+  await expect(readdir(postgres.connection.host)).rejects.toThrow('ENOENT')
+})
+
+test('a cluster of another major version is refused in one line, and left as it is', async () => {
+  const folder = await emptyFolder()
+  await (await start(folder)).stop()
+  await writeFile(join(folder, 'postgres/PG_VERSION'), '17\n')
+  await expect(startEmbedded(folder, () => undefined)).rejects.toThrow(/^.* is a cluster of PostgreSQL 17, .*$/)
+  expect(await readdir(join(folder, 'postgres'))).toContain('base')
+})

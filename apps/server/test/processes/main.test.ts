@@ -1,0 +1,176 @@
+import { spawnSync } from 'node:child_process'
+import { chown, mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { childrenOf, databasePid, freePort, isRunning } from '#support/processes.ts'
+import { emptyFolder, launch, mainFile, untilEnded } from './server-process.ts'
+
+const isServing = async (address: string) => (await fetch(`${address}/health/ready`).catch(() => null))?.status === 200
+
+test('the first start tells the password once; the second keeps users and secret', async () => {
+  const where = { dataDir: join(await emptyFolder(), 'data'), port: await freePort() }
+  const first = launch(where)
+  await first.ready
+  expect(await isServing(first.address)).toBe(true)
+  const [, username, password] = /Sign in as (\S+) with the password (\S+)/.exec(first.said()) ?? []
+  expect(username).toBe('admin')
+  expect(first.said()).toContain(first.address)
+  const secret = await stat(join(where.dataDir, 'token-secret'))
+  expect(secret.mode & 0o777).toBe(0o600)
+  const pid = databasePid(where.dataDir)
+  first.process.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  expect(isRunning(pid)).toBe(false)
+
+  const second = launch(where)
+  await second.ready
+  expect(second.said()).not.toContain('password')
+  const signIn = await fetch(`${second.address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ emailOrUsername: username, password }),
+  })
+  expect(signIn.status).toBe(200)
+  expect((await stat(join(where.dataDir, 'token-secret'))).mtimeMs).toBe(secret.mtimeMs)
+})
+
+test('Ctrl-C, which comes by several ways at once, ends server and database in order', async () => {
+  const where = { dataDir: await emptyFolder(), port: await freePort() }
+  const instance = launch(where)
+  await instance.ready
+  const pid = databasePid(where.dataDir)
+  instance.process.kill('SIGINT')
+  instance.process.kill('SIGINT')
+  expect(await instance.ended).toBe(0)
+  expect(isRunning(pid)).toBe(false)
+})
+
+test('after kill -9 of the server the database ends by itself, and the next start serves again', async () => {
+  const where = { dataDir: await emptyFolder(), port: await freePort() }
+  const first = launch(where)
+  await first.ready
+  const pid = databasePid(where.dataDir)
+  first.process.kill('SIGKILL')
+  await first.ended
+  await untilEnded(pid)
+
+  const second = launch(where)
+  await second.ready
+  expect(await isServing(second.address)).toBe(true)
+})
+
+test('after kill -9 of server and database at once the next start recovers', async () => {
+  const where = { dataDir: await emptyFolder(), port: await freePort() }
+  const first = launch(where)
+  await first.ready
+  first.process.kill('SIGKILL')
+  process.kill(databasePid(where.dataDir), 'SIGKILL')
+  await first.ended
+
+  const second = launch(where)
+  await second.ready
+  expect(await isServing(second.address)).toBe(true)
+  expect(second.said()).not.toContain('password')
+})
+
+test('a database that outlived its server and its watchdog is ended before the next one starts', async () => {
+  const where = { dataDir: await emptyFolder(), port: await freePort() }
+  const first = launch(where)
+  await first.ready
+  const orphan = databasePid(where.dataDir)
+  const [watchdog = 0] = childrenOf(first.process.pid ?? 0, 'read -r line')
+  process.kill(watchdog, 'SIGKILL')
+  first.process.kill('SIGKILL')
+  await first.ended
+  expect(isRunning(orphan)).toBe(true)
+
+  const second = launch(where)
+  await second.ready
+  expect(isRunning(orphan)).toBe(false)
+  expect(await isServing(second.address)).toBe(true)
+})
+
+test('serves again after the database died under it', async () => {
+  const where = { dataDir: await emptyFolder(), port: await freePort() }
+  const instance = launch(where)
+  await instance.ready
+  process.kill(databasePid(where.dataDir), 'SIGKILL')
+  await expect.poll(() => instance.said(), { timeout: 20_000 }).toContain('started again')
+  await expect.poll(() => isServing(instance.address), { timeout: 20_000 }).toBe(true)
+})
+
+test('a second instance on the data directory, or on the port, is refused in one line', async () => {
+  const where = { dataDir: await emptyFolder(), port: await freePort() }
+  await launch(where).ready
+
+  const sameFolder = launch({ ...where, port: await freePort() })
+  expect(await sameFolder.ended).toBe(1)
+  expect(sameFolder.said()).toMatch(/^Castline cannot start\. DATA_DIR .* is in use by another Castline: .*\n$/)
+
+  const samePort = launch({ ...where, dataDir: await emptyFolder() })
+  expect(await samePort.ended).toBe(1)
+  expect(samePort.said()).toMatch(/^Castline cannot start\. PORT \d+ is taken: .*\n$/)
+})
+
+test.each([
+  ['a bad variable', { PORT: 'abc' }, /^Castline cannot start\. PORT is not valid: .*\n$/],
+  [
+    'a folder that cannot be',
+    { DATA_DIR: '/dev/null/data' },
+    /^Castline cannot start\. DATA_DIR .* cannot be made .*\n$/,
+  ],
+  ['a foreign address', { HOST: '192.0.2.1' }, /^Castline cannot start\. HOST 192\.0\.2\.1 .*\n$/],
+  ['a missing certificate', { TLS_CERT: '/none', TLS_KEY: '/none' }, /^Castline cannot start\. TLS_CERT .*\n$/],
+  [
+    'a database that does not answer',
+    { DATABASE_URL: 'postgres://u:topsecret@127.0.0.1:1/d', TOKEN_SECRET: 'x'.repeat(32) },
+    /^Castline cannot start\. DATABASE_URL (?!.*topsecret).*\n$/,
+  ],
+  [
+    'a bucket that does not answer',
+    {
+      FILES_URL: 's3://drawings?endpoint=http://127.0.0.1:1',
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'topsecret',
+    },
+    /Castline cannot start\. FILES_URL names the bucket drawings at (?!.*topsecret).*ECONNREFUSED.*\n$/,
+  ],
+] as const)('%s stops the start with one line', async (_what, env, line) => {
+  const instance = launch({ dataDir: await emptyFolder(), port: await freePort(), env })
+  expect(await instance.ended).toBe(1)
+  expect(instance.said()).toMatch(line)
+})
+
+test('SIGTERM to npm, which reaches its shell alone, ends server and database', async () => {
+  const where = { dataDir: await emptyFolder(), port: await freePort() }
+  const run = pathToFileURL(join(import.meta.dirname, '../../../../scripts/setup/run.mjs')).href
+  const script = `import('${run}').then((run) => run.runUntilItEnds(['${mainFile}']))`
+  const instance = launch({
+    ...where,
+    // The second command keeps the shell from becoming the script, as npm's does not either.
+    command: ['sh', '-c', '"$0" -e "$1"; exit $?', process.execPath, script],
+    env: { npm_lifecycle_event: 'start' },
+  })
+  await instance.ready
+  const pid = databasePid(where.dataDir)
+  instance.process.kill('SIGTERM')
+  await untilEnded(pid)
+  await instance.ended
+})
+
+const nobody = 65_534
+const reachable =
+  process.getuid?.() === 0 &&
+  spawnSync(process.execPath, ['-e', 'fs.accessSync(process.argv[1])', mainFile], { uid: nobody, gid: nobody })
+    .status === 0
+
+test.runIf(reachable)('works for an ordinary user', async () => {
+  const dataDir = join(await emptyFolder(), 'data')
+  await mkdir(dataDir)
+  await chown(join(dataDir, '..'), nobody, nobody)
+  await chown(dataDir, nobody, nobody)
+  const instance = launch({ dataDir, port: await freePort(), uid: nobody })
+  await instance.ready
+  expect((await stat(join(dataDir, 'postgres'))).uid).toBe(nobody)
+})

@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import tar from 'tar-stream'
+import { expect, test } from 'vitest'
+import { entriesOf } from '#backup/archive.ts'
+import { backUp } from '#backup/backup.ts'
+import { restore } from '#backup/restore.ts'
+import { openDatabase } from '#database/database.ts'
+import { externalDatabase } from '#support/external-database.ts'
+import { freePort } from '#support/processes.ts'
+import { command, contentOf } from './commands.ts'
+import { emptyFolder, launch } from './server-process.ts'
+
+const noFiles = {
+  keys: async () => [],
+  open: async () => null,
+  has: async () => false,
+  put: async () => undefined,
+  delete: async () => undefined,
+}
+
+/** A database with one project, and its backup. */
+async function backedUp() {
+  const connection = { connectionString: (await externalDatabase('migrated')).DATABASE_URL }
+  const database = openDatabase({ ...connection, max: 1 })
+  await database.rows(`INSERT INTO projects (code, name, time_zone) VALUES ('P-1', 'Tower', 'UTC')`)
+  await database.close()
+  const archive = join(await emptyFolder(), 'backup.tar.gz')
+  await backUp(connection, noFiles, archive)
+  return { connection, archive }
+}
+
+async function emptyDatabase() {
+  return { connectionString: (await externalDatabase()).DATABASE_URL }
+}
+
+/** The archive again, with its entries changed: null takes one out. */
+async function forged(archive: string, change: (name: string, content: Buffer) => [string, Buffer] | null) {
+  const pack = tar.pack()
+  for await (const entry of entriesOf(archive)) {
+    const content = await buffer(entry.content)
+    const changed = change(entry.name, content)
+    if (changed) pack.entry({ name: changed[0] }, changed[1])
+  }
+  pack.finalize()
+  const file = `${archive}.forged`
+  await writeFile(file, gzipSync(await buffer(pack)))
+  return file
+}
+
+test.each([
+  ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), /is damaged or cut off/],
+  ['cut off at its very end', (bytes: Buffer) => bytes.subarray(0, -4), /is damaged or cut off/],
+  ['with a byte turned', (bytes: Buffer) => turned(bytes), /damaged/],
+  ['empty', () => Buffer.alloc(0), /no manifest|damaged/],
+  ['no archive', () => randomBytes(2_000), /is damaged or cut off/],
+  ['a gzip of something else', () => gzipSync('hello, hello, hello'), /no manifest|damaged/],
+  ['a tar cut off', (bytes: Buffer) => gzipSync(gunzipSync(bytes).subarray(0, 2_000)), /no manifest|damaged/],
+])('an archive that is %s changes nothing', async (_what, damage, line) => {
+  const { archive } = await backedUp()
+  const target = await backedUp()
+  const before = await contentOf(target.connection)
+  await writeFile(archive, damage(await readFile(archive)))
+  await expect(restore(target.connection, noFiles, archive, { replace: true })).rejects.toThrow(line)
+  expect(await contentOf(target.connection)).toEqual(before)
+})
+
+function turned(bytes: Buffer): Buffer {
+  const middle = Math.floor(bytes.length / 2)
+  bytes[middle] = (bytes[middle] ?? 0) ^ 0xff
+  return bytes
+}
+
+test.each([
+  [
+    'a table whose rows were edited',
+    'tables/projects/000001.copy',
+    (text: string) => text.replace('Tower', 'Tawer'),
+    /projects is not what it was/,
+  ],
+  ['no table of projects', 'tables/projects/000001.copy', null, /projects is missing/],
+  [
+    'a manifest of a newer format',
+    'manifest.json',
+    (text: string) => text.replace('"format":1', '"format":2'),
+    /newer Castline/,
+  ],
+  [
+    'a migration of a newer version',
+    'manifest.json',
+    (text: string) => text.replace('0001_tracking', '0001_other'),
+    /newer Castline/,
+  ],
+  ['no manifest', 'manifest.json', null, /not whole: it has no manifest/],
+  ['a manifest that is none', 'manifest.json', () => '{}', /manifest\.json cannot be read/],
+] as const)('an archive with %s changes nothing', async (_what, name, edit, line) => {
+  const { archive } = await backedUp()
+  const file = await forged(archive, (entry, content) =>
+    entry === name ? edit && [entry, Buffer.from(edit(String(content)))] : [entry, content],
+  )
+  const target = await emptyDatabase()
+  await expect(restore(target, noFiles, file, { replace: false })).rejects.toThrow(line)
+  expect(await contentOf(target)).toEqual({})
+})
+
+test.each([
+  'files/../../etc/passwd',
+  '/etc/passwd',
+  'files//a',
+  '../manifest.json',
+  'tables/a/../b/000001.copy',
+  'files/a/b/../c.pdf',
+])('an entry named %s is refused', async (name) => {
+  const { archive } = await backedUp()
+  const file = await forged(archive, (entry, content) =>
+    entry === 'tables/users/000001.copy' ? [name, content] : [entry, content],
+  )
+  await expect(restore(await emptyDatabase(), noFiles, file, { replace: false })).rejects.toThrow(
+    /no backup of Castline: there is/,
+  )
+})
+
+test('rows that break a rule of the schema, with a manifest that says so, change nothing', async () => {
+  const { archive, connection } = await backedUp()
+  const broken = openDatabase({ ...connection, max: 1 })
+  await broken.rows('ALTER TABLE project_members DROP CONSTRAINT project_members_user_id_fkey')
+  await broken.rows('INSERT INTO project_members (project_id, user_id) SELECT id, gen_random_uuid() FROM projects')
+  await broken.close()
+  const file = `${archive}.broken`
+  await backUp(connection, noFiles, file)
+  const target = await emptyDatabase()
+  await expect(restore(target, noFiles, file, { replace: false })).rejects.toThrow(/rows of this backup do not fit/)
+  expect(await contentOf(target)).toEqual({})
+})
+
+test('a database with work in it is refused, until --replace says that it may go', async () => {
+  const { archive, connection: source } = await backedUp()
+  const { connection } = await backedUp()
+  const database = openDatabase({ ...connection, max: 1 })
+  await database.rows(`UPDATE projects SET name = 'Worked on'`)
+  await database.close()
+  const before = await contentOf(connection)
+  const env = { DATABASE_URL: connection.connectionString }
+  const refused = await command('restore', [archive], { env })
+  expect(refused.said).toMatch(/^This database is not empty: add --replace .*\n$/)
+  expect(refused.code).toBe(1)
+  expect(await contentOf(connection)).toEqual(before)
+
+  expect((await command('restore', ['--replace', archive], { env })).code).toBe(0)
+  expect(await contentOf(connection)).toEqual(await contentOf(source))
+})
+
+test('a database of something else is left alone, also with --replace', async () => {
+  const { archive } = await backedUp()
+  const connection = await emptyDatabase()
+  const database = openDatabase({ ...connection, max: 1 })
+  await database.rows('CREATE TABLE theirs AS SELECT 1 AS one')
+  await database.close()
+  await expect(restore(connection, noFiles, archive, { replace: true })).rejects.toThrow(/tables of something else/)
+  expect(Object.keys(await contentOf(connection))).toEqual(['theirs'])
+})
+
+test('a table of something else beside ours is not dropped', async () => {
+  const { archive, connection } = await backedUp()
+  const database = openDatabase({ ...connection, max: 1 })
+  await database.rows('CREATE TABLE theirs AS SELECT 1 AS one')
+  await database.close()
+  const before = await contentOf(connection)
+  await expect(restore(connection, noFiles, archive, { replace: true })).rejects.toThrow(/table theirs, which is none/)
+  expect(await contentOf(connection)).toEqual(before)
+})
+
+test('while a server runs there is no restore, over its socket or its address', async () => {
+  const { archive } = await backedUp()
+  const folder = await emptyFolder()
+  const embedded = { dataDir: join(folder, 'data'), port: await freePort() }
+  await launch(embedded).ready
+  const refused = await command('restore', ['--replace', archive], embedded)
+  expect(refused.said).toMatch(/^DATA_DIR .* is in use by another Castline: .*\n$/)
+  expect(refused.code).toBe(1)
+
+  const env = await externalDatabase()
+  await launch({ dataDir: join(folder, 'other'), port: await freePort(), env }).ready
+  const busy = await command('restore', ['--replace', archive], { env })
+  expect(busy.said).toMatch(/^A Castline server is running on this database: .*\n$/)
+  expect(busy.code).toBe(1)
+})
+
+test('a backup that cannot be made is one line, and leaves no file', async () => {
+  const folder = await emptyFolder()
+  const where = { dataDir: join(folder, 'data') }
+  const archive = join(folder, 'backup.tar.gz')
+  expect(await command('backup', [archive], where)).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^There is no database in DATA_DIR .*\n$/),
+  })
+  const empty = await command('backup', [archive], { ...where, env: await externalDatabase() })
+  expect(empty.said).toMatch(/^There is nothing to back up: .*\n$/)
+  const env = await externalDatabase('migrated')
+  const nowhere = await command('backup', [join(folder, 'none/backup.tar.gz')], { ...where, env })
+  expect(nowhere.said).toMatch(/backup\.tar\.gz\.part cannot be written \(ENOENT\)\.\n$/)
+  await writeFile(archive, 'precious')
+  const taken = await command('backup', [archive], { ...where, env })
+  expect(taken.said).toMatch(/exists already: choose another name\.\n$/)
+  expect(await readFile(archive, 'utf8')).toBe('precious')
+  expect((await readdir(folder)).sort()).toEqual(['backup.tar.gz', 'data'])
+  expect((await command('backup', [], where)).code).toBe(2)
+  expect((await command('restore', ['a', 'b'], where)).code).toBe(2)
+})

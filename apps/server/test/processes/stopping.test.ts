@@ -1,0 +1,74 @@
+import net from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '#support/processes.ts'
+import { emptyFolder, type Instance, launch } from './server-process.ts'
+
+/** A raw connection: what came over it so far, and how it ended. */
+async function connect({ address }: Instance) {
+  const { hostname, port } = new URL(address)
+  const socket = net.connect(Number(port), hostname)
+  onTestFinished(() => void socket.destroy())
+  let heard = ''
+  socket.on('data', (chunk) => {
+    heard += String(chunk)
+  })
+  const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(heard)))
+  await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+  // A connection that is cut shows in what was heard.
+  socket.on('error', () => undefined)
+  return { socket, heard: () => heard, ended }
+}
+
+const password = 'a long password'
+
+async function signIn(instance: Instance): Promise<string> {
+  const answer = await fetch(`${instance.address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ emailOrUsername: 'admin', password }),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  return token
+}
+
+test('SIGTERM: what was accepted is answered, streams and idle connections end, and nobody new is let in', async () => {
+  const instance = launch({ dataDir: await emptyFolder(), port: await freePort(), env: { ADMIN_PASSWORD: password } })
+  await instance.ready
+  const headers = { authorization: `Bearer ${await signIn(instance)}` }
+  const stream = await fetch(`${instance.address}/api/events`, { headers })
+  expect(stream.status).toBe(200)
+  // A browser opens such connections in advance.
+  const unused = await connect(instance)
+
+  const upload = await connect(instance)
+  const body = JSON.stringify({ emailOrUsername: 'nobody', password: 'a password' })
+  const head = [
+    'POST /api/auth/login HTTP/1.1',
+    'host: localhost',
+    'content-type: application/json',
+    'expect: 100-continue',
+  ]
+  upload.socket.write(`${head.join('\r\n')}\r\ncontent-length: ${body.length}\r\n\r\n`)
+  // The server has the request now, and waits for its body.
+  await expect.poll(upload.heard).toContain('100 Continue')
+  upload.socket.write(body.slice(0, 10))
+
+  instance.process.kill('SIGTERM')
+  expect(await unused.ended).toBe('')
+  await stream.text()
+  await expect
+    .poll(() =>
+      connect(instance).then(
+        () => 'let in',
+        (error) => error.code,
+      ),
+    )
+    .toBe('ECONNREFUSED')
+  expect(instance.process.exitCode).toBe(null)
+
+  upload.socket.write(body.slice(10))
+  const answer = await upload.ended
+  expect(answer).toContain('HTTP/1.1 401')
+  expect(answer).toContain('"error":"wrong_credentials"')
+  expect(await instance.ended).toBe(0)
+})

@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#database/database.ts'
+import { startEmbedded } from '#database/embedded/postgres.ts'
+import { childrenOf, databasePid, freePort } from '#support/processes.ts'
+import { emptyFolder, type Instance, launch, mainFile, untilEnded } from './server-process.ts'
+
+/** Kills the server and all that it started at once. */
+async function killEverything(instance: Instance): Promise<void> {
+  const server = instance.process.pid ?? 0
+  // Stopped first, so that it can start nothing again.
+  process.kill(server, 'SIGSTOP')
+  for (const child of [...childrenOf(server, ''), server]) process.kill(child, 'SIGKILL')
+  await instance.ended
+}
+
+function connect(dataDir: string) {
+  const database = openDatabase({ host: join(dataDir, 'run'), user: 'castline', database: 'postgres', max: 1 })
+  onTestFinished(() => database.close())
+  return database
+}
+
+/** What there is of clusters that were not finished. */
+async function madeOf(dataDir: string): Promise<string[]> {
+  const names = await readdir(dataDir, { recursive: true })
+  return names.filter((name) => /^postgres\.new-[^/]*\//.test(name))
+}
+
+async function manufacture({ address }: Instance, id: string | undefined): Promise<number> {
+  const answer = await fetch(`${address}/api/components/${id}/status`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ status: 'manufactured', username: 'producer' }),
+  })
+  return answer.status
+}
+
+test('a change that was acknowledged survives kill -9 of everything', async () => {
+  const where = { dataDir: await emptyFolder(), port: await freePort(), env: { SAMPLE_DATA: '1' } }
+  const first = launch(where)
+  await first.ready
+  const planned = `SELECT id FROM components WHERE status = 'planning' AND last_change_id IS NULL LIMIT 1`
+  const piece = await connect(where.dataDir).row<{ id: string }>(planned)
+  expect(await manufacture(first, piece?.id)).toBe(200)
+  await killEverything(first)
+
+  const second = launch(where)
+  await second.ready
+  const database = connect(where.dataDir)
+  expect(await database.row('SELECT status FROM components WHERE id = $1', [piece?.id])).toEqual({
+    status: 'manufactured',
+  })
+  const [projects, history] = [
+    'SELECT count(*)::int FROM projects',
+    'SELECT count(*)::int FROM status_changes WHERE component_id = $1',
+  ]
+  expect(await database.row(projects)).toEqual({ count: 1 })
+  expect(await database.row(history, [piece?.id])).toEqual({ count: 1 })
+})
+
+test.each(['SIGTERM', 'SIGKILL'] as const)('%s while the cluster is made leaves nothing in the way', async (signal) => {
+  const where = { dataDir: await emptyFolder(), port: await freePort() }
+  const first = launch(where)
+  const server = first.process.pid ?? 0
+  await expect.poll(() => childrenOf(server, 'initdb'), { interval: 5, timeout: 20_000 }).toHaveLength(1)
+  const [initdb = 0] = childrenOf(server, 'initdb')
+  first.process.kill(signal)
+  expect(await first.ended).toBe(signal === 'SIGTERM' ? 0 : null)
+  if (signal === 'SIGTERM') {
+    await untilEnded(initdb)
+    expect(await madeOf(where.dataDir)).toEqual([])
+  }
+
+  const second = launch(where)
+  await second.ready
+  await untilEnded(initdb)
+  expect((await stat(join(where.dataDir, 'postgres/PG_VERSION'))).isFile()).toBe(true)
+})
+
+test('what Node compiled at a start is kept for the next one, though the server is killed', async () => {
+  const cache = await emptyFolder()
+  const where = { dataDir: await emptyFolder(), port: await freePort(), env: { NODE_COMPILE_CACHE: cache } }
+  const first = launch(where)
+  await first.ready
+  await expect.poll(() => readdir(cache, { recursive: true }), { timeout: 20_000 }).not.toEqual([])
+  await killEverything(first)
+})
+
+test('comes back though a killed database left a statement running', async () => {
+  const folder = await emptyFolder()
+  const postgres = await startEmbedded(folder, () => undefined)
+  onTestFinished(() => postgres.stop())
+  const database = openDatabase({ ...postgres.connection, max: 1 })
+  onTestFinished(() => database.close())
+  const [backend] = await database.rows<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  const busy = database.rows('SELECT count(*) FROM generate_series(1, 20000000)').catch(() => null)
+  process.kill(databasePid(folder), 'SIGKILL')
+
+  // Asked over a new connection: the old one's process may answer once more before it notices what happened.
+  const fresh = openDatabase({ ...postgres.connection, max: 1 })
+  onTestFinished(() => fresh.close())
+  await expect.poll(() => fresh.row('SELECT 1 AS one').catch(() => null), { timeout: 20_000 }).toEqual({ one: 1 })
+  await busy
+  await untilEnded(backend?.pid ?? 0)
+})
+
+test('starts though everything was killed in the middle of a statement, whose process goes on for a while', async () => {
+  const where = { dataDir: await emptyFolder(), port: await freePort() }
+  const first = launch(where)
+  await first.ready
+  const database = connect(where.dataDir)
+  const [backend] = await database.rows<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  const busy = database.rows('SELECT count(*) FROM generate_series(1, 20000000)').catch(() => null)
+  await killEverything(first)
+
+  const second = launch(where)
+  await second.ready
+  await busy
+  await untilEnded(backend?.pid ?? 0)
+})
+
+test('a folder whose name is too long gets the same temporary one each time, so that kills leave no second', async () => {
+  const folder = join(await emptyFolder(), 'long '.repeat(30))
+  const first = await startEmbedded(folder, () => undefined)
+  await first.stop()
+  const second = await startEmbedded(folder, () => undefined)
+  await second.stop()
+  expect(second.connection.host).toBe(first.connection.host)
+  await expect(readdir(second.connection.host)).rejects.toThrow('ENOENT')
+})
+
+// Writing to this device fails as on a disk without room.
+test.skipIf(!existsSync('/dev/full'))('a server whose log cannot be written serves all the same', async () => {
+  const instance = launch({
+    dataDir: await emptyFolder(),
+    port: await freePort(),
+    env: { LOG_LEVEL: 'info' },
+    command: ['sh', '-c', 'exec "$0" "$1" > /dev/full 2>&1', process.execPath, mainFile],
+  })
+  const ready = () =>
+    fetch(`${instance.address}/health/ready`).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  await expect.poll(ready, { timeout: 25_000 }).toBe(200)
+  for (let asked = 0; asked < 3; asked++) expect(await ready()).toBe(200)
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { externalDatabase } from '#support/external-database.ts'
+import { freePort } from '#support/processes.ts'
+import { ask, downloadFrom, openEvents, signIn, uploadDrawing } from './client.ts'
+import { emptyFolder, launch } from './server-process.ts'
+
+/** Two servers that start at the same moment on one empty database, with one folder of files. */
+async function startTwo() {
+  const dataDir = await emptyFolder()
+  const env = { ...(await externalDatabase()), SAMPLE_DATA: '1', ADMIN_PASSWORD: 'correct-horse-battery' }
+  const starting = [
+    { dataDir, port: await freePort(), env },
+    { dataDir, port: await freePort(), env },
+  ] as const
+  const [a, b] = [launch(starting[0]), launch(starting[1])]
+  await Promise.all([a.ready, b.ready])
+  return { a: a.address, b: b.address, password: env.ADMIN_PASSWORD }
+}
+
+test('two that start at once on an empty database both come up, with one administrator and one sample', async () => {
+  const { a, b, password } = await startTwo()
+  for (const address of [a, b]) {
+    const { token } = await signIn(address, 'admin', password)
+    const users = await ask(address, 'GET', '/users', { token })
+    expect(users.body.filter((user: { role: string }) => user.role === 'admin')).toHaveLength(1)
+    const projects = await ask(address, 'GET', '/projects', { token })
+    expect(projects.body).toHaveLength(1)
+  }
+})
+
+test('a sign-in at one is a sign-in at the other, and a change at one reaches who listens at the other', async () => {
+  const { a, b, password } = await startTwo()
+  const tokens = await signIn(a, 'admin', password)
+  const refreshed = await ask(b, 'POST', '/auth/refresh', { body: { refreshToken: tokens.refreshToken } })
+  expect(refreshed.status).toBe(200)
+  const { token } = refreshed.body
+
+  const [project] = (await ask(b, 'GET', '/projects', { token })).body
+  const { precast } = (await ask(b, 'GET', `/components/project/${project.id}`, { token })).body
+  const planned = precast.find((component: { status: string }) => component.status === 'planning')
+  const events = await openEvents(b, token)
+  const change = { status: 'manufactured', username: 'producer' }
+  expect((await ask(a, 'PUT', `/components/${planned.id}/status`, { body: change })).status).toBe(200)
+  await events.heard(planned.id)
+
+  expect((await ask(b, 'POST', '/auth/logout', { body: { refreshToken: refreshed.body.refreshToken } })).status).toBe(
+    204,
+  )
+  expect((await ask(a, 'GET', '/users/me', { token })).status).toBe(401)
+})
+
+test('a drawing that was uploaded at one is downloaded at the other', async () => {
+  const { a, b, password } = await startTwo()
+  const { token } = await signIn(a, 'admin', password)
+  const [project] = (await ask(a, 'GET', '/projects', { token })).body
+  const { precast } = (await ask(a, 'GET', `/components/project/${project.id}`, { token })).body
+  const { url, bytes } = await uploadDrawing(a, token, precast[0].id)
+  expect(bytes.equals(await downloadFrom(b, token, url))).toBe(true)
+})

@@ -1,0 +1,162 @@
+import { buffer } from 'node:stream/consumers'
+import * as components from '@castline/contract/components'
+import { listOtherComponents } from '@castline/contract/other-components'
+import * as projects from '@castline/contract/projects'
+import { mayUseQrFlow, roles } from '@castline/domain/roles'
+import { transitionRules } from '@castline/domain/transitions'
+import { describe, expect, it } from 'vitest'
+import { loadSampleProject } from '#sample/load.ts'
+import { aProject, aUser } from '#support/factories.ts'
+import { expectSoundHistory } from '#support/sound-history.ts'
+import { testApp } from '#support/test-app.ts'
+import { testDatabase } from '#support/test-database.ts'
+
+// A Friday, in the morning of Bangkok.
+const now = new Date('2026-11-20T02:00:00Z')
+const options = { timeZone: 'Asia/Bangkok', now }
+
+describe('the sample project', async () => {
+  const { database, files, call } = await testApp()
+  const loaded = await loadSampleProject(database, { ...options, files })
+  const admin = await aUser(database, { role: 'admin' })
+  const [project] = (await call(projects.listProjects, { as: admin })).body
+  const params = { id: project?.id ?? '' }
+
+  it('has 120 pieces on three storeys, from a finished ground floor to a planned top', async () => {
+    expect(loaded).toBe(true)
+    const { body } = await call(projects.sectionStatusStats, { as: admin, params })
+    expect(body.map((section) => section.total_components)).toEqual([40, 40, 40])
+    const [ground, first, second] = body
+    expect(ground?.installed_count).toBeGreaterThan(30)
+    expect(first?.installed_count).toBeGreaterThan(5)
+    expect(first?.accepted_count).toBeGreaterThan(0)
+    expect(first?.transported_count).toBeGreaterThan(0)
+    expect(first?.manufactured_count).toBeGreaterThan(5)
+    expect(second?.installed_count).toBe(0)
+    expect((ground?.rejected_count ?? 0) + (first?.rejected_count ?? 0)).toBe(3)
+  })
+
+  it('has drawings, one of them in two revisions, and the file behind each is a PDF of the size it says', async () => {
+    const rows = await database.rows<{ control_number: string; revision: number; key: string; size: string }>(
+      `SELECT c.control_number, f.revision, f.key, f.size FROM component_files f JOIN components c ON c.id = f.component_id
+       ORDER BY c.control_number, f.revision`,
+    )
+    expect(rows.map((row) => [row.control_number, row.revision])).toEqual([
+      ['C-01', 1],
+      ['W-03', 1],
+      ['W-03', 2],
+    ])
+    for (const { key, size } of rows) {
+      const stream = await files.open(key)
+      const bytes = stream ? await buffer(stream) : Buffer.alloc(0)
+      expect([String(bytes.subarray(0, 5)), bytes.length]).toEqual(['%PDF-', Number(size)])
+    }
+  })
+
+  it('has other components, as far along as its pieces', async () => {
+    const { body } = await call(listOtherComponents, { as: admin, params })
+    expect(body.map(({ name }) => name)).toContain('Neoprene bearing')
+    for (const { total_quantity, statuses } of body) {
+      expect(total_quantity).toBeGreaterThan(0)
+      expect(statuses.installed).toBeGreaterThan(0)
+    }
+    expect(body.some(({ statuses }) => statuses.rejected > 0)).toBe(true)
+  })
+
+  it('has marks that repeat and control numbers that do not', async () => {
+    const { body } = await call(components.listComponents, { as: admin, params })
+    components.listComponents.response.parse(body)
+    expect(new Set(body.precast.map((piece) => piece.name)).size).toBeLessThan(20)
+    expect(new Set(body.precast.map((piece) => piece.control_number)).size).toBe(120)
+    expect(body.precast.every((piece) => (piece.weight ?? 0) > 100 && (piece.weight ?? 0) < 12_000)).toBe(true)
+  })
+
+  it('has a past in which every step is one that its role makes', async () => {
+    await expectSoundHistory(database)
+    const steps = await database.rows<{ from: string; to: string; role: string; reason: string | null }>(
+      `SELECT from_status AS "from", to_status AS "to", u.role, reason
+       FROM status_changes h JOIN users u ON u.id = h.user_id`,
+    )
+    expect(steps.length).toBeGreaterThan(200)
+    for (const step of steps) {
+      const rule = transitionRules.find((candidate) => candidate.from === step.from && candidate.to === step.to)
+      expect(rule?.role ?? 'manager').toBe(step.role)
+      expect(step.to === 'rejected').toBe(step.reason !== null)
+    }
+    expect(steps.some((step) => step.from === 'rejected' && step.to === 'planning')).toBe(true)
+  })
+
+  it('happened in the working hours of the last eight weeks', async () => {
+    const odd = await database.row<{ count: number }>(
+      `SELECT count(*)::int AS count FROM status_changes,
+         LATERAL (SELECT occurred_at AT TIME ZONE 'Asia/Bangkok' AS local) AS clock
+       WHERE extract(hour FROM local) NOT BETWEEN 7 AND 17 OR extract(isodow FROM local) > 5
+         OR occurred_at < timestamptz '2026-09-21' OR recorded_at > $1`,
+      [now.toISOString()],
+    )
+    expect(odd?.count).toBe(0)
+  })
+
+  it('has one person per role but administrators, all members, who act by QR and cannot sign in', async () => {
+    const people = await database.rows<{ username: string; role: string }>(
+      `SELECT username, role FROM users u JOIN project_members m ON m.user_id = u.id AND m.project_id = $1
+       WHERE password_hash IS NULL ORDER BY username`,
+      [params.id],
+    )
+    const expected = roles.filter((role) => role !== 'admin').sort()
+    expect(people).toEqual(expected.map((role) => ({ username: role, role })))
+
+    const { body } = await call(components.listComponents, { as: admin, params, query: { status: 'manufactured' } })
+    const piece = { id: body.precast[0]?.id ?? '' }
+    expect(mayUseQrFlow('transporter')).toBe(true)
+    const change = { status: 'transported', username: 'transporter' }
+    expect((await call(components.changeStatusByQr, { params: piece, body: change })).status).toBe(200)
+  })
+})
+
+it('is the same past each time', async () => {
+  const pasts: unknown[] = []
+  for (const database of [await testDatabase(), await testDatabase()]) {
+    await loadSampleProject(database, options)
+    pasts.push(
+      await database.rows(
+        `SELECT c.control_number, h.from_status, h.to_status, h.via, h.reason, h.occurred_at, h.recorded_at
+         FROM status_changes h JOIN components c ON c.id = h.component_id ORDER BY h.id`,
+      ),
+    )
+  }
+  expect(pasts[0]).toEqual(pasts[1])
+})
+
+it('leaves a database with a project alone, and the people whose usernames are taken', async () => {
+  const database = await testDatabase()
+  await aProject(database)
+  expect(await loadSampleProject(database, options)).toBe(false)
+  expect(await database.row('SELECT 1 FROM components')).toBeNull()
+
+  const other = await testDatabase()
+  const manager = await aUser(other, { username: 'Manager', role: 'admin' })
+  expect(await loadSampleProject(other, options)).toBe(true)
+  const row = await other.row<{ role: string }>('SELECT role FROM users WHERE id = $1', [manager.id])
+  expect(row?.role).toBe('admin')
+})
+
+it('does not come back after it was deleted', async () => {
+  const database = await testDatabase()
+  expect(await loadSampleProject(database)).toBe(true)
+  expect(await loadSampleProject(database)).toBe(false)
+  await database.rows('DELETE FROM projects')
+  expect(await loadSampleProject(database)).toBe(false)
+})
+
+it('is loaded where PostgreSQL does not know the time zone', async () => {
+  const database = await testDatabase()
+  expect(await loadSampleProject(database, { timeZone: 'Etc/Unheard-of' })).toBe(true)
+  expect(await database.row('SELECT time_zone FROM projects')).toEqual({ time_zone: 'UTC' })
+})
+
+it('is loaded once when two servers start at the same time', async () => {
+  const database = await testDatabase()
+  const loaded = await Promise.all([loadSampleProject(database, options), loadSampleProject(database, options)])
+  expect(loaded.sort()).toEqual([false, true])
+})

@@ -1,0 +1,55 @@
+import type { ImportField } from '@castline/contract/import-fields'
+import { administratorToken, ask } from './product-api.ts'
+
+export interface Piece {
+  /** Of the product that has it. */
+  readonly address: string
+  readonly id: string
+  readonly name: string
+  readonly control_number: string
+  readonly qr_code: string
+}
+
+/** Imports pieces as a schedule would bring them; each row has a value for each of `fields`. */
+export async function importPieces(
+  address: string,
+  token: string,
+  projectId: string,
+  fields: readonly ImportField[],
+  rows: readonly (readonly string[])[],
+): Promise<void> {
+  const columns = fields.map((field, column) => ({ column, field }))
+  const form = new FormData()
+  form.append('options', JSON.stringify({ project_id: projectId, dry_run: false, columns, section: 'Test floor' }))
+  form.append('file', new Blob([[fields, ...rows].map((cells) => `${cells.join(',')}\n`).join('')]), 'pieces.csv')
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${address}/api/components/import`, { method: 'POST', headers, body: form })
+  const lines = await answer.text()
+  if (!lines.includes('"report"')) throw new Error(`The pieces could not be imported: ${lines}`)
+}
+
+/** The project's pieces that `query` finds. */
+export async function piecesOf(address: string, token: string, projectId: string, query = ''): Promise<Piece[]> {
+  const { precast } = await ask<{ precast: Omit<Piece, 'address'>[] }>(
+    address,
+    token,
+    'GET',
+    `/components/project/${projectId}?${query}`,
+  )
+  return precast.map((piece) => ({ ...piece, address }))
+}
+
+const sampleProjectCode = 'HC-B'
+
+/** Imports one new piece into the sample project, as an administrator would, and answers it: in planning, all its own. */
+export async function newPiece(address: string, externalId: string): Promise<Piece> {
+  const token = await administratorToken(address)
+  const projects = await ask<{ id: string; code: string }[]>(address, token, 'GET', '/projects')
+  const project = projects.find(({ code }) => code === sampleProjectCode)
+  if (!project) throw new Error('There is no sample project.')
+  const name = `T-${externalId.slice(-6)}`
+  await importPieces(address, token, project.id, ['name', 'external_id'], [[name, externalId]])
+  const [piece] = await piecesOf(address, token, project.id, `q=${name}&sort=-control_number&limit=1`)
+  if (!piece) throw new Error('The piece was not found.')
+  return piece
+}

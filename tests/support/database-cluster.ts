@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../../apps/server/src/database/database.ts'
+import { startEmbedded } from '../../apps/server/src/database/embedded/postgres.ts'
+import { migrate } from '../../apps/server/src/database/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The cluster of this run, with a migrated database `template` to copy. */
+    cluster: { host: string; user: string }
+  }
+}
+
+/** One real PostgreSQL for the whole run, migrated once. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'castline-test-'))
+  const postgres = await startEmbedded(folder, () => undefined)
+  const { host, user } = postgres.connection
+  const root = openDatabase(postgres.connection)
+  await root.rows('CREATE DATABASE template')
+  await root.close()
+  await migrate({ host, user, database: 'template' })
+  project.provide('cluster', { host, user })
+  return async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

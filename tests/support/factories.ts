@@ -1,0 +1,170 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Role } from '@castline/domain/roles'
+import type { Status } from '@castline/domain/statuses'
+import { hash } from '@node-rs/argon2'
+import type { Queryable } from '../../apps/server/src/database/database.ts'
+
+/** One thing of each kind, with what a test does not care about filled in and missing parents made. */
+
+export interface Id {
+  readonly id: string
+}
+
+const unique = () => randomBytes(5).toString('hex')
+
+/** Inserts one row; answers it. Columns come from this file alone. */
+async function insert<T extends object>(database: Queryable, table: string, columns: object): Promise<T> {
+  const names = Object.keys(columns)
+  const places = names.map((_name, index) => `$${index + 1}`)
+  const row = await database.row<T>(
+    `INSERT INTO ${table} (${names.join(', ')}) VALUES (${places.join(', ')}) RETURNING *`,
+    Object.values(columns),
+  )
+  if (!row) throw new Error(`Nothing was inserted into ${table}.`)
+  return row
+}
+
+export interface UserRow extends Id {
+  readonly username: string
+  readonly email: string | null
+  readonly name: string
+  readonly role: Role
+}
+
+interface UserGiven {
+  username?: string
+  email?: string | null
+  name?: string
+  role?: Role
+  active?: boolean
+  deleted_at?: string | null
+  /** Without one they cannot sign in, as people who act by QR only. */
+  password?: string
+  projects?: readonly Id[]
+}
+
+/** A viewer without projects and without a password, unless told. */
+export async function aUser(database: Queryable, given: UserGiven = {}): Promise<UserRow> {
+  const { password, projects = [], ...columns } = given
+  const username = given.username ?? `user-${unique()}`
+  const user = await insert<UserRow>(database, 'users', {
+    name: `Name of ${username}`,
+    role: 'viewer',
+    ...columns,
+    username,
+    password_hash: password === undefined ? null : await hash(password),
+  })
+  for (const project of projects) await aMember(database, project, user)
+  return user
+}
+
+export async function aMember(database: Queryable, project: Id, user: Id): Promise<void> {
+  await insert(database, 'project_members', { project_id: project.id, user_id: user.id })
+}
+
+export interface ProjectRow extends Id {
+  readonly code: string
+  readonly name: string
+}
+
+interface ProjectGiven {
+  code?: string
+  name?: string
+  time_zone?: string
+  archived?: boolean
+}
+
+export async function aProject(database: Queryable, given: ProjectGiven = {}): Promise<ProjectRow> {
+  const code = given.code ?? `P-${unique()}`
+  return insert(database, 'projects', { name: `Project ${code}`, time_zone: 'Asia/Bangkok', ...given, code })
+}
+
+export interface SectionRow extends Id {
+  readonly project_id: string
+  readonly name: string
+  readonly position: number
+}
+
+interface SectionGiven {
+  project?: Id
+  name?: string
+  position?: number
+  planned_on?: string | null
+}
+
+/** A section at the end of its project; of a new project unless told. */
+export async function aSection(database: Queryable, given: SectionGiven = {}): Promise<SectionRow> {
+  const { project = await aProject(database), ...columns } = given
+  const last = await database.row<{ position: number }>(
+    'SELECT coalesce(max(position), 0)::int AS position FROM sections WHERE project_id = $1',
+    [project.id],
+  )
+  const position = (last?.position ?? 0) + 1
+  return insert(database, 'sections', { name: `Section ${unique()}`, position, ...columns, project_id: project.id })
+}
+
+export interface ComponentRow extends Id {
+  readonly project_id: string
+  readonly section_id: string
+  readonly name: string
+  readonly control_number: string
+  readonly qr_code: string
+  readonly status: Status
+  readonly version: number
+}
+
+interface ComponentGiven {
+  project?: Id
+  section?: SectionRow
+  name?: string
+  control_number?: string
+  external_id?: string | null
+  qr_code?: string
+  type?: string | null
+  width?: number | null
+  height?: number | null
+  thickness?: number | null
+  area?: number | null
+  volume?: number | null
+  weight?: number | null
+  /** The status alone: no history is written. */
+  status?: Status
+  created_at?: string
+  deleted_at?: string | null
+}
+
+/** A planned piece, in a new section of a new project unless told. */
+export async function aComponent(database: Queryable, given: ComponentGiven = {}): Promise<ComponentRow> {
+  const { project, section: givenSection, ...columns } = given
+  const section = givenSection ?? (await aSection(database, project ? { project } : {}))
+  const name = given.name ?? `W-${unique()}`
+  return insert(database, 'components', {
+    control_number: `${name}/${randomUUID().slice(0, 8)}`,
+    ...columns,
+    ...(given.created_at && { not_before: given.created_at }),
+    name,
+    project_id: section.project_id,
+    section_id: section.id,
+  })
+}
+
+interface OtherComponentGiven {
+  project?: Id
+  name?: string
+  width?: number | null
+  height?: number | null
+  thickness?: number | null
+  /** How many stand where; ten in planning unless told. */
+  standing?: Partial<Record<Status, number>>
+}
+
+/** Other components of a new project unless told. */
+export async function anOtherComponent(database: Queryable, given: OtherComponentGiven = {}): Promise<Id> {
+  const { project = await aProject(database), standing = { planning: 10 }, ...columns } = given
+  const row = { name: `Bearing ${unique()}`, ...columns, project_id: project.id }
+  const other = await insert<Id>(database, 'other_components', row)
+  for (const [status, quantity] of Object.entries(standing)) {
+    await insert(database, 'other_component_quantities', { other_component_id: other.id, status, quantity })
+  }
+  return other
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import net from 'node:net'
+import { join } from 'node:path'
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = net.createServer()
+  const port = await new Promise<number>((resolve) => {
+    probe.listen(0, '127.0.0.1', () => resolve((probe.address() as net.AddressInfo).port))
+  })
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/** The process number of the database of a data directory; 0 while none runs there. */
+export function databasePid(dataDir: string): number {
+  const file = join(dataDir, 'postgres/postmaster.pid')
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0
+}
+
+/** Whether a process runs; one that is dead but not yet buried does not. */
+export function isRunning(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
+  return stdout.trim() !== '' && !stdout.trim().startsWith('Z')
+}
+
+/** The children of a process whose command line holds this. */
+export function childrenOf(parent: number, command: string): number[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' })
+  return stdout
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, ppid, ...words]) => Number(ppid) === parent && words.join(' ').includes(command))
+    .map(([pid]) => Number(pid))
+}
+
+/** The resident memory of a process, in bytes; null where the system does not say, or there is none. */
+export async function memoryOf(pid: number): Promise<number | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]
+  return kilobytes === undefined ? null : Number(kilobytes) * 1024
+}
+
+/** What a server has from its surroundings: where programs are, and compiled code (as from `npm start`). */
+export const inherited = Object.fromEntries(
+  ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+)

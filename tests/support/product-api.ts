@@ -1,0 +1,39 @@
+import type { Tokens } from '@castline/contract/auth'
+import { administrator } from './sample-product.ts'
+
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+}
+
+/** The JSON that the API of the product at `address` answers; throws what it says where it refuses. */
+export async function ask<T>(address: string, token: string, method: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(`${address}/api${path}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+export function signInByApi(address: string, { username, password }: Credentials): Promise<Tokens> {
+  return ask(address, '', 'POST', '/auth/login', { emailOrUsername: username, password })
+}
+
+/** Well within the life of an access token. */
+const tokenUsedMs = 10 * 60_000
+
+const administrators = new Map<string, { token: Promise<string>; until: number }>()
+
+/** The administrator's token: one sign-in for many tests, for an account may only sign in so often a minute. */
+export function administratorToken(address: string): Promise<string> {
+  const known = administrators.get(address)
+  if (known && known.until > Date.now()) return known.token
+  const token = signInByApi(address, administrator).then((tokens) => tokens.token)
+  administrators.set(address, { token, until: Date.now() + tokenUsedMs })
+  return token
+}

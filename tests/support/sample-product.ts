@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from './processes.ts'
+
+const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+
+export const administrator = { username: 'admin', password: 'a password for the tests' }
+
+export interface Product {
+  readonly address: string
+  readonly dataDir: string
+  /** Ends it as Ctrl-C would, the database too; does nothing where it has ended. */
+  stop(): Promise<void>
+}
+
+/** Starts the built product as `npm start` does, on a free port and an empty data directory, with the sample project. */
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'castline e2e-')))
+  const port = Number(environment.PORT ?? (await freePort()))
+  const server = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: administrator.password,
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const said: string[] = []
+  await new Promise<void>((resolve, reject) => {
+    server.stdout?.on('data', (chunk: Buffer) => {
+      said.push(String(chunk))
+      if (said.join('').includes('Castline is ready')) resolve()
+    })
+    server.stderr?.on('data', (chunk: Buffer) => said.push(String(chunk)))
+    server.once('exit', (code) => reject(new Error(`The product ended with ${code}: ${said.join('')}`)))
+  })
+  return {
+    address: `http://127.0.0.1:${port}`,
+    dataDir,
+    stop: () =>
+      new Promise((resolve) => {
+        if (server.exitCode !== null || server.signalCode !== null) return resolve()
+        server.once('exit', () => resolve())
+        server.kill('SIGTERM')
+      }),
+  }
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf, Endpoint } from '@castline/contract/endpoint'
+import type { ErrorAnswer } from '@castline/contract/errors'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll } from 'vitest'
+import { type AppOptions, buildApp } from '../../apps/server/src/app.ts'
+import { type Announcements, openAnnouncements } from '../../apps/server/src/database/announcements.ts'
+import type { Database } from '../../apps/server/src/database/database.ts'
+import { diskStore } from '../../apps/server/src/files/disk.ts'
+import type { FileStore } from '../../apps/server/src/files/store.ts'
+import { accessTokens } from '../../apps/server/src/http/tokens.ts'
+import type { Id } from './factories.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+import { testDatabase } from './test-database.ts'
+
+export const tokenSecret = 'a secret of tests, 32 bytes or more'
+
+export interface Given {
+  /** Who calls, with a freshly signed token; nobody unless told. */
+  as?: Id
+  params?: Record<string, string>
+  query?: Record<string, string | number>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Answered<E extends Endpoint> {
+  readonly status: number
+  /** What a success answers; undefined where it has no JSON. */
+  readonly body: AnswerOf<E>
+  /** The same, read as a refusal. */
+  readonly refusal: ErrorAnswer
+  readonly headers: Record<string, unknown>
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly files: FileStore
+  /** Calls an endpoint of the contract through HTTP; `given` may be as wrong as a client may be. */
+  call<const E extends Endpoint>(endpoint: E, given?: Given): Promise<Answered<E>>
+  /** An access token of this user, as sign-in would give it. */
+  tokenOf(user: Id): Promise<string>
+}
+
+export interface TestAppOptions {
+  config?: Partial<AppOptions['config']>
+  database?: Database
+  announcements?: Announcements
+  /** A folder of its own unless told. */
+  files?: FileStore
+  /** A built client to serve; none unless told. */
+  webRoot?: string
+  log?: AppOptions['log']
+  verifyPassword?: AppOptions['verifyPassword']
+}
+
+/**
+ * The real app on a database of its own, each answer held against the contract; without rate limits unless told. Closed
+ * after the tests of the file that makes it, so make it at the top of the file or of a `describe`.
+ */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await testDatabase())
+  const announcements = options.announcements ?? (await openAnnouncements(database))
+  const files = options.files ?? (await diskStore(await temporaryFolder()))
+  const app = await buildApp({
+    config: {
+      host: '127.0.0.1',
+      allowedHosts: [],
+      publicUrl: null,
+      qrUpdates: 'username',
+      registration: 'closed',
+      rateLimits: false,
+      trustProxy: false,
+      corsOrigins: [],
+      metricsToken: null,
+      logLevel: 'silent',
+      ...options.config,
+    },
+    database,
+    announcements,
+    files,
+    tokenSecret,
+    webRoot: options.webRoot ?? null,
+    checkAnswers: true,
+    verifyPassword: options.verifyPassword,
+    ...(options.log ? { log: options.log } : {}),
+  })
+  afterAll(async () => {
+    await app.close()
+    await announcements.close()
+  })
+  const tokens = accessTokens(tokenSecret)
+  const tokenOf = (user: Id) => tokens.sign({ userId: user.id, sessionId: randomUUID() })
+
+  async function call<const E extends Endpoint>(endpoint: E, given: Given = {}): Promise<Answered<E>> {
+    const { as, params = {}, query, body, headers = {} } = given
+    const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
+    const response = await app.inject({
+      method: endpoint.method,
+      url: `/api${path}`,
+      query: query && Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+      headers: as ? { authorization: `Bearer ${await tokenOf(as)}`, ...headers } : headers,
+      payload: body as InjectOptions['payload'],
+    })
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    const answer = isJson ? response.json() : undefined
+    // Another one at each call; two refusals are compared without it.
+    if (response.statusCode >= 400) delete answer?.request_id
+    return { status: response.statusCode, body: answer, refusal: answer, headers: response.headers }
+  }
+
+  return { app, database, files, call, tokenOf }
+}
