@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { specified } from '../../apps/web/test/specified-routes.ts'
+import { specified } from '../../apps/web/test/app/specified-routes.ts'
 import { newPiece } from '../support/components.ts'
 import { oneVisit } from './one-visit.ts'
 import { display, expectSound, expectSoundStill } from './sound.ts'

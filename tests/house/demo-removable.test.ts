@@ -23,8 +23,9 @@ function importsOf(path: string): string[] {
   )
 }
 
-/** Where a relative import leads, from `apps/web/src`; another is left as it is. */
+/** The path of an imported module from `apps/web/src`; the names of packages are returned as they are. */
 function target(from: string, name: string): string {
+  if (name.startsWith('#')) return name.slice(1)
   return name.startsWith('.') ? relative(source, join(source, from, '..', name)) : name
 }
 
@@ -43,15 +44,15 @@ describe('the demo apps and the examples can be deleted with their rows', () => 
   })
 
   test('the tables import them lazily, so that a page without them loads none', () => {
-    const eager = /^import\s(?!type\s)[^'"]*['"][^'"]*\/(demo|showcase)\//m
+    const eager = /^import\s(?!type\s)[^'"]*['"][^'"]*[/#](demo|showcase)\//m
     expect(tables.filter((path) => eager.test(readFileSync(join(source, path), 'utf8')))).toEqual([])
   })
 
   test('they import nothing but the floors below a feature, and each other', () => {
-    const floors = /^(ui|api|i18n|theme|demo|showcase)\//
+    const floors = /^(tracking|ui|api|i18n|theme|demo|showcase)\//
     const upwards = modules.filter(isDemo).flatMap((path) =>
       importsOf(path)
-        .filter((name) => name.startsWith('.') && !floors.test(target(path, name)))
+        .filter((name) => /^[.#]/.test(name) && !floors.test(target(path, name)))
         .map((name) => `${path}: ${name}`),
     )
     expect(upwards).toEqual([])
@@ -93,7 +94,7 @@ describe.skipIf(!existsSync(manifest))('in the build (skipped where nothing is b
   })
 
   test('no module of the product loads a demo later, but for the route table in the entry', () => {
-    const product = Object.keys(chunks).filter((key) => /^src\/(features|shell|ui|api)\//.test(key))
+    const product = Object.keys(chunks).filter((key) => /^src\/(features|shell|tracking|ui|api)\//.test(key))
     expect(product.flatMap((key) => chunks[key]?.dynamicImports ?? []).filter(isDemo)).toEqual([])
   })
 })

@@ -25,8 +25,8 @@ function closureOf(graph: Graph, ...paths: readonly string[]): Set<string> {
 
 /** The screens behind the menu, the dashboard apart. */
 const screens = [
-  'features/components/ComponentsPage.tsx',
-  'features/component/ComponentPage.tsx',
+  'app/ComponentsPage.tsx',
+  'features/component-page/ComponentPage.tsx',
   'features/labels/LabelsPage.tsx',
   'features/scanning/ScannerPage.tsx',
   'features/projects/ProjectsPage.tsx',
@@ -49,15 +49,15 @@ function layersOf(graph: Graph): readonly Layer[] {
     graph,
     'shell/offline/OfflineHost.tsx',
     'shell/offline/QueueButton.tsx',
-    'api/offline/device-queue.ts',
+    'tracking/offline/device-queue.ts',
     'ui/NoticeBar.tsx',
   )
   // What one may open, on the card and elsewhere.
   const dialogs = closureOf(
     graph,
-    'ui/offline/KeptChanges.tsx',
-    'ui/status/RejectDialog.tsx',
-    'ui/status/CorrectionDialog.tsx',
+    'tracking/offline/KeptChanges.tsx',
+    'tracking/status/RejectDialog.tsx',
+    'tracking/status/CorrectionDialog.tsx',
     'shell/offline/QueueDialog.tsx',
     'shell/offline/SignOutDialog.tsx',
   )

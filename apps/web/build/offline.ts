@@ -3,7 +3,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 /** What opens without a network on every device: the frame of the app, its first page, the scanner, the card of a label. */
 const roots =
-  /src[\\/](app|api|shell[\\/](?!palette)|ui[\\/](offline|status)|features[\\/](scanning|auth|dashboard[\\/]DashboardPage))|domain[\\/]src[\\/]ability/
+  /src[\\/](app[\\/](?!Component)|api|shell[\\/](?!palette)|tracking[\\/](offline|status)|features[\\/](scanning|auth|dashboard[\\/]DashboardPage))|domain[\\/]src[\\/]ability/
 const texts = /locales[\\/]en[\\/](scanning|offline|dashboard|notifications)\.json/
 /** Comes with the page that draws it, and is kept from then on. */
 const heavy = /[\\/](demo|showcase|echarts|zrender|pdfjs-dist|quill|locales[\\/](?!en)\w+)[\\/]/

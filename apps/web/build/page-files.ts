@@ -44,7 +44,7 @@ function productRows(): Row[] {
     isFull: rest.includes("layout: 'full'"),
     isBare: rest.includes('isBare: true'),
     follows: [...(/followsDevice: \[(.*)\]/.exec(rest)?.[1] ?? '').matchAll(/\w+/g)].map(([name]) => name),
-    module: posix.join(src, 'app', module),
+    module: module.startsWith('#') ? posix.join(src, module.slice(1)) : posix.join(src, 'app', module),
   }))
 }
 

@@ -1,4 +1,4 @@
-import { SettingsProvider } from '../shell/settings/SettingsProvider.tsx'
+import { SettingsProvider } from '#shell/settings/SettingsProvider.tsx'
 import { AppRouter } from './router.tsx'
 
 export function App() {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import AlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 
 /** In place of a page that threw. Loading it anew also mends a page whose script could not be loaded. */
 export function BrokenPage() {

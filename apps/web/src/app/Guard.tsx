@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { useHasToken } from '../api/session.tsx'
+import { useHasToken } from '#api/session.tsx'
 import { homePath, loginPath } from './routes.ts'
 
 /** Without a stored token only the dashboard shows; everything else asks to sign in first, and comes back after. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import LockIcon from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { homePath } from './routes.ts'
 
 /** In place of a page that the signed-in user has no permission for; the server would refuse what it asks anyway. */

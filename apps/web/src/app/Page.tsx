@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import type { PageTitle } from '../shell/menu.ts'
-import { Spinner } from '../ui/Spinner.tsx'
+import type { PageTitle } from '#shell/menu.ts'
+import { Spinner } from '#ui/Spinner.tsx'
 
 /** A page that may still have to be loaded, under its title. */
 export function Page({ title, content: Content }: { title: PageTitle; content: ComponentType }) {

@@ -1,15 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { queryClient } from '../api/queries.ts'
-import { NoticeProvider } from '../ui/notices.tsx'
-import { Nothing, part, withTexts } from '../ui/part.tsx'
-import { useIdle } from '../ui/use-idle.ts'
+import { queryClient } from '#api/queries.ts'
+import { NoticeProvider } from '#ui/notices.tsx'
+import { Nothing, part, withTexts } from '#ui/part.tsx'
+import { useIdle } from '#ui/use-idle.ts'
 import { fetchOtherPages } from './other-pages.ts'
 
 /** Behind the page: what it is for begins when the page has been read. */
 const OfflineHost = part<{ hasTopbar: boolean }>(
-  async () => (await withTexts('offline', import('../shell/offline/OfflineHost.tsx'))).OfflineHost,
+  async () => (await withTexts('offline', import('#shell/offline/OfflineHost.tsx'))).OfflineHost,
   Nothing,
   Nothing,
 )

@@ -1,5 +1,5 @@
-import type { demoPages } from '../demo/page-loaders.ts'
-import type { MenuLabel, PageTitle } from '../shell/menu.ts'
+import type { demoPages } from '#demo/page-loaders.ts'
+import type { MenuLabel, PageTitle } from '#shell/menu.ts'
 import type { RouteRow } from './routes.ts'
 
 interface Place {
@@ -16,7 +16,7 @@ function row(path: keyof typeof demoPages, title: PageTitle, place: Place = {}):
     group: 'apps',
     ...place,
     // The sign-in page loads the route table: where each demo is to be had, it need not know.
-    page: async () => (await import('../demo/page-loaders.ts')).demoPages[path](),
+    page: async () => (await import('#demo/page-loaders.ts')).demoPages[path](),
   }
 }
 

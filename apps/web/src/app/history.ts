@@ -1,5 +1,5 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
-import { isHeldBack } from '../ui/leave-guard.ts'
+import { isHeldBack } from '#ui/leave-guard.ts'
 
 export type History = ReturnType<typeof createBrowserHistory>
 

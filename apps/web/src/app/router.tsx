@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { matchPath, Navigate, Outlet, Route, unstable_HistoryRouter as Router, Routes, useLocation } from 'react-router'
-import { tokens } from '../api/tokens.ts'
-import { impatience, loadTexts } from '../i18n/i18n.ts'
-import type { Shell as ShellContent } from '../shell/Shell.tsx'
-import { lightQuery } from '../ui/display/device.ts'
-import { settingsStore } from '../ui/display/use-settings.ts'
-import { type Part, part } from '../ui/part.tsx'
+import { tokens } from '#api/tokens.ts'
+import { impatience, loadTexts } from '#i18n/i18n.ts'
+import type { Shell as ShellContent } from '#shell/Shell.tsx'
+import { lightQuery } from '#ui/display/device.ts'
+import { settingsStore } from '#ui/display/use-settings.ts'
+import { type Part, part } from '#ui/part.tsx'
 import { BrokenPage } from './BrokenPage.tsx'
 import { Guard } from './Guard.tsx'
 import { createHistory } from './history.ts'
@@ -16,7 +16,7 @@ import type { Workplace as WorkplaceContent } from './Workplace.tsx'
 
 /** Apart from the sign-in page, which does without menu and topbar. */
 const Shell = part<Parameters<typeof ShellContent>[0]>(
-  async () => (await import('../shell/Shell.tsx')).Shell,
+  async () => (await import('#shell/Shell.tsx')).Shell,
   PageSpinner,
 )
 

@@ -1,9 +1,9 @@
 import type { Permission } from '@castline/domain/roles'
 import type { FunctionComponent } from 'react'
-import type { TextsName } from '../i18n/i18n.ts'
-import type { IconName } from '../shell/icons.ts'
-import type { MenuGroup, MenuLabel, MenuRow, PageTitle } from '../shell/menu.ts'
-import type { FollowedSetting } from '../ui/display/device.ts'
+import type { TextsName } from '#i18n/i18n.ts'
+import type { IconName } from '#shell/icons.ts'
+import type { MenuGroup, MenuLabel, MenuRow, PageTitle } from '#shell/menu.ts'
+import type { FollowedSetting } from '#ui/display/device.ts'
 import { demoRoutes } from './demo-routes.ts'
 import { showcaseRoutes } from './showcase-routes.ts'
 
@@ -49,8 +49,8 @@ export const routes: readonly RouteRow[] = [
     group: 'tracking',
     icon: 'dashboard',
     texts: 'dashboard',
-    page: async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage,
-    ahead: async () => (await import('../features/dashboard/ahead.ts')).askForFigures(),
+    page: async () => (await import('#features/dashboard/DashboardPage.tsx')).DashboardPage,
+    ahead: async () => (await import('#features/dashboard/ahead.ts')).askForFigures(),
   },
   {
     path: '/forms/form-component',
@@ -59,7 +59,7 @@ export const routes: readonly RouteRow[] = [
     group: 'tracking',
     icon: 'components',
     texts: 'components',
-    page: async () => (await import('../features/components/ComponentsPage.tsx')).ComponentsPage,
+    page: async () => (await import('./ComponentsPage.tsx')).ComponentsPage,
   },
   {
     path: '/component/:id',
@@ -67,7 +67,7 @@ export const routes: readonly RouteRow[] = [
     layout: 'full',
     parent: '/forms/form-component',
     texts: ['component', 'scanning'],
-    page: async () => (await import('../features/component/ComponentPage.tsx')).ComponentPage,
+    page: async () => (await import('#features/component-page/ComponentPage.tsx')).ComponentPage,
   },
   {
     path: '/pages/qr-code',
@@ -77,7 +77,7 @@ export const routes: readonly RouteRow[] = [
     icon: 'labels',
     permission: 'label:print',
     texts: 'labels',
-    page: async () => (await import('../features/labels/LabelsPage.tsx')).LabelsPage,
+    page: async () => (await import('#features/labels/LabelsPage.tsx')).LabelsPage,
   },
   {
     path: '/forms/form-qr-code-reader',
@@ -86,7 +86,7 @@ export const routes: readonly RouteRow[] = [
     group: 'tracking',
     icon: 'scanner',
     texts: 'scanning',
-    page: async () => (await import('../features/scanning/ScannerPage.tsx')).ScannerPage,
+    page: async () => (await import('#features/scanning/ScannerPage.tsx')).ScannerPage,
   },
   {
     path: '/forms/form-component-card/:id',
@@ -94,8 +94,8 @@ export const routes: readonly RouteRow[] = [
     layout: 'blank',
     followsDevice: ['language', 'mode'],
     texts: 'scanning',
-    page: async () => (await import('../features/scanning/CardPage.tsx')).CardPage,
-    ahead: async (end) => (await import('../features/scanning/card/use-piece.ts')).askForPiece(end),
+    page: async () => (await import('#features/scanning/CardPage.tsx')).CardPage,
+    ahead: async (end) => (await import('#features/scanning/card/use-piece.ts')).askForPiece(end),
   },
 
   // Administration
@@ -106,7 +106,7 @@ export const routes: readonly RouteRow[] = [
     group: 'administration',
     icon: 'projects',
     texts: 'projects',
-    page: async () => (await import('../features/projects/ProjectsPage.tsx')).ProjectsPage,
+    page: async () => (await import('#features/projects/ProjectsPage.tsx')).ProjectsPage,
   },
   {
     path: '/forms/form-section',
@@ -115,7 +115,7 @@ export const routes: readonly RouteRow[] = [
     group: 'administration',
     icon: 'sections',
     texts: 'sections',
-    page: async () => (await import('../features/sections/SectionsPage.tsx')).SectionsPage,
+    page: async () => (await import('#features/sections/SectionsPage.tsx')).SectionsPage,
   },
   {
     path: '/auth/manageuser',
@@ -125,7 +125,7 @@ export const routes: readonly RouteRow[] = [
     icon: 'users',
     permission: 'user:manage',
     texts: 'users',
-    page: async () => (await import('../features/users/UsersPage.tsx')).UsersPage,
+    page: async () => (await import('#features/users/UsersPage.tsx')).UsersPage,
   },
   {
     path: '/pages/account-settings',
@@ -141,7 +141,7 @@ export const routes: readonly RouteRow[] = [
     title: 'register',
     layout: 'blank',
     texts: 'register',
-    page: async () => (await import('../features/auth/RegisterPage.tsx')).RegisterPage,
+    page: async () => (await import('#features/auth/RegisterPage.tsx')).RegisterPage,
   },
   {
     path: loginPath,
@@ -149,14 +149,14 @@ export const routes: readonly RouteRow[] = [
     layout: 'blank',
     followsDevice: ['language'],
     isBare: true,
-    page: async () => (await import('../features/auth/LoginPage.tsx')).LoginPage,
+    page: async () => (await import('#features/auth/LoginPage.tsx')).LoginPage,
   },
   {
     path: notFoundPath,
     title: 'notFound',
     layout: 'blank',
     isBare: true,
-    page: async () => (await import('../features/auth/NotFoundPage.tsx')).NotFoundPage,
+    page: async () => (await import('./NotFoundPage.tsx')).NotFoundPage,
   },
 
   // Apps

@@ -1,5 +1,5 @@
-import type { MenuGroup, PageTitle } from '../shell/menu.ts'
-import type { showcasePages } from '../showcase/page-loaders.ts'
+import type { MenuGroup, PageTitle } from '#shell/menu.ts'
+import type { showcasePages } from '#showcase/page-loaders.ts'
 import type { RouteRow } from './routes.ts'
 
 type Row = readonly [path: keyof typeof showcasePages, title: PageTitle]
@@ -11,7 +11,7 @@ function rowsOf(group: MenuGroup, rows: readonly Row[]): RouteRow[] {
     title,
     layout: 'full',
     group,
-    page: async () => (await import('../showcase/page-loaders.ts')).showcasePages[path](),
+    page: async () => (await import('#showcase/page-loaders.ts')).showcasePages[path](),
   }))
 }
 

@@ -1,4 +1,4 @@
-import type { Trail } from '../shell/Breadcrumbs.tsx'
+import type { Trail } from '#shell/Breadcrumbs.tsx'
 import { homePath, type RouteRow, routes } from './routes.ts'
 
 /** The way to a page by the route table; none to the page that all ways begin at. */

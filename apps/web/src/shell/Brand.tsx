@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { sizes } from '../theme/tokens.ts'
-import { Mark } from '../ui/Mark.tsx'
+import { sizes } from '#theme/tokens.ts'
+import { Mark } from '#ui/Mark.tsx'
 
 const markSize = 28
 

@@ -1,6 +1,6 @@
 import Drawer from '@mui/material/Drawer'
 import { useTranslation } from 'react-i18next'
-import { sizes } from '../theme/tokens.ts'
+import { sizes } from '#theme/tokens.ts'
 import type { MenuRow } from './menu.ts'
 import { Sidebar } from './Sidebar.tsx'
 

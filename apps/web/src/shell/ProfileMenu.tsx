@@ -2,9 +2,9 @@ import Avatar from '@mui/material/Avatar'
 import IconButton from '@mui/material/IconButton'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../api/session.tsx'
-import { onDemand } from '../ui/on-demand.tsx'
-import { visuallyHidden } from '../ui/visuallyHidden.ts'
+import { useSession } from '#api/session.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import type { MenuRow } from './menu.ts'
 
 const ProfilePanel = onDemand(async () => (await import('./ProfilePanel.tsx')).ProfilePanel)

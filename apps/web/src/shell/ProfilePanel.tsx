@@ -9,7 +9,7 @@ import LogoutIcon from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import AccountIcon from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { useSession } from '../api/session.tsx'
+import { useSession } from '#api/session.tsx'
 import type { MenuRow } from './menu.ts'
 import { askBeforeSignOut } from './offline/sign-out-question.ts'
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
-import { sizes } from '../theme/tokens.ts'
+import { sizes } from '#theme/tokens.ts'
 import type { MenuRow } from './menu.ts'
 import { Sidebar } from './Sidebar.tsx'
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { sizes } from '../theme/tokens.ts'
+import { sizes } from '#theme/tokens.ts'
 
 const iconSize = 20
 /** Between the menu's edge and its rows. */

@@ -1,5 +1,5 @@
 import type { Permission } from '@castline/domain/roles'
-import type shellTexts from '../i18n/locales/en/shell.json'
+import type shellTexts from '#i18n/locales/en/shell.json'
 import type { IconName } from './icons.ts'
 
 /** The names of pages that `shell.json` knows. */

@@ -1,4 +1,4 @@
-import { NoAnswerError } from '../api/errors.ts'
+import { NoAnswerError } from '#api/errors.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 
 /** Says that a part of the page is missing, and offers to load it again. */

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
-import type { ChosenProject } from '../api/chosen-project.ts'
+import type { ChosenProject } from '#api/chosen-project.ts'
 import { Choice } from './Choice.tsx'
 
 const size = { width: { xs: 'min(280px, 100vw - 32px)', sm: 280 } }

@@ -2,8 +2,8 @@ import Skeleton from '@mui/material/Skeleton'
 import { type SxProps, styled, type Theme } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { send } from '../api/client.ts'
-import { errorOf } from '../api/errors.ts'
+import { send } from '#api/client.ts'
+import { errorOf } from '#api/errors.ts'
 
 const Picture = styled('img')({ display: 'block' })
 

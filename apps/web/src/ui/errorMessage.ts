@@ -1,7 +1,7 @@
 import type { FieldError } from '@castline/contract/errors'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { ApiError, NoAnswerError } from '../api/errors.ts'
+import { ApiError, NoAnswerError } from '#api/errors.ts'
 
 /** Reading again is always safe; of a change without an answer nobody knows whether it arrived. */
 export type Attempt = 'reading' | 'changing'

@@ -1,4 +1,4 @@
-import { useFormatTag } from '../i18n/thai-calendar.ts'
+import { useFormatTag } from '#i18n/thai-calendar.ts'
 
 const units = [
   ['day', 86_400_000],

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NoAnswerError } from '../api/errors.ts'
+import { NoAnswerError } from '#api/errors.ts'
 import { useErrorMessage } from './errorMessage.ts'
 import { useNotice } from './notices.tsx'
 import { type Fetch, type Part, script, useScript } from './part.tsx'

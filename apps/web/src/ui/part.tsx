@@ -1,5 +1,5 @@
 import { type ComponentType, type FunctionComponent, useEffect, useEffectEvent, useState } from 'react'
-import { loadTexts, type TextsName } from '../i18n/i18n.ts'
+import { loadTexts, type TextsName } from '#i18n/i18n.ts'
 
 /** A component with a script of its own. */
 export interface Part<Props extends object> extends FunctionComponent<Props> {

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@castline/contract/endpoint'
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { CallAnswer } from '../api/client.ts'
-import { type Fault, type Faults, faultsOfBody, faultsOfRefusal } from '../api/field-faults.ts'
-import { useCallMutation } from '../api/queries.ts'
-import type { CallInput } from '../api/request.ts'
+import type { CallAnswer } from '#api/client.ts'
+import { type Fault, type Faults, faultsOfBody, faultsOfRefusal } from '#api/field-faults.ts'
+import { useCallMutation } from '#api/queries.ts'
+import type { CallInput } from '#api/request.ts'
 
 interface CallFormOptions<E extends Endpoint, Draft> {
   readonly empty: Draft

@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useFormat } from '../../ui/format.ts'
+import { useFormat } from '#ui/format.ts'
 import { portrait } from '../pictures/portrait.ts'
 import type { Article } from './articles.ts'
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import GoneIcon from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs'
 import { Link, useParams } from 'react-router'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
 import { articleOf } from './articles.ts'
 

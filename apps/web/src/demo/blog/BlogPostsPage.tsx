@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
 import { articles } from './articles.ts'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import FileIcon from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
 import PictureIcon from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
-import { useFormat } from '../../ui/format.ts'
+import { useFormat } from '#ui/format.ts'
 import type { Attachment } from './chats.ts'
 
 /** A file by its icon, name and size. */

@@ -2,7 +2,7 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import PaperclipIcon from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { AttachmentMark } from './AttachmentMark.tsx'
 import type { Conversation } from './chats.ts'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useFormat } from '../../ui/format.ts'
-import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { useFormat } from '#ui/format.ts'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { AttachmentMark } from './AttachmentMark.tsx'
 import type { Message } from './chats.ts'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
-import { useFormat } from '../../ui/format.ts'
+import { useFormat } from '#ui/format.ts'
 import { byDay, type Conversation, dayWord } from './chats.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Choice } from '../../ui/Choice.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { FormField } from '../../ui/FormField.tsx'
+import { Choice } from '#ui/Choice.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
+import { FormField } from '#ui/FormField.tsx'
 import { type ContactDraft, departments, faultsOf } from './contacts.ts'
 
 interface ContactDialogProps {

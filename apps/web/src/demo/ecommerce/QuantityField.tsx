@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import LessIcon from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import MoreIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
-import { useNumberEntry } from '../../ui/numbers/number-entry.ts'
+import { useNumberEntry } from '#ui/numbers/number-entry.ts'
 
 interface QuantityFieldProps {
   /** Of what. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useFormatTag } from '../../i18n/thai-calendar.ts'
+import { useFormatTag } from '#i18n/thai-calendar.ts'
 
 /** Writes cents of a US dollar in the language of `tag` (BCP 47). */
 export function createMoney(tag: string): (cents: number) => string {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { storage } from '../../api/storage.ts'
+import { storage } from '#api/storage.ts'
 import { type Cart, type CartLine, emptyCart, linesOf, readCart } from './cart.ts'
 import { useProducts } from './catalogue.ts'
 

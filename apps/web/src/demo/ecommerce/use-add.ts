@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { useNotice } from '../../ui/notices.tsx'
+import { useNotice } from '#ui/notices.tsx'
 import { quantityOf, withAdded } from './cart.ts'
 import { checkoutPath } from './paths.ts'
 import type { Product } from './products.ts'

@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton'
 import { type SubmitEvent, useState } from 'react'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { FormField } from '../../ui/FormField.tsx'
-import { NotLoaded } from '../../ui/NotLoaded.tsx'
-import { part } from '../../ui/part.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
+import { FormField } from '#ui/FormField.tsx'
+import { NotLoaded } from '#ui/NotLoaded.tsx'
+import { part } from '#ui/part.tsx'
 import type { Draft } from './mails.ts'
 import type { RichEditorProps } from './RichEditor.tsx'
 

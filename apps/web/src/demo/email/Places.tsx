@@ -15,7 +15,7 @@ import LabelIcon from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import TrashIcon from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { FunctionComponent } from 'react'
 import { Link } from 'react-router'
-import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { labels, type Mail } from './mails.ts'
 import { type Place, placeWord, unreadIn } from './places.ts'
 

@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { errorOf } from '../../api/errors.ts'
+import { errorOf } from '#api/errors.ts'
 import { createDemoFetch, type Fetch } from './demo-fetch.ts'
 import type { Follower, GalleryItem, LanguageOption, Post } from './entities.ts'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import CheckIcon from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useId } from 'react'
-import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { toneOf } from './colours.ts'
 import { type NoteColour, noteColours } from './notes.ts'
 

@@ -1,4 +1,4 @@
-import { useNotice } from '../../ui/notices.tsx'
+import { useNotice } from '#ui/notices.tsx'
 import type { Follower } from '../mocks/entities.ts'
 import { useChangeDemo, useDemo } from '../mocks/use-demo.ts'
 import { withFollowToggled } from './people.ts'

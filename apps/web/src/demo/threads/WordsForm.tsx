@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type FormEvent, useState } from 'react'
-import { FormField } from '../../ui/FormField.tsx'
+import { FormField } from '#ui/FormField.tsx'
 
 interface WordsFormProps {
   /** What the form is for, to who cannot see where it stands: "Comment on the post by Chen Wei". */

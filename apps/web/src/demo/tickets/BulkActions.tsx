@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Choice } from '../../ui/Choice.tsx'
+import { Choice } from '#ui/Choice.tsx'
 import { agentOptions, statusOptions } from './TicketControls.tsx'
 import type { Agent, TicketStatus } from './tickets.ts'
 

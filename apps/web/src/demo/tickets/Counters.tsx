@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
-import { useFormat } from '../../ui/format.ts'
+import { useFormat } from '#ui/format.ts'
 import { statusWords, type Ticket, type TicketStatus, ticketCounts, ticketStatuses } from './tickets.ts'
 
 /** Each in one of the theme's pairs of text and ground. */

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import type { Ticket } from './tickets.ts'
 
 interface DeleteTicketsDialogProps {

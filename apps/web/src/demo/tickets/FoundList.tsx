@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import TicketIcon from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Paging } from '../../ui/Paging.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Paging } from '#ui/Paging.tsx'
 import { TicketRows, type TicketRowsProps } from './TicketTable.tsx'
 import type { FoundTickets } from './use-found-tickets.ts'
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
-import { Choice } from '../../ui/Choice.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { FormField } from '../../ui/FormField.tsx'
+import { Choice } from '#ui/Choice.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
+import { FormField } from '#ui/FormField.tsx'
 import { agentOptions } from './TicketControls.tsx'
 import type { Agent, NewTicket } from './tickets.ts'
 

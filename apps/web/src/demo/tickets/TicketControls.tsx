@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton'
 import DeleteIcon from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { Choice } from '../../ui/Choice.tsx'
+import { Choice } from '#ui/Choice.tsx'
 import { type Agent, agents, statusWords, type Ticket, type TicketAction, ticketStatuses } from './tickets.ts'
 
 export const statusOptions = ticketStatuses.map((value) => ({ value, label: statusWords[value] }))

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import DesktopIcon from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import PhoneIcon from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/format.ts'
+import { useFormat } from '#ui/format.ts'
 import { deviceOf } from './device.ts'
 import { useDeviceName } from './use-device-name.ts'
 

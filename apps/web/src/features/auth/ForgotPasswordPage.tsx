@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Lock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 
 /**
  * What to do without one's password: nothing here sends mail, so that an administrator sets a new one. No route leads

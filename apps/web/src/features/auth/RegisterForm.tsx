@@ -4,12 +4,12 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useSession } from '../../api/session.tsx'
-import { ErrorText } from '../../ui/ErrorText.tsx'
-import { FormField } from '../../ui/FormField.tsx'
-import { useNotice } from '../../ui/notices.tsx'
-import { PasswordInput } from '../../ui/PasswordInput.tsx'
-import { useCallForm } from '../../ui/use-call-form.ts'
+import { useSession } from '#api/session.tsx'
+import { ErrorText } from '#ui/ErrorText.tsx'
+import { FormField } from '#ui/FormField.tsx'
+import { useNotice } from '#ui/notices.tsx'
+import { PasswordInput } from '#ui/PasswordInput.tsx'
+import { useCallForm } from '#ui/use-call-form.ts'
 
 const empty = { name: '', username: '', email: '', password: '' }
 

@@ -2,8 +2,8 @@ import { settings } from '@castline/contract/settings'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { call } from '../../api/client.ts'
-import { Nothing, part } from '../../ui/part.tsx'
+import { call } from '#api/client.ts'
+import { Nothing, part } from '#ui/part.tsx'
 
 /** The way to an account of one's own, where this server gives them: asked once, and not there without an answer. */
 export const RegisterLink = part<object>(

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { ApiError, NoAnswerError, UnreadableAnswerError } from '../../api/errors.ts'
+import { ApiError, NoAnswerError, UnreadableAnswerError } from '#api/errors.ts'
 
 function textOf(value: unknown): string {
   if (Array.isArray(value))

@@ -4,11 +4,11 @@ import ArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowNarrowRight.
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { dotted } from '../../ui/dotted.ts'
-import { useFormat } from '../../ui/format.ts'
-import { StatusChip } from '../../ui/StatusChip.tsx'
-import { visuallyHidden } from '../../ui/visuallyHidden.ts'
-import { pieceAddress } from './links.ts'
+import { componentLink } from '#tracking/component/links.ts'
+import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { dotted } from '#ui/dotted.ts'
+import { useFormat } from '#ui/format.ts'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { useNow } from './use-now.ts'
 
 /** Opens a place in the list, then lets the change come in. */
@@ -90,7 +90,7 @@ function Change({ change }: { change: Activity }) {
     change.takes_back ? t('activity.takesBack') : null,
   ]
   return (
-    <Link to={pieceAddress(change.component_id)}>
+    <Link to={componentLink(change.component_id)}>
       <span className="piece">
         <span className="name">
           <b>

@@ -9,15 +9,16 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCall } from '../../api/queries.ts'
-import { dotted } from '../../ui/dotted.ts'
-import { useFormat } from '../../ui/format.ts'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Paging } from '../../ui/Paging.tsx'
-import { StatusChip } from '../../ui/StatusChip.tsx'
+import { useCall } from '#api/queries.ts'
+import { componentLink } from '#tracking/component/links.ts'
+import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { dotted } from '#ui/dotted.ts'
+import { useFormat } from '#ui/format.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Paging } from '#ui/Paging.tsx'
 import type { ChosenPieces } from './chosen-pieces.ts'
-import { componentsAddress, pieceAddress } from './links.ts'
-import { Lines, Panel, PanelBody, Words } from './Panel.tsx'
+import { DashboardPanel, Lines, PanelBody, Words } from './DashboardPanel.tsx'
+import { componentsAddress } from './links.ts'
 
 const size = 10
 
@@ -49,7 +50,7 @@ export function ChosenPiecesTable({ project, chosen, sectionName, comesIntoView,
   const total = list.data?.total ?? 0
   const title = dotted([sectionName, chosen.status && t(`statuses:status.${chosen.status}`)])
   return (
-    <Panel
+    <DashboardPanel
       ref={panel}
       title={t('pieces.title', { filter: title })}
       actions={
@@ -90,7 +91,7 @@ export function ChosenPiecesTable({ project, chosen, sectionName, comesIntoView,
           </Button>
         </Paging>
       )}
-    </Panel>
+    </DashboardPanel>
   )
 }
 
@@ -114,7 +115,7 @@ function PieceRow({ piece }: { piece: Component }) {
     >
       <MuiLink
         component={Link}
-        to={pieceAddress(piece.id)}
+        to={componentLink(piece.id)}
         underline="hover"
         sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere', paddingBlock: 0.75 }}
       >

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
 
 const Scrolling = styled('div')(({ theme }) => ({
   overflowX: 'auto',

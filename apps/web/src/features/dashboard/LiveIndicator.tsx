@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/format.ts'
+import { useFormat } from '#ui/format.ts'
 import type { LiveProject } from './use-live-project.ts'
 
 interface LiveIndicatorProps {

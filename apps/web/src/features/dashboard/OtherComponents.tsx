@@ -4,13 +4,13 @@ import { statuses } from '@castline/domain/statuses'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../api/errors.ts'
-import { useCall } from '../../api/queries.ts'
-import { useFormat } from '../../ui/format.ts'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { ApiError } from '#api/errors.ts'
+import { useCall } from '#api/queries.ts'
+import { useFormat } from '#ui/format.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { DashboardPanel, Lines, PanelBody, Words } from './DashboardPanel.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FigureTable } from './FigureTable.tsx'
-import { Lines, Panel, PanelBody, Words } from './Panel.tsx'
 
 /** What is counted and not tracked one by one, and how many stand in which status. */
 export function OtherComponents({ project }: { project: Project }) {
@@ -26,7 +26,7 @@ export function OtherComponents({ project }: { project: Project }) {
     ...statuses.map((status) => quantities[status]),
   ])
   return (
-    <Panel
+    <DashboardPanel
       title={title}
       actions={
         figures.length > 0 && (
@@ -58,7 +58,7 @@ export function OtherComponents({ project }: { project: Project }) {
       ) : (
         <Lines count={3} height={44} />
       )}
-    </Panel>
+    </DashboardPanel>
   )
 }
 

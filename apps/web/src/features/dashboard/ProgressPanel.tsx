@@ -7,13 +7,13 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../api/queries.ts'
-import { Chart } from '../../ui/charts/Chart.tsx'
-import { useChartPicture } from '../../ui/charts/picture.ts'
-import { useFormat } from '../../ui/format.ts'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { useCall } from '#api/queries.ts'
+import { Chart } from '#ui/charts/Chart.tsx'
+import { useChartPicture } from '#ui/charts/picture.ts'
+import { useFormat } from '#ui/format.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { DashboardPanel, PanelBody, Words } from './DashboardPanel.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
-import { Panel, PanelBody, Words } from './Panel.tsx'
 import { curveOption, curveTable, isUnmoved, type Progress } from './progress-curve.ts'
 
 /** In px. */
@@ -27,7 +27,7 @@ export function ProgressPanel({ project }: { project: Project }) {
     return <Curve progress={progress.data} project={project} />
   }
   return (
-    <Panel title={t('curve.title')}>
+    <DashboardPanel title={t('curve.title')}>
       {progress.data ? (
         <Words>{t('curve.none')}</Words>
       ) : (
@@ -39,7 +39,7 @@ export function ProgressPanel({ project }: { project: Project }) {
           )}
         </PanelBody>
       )}
-    </Panel>
+    </DashboardPanel>
   )
 }
 
@@ -61,7 +61,7 @@ function Curve({ progress, project }: { progress: Progress; project: Project }) 
   const table = useMemo(() => curveTable(progress, words), [progress, words])
   const title = t('curve.title')
   return (
-    <Panel
+    <DashboardPanel
       title={title}
       below={
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -80,6 +80,6 @@ function Curve({ progress, project }: { progress: Progress; project: Project }) 
       <PanelBody>
         <Chart label={title} option={option} table={table} height={height} />
       </PanelBody>
-    </Panel>
+    </DashboardPanel>
   )
 }

@@ -9,20 +9,20 @@ import Packages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { dotted } from '../../ui/dotted.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { NotLoaded } from '../../ui/NotLoaded.tsx'
-import { Nothing, part } from '../../ui/part.tsx'
-import { useIdle } from '../../ui/use-idle.ts'
+import { dotted } from '#ui/dotted.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { NotLoaded } from '#ui/NotLoaded.tsx'
+import { Nothing, part } from '#ui/part.tsx'
+import { useIdle } from '#ui/use-idle.ts'
 import { ActivityFeed } from './ActivityFeed.tsx'
 import type { AnalysisProps } from './Analysis.tsx'
 import { ChosenPiecesTable } from './ChosenPiecesTable.tsx'
 import { type ChosenPieces, readChosenPieces, withChosenPieces } from './chosen-pieces.ts'
 import { column, pairOfColumns } from './columns.ts'
+import { DashboardPanel, Lines, PanelBody, Words } from './DashboardPanel.tsx'
 import { Figures, zeroStats } from './Figures.tsx'
 import { LiveIndicator } from './LiveIndicator.tsx'
-import { Lines, Panel, PanelBody, Words } from './Panel.tsx'
 import { SectionsExport } from './SectionsExport.tsx'
 import { SectionTable, StatusLegend } from './SectionTable.tsx'
 import { useLiveProject } from './use-live-project.ts'
@@ -75,7 +75,7 @@ export function ProjectDashboard({ project, role }: ProjectDashboardProps) {
       ) : (
         <Box sx={pairOfColumns}>
           <Box sx={column}>
-            <Panel
+            <DashboardPanel
               title={t('sections.title')}
               actions={sections.data?.length ? <SectionsExport project={project} sections={sections.data} /> : null}
               below={
@@ -100,7 +100,7 @@ export function ProjectDashboard({ project, role }: ProjectDashboardProps) {
                   <Lines count={3} height={107} />
                 )}
               </Box>
-            </Panel>
+            </DashboardPanel>
             {chosen && (
               <ChosenPiecesTable
                 project={project}
@@ -112,7 +112,7 @@ export function ProjectDashboard({ project, role }: ProjectDashboardProps) {
             )}
             <Box ref={drawings}>{isTimeForMore ? <ProgressPanel project={project} /> : <CurvePlace />}</Box>
           </Box>
-          <Panel title={t('activity.title')}>
+          <DashboardPanel title={t('activity.title')}>
             {activity.data ? (
               activity.data.length > 0 ? (
                 <ActivityFeed changes={activity.data} arrived={arrived} />
@@ -126,7 +126,7 @@ export function ProjectDashboard({ project, role }: ProjectDashboardProps) {
             ) : (
               <Lines count={6} height={100} />
             )}
-          </Panel>
+          </DashboardPanel>
         </Box>
       )}
       {isTimeForMore && <Analysis project={project} isEmpty={isEmpty} />}
@@ -138,22 +138,22 @@ export function ProjectDashboard({ project, role }: ProjectDashboardProps) {
 function CurvePlace() {
   const { t } = useTranslation('dashboard')
   return (
-    <Panel title={t('curve.title')}>
+    <DashboardPanel title={t('curve.title')}>
       <PanelBody>
         <Skeleton variant="rounded" height={450} />
       </PanelBody>
-    </Panel>
+    </DashboardPanel>
   )
 }
 
 function CurveMissing({ onLoadAgain }: { onLoadAgain: () => void }) {
   const { t } = useTranslation('dashboard')
   return (
-    <Panel title={t('curve.title')}>
+    <DashboardPanel title={t('curve.title')}>
       <PanelBody>
         <NotLoaded onLoadAgain={onLoadAgain} />
       </PanelBody>
-    </Panel>
+    </DashboardPanel>
   )
 }
 

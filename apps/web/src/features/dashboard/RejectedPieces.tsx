@@ -8,13 +8,13 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCall } from '../../api/queries.ts'
-import { dotted } from '../../ui/dotted.ts'
-import { useFormat } from '../../ui/format.ts'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Paging } from '../../ui/Paging.tsx'
-import { pieceAddress } from './links.ts'
-import { Lines, Panel, PanelBody, Words } from './Panel.tsx'
+import { useCall } from '#api/queries.ts'
+import { componentLink } from '#tracking/component/links.ts'
+import { dotted } from '#ui/dotted.ts'
+import { useFormat } from '#ui/format.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Paging } from '#ui/Paging.tsx'
+import { DashboardPanel, Lines, PanelBody, Words } from './DashboardPanel.tsx'
 
 const size = 5
 
@@ -30,7 +30,7 @@ export function RejectedPieces({ project }: { project: Project }) {
   const shown = rejected.data ?? []
   const total = Math.max(insights.data?.rejections.total ?? 0, page * size + shown.length)
   return (
-    <Panel title={t('rejected.title')}>
+    <DashboardPanel title={t('rejected.title')}>
       {rejected.data ? (
         shown.length > 0 || page > 0 ? (
           <>
@@ -44,7 +44,7 @@ export function RejectedPieces({ project }: { project: Project }) {
                   <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1.5 }}>
                     <MuiLink
                       component={Link}
-                      to={pieceAddress(each.component_id)}
+                      to={componentLink(each.component_id)}
                       underline="hover"
                       sx={{
                         color: 'text.primary',
@@ -87,6 +87,6 @@ export function RejectedPieces({ project }: { project: Project }) {
       ) : (
         <Lines count={4} height={72} />
       )}
-    </Panel>
+    </DashboardPanel>
   )
 }

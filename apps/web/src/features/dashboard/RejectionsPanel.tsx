@@ -7,14 +7,14 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../api/queries.ts'
-import { Choice } from '../../ui/Choice.tsx'
-import { Chart } from '../../ui/charts/Chart.tsx'
-import { useChartPicture } from '../../ui/charts/picture.ts'
-import { useFormat } from '../../ui/format.ts'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { useCall } from '#api/queries.ts'
+import { Choice } from '#ui/Choice.tsx'
+import { Chart } from '#ui/charts/Chart.tsx'
+import { useChartPicture } from '#ui/charts/picture.ts'
+import { useFormat } from '#ui/format.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { DashboardPanel, PanelBody, Words } from './DashboardPanel.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
-import { Panel, PanelBody, Words } from './Panel.tsx'
 import { barsOf, barsOption, heightOf, type Insights } from './rejection-bars.ts'
 
 /** How much was rejected, why and where, and how long it takes to make it again. */
@@ -25,7 +25,7 @@ export function RejectionsPanel({ project }: { project: Project }) {
     return <Rejections rejections={insights.data.rejections} project={project} />
   }
   return (
-    <Panel title={t('rejections.title')}>
+    <DashboardPanel title={t('rejections.title')}>
       {insights.data ? (
         <Words>{t('rejections.none')}</Words>
       ) : (
@@ -37,7 +37,7 @@ export function RejectionsPanel({ project }: { project: Project }) {
           )}
         </PanelBody>
       )}
-    </Panel>
+    </DashboardPanel>
   )
 }
 
@@ -56,7 +56,7 @@ function Rejections({ rejections, project }: { rejections: Insights['rejections'
     rows: bars.map(({ name, count }) => [name, count] as const),
   }
   return (
-    <Panel
+    <DashboardPanel
       title={t('rejections.title')}
       actions={
         <ExportMenu
@@ -93,6 +93,6 @@ function Rejections({ rejections, project }: { rejections: Insights['rejections'
           <Chart label={title} option={option} table={table} height={heightOf(bars)} />
         </Box>
       </PanelBody>
-    </Panel>
+    </DashboardPanel>
   )
 }

@@ -1,7 +1,7 @@
 import type { Project, SectionStats } from '@castline/contract/projects'
 import type { Status } from '@castline/domain/statuses'
 import { useTranslation } from 'react-i18next'
-import { useChartPicture } from '../../ui/charts/picture.ts'
+import { useChartPicture } from '#ui/charts/picture.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { heightOfSectionBars, sectionBars, sectionTable } from './section-bars.ts'
 

@@ -1,7 +1,7 @@
 import type { Status } from '@castline/domain/statuses'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/format.ts'
-import { statusColour } from '../../ui/status-colour.ts'
+import { statusColour } from '#tracking/status/status-colour.ts'
+import { useFormat } from '#ui/format.ts'
 import type { Share } from './shares.ts'
 import { statusPatterns } from './status-patterns.ts'
 

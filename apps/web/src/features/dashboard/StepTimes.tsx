@@ -3,11 +3,11 @@ import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../api/queries.ts'
-import { useFormat } from '../../ui/format.ts'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { useCall } from '#api/queries.ts'
+import { useFormat } from '#ui/format.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { DashboardPanel, Lines, PanelBody } from './DashboardPanel.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
-import { Lines, Panel, PanelBody } from './Panel.tsx'
 
 /** In how much time half of the pieces go from one status to the next. */
 export function StepTimes({ project }: { project: Project }) {
@@ -24,7 +24,7 @@ export function StepTimes({ project }: { project: Project }) {
     rows: (steps ?? []).map(({ name, count, median_hours }) => [name, count, median_hours ?? ''] as const),
   }
   return (
-    <Panel
+    <DashboardPanel
       title={title}
       actions={steps && <ExportMenu title={title} fileName={`${project.code}-times`} table={table} />}
       below={
@@ -68,6 +68,6 @@ export function StepTimes({ project }: { project: Project }) {
       ) : (
         <Lines count={1} height={88} />
       )}
-    </Panel>
+    </DashboardPanel>
   )
 }

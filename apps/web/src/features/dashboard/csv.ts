@@ -1,5 +1,5 @@
 import { needsQuotes, toSpreadsheetText } from '@castline/domain/spreadsheet-text'
-import type { ChartTable } from '../../ui/charts/Chart.tsx'
+import type { ChartTable } from '#ui/charts/Chart.tsx'
 
 /** Without it Excel takes a file for one of its own country's encoding, and Thai for noise. */
 const byteOrderMark = '\ufeff'

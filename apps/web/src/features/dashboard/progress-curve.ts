@@ -2,9 +2,9 @@ import type { AnswerOf } from '@castline/contract/endpoint'
 import type { ProgressDay, projectProgress } from '@castline/contract/progress'
 import { type CountedStatus, countedStatuses } from '@castline/domain/statuses'
 import type { EChartsCoreOption } from 'echarts/core'
-import type { ChartTable } from '../../ui/charts/Chart.tsx'
-import type { ChartColours } from '../../ui/charts/chart-colours.ts'
-import type { Format } from '../../ui/format.ts'
+import type { ChartTable } from '#ui/charts/Chart.tsx'
+import type { ChartColours } from '#ui/charts/chart-colours.ts'
+import type { Format } from '#ui/format.ts'
 
 export type Progress = AnswerOf<typeof projectProgress>
 

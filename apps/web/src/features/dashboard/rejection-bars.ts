@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@castline/contract/endpoint'
 import type { projectInsights } from '@castline/contract/progress'
 import type { EChartsCoreOption } from 'echarts/core'
-import type { ChartColours } from '../../ui/charts/chart-colours.ts'
+import type { ChartColours } from '#ui/charts/chart-colours.ts'
 
 export type Insights = AnswerOf<typeof projectInsights>
 

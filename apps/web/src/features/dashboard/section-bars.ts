@@ -1,8 +1,8 @@
 import type { SectionStats } from '@castline/contract/projects'
 import type { Status } from '@castline/domain/statuses'
 import type { EChartsCoreOption } from 'echarts/core'
-import type { ChartTable } from '../../ui/charts/Chart.tsx'
-import type { ChartColours } from '../../ui/charts/chart-colours.ts'
+import type { ChartTable } from '#ui/charts/Chart.tsx'
+import type { ChartColours } from '#ui/charts/chart-colours.ts'
 import { barOrder, sharesOf } from './shares.ts'
 
 /** In px, of one section. */

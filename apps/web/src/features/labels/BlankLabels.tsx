@@ -4,11 +4,11 @@ import { placesOnSheet } from '@castline/domain/labels'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/format.ts'
+import { useFormat } from '#ui/format.ts'
 import { ChooseBlank } from './ChooseBlank.tsx'
 import { LabelDesk } from './LabelDesk.tsx'
 import { MakeBlank } from './MakeBlank.tsx'
-import { Panel } from './Panel.tsx'
+import { QuestionPanel } from './QuestionPanel.tsx'
 import { blankLabelsChanged, loadBlank, useChosenBlank } from './use-chosen-blank.ts'
 import type { Paper } from './use-paper.ts'
 
@@ -48,7 +48,7 @@ export function BlankLabels({ project, paper }: { project: Project; paper: Paper
         tooMany: t('blank.tooMany', { max: number(maxLabels) }),
       }}
     >
-      <Panel title={t('blank.make')}>
+      <QuestionPanel title={t('blank.make')}>
         <MakeBlank
           projectId={project.id}
           onMade={(codes) => {
@@ -57,8 +57,8 @@ export function BlankLabels({ project, paper }: { project: Project; paper: Paper
             return blankLabelsChanged(queryClient)
           }}
         />
-      </Panel>
-      <Panel title={t('blank.waiting')}>
+      </QuestionPanel>
+      <QuestionPanel title={t('blank.waiting')}>
         <ChooseBlank
           projectId={project.id}
           ticks={ticks}
@@ -66,7 +66,7 @@ export function BlankLabels({ project, paper }: { project: Project; paper: Paper
           isTicking={isTicking}
           onTicking={setIsTicking}
         />
-      </Panel>
+      </QuestionPanel>
     </LabelDesk>
   )
 }

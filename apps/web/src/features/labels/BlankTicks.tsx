@@ -8,7 +8,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/format.ts'
+import { useFormat } from '#ui/format.ts'
 import { withTicks } from './label-item.ts'
 
 interface BlankTicksProps {

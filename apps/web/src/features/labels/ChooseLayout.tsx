@@ -9,8 +9,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/format.ts'
-import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { useFormat } from '#ui/format.ts'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { UsedPlaces } from './UsedPlaces.tsx'
 
 interface ChooseLayoutProps {

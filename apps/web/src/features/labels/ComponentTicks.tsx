@@ -7,7 +7,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useTranslation } from 'react-i18next'
-import { StatusChip } from '../../ui/StatusChip.tsx'
+import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { withTicks } from './label-item.ts'
 
 interface ComponentTicksProps {

@@ -4,7 +4,7 @@ import type { LabelLayout } from '@castline/domain/labels'
 import { cardAddress } from '@castline/domain/qr-code'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { qrPath } from '../../ui/qr-path.ts'
+import { qrPath } from '#ui/qr-path.ts'
 import { measureIn } from './label-fonts.ts'
 import type { LabelItem } from './label-item.ts'
 

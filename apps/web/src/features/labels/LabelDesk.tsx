@@ -5,15 +5,15 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { useNotice } from '../../ui/notices.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { useNotice } from '#ui/notices.tsx'
 import { AddressChoice } from './AddressChoice.tsx'
 import { ChooseLayout } from './ChooseLayout.tsx'
 import { LabelOutput } from './LabelOutput.tsx'
 import { useLabelFonts } from './label-fonts.ts'
 import type { Chosen } from './label-item.ts'
-import { Panel } from './Panel.tsx'
 import { PrintedSheets } from './PrintedSheets.tsx'
+import { QuestionPanel } from './QuestionPanel.tsx'
 import { SheetPreview } from './SheetPreview.tsx'
 import { useLabelAddress } from './use-label-address.ts'
 import { type LabelOrder, useLabelOutput } from './use-label-output.ts'
@@ -65,10 +65,10 @@ export function LabelDesk(props: LabelDeskProps) {
     >
       <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {children}
-        <Panel title={t('layout.title')}>
+        <QuestionPanel title={t('layout.title')}>
           <ChooseLayout layout={paper.name} onLayout={paper.setName} skip={skip} onSkip={paper.setUsedPlaces} />
-        </Panel>
-        <Panel title={t('address.title')}>
+        </QuestionPanel>
+        <QuestionPanel title={t('address.title')}>
           {server.error ? (
             <LoadFailed error={server.error} onRetry={server.retry} />
           ) : server.isPending ? (
@@ -76,10 +76,10 @@ export function LabelDesk(props: LabelDeskProps) {
           ) : (
             <AddressChoice address={address} isAsked={isAsked} onSave={server.save} fieldRef={addressField} />
           )}
-        </Panel>
+        </QuestionPanel>
       </Box>
       <Box sx={{ position: { md: 'sticky' }, insetBlockStart: { md: 94 } }}>
-        <Panel title={t('preview.title')}>
+        <QuestionPanel title={t('preview.title')}>
           {error && <LoadFailed error={error} onRetry={onRetry} />}
           {words.gone && <Alert severity="warning">{words.gone}</Alert>}
           {chosen && chosen.total > maxLabels && <Alert severity="warning">{words.tooMany}</Alert>}
@@ -94,7 +94,7 @@ export function LabelDesk(props: LabelDeskProps) {
             onPdf={() => withAddress((known) => output.savePdf(isAsked ? known : undefined))}
             onPrint={() => withAddress(output.print)}
           />
-        </Panel>
+        </QuestionPanel>
       </Box>
       {output.printed && address && <PrintedSheets items={output.printed} job={job} skip={skip} />}
     </Box>

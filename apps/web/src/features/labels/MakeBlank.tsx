@@ -3,12 +3,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { ErrorText } from '../../ui/ErrorText.tsx'
-import { useFormat } from '../../ui/format.ts'
-import { useNotice } from '../../ui/notices.tsx'
-import { NumberField } from '../../ui/numbers/NumberField.tsx'
-import { useNumberEntry } from '../../ui/numbers/number-entry.ts'
-import { useCallForm } from '../../ui/use-call-form.ts'
+import { ErrorText } from '#ui/ErrorText.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useNotice } from '#ui/notices.tsx'
+import { NumberField } from '#ui/numbers/NumberField.tsx'
+import { useNumberEntry } from '#ui/numbers/number-entry.ts'
+import { useCallForm } from '#ui/use-call-form.ts'
 
 /** What the contract takes at once. */
 const most = 1000

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Packages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 
 /** Who may print labels may import, too. */
 export function NoComponents({ projectId }: { projectId: string }) {

@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { useFormat } from '../../ui/format.ts'
+import { useFormat } from '#ui/format.ts'
 import { ChooseComponents } from './ChooseComponents.tsx'
 import { LabelDesk } from './LabelDesk.tsx'
 import { filterQuery, isFiltered, readFilter, readIds, withFilter } from './label-filter.ts'
 import { NoComponents } from './NoComponents.tsx'
-import { Panel } from './Panel.tsx'
+import { QuestionPanel } from './QuestionPanel.tsx'
 import { loadChosen, useChosenComponents } from './use-chosen-components.ts'
 import type { Paper } from './use-paper.ts'
 
@@ -47,7 +47,7 @@ export function PieceLabels({ project, paper }: { project: Project; paper: Paper
         tooMany: t('preview.tooMany', { max: number(maxLabels) }),
       }}
     >
-      <Panel title={t('choose.title')}>
+      <QuestionPanel title={t('choose.title')}>
         <ChooseComponents
           projectId={project.id}
           filter={filter}
@@ -57,7 +57,7 @@ export function PieceLabels({ project, paper }: { project: Project; paper: Paper
           isTicking={isTicking}
           onTicking={setIsTicking}
         />
-      </Panel>
+      </QuestionPanel>
     </LabelDesk>
   )
 }

@@ -2,7 +2,7 @@ import { unprintable } from '@castline/contract/labels'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '#api/errors.ts'
 
 interface UnprintableText {
   readonly text: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NumberField } from '../../ui/numbers/NumberField.tsx'
-import { useNumberEntry } from '../../ui/numbers/number-entry.ts'
+import { NumberField } from '#ui/numbers/NumberField.tsx'
+import { useNumberEntry } from '#ui/numbers/number-entry.ts'
 
 interface UsedPlacesProps {
   used: number

@@ -5,7 +5,7 @@ import arabicBold from '@expo-google-fonts/ibm-plex-sans-arabic/700Bold/IBMPlexS
 import sarabun from '@expo-google-fonts/sarabun/400Regular/Sarabun_400Regular.ttf?url'
 import sarabunBold from '@expo-google-fonts/sarabun/700Bold/Sarabun_700Bold.ttf?url'
 import { useQuery } from '@tanstack/react-query'
-import { typeface } from '../../theme/tokens.ts'
+import { typeface } from '#theme/tokens.ts'
 
 const weights = [400, 700] as const satisfies TextBox['weight'][]
 const arabicLetter = /\p{Script=Arabic}/u

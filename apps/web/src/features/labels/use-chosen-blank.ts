@@ -1,7 +1,7 @@
 import { type BlankLabel, listBlankLabels } from '@castline/contract/labels'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/client.ts'
-import { queryKeyOf, useCall } from '../../api/queries.ts'
+import { call } from '#api/client.ts'
+import { queryKeyOf, useCall } from '#api/queries.ts'
 import type { Chosen } from './label-item.ts'
 
 /** The most that the contract gives at once. */

@@ -1,7 +1,7 @@
 import { type Component, listComponents } from '@castline/contract/components'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/client.ts'
-import { queryKeyOf, useCall } from '../../api/queries.ts'
+import { call } from '#api/client.ts'
+import { queryKeyOf, useCall } from '#api/queries.ts'
 import { filterQuery, type LabelFilter } from './label-filter.ts'
 import type { Chosen } from './label-item.ts'
 

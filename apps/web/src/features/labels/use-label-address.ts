@@ -1,7 +1,7 @@
 import { settings } from '@castline/contract/settings'
 import { useState } from 'react'
-import { useCall } from '../../api/queries.ts'
-import { storage } from '../../api/storage.ts'
+import { useCall } from '#api/queries.ts'
+import { storage } from '#api/storage.ts'
 import { checkAddress } from './label-address.ts'
 
 const rememberedKey = 'castline-label-address'

@@ -6,7 +6,7 @@ import Camera from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import Alert from '@tabler/icons-react/dist/esm/icons/IconZoomExclamation.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Mark } from '../../ui/Mark.tsx'
+import { Mark } from '#ui/Mark.tsx'
 
 const reasons = [
   { name: 'scan', Icon: Camera },

@@ -5,12 +5,12 @@ import Skeleton from '@mui/material/Skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { queryKeyOf, useCall, useCallMutation } from '../../api/queries.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { FormField } from '../../ui/FormField.tsx'
-import { useFormat } from '../../ui/format.ts'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { useNotice } from '../../ui/notices.tsx'
+import { queryKeyOf, useCall, useCallMutation } from '#api/queries.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { FormField } from '#ui/FormField.tsx'
+import { useFormat } from '#ui/format.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { useNotice } from '#ui/notices.tsx'
 
 /** Deletes a project for good: says what goes with it, and wants its code typed. */
 export function DeleteProjectDialog({ project, onClose }: { project: Project; onClose: () => void }) {

@@ -1,10 +1,10 @@
 import { listProjects, type Project, updateProject } from '@castline/contract/projects'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { queryKeyOf } from '../../api/queries.ts'
-import { EditDialog } from '../../ui/editing/EditDialog.tsx'
-import { useEditForm } from '../../ui/editing/use-edit-form.ts'
-import { useNotice } from '../../ui/notices.tsx'
+import { queryKeyOf } from '#api/queries.ts'
+import { EditDialog } from '#ui/editing/EditDialog.tsx'
+import { useEditForm } from '#ui/editing/use-edit-form.ts'
+import { useNotice } from '#ui/notices.tsx'
 import { bodyOf, draftOf, ProjectFields } from './ProjectFields.tsx'
 
 /** Changes what is known of a project. */

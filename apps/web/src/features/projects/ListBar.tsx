@@ -4,8 +4,8 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import CardsIcon from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 import TableIcon from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import { useTranslation } from 'react-i18next'
-import { Choice } from '../../ui/Choice.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
+import { Choice } from '#ui/Choice.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
 import { isView, type ShownState, shownStates, type View } from './project-list.ts'
 
 interface ListBarProps {

@@ -2,8 +2,8 @@ import type { User } from '@castline/contract/users'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/format.ts'
-import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { useFormat } from '#ui/format.ts'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
 
 const shownPeople = 4
 

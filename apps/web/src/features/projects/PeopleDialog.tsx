@@ -10,12 +10,12 @@ import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../api/client.ts'
-import { queryKeyOf, useCall } from '../../api/queries.ts'
-import { ErrorText } from '../../ui/ErrorText.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { useNotice } from '../../ui/notices.tsx'
+import { call } from '#api/client.ts'
+import { queryKeyOf, useCall } from '#api/queries.ts'
+import { ErrorText } from '#ui/ErrorText.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { useNotice } from '#ui/notices.tsx'
 
 /** With more people than this they can be searched. */
 const fewPeople = 8

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../api/queries.ts'
-import { StatsProgress } from '../../ui/StatsProgress.tsx'
+import { useCall } from '#api/queries.ts'
+import { InstalledProgress } from '#tracking/status/InstalledProgress.tsx'
 
 /** How far a project is. */
 export function ProjectProgress({ projectId }: { projectId: string }) {
@@ -23,5 +23,5 @@ export function ProjectProgress({ projectId }: { projectId: string }) {
     )
   }
   if (!stats.data) return <Skeleton variant="rounded" height={36} aria-label={t('ui:loading')} />
-  return <StatsProgress stats={stats.data} />
+  return <InstalledProgress stats={stats.data} />
 }

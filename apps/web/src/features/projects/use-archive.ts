@@ -1,9 +1,9 @@
 import { listProjects, type Project, updateProject } from '@castline/contract/projects'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { queryKeyOf, useCallMutation } from '../../api/queries.ts'
-import { useErrorMessage } from '../../ui/errorMessage.ts'
-import { useNotice } from '../../ui/notices.tsx'
+import { queryKeyOf, useCallMutation } from '#api/queries.ts'
+import { useErrorMessage } from '#ui/errorMessage.ts'
+import { useNotice } from '#ui/notices.tsx'
 
 /** Puts a project aside, or takes it back; either can be undone at once. */
 export function useArchive(): (project: Project) => void {

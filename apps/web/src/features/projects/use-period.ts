@@ -1,6 +1,6 @@
 import type { Project } from '@castline/contract/projects'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/format.ts'
+import { useFormat } from '#ui/format.ts'
 
 /** From when to when a project goes, as far as it is known; null where nothing is. */
 export function usePeriod(): (project: Pick<Project, 'starts_on' | 'ends_on'>) => string | null {

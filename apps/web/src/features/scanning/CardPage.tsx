@@ -9,20 +9,20 @@ import Scan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import type { KnownPiece, MemberPiece } from '../../api/offline/known-piece.ts'
-import { useHasToken } from '../../api/queries.ts'
-import { useSession } from '../../api/session.tsx'
-import { DisplaySwitch } from '../../ui/display/DisplaySwitch.tsx'
-import { useFormat } from '../../ui/format.ts'
-import { Mark } from '../../ui/Mark.tsx'
-import { NotLoaded } from '../../ui/NotLoaded.tsx'
-import { KeptChanges } from '../../ui/offline/kept-changes.ts'
-import { part, withTexts } from '../../ui/part.tsx'
-import { MemberActions } from '../../ui/status/MemberActions.tsx'
+import { useHasToken } from '#api/queries.ts'
+import { useSession } from '#api/session.tsx'
+import { KeptChanges } from '#tracking/offline/kept-changes.ts'
+import type { KnownComponent, MemberComponent } from '#tracking/offline/known-component.ts'
+import { MemberActions } from '#tracking/status/MemberActions.tsx'
+import { DisplaySwitch } from '#ui/display/DisplaySwitch.tsx'
+import { useFormat } from '#ui/format.ts'
+import { Mark } from '#ui/Mark.tsx'
+import { NotLoaded } from '#ui/NotLoaded.tsx'
+import { part, withTexts } from '#ui/part.tsx'
 import type { MissingPieceProps } from './card/MissingPiece.tsx'
 import { PieceHead } from './card/PieceHead.tsx'
 import type { UnknownLabelProps } from './card/UnknownLabel.tsx'
-import { loadKnownPieces, pieceNameOf, usePiece } from './card/use-piece.ts'
+import { loadKnownComponents, pieceNameOf, usePiece } from './card/use-piece.ts'
 import { WorkerActions } from './card/WorkerActions.tsx'
 import { scannerPath } from './paths.ts'
 
@@ -54,7 +54,7 @@ export function CardPage() {
   // While the card is read: by the first tap the network may be gone.
   useEffect(() => {
     KeptChanges.load().catch(() => undefined)
-    loadKnownPieces().catch(() => undefined)
+    loadKnownComponents().catch(() => undefined)
   }, [])
 
   return (
@@ -87,7 +87,7 @@ export function CardPage() {
   )
 }
 
-function isDetail(piece: KnownPiece['piece']): piece is MemberPiece {
+function isDetail(piece: KnownComponent['piece']): piece is MemberComponent {
   return 'allowed_statuses' in piece
 }
 

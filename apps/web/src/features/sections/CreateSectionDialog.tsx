@@ -1,10 +1,10 @@
 import { createSection } from '@castline/contract/sections'
 import { useTranslation } from 'react-i18next'
-import { ErrorText } from '../../ui/ErrorText.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { useNotice } from '../../ui/notices.tsx'
-import { readDay } from '../../ui/read-day.ts'
-import { useCallForm } from '../../ui/use-call-form.ts'
+import { ErrorText } from '#ui/ErrorText.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
+import { useNotice } from '#ui/notices.tsx'
+import { readDay } from '#ui/read-day.ts'
+import { useCallForm } from '#ui/use-call-form.ts'
 import { SectionFields } from './SectionFields.tsx'
 
 interface CreateSectionDialogProps {

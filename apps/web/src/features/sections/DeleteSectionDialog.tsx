@@ -1,12 +1,12 @@
 import { deleteSection, type Section } from '@castline/contract/sections'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../api/errors.ts'
-import { useCallMutation } from '../../api/queries.ts'
-import { Choice } from '../../ui/Choice.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { useFormat } from '../../ui/format.ts'
-import { useNotice } from '../../ui/notices.tsx'
+import { ApiError } from '#api/errors.ts'
+import { useCallMutation } from '#api/queries.ts'
+import { Choice } from '#ui/Choice.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useNotice } from '#ui/notices.tsx'
 
 interface DeleteSectionDialogProps {
   section: Section

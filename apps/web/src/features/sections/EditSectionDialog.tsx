@@ -1,9 +1,9 @@
 import { type Section, updateSection } from '@castline/contract/sections'
 import { useTranslation } from 'react-i18next'
-import { EditDialog } from '../../ui/editing/EditDialog.tsx'
-import { useEditForm } from '../../ui/editing/use-edit-form.ts'
-import { useNotice } from '../../ui/notices.tsx'
-import { readDay } from '../../ui/read-day.ts'
+import { EditDialog } from '#ui/editing/EditDialog.tsx'
+import { useEditForm } from '#ui/editing/use-edit-form.ts'
+import { useNotice } from '#ui/notices.tsx'
+import { readDay } from '#ui/read-day.ts'
 import { type SectionDraft, SectionFields } from './SectionFields.tsx'
 
 interface EditSectionDialogProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { FormField } from '../../ui/FormField.tsx'
-import type { CallForm } from '../../ui/use-call-form.ts'
+import { FormField } from '#ui/FormField.tsx'
+import type { CallForm } from '#ui/use-call-form.ts'
 
 export type SectionDraft = { name: string; planned_on: string }
 

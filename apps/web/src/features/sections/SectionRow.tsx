@@ -9,8 +9,8 @@ import DeleteIcon from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormat } from '../../ui/format.ts'
-import { StatsProgress } from '../../ui/StatsProgress.tsx'
+import { InstalledProgress } from '#tracking/status/InstalledProgress.tsx'
+import { useFormat } from '#ui/format.ts'
 
 interface SectionRowProps {
   section: Section
@@ -55,7 +55,7 @@ export function SectionRow({ section, stats, handle, changes }: SectionRowProps)
         </Typography>
       </div>
       <Box sx={{ gridColumn: { xs: '2 / -1', md: 'auto' }, gridRow: { xs: 2, md: 'auto' } }}>
-        {stats && <StatsProgress stats={stats} />}
+        {stats && <InstalledProgress stats={stats} />}
       </Box>
       <Box sx={{ display: 'flex', gridColumn: { xs: 3, md: 'auto' }, gridRow: { xs: 1, md: 'auto' } }}>
         {changes && (

@@ -1,12 +1,12 @@
 import { can } from '@castline/domain/roles'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
-import { useChosenProject } from '../../api/chosen-project.ts'
-import { useSession } from '../../api/session.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { NoProjects } from '../../ui/NoProjects.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ProjectPicker } from '../../ui/ProjectPicker.tsx'
+import { useChosenProject } from '#api/chosen-project.ts'
+import { useSession } from '#api/session.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { NoProjects } from '#ui/NoProjects.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { ProjectPicker } from '#ui/ProjectPicker.tsx'
 import { ProjectSections } from './ProjectSections.tsx'
 
 /** The parts of a project, in the order in which they are built. */

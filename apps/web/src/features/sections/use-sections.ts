@@ -1,10 +1,10 @@
 import { type SectionStats, sectionStatusStats } from '@castline/contract/projects'
 import { listSections, type Section, updateSection } from '@castline/contract/sections'
 import { useQueryClient } from '@tanstack/react-query'
-import { useProjectEvents } from '../../api/events.ts'
-import { queryKeyOf, useCall, useCallMutation } from '../../api/queries.ts'
-import { useErrorMessage } from '../../ui/errorMessage.ts'
-import { useNotice } from '../../ui/notices.tsx'
+import { useProjectEvents } from '#api/events.ts'
+import { queryKeyOf, useCall, useCallMutation } from '#api/queries.ts'
+import { useErrorMessage } from '#ui/errorMessage.ts'
+import { useNotice } from '#ui/notices.tsx'
 import { moved } from './order.ts'
 
 export interface SectionsOfProject {

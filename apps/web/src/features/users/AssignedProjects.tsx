@@ -2,7 +2,7 @@ import type { User } from '@castline/contract/users'
 import { reachesEveryProject } from '@castline/domain/roles'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../ui/format.ts'
+import { useFormat } from '#ui/format.ts'
 
 /** So many names are told, further ones are counted. */
 const namesShown = 2

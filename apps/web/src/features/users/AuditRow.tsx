@@ -3,8 +3,8 @@ import { roles } from '@castline/domain/roles'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { dotted } from '../../ui/dotted.ts'
-import { useFormat } from '../../ui/format.ts'
+import { dotted } from '#ui/dotted.ts'
+import { useFormat } from '#ui/format.ts'
 import { type AuditChange, auditActionOf, changesOf, subjectName } from './audit-words.ts'
 
 interface AuditRowProps {

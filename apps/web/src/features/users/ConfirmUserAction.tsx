@@ -1,10 +1,10 @@
 import { deleteUser, listUsers, type User, updateUser } from '@castline/contract/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { queryKeyOf, useCallMutation } from '../../api/queries.ts'
-import { useSession } from '../../api/session.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { useNotice } from '../../ui/notices.tsx'
+import { queryKeyOf, useCallMutation } from '#api/queries.ts'
+import { useSession } from '#api/session.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useNotice } from '#ui/notices.tsx'
 
 interface ConfirmUserActionProps {
   user: User

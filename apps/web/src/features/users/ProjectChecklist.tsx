@@ -10,8 +10,8 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../api/queries.ts'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { useCall } from '#api/queries.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
 
 /** With more projects than this they can be searched. */
 const fewProjects = 8

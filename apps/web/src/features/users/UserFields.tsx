@@ -1,10 +1,10 @@
 import type { Role } from '@castline/domain/roles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Choice } from '../../ui/Choice.tsx'
-import { FormField } from '../../ui/FormField.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import type { CallForm } from '../../ui/use-call-form.ts'
+import { Choice } from '#ui/Choice.tsx'
+import { FormField } from '#ui/FormField.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import type { CallForm } from '#ui/use-call-form.ts'
 import { useRoles } from './use-roles.ts'
 
 export type UserDraft = { name: string; email: string; role: Role }

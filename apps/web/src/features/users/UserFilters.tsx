@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { FilterChoice } from '../../ui/FilterChoice.tsx'
-import { ListFilters } from '../../ui/ListFilters.tsx'
+import { FilterChoice } from '#ui/FilterChoice.tsx'
+import { ListFilters } from '#ui/ListFilters.tsx'
 import { useRoles } from './use-roles.ts'
 import type { UsersState } from './user-list.ts'
 

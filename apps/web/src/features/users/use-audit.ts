@@ -1,9 +1,9 @@
 import { type AuditEntry, listAudit } from '@castline/contract/audit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { send } from '../../api/client.ts'
-import { errorOf } from '../../api/errors.ts'
-import { queryKeyOf } from '../../api/queries.ts'
-import { pathOf, requestOf } from '../../api/request.ts'
+import { send } from '#api/client.ts'
+import { errorOf } from '#api/errors.ts'
+import { queryKeyOf } from '#api/queries.ts'
+import { pathOf, requestOf } from '#api/request.ts'
 import type { UsersState } from './user-list.ts'
 
 export const entriesOnPage = 50

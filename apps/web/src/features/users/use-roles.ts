@@ -1,7 +1,7 @@
 import { listRoles } from '@castline/contract/users'
 import type { Role } from '@castline/domain/roles'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../api/queries.ts'
+import { useCall } from '#api/queries.ts'
 
 /** The roles that the server knows, as choices in the active language; `known` alone until they are loaded. */
 export function useRoles(known: Role | null) {

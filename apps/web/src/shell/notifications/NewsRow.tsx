@@ -3,9 +3,9 @@ import ListItemButton from '@mui/material/ListItemButton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { dotted } from '../../ui/dotted.ts'
-import { useFormat } from '../../ui/format.ts'
-import { StatusChip } from '../../ui/StatusChip.tsx'
+import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { dotted } from '#ui/dotted.ts'
+import { useFormat } from '#ui/format.ts'
 import type { NewsItem } from './news.ts'
 
 interface NewsRowProps {

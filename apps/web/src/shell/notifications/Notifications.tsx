@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton'
 import BellIcon from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { onDemand } from '../../ui/on-demand.tsx'
-import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { onDemand } from '#ui/on-demand.tsx'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { useNews } from './use-news.ts'
 
 const NewsPanel = onDemand(async () => (await import('./NewsPanel.tsx')).NewsPanel)

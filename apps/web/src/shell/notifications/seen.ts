@@ -1,4 +1,4 @@
-import { storage } from '../../api/storage.ts'
+import { storage } from '#api/storage.ts'
 
 const prefix = 'castline-seen:'
 

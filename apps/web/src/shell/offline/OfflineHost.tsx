@@ -2,20 +2,20 @@ import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { onChangeDone, sendQueue, useQueue } from '../../api/offline/queue.ts'
-import { useSession } from '../../api/session.tsx'
-import { useNotice } from '../../ui/notices.tsx'
-import { useOnline } from '../../ui/offline/use-online.ts'
-import { Nothing, part } from '../../ui/part.tsx'
+import { useSession } from '#api/session.tsx'
+import { onChangeDone, sendQueue, useQueue } from '#tracking/offline/queue.ts'
+import { useOnline } from '#tracking/offline/use-online.ts'
+import { useNotice } from '#ui/notices.tsx'
+import { Nothing, part } from '#ui/part.tsx'
 import { QueueButton, QueueDialog } from './QueueButton.tsx'
-import { rememberPieces } from './remember-pieces.ts'
+import { rememberComponents } from './remember-pieces.ts'
 import { SignOutQuestion } from './SignOutQuestion.tsx'
 import { startServiceWorker } from './service-worker.ts'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 
 /** What somebody else made is not this device's to take back. Seldom needed, and only the card has the code. */
 async function forgetOwn(componentId: string): Promise<void> {
-  const { ownChanges } = await import('../../ui/status/own-changes.ts').catch(() => ({ ownChanges: null }))
+  const { ownChanges } = await import('#tracking/status/own-changes.ts').catch(() => ({ ownChanges: null }))
   ownChanges?.forget(componentId)
 }
 
@@ -44,7 +44,7 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
   useEffect(() => {
     if (!isSending) overtaken.current = ''
   }, [isSending])
-  useEffect(() => rememberPieces(queryClient), [queryClient])
+  useEffect(() => rememberComponents(queryClient), [queryClient])
   useEffect(
     () =>
       onChangeDone(({ mark, attempt }, outcome) => {

@@ -4,10 +4,10 @@ import Clock from '@tabler/icons-react/dist/esm/icons/IconClockUp.mjs'
 import WifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQueue } from '../../api/offline/queue.ts'
-import { useOnline } from '../../ui/offline/use-online.ts'
-import { onDemand } from '../../ui/on-demand.tsx'
-import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { useQueue } from '#tracking/offline/queue.ts'
+import { useOnline } from '#tracking/offline/use-online.ts'
+import { onDemand } from '#ui/on-demand.tsx'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
 
 /** It is opened where there is no network, and has to be there before. */
 export const QueueDialog = onDemand(async () => (await import('./QueueDialog.tsx')).QueueDialog)

@@ -6,9 +6,9 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sendQueue, useQueue } from '../../api/offline/queue.ts'
-import { KeptList } from '../../ui/offline/KeptList.tsx'
-import { useOnline } from '../../ui/offline/use-online.ts'
+import { KeptList } from '#tracking/offline/KeptList.tsx'
+import { sendQueue, useQueue } from '#tracking/offline/queue.ts'
+import { useOnline } from '#tracking/offline/use-online.ts'
 
 interface QueueDialogProps {
   isOpen: boolean

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ownKeptChanges, useQueue } from '../../api/offline/queue.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ownKeptChanges, useQueue } from '#tracking/offline/queue.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { answerSignOut } from './sign-out-question.ts'
 
 interface SignOutDialogProps {

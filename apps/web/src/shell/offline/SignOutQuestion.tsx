@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { answerSignOut, isAskingToSignOut, watchSignOut } from './sign-out-question.ts'
 
 const SignOutDialog = onDemand(async () => (await import('./SignOutDialog.tsx')).SignOutDialog)

@@ -1,14 +1,14 @@
 import { type ComponentAnswer, getComponent, getComponentByCode } from '@castline/contract/components'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { ownerOf } from '../../api/offline/recent-pieces.ts'
-import { queryKeyOf } from '../../api/queries.ts'
-import { tokens } from '../../api/tokens.ts'
+import { queryKeyOf } from '#api/queries.ts'
+import { tokens } from '#api/tokens.ts'
+import { ownerOf } from '#tracking/offline/recent-components.ts'
 
 const [byId] = queryKeyOf(getComponent)
 const [byCode] = queryKeyOf(getComponentByCode)
 
-const loadMemory = () => import('../../api/offline/piece-memory.ts')
-const loadIndex = async () => (await import('../../api/offline/index-store.ts')).indexStore
+const loadMemory = () => import('#tracking/offline/component-memory.ts')
+const loadIndex = async () => (await import('#tracking/offline/index-store.ts')).indexStore
 
 /** The piece that a cache entry holds; undefined for what is none. */
 function pieceIn(query: Query): ComponentAnswer | undefined {
@@ -22,19 +22,19 @@ async function remember(query: Query): Promise<void> {
   const isCard = !('allowed_statuses' in piece)
   // A card is what everybody is told; the rest is told to one person, and kept for nobody else.
   const owner = isCard ? '' : ownerOf(tokens.profile())
-  const { moveNotes, rememberPiece } = await loadMemory()
+  const { moveNotes, rememberComponent } = await loadMemory()
   await moveNotes()
-  if (isCard || owner) rememberPiece(owner, piece)
+  if (isCard || owner) rememberComponent(owner, piece)
 }
 
 async function forget(): Promise<void> {
-  const { forgetPiecesOfUsers } = await loadMemory()
-  forgetPiecesOfUsers()
+  const { forgetComponentsOfUsers } = await loadMemory()
+  forgetComponentsOfUsers()
   await (await loadIndex()).clear()
 }
 
 /** Remembers every piece that a screen is told, for a time without a network. Returns the way to stop. */
-export function rememberPieces(queryClient: QueryClient): () => void {
+export function rememberComponents(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache()
   // Where the device keeps nothing, a time without a network shows nothing.
   const rememberIt = (query: Query) => void remember(query).catch(() => undefined)

@@ -1,4 +1,4 @@
-import { ownKeptChanges } from '../../api/offline/queue.ts'
+import { ownKeptChanges } from '#tracking/offline/queue.ts'
 
 /** What is asked about; null while nothing is. */
 let signOut: (() => void) | null = null

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { StatusChip } from '../../ui/StatusChip.tsx'
+import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import type { Entry } from './entry.ts'
 
 interface PaletteOptionProps {

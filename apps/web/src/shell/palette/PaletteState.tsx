@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { useHasToken } from '../../api/queries.ts'
-import { useFormat } from '../../ui/format.ts'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { useHasToken } from '#api/queries.ts'
+import { useFormat } from '#ui/format.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import type { PieceSearch } from './use-piece-search.ts'
 
 interface PaletteStateProps {

@@ -1,6 +1,6 @@
 import { codeFromScan } from '@castline/domain/qr-code'
 import { useState } from 'react'
-import { storage } from '../../api/storage.ts'
+import { storage } from '#api/storage.ts'
 import type { MenuRow } from '../menu.ts'
 import type { Entry, Section } from './entry.ts'
 import { bestFirst } from './match.ts'

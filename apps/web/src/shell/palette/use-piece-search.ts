@@ -1,7 +1,7 @@
 import { type FoundPiece, search, shortestSearch } from '@castline/contract/search'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useCall, useHasToken } from '../../api/queries.ts'
+import { useCall, useHasToken } from '#api/queries.ts'
 import { scoreOf } from './match.ts'
 
 const typingPauseMs = 200

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
-import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
 
 interface SegmentsProps<Value extends string> {
   label: string

@@ -5,9 +5,9 @@ import ResetIcon from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { SettingName } from '../../ui/display/settings.ts'
-import { isChosen } from '../../ui/display/settings-store.ts'
-import { useSettings } from '../../ui/display/use-settings.ts'
+import type { SettingName } from '#ui/display/settings.ts'
+import { isChosen } from '#ui/display/settings-store.ts'
+import { useSettings } from '#ui/display/use-settings.ts'
 
 /** One setting under its name, with a way back to its default where it has another value. */
 export function SettingSection({ name, label, children }: { name: SettingName; label: string; children: ReactNode }) {

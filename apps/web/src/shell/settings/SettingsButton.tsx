@@ -2,8 +2,8 @@ import IconButton from '@mui/material/IconButton'
 import AdjustmentsIcon from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { onDemand } from '../../ui/on-demand.tsx'
-import { withTexts } from '../../ui/part.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
+import { withTexts } from '#ui/part.tsx'
 
 const SettingsDrawer = onDemand(
   async () => (await withTexts('settings', import('./SettingsDrawer.tsx'))).SettingsDrawer,

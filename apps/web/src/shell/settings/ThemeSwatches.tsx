@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import CheckIcon from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { palettes, type ThemeName } from '../../theme/tokens.ts'
-import { useSettings } from '../../ui/display/use-settings.ts'
-import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { palettes, type ThemeName } from '#theme/tokens.ts'
+import { useSettings } from '#ui/display/use-settings.ts'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
 
 const names = Object.keys(palettes) as ThemeName[]
 

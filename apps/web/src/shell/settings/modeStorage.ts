@@ -1,6 +1,6 @@
 import type { ThemeProviderProps } from '@mui/material/styles'
-import { settingKeys } from '../../ui/display/settings.ts'
-import { settingsStore } from '../../ui/display/use-settings.ts'
+import { settingKeys } from '#ui/display/settings.ts'
+import { settingsStore } from '#ui/display/use-settings.ts'
 
 /**
  * Where MUI learns the mode from: our settings, which alone store it. MUI's other keys (one colour scheme for each mode)

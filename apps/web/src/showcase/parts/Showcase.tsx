@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
 import { Example } from './Example.tsx'
 import type { ExampleEntry } from './example-entry.ts'
 

@@ -1,4 +1,4 @@
-import { languageDirection } from '../../i18n/languages.ts'
+import { languageDirection } from '#i18n/languages.ts'
 import type { DevicePreferences, FollowedSetting } from './device.ts'
 import {
   type DisplaySettings,

@@ -1,7 +1,7 @@
-import { defaultLanguage, isLanguageCode, languageDirection } from '../../i18n/languages.ts'
-import { isThaiCalendar, type ThaiCalendar } from '../../i18n/thai-calendar.ts'
-import { isTextsCode } from '../../theme/component-texts.ts'
-import { type Direction, defaults, type Mode, palettes, type ThemeName } from '../../theme/tokens.ts'
+import { defaultLanguage, isLanguageCode, languageDirection } from '#i18n/languages.ts'
+import { isThaiCalendar, type ThaiCalendar } from '#i18n/thai-calendar.ts'
+import { isTextsCode } from '#theme/component-texts.ts'
+import { type Direction, defaults, type Mode, palettes, type ThemeName } from '#theme/tokens.ts'
 import type { DevicePreferences } from './device.ts'
 
 /** The storage keys of the display settings; each holds a plain string. */

@@ -1,8 +1,8 @@
 import type { BodyFor, Endpoint } from '@castline/contract/endpoint'
 import { useState } from 'react'
-import type { CallAnswer } from '../../api/client.ts'
-import { ApiError } from '../../api/errors.ts'
-import type { CallInput } from '../../api/request.ts'
+import type { CallAnswer } from '#api/client.ts'
+import { ApiError } from '#api/errors.ts'
+import type { CallInput } from '#api/request.ts'
 import { type CallForm, useCallForm } from '../use-call-form.ts'
 import { changesOf, mergeEdit, typedFields } from './merge-edit.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFormatTag } from '../../i18n/thai-calendar.ts'
+import { useFormatTag } from '#i18n/thai-calendar.ts'
 import { type NumberReading, readNumber, readWhole } from './read-number.ts'
 
 /** How numbers are entered in one language: what is written into a field is read back as the same number. */

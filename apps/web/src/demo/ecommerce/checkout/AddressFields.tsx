@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { FormField } from '../../../ui/FormField.tsx'
+import { FormField } from '#ui/FormField.tsx'
 import { deliveries, deliveryPrice, type Totals } from '../cart.ts'
 import { useMoney } from '../money.ts'
 import type { Address, Faults, OrderForm } from './order-form.ts'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { FormField } from '../../../ui/FormField.tsx'
+import { FormField } from '#ui/FormField.tsx'
 import { type Card, type Faults, type OrderForm, type Payment, payments } from './order-form.ts'
 import { RadioChoice } from './RadioChoice.tsx'
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import BagIcon from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import { Link, useParams } from 'react-router'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { useProducts } from '../catalogue.ts'
 import { shopPath } from '../paths.ts'
 import { ProductDetail } from './ProductDetail.tsx'

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { ErrorText } from '../../../ui/ErrorText.tsx'
+import { ErrorText } from '#ui/ErrorText.tsx'
 import { LocalPicture } from './LocalPicture.tsx'
 import type { Upload } from './use-uploads.ts'
 

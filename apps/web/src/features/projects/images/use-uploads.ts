@@ -1,6 +1,6 @@
 import { type Project, updateProject } from '@castline/contract/projects'
 import { useRef, useState } from 'react'
-import { upload } from '../../../api/upload.ts'
+import { upload } from '#api/upload.ts'
 
 export interface Upload {
   readonly id: number

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { coverageOf } from '../../../api/offline/known-piece.ts'
-import { mostPieces } from '../../../api/offline/piece-index.ts'
-import { useFormat } from '../../../ui/format.ts'
+import { mostComponents } from '#tracking/offline/component-index.ts'
+import { coverageOf } from '#tracking/offline/known-component.ts'
+import { useFormat } from '#ui/format.ts'
 
 /** How many pieces this device knows without a network, and which projects had no room. */
 export function Coverage({ userId }: { userId: string }) {
@@ -15,7 +15,7 @@ export function Coverage({ userId }: { userId: string }) {
   return (
     <Typography sx={{ color: 'text.secondary' }}>
       {t('unknown.covered', { number: format.number(data.pieces) })}{' '}
-      {data.uncovered.length > 0 && t('unknown.uncovered', { projects, number: format.number(mostPieces) })}
+      {data.uncovered.length > 0 && t('unknown.uncovered', { projects, number: format.number(mostComponents) })}
     </Typography>
   )
 }

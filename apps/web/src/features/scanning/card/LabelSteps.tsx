@@ -7,17 +7,17 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newKey } from '../../../api/offline/attempt.ts'
-import { labelAttempt } from '../../../api/offline/label-attempt.ts'
-import { useQueue } from '../../../api/offline/queue.ts'
-import { enqueueChange } from '../../../api/offline/taps.ts'
-import { KeptChanges } from '../../../ui/offline/kept-changes.ts'
-import { onDemand } from '../../../ui/on-demand.tsx'
-import { offeredByRole, offeredByUsername } from '../../../ui/status/offered-steps.ts'
-import { StepButton } from '../../../ui/status/StepButton.tsx'
+import { newKey } from '#tracking/offline/attempt.ts'
+import { KeptChanges } from '#tracking/offline/kept-changes.ts'
+import { labelAttempt } from '#tracking/offline/label-attempt.ts'
+import { useQueue } from '#tracking/offline/queue.ts'
+import { enqueueChange } from '#tracking/offline/taps.ts'
+import { offeredByRole, offeredByUsername } from '#tracking/status/offered-steps.ts'
+import { StepButton } from '#tracking/status/StepButton.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { stepsOf } from '../tray/sort-out.ts'
 
-const RejectDialog = onDemand(async () => (await import('../../../ui/status/RejectDialog.tsx')).RejectDialog)
+const RejectDialog = onDemand(async () => (await import('#tracking/status/RejectDialog.tsx')).RejectDialog)
 
 interface LabelStepsProps {
   code: string

@@ -5,12 +5,12 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { KnownPiece } from '../../../api/offline/known-piece.ts'
-import { useFormat } from '../../../ui/format.ts'
-import { statusIcons } from '../../../ui/statusIcons.ts'
+import type { KnownComponent } from '#tracking/offline/known-component.ts'
+import { statusIcons } from '#tracking/status/status-icons.ts'
+import { useFormat } from '#ui/format.ts'
 
 /** Readable at arm's length in the sun: what piece this is and where it stands. Skeletons while there is no piece. */
-export function PieceHead({ piece }: { piece: KnownPiece['piece'] | undefined }) {
+export function PieceHead({ piece }: { piece: KnownComponent['piece'] | undefined }) {
   const { t } = useTranslation('scanning')
   const format = useFormat()
   // The index of this device has neither weight nor type.

@@ -2,14 +2,14 @@ import type { ComponentAnswer } from '@castline/contract/components'
 import { checkUsername } from '@castline/contract/users'
 import { undoWindowMs } from '@castline/domain/transitions'
 import type { QueryKey } from '@tanstack/react-query'
-import { changeFailure } from '../../../api/offline/change-failure.ts'
-import { useCallMutation } from '../../../api/queries.ts'
-import { offeredByUsername } from '../../../ui/status/offered-steps.ts'
-import { ownChanges } from '../../../ui/status/own-changes.ts'
-import { Steps } from '../../../ui/status/Steps.tsx'
-import { useNow } from '../../../ui/status/use-now.ts'
-import { useStatusChange } from '../../../ui/status/use-status-change.ts'
-import { Waiting } from '../../../ui/status/Waiting.tsx'
+import { useCallMutation } from '#api/queries.ts'
+import { changeFailure } from '#tracking/offline/change-failure.ts'
+import { NextTurn } from '#tracking/status/NextTurn.tsx'
+import { offeredByUsername } from '#tracking/status/offered-steps.ts'
+import { ownChanges } from '#tracking/status/own-changes.ts'
+import { StepButtons } from '#tracking/status/StepButtons.tsx'
+import { useNow } from '#tracking/status/use-now.ts'
+import { useStatusChange } from '#tracking/status/use-status-change.ts'
 import { ActingAs, type ActingWorker, WithWorker } from './WithWorker.tsx'
 
 interface WorkerActionsProps {
@@ -40,9 +40,9 @@ function WorkerSteps({ piece, queryKey, acting }: WorkerActionsProps & { acting:
   return (
     <>
       <ActingAs acting={acting} isResting={change.isSending} />
-      <Steps piece={piece} offered={offered} change={change}>
-        <Waiting status={kept.status} role={worker.role} hasButtons={offered.length > 0} />
-      </Steps>
+      <StepButtons piece={piece} offered={offered} change={change}>
+        <NextTurn status={kept.status} role={worker.role} hasButtons={offered.length > 0} />
+      </StepButtons>
     </>
   )
 }

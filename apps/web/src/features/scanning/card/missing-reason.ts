@@ -1,6 +1,6 @@
 import { removedPieceDetails } from '@castline/contract/components'
 import { blankLabelDetails, replacedLabelDetails } from '@castline/contract/labels'
-import { ApiError, NoAnswerError } from '../../../api/errors.ts'
+import { ApiError, NoAnswerError } from '#api/errors.ts'
 
 export type MissingReason =
   | 'notACode'

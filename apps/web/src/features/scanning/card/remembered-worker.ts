@@ -1,6 +1,6 @@
 import { mayUseQrFlow, roles } from '@castline/domain/roles'
-import { storage } from '../../../api/storage.ts'
-import type { Worker } from '../../../ui/status/offered-steps.ts'
+import { storage } from '#api/storage.ts'
+import type { Worker } from '#tracking/status/offered-steps.ts'
 
 const key = 'castline-worker'
 

@@ -2,17 +2,17 @@ import { type ComponentAnswer, getComponent, getComponentByCode } from '@castlin
 import { settings } from '@castline/contract/settings'
 import { normalizeQrCode } from '@castline/domain/qr-code'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../../api/client.ts'
-import { NoAnswerError } from '../../../api/errors.ts'
-import { ownerOf, type PieceKey } from '../../../api/offline/recent-pieces.ts'
-import { noteShown } from '../../../api/offline/shown-pieces.ts'
-import { askAhead, queryClient, queryKeyOf, useHasToken } from '../../../api/queries.ts'
-import { tokens } from '../../../api/tokens.ts'
+import { call } from '#api/client.ts'
+import { NoAnswerError } from '#api/errors.ts'
+import { askAhead, queryClient, queryKeyOf, useHasToken } from '#api/queries.ts'
+import { tokens } from '#api/tokens.ts'
+import { type ComponentKey, ownerOf } from '#tracking/offline/recent-components.ts'
+import { noteShown } from '#tracking/offline/shown-components.ts'
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** How a card's address names its piece: by its id, or by its label's code as printed or typed. Null: neither. */
-export type PieceName = PieceKey
+export type PieceName = ComponentKey
 
 export function pieceNameOf(text: string): PieceName | null {
   if (uuid.test(text)) return { id: text.toLowerCase() }
@@ -52,7 +52,7 @@ export async function askForPiece(searched: string): Promise<void> {
 }
 
 /** What looks a piece up on the device: needed without a network alone. */
-export const loadKnownPieces = () => import('../../../api/offline/known-piece.ts')
+export const loadKnownComponents = () => import('#tracking/offline/known-component.ts')
 
 /** In ms: what was asked for with the page's own script is as true as it gets. */
 const justAsked = 2_000
@@ -69,7 +69,7 @@ export function usePiece(name: PieceName | null) {
   const isAway = query.failureReason instanceof NoAnswerError
   const known = useQuery({
     queryKey: ['known', ownerOf(profile), name],
-    queryFn: async () => name && (await loadKnownPieces()).knownPiece(profile, name),
+    queryFn: async () => name && (await loadKnownComponents()).knownComponent(profile, name),
     enabled: name !== null && isAway && !query.data,
     // Shown without a network, where each look may know more.
     staleTime: 0,

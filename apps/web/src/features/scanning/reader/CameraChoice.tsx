@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Choice } from '../../../ui/Choice.tsx'
+import { Choice } from '#ui/Choice.tsx'
 
 interface CameraChoiceProps {
   stream: MediaStream

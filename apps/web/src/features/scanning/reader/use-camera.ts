@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { storage } from '../../../api/storage.ts'
+import { storage } from '#api/storage.ts'
 
 export type CameraProblem =
   /** Browsers give no camera to an address without https. */

@@ -8,14 +8,14 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NotKeptError } from '../../../api/offline/not-kept-error.ts'
-import { useHasToken } from '../../../api/queries.ts'
-import { Choice } from '../../../ui/Choice.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { useErrorMessage } from '../../../ui/errorMessage.ts'
-import { useFormat } from '../../../ui/format.ts'
-import { onDemand } from '../../../ui/on-demand.tsx'
-import { useStepLabel } from '../../../ui/status/StepButton.tsx'
+import { useHasToken } from '#api/queries.ts'
+import { NotKeptError } from '#tracking/offline/not-kept-error.ts'
+import { useStepLabel } from '#tracking/status/StepButton.tsx'
+import { Choice } from '#ui/Choice.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useErrorMessage } from '#ui/errorMessage.ts'
+import { useFormat } from '#ui/format.ts'
+import { onDemand } from '#ui/on-demand.tsx'
 import { pieceQuery } from '../card/use-piece.ts'
 import { type Line, sortOut, stepsOf, usualStep } from './sort-out.ts'
 import { TrayRow } from './TrayRow.tsx'
@@ -23,7 +23,7 @@ import { emptyTray, without, withStep } from './tray.ts'
 import { type SendingLine, useSending } from './use-sending.ts'
 import { type TrayKeeper, useLookups } from './use-tray.ts'
 
-const RejectDialog = onDemand(async () => (await import('../../../ui/status/RejectDialog.tsx')).RejectDialog)
+const RejectDialog = onDemand(async () => (await import('#tracking/status/RejectDialog.tsx')).RejectDialog)
 
 interface LoadPanelProps {
   userId: string

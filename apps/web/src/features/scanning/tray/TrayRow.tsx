@@ -10,9 +10,9 @@ import Close from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { KnownPiece } from '../../../api/offline/known-piece.ts'
-import { StatusChip } from '../../../ui/StatusChip.tsx'
-import { useStepLabel } from '../../../ui/status/StepButton.tsx'
+import type { KnownComponent } from '#tracking/offline/known-component.ts'
+import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { useStepLabel } from '#tracking/status/StepButton.tsx'
 import { missingReason } from '../card/missing-reason.ts'
 import { cardPath } from '../paths.ts'
 import type { Line } from './sort-out.ts'
@@ -110,7 +110,7 @@ function Way({ isResting, onClick, children }: { isResting: boolean; onClick: ()
   )
 }
 
-function Mark({ piece, code }: { piece: KnownPiece['piece'] | null; code: string }) {
+function Mark({ piece, code }: { piece: KnownComponent['piece'] | null; code: string }) {
   return (
     <>
       <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>

@@ -1,12 +1,12 @@
 import { mayUseQrFlow, type Role, roles } from '@castline/domain/roles'
 import { firstStatus, type Status, statuses } from '@castline/domain/statuses'
 import { mayStep, transitionRules } from '@castline/domain/transitions'
-import type { KnownPiece, MemberPiece } from '../../../api/offline/known-piece.ts'
+import type { KnownComponent, MemberComponent } from '#tracking/offline/known-component.ts'
 import type { Tray, TrayEntry } from './tray.ts'
 
 /** What is known of a scanned label. */
 export interface Lookup {
-  readonly piece: KnownPiece['piece'] | undefined
+  readonly piece: KnownComponent['piece'] | undefined
   readonly error: Error | null
   /** There is no network to look it up, and this device does not know it. */
   readonly isUnknown?: boolean
@@ -14,13 +14,13 @@ export interface Lookup {
 
 export type Line =
   | { readonly state: 'looking'; readonly entry: TrayEntry }
-  | { readonly state: 'ready'; readonly entry: TrayEntry; readonly piece: MemberPiece; readonly to: Status }
+  | { readonly state: 'ready'; readonly entry: TrayEntry; readonly piece: MemberComponent; readonly to: Status }
   /** Goes along, and is checked when the network is back. */
   | { readonly state: 'unseen'; readonly entry: TrayEntry; readonly to: Status }
   | {
       readonly state: 'apart'
       readonly entry: TrayEntry
-      readonly piece: KnownPiece['piece'] | null
+      readonly piece: KnownComponent['piece'] | null
       readonly why: Why
       /** Other steps that this piece can make instead. */
       readonly instead: readonly Status[]
@@ -42,7 +42,7 @@ export function stepsOf(role: Role | null): Status[] {
 /** Rejecting, and planning anew: nobody does them by the way. */
 const isAside = (status: Status) => status === 'rejected' || status === firstStatus
 
-const stepsFrom = (piece: MemberPiece): Status[] =>
+const stepsFrom = (piece: MemberComponent): Status[] =>
   piece.allowed_statuses.filter(({ kind }) => kind === 'step').map(({ to }) => to)
 
 /** The step of a load where none was chosen: what most of its pieces wait for. */

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { askBeforeLeaving } from '../../../api/ask-before-leaving.ts'
-import { NoAnswerError } from '../../../api/errors.ts'
-import { useHasToken } from '../../../api/queries.ts'
-import { storage } from '../../../api/storage.ts'
-import { tokens } from '../../../api/tokens.ts'
-import { loadKnownPieces, pieceQuery } from '../card/use-piece.ts'
+import { askBeforeLeaving } from '#api/ask-before-leaving.ts'
+import { NoAnswerError } from '#api/errors.ts'
+import { useHasToken } from '#api/queries.ts'
+import { storage } from '#api/storage.ts'
+import { tokens } from '#api/tokens.ts'
+import { loadKnownComponents, pieceQuery } from '../card/use-piece.ts'
 import type { Lookup } from './sort-out.ts'
 import { type Added, storedTray, storeTray, type Tray, withCode } from './tray.ts'
 
@@ -49,7 +49,7 @@ export function useLookups({ entries }: Tray, userId: string): Lookup[] {
   const known = useQueries({
     queries: entries.map(({ code }, at) => ({
       queryKey: ['known', userId, { code }],
-      queryFn: async () => (await loadKnownPieces()).knownPiece(tokens.profile(), { code }),
+      queryFn: async () => (await loadKnownComponents()).knownComponent(tokens.profile(), { code }),
       enabled: isAway(at),
     })),
   })

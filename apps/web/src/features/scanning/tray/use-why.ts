@@ -1,9 +1,9 @@
 import { errorStatuses } from '@castline/contract/errors'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../api/errors.ts'
-import { changeFailure } from '../../../api/offline/change-failure.ts'
-import { useErrorMessage } from '../../../ui/errorMessage.ts'
-import { useStepLabel } from '../../../ui/status/StepButton.tsx'
+import { ApiError } from '#api/errors.ts'
+import { changeFailure } from '#tracking/offline/change-failure.ts'
+import { useStepLabel } from '#tracking/status/StepButton.tsx'
+import { useErrorMessage } from '#ui/errorMessage.ts'
 import { missingReason } from '../card/missing-reason.ts'
 import type { Line } from './sort-out.ts'
 

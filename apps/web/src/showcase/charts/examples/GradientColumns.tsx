@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import { Chart } from '../../../ui/charts/Chart.tsx'
-import type { ChartColours } from '../../../ui/charts/chart-colours.ts'
+import { Chart } from '#ui/charts/Chart.tsx'
+import type { ChartColours } from '#ui/charts/chart-colours.ts'
 import { delivered, months, rowsOf } from '../figures.ts'
 
 const option = ({ primary, status }: ChartColours): EChartsCoreOption => ({

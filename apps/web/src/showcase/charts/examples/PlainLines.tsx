@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import { Chart } from '../../../ui/charts/Chart.tsx'
+import { Chart } from '#ui/charts/Chart.tsx'
 import { delivered, installed, months, produced, rowsOf } from '../figures.ts'
 
 // A dash and a mark of its own for each line: not everybody tells the colours apart.

@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import { Chart } from '../../../ui/charts/Chart.tsx'
-import type { ChartColours } from '../../../ui/charts/chart-colours.ts'
+import { Chart } from '#ui/charts/Chart.tsx'
+import type { ChartColours } from '#ui/charts/chart-colours.ts'
 
 const days = ['1', '3', '7', '14', '21', '28', '56']
 const strengths = [14, 27, 38, 44, 47, 50, 54]

@@ -2,8 +2,8 @@ import { type Status, statuses } from '@castline/domain/statuses'
 import type { EChartsCoreOption } from 'echarts/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Chart } from '../../../ui/charts/Chart.tsx'
-import type { ChartColours } from '../../../ui/charts/chart-colours.ts'
+import { Chart } from '#ui/charts/Chart.tsx'
+import type { ChartColours } from '#ui/charts/chart-colours.ts'
 
 const counts: Record<Status, number> = {
   planning: 148,

@@ -1,4 +1,4 @@
-import { Showcase } from '../../parts/Showcase.tsx'
+import { Showcase } from '#showcase/parts/Showcase.tsx'
 import { Asked } from './Asked.tsx'
 import askedSource from './Asked.tsx?raw'
 import { Free } from './Free.tsx'

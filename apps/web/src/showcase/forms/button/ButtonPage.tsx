@@ -1,4 +1,4 @@
-import { Showcase } from '../../parts/Showcase.tsx'
+import { Showcase } from '#showcase/parts/Showcase.tsx'
 import { Busy } from './Busy.tsx'
 import busySource from './Busy.tsx?raw'
 import { ColoursAndSizes } from './ColoursAndSizes.tsx'

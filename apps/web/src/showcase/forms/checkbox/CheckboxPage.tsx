@@ -1,4 +1,4 @@
-import { Showcase } from '../../parts/Showcase.tsx'
+import { Showcase } from '#showcase/parts/Showcase.tsx'
 import { AllOfThem } from './AllOfThem.tsx'
 import allSource from './AllOfThem.tsx?raw'
 import { AtLeastOne } from './AtLeastOne.tsx'

@@ -1,4 +1,4 @@
-import { Showcase } from '../../parts/Showcase.tsx'
+import { Showcase } from '#showcase/parts/Showcase.tsx'
 import { Cards } from './Cards.tsx'
 import cardsSource from './Cards.tsx?raw'
 import { Code } from './Code.tsx'

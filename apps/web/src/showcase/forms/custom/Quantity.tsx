@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useId, useState } from 'react'
-import { useNumberEntry } from '../../../ui/numbers/number-entry.ts'
+import { useNumberEntry } from '#ui/numbers/number-entry.ts'
 
 const min = 1
 const max = 48

@@ -1,4 +1,4 @@
-import { Showcase } from '../../parts/Showcase.tsx'
+import { Showcase } from '#showcase/parts/Showcase.tsx'
 import { BuddhistYears } from './BuddhistYears.tsx'
 import buddhistSource from './BuddhistYears.tsx?raw'
 import { Dates } from './Dates.tsx'

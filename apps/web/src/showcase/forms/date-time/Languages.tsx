@@ -7,7 +7,7 @@ import 'dayjs/locale/fr.js'
 import 'dayjs/locale/vi.js'
 import 'dayjs/locale/zh-cn.js'
 import { useState } from 'react'
-import { Choice } from '../../../ui/Choice.tsx'
+import { Choice } from '#ui/Choice.tsx'
 
 const languages = [
   { value: 'en', label: 'English' },

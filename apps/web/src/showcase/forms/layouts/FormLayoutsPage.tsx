@@ -1,4 +1,4 @@
-import { Showcase } from '../../parts/Showcase.tsx'
+import { Showcase } from '#showcase/parts/Showcase.tsx'
 import { Groups } from './Groups.tsx'
 import groupsSource from './Groups.tsx?raw'
 import { InALine } from './InALine.tsx'

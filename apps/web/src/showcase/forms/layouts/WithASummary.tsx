@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
-import { useFormat } from '../../../ui/format.ts'
-import { useNumberEntry } from '../../../ui/numbers/number-entry.ts'
+import { useFormat } from '#ui/format.ts'
+import { useNumberEntry } from '#ui/numbers/number-entry.ts'
 
 /** What follows from the fields stands beside them and changes with every key. */
 export function WithASummary() {

@@ -1,4 +1,4 @@
-import { Showcase } from '../../parts/Showcase.tsx'
+import { Showcase } from '#showcase/parts/Showcase.tsx'
 import { FromTheRight } from './FromTheRight.tsx'
 import fromTheRightSource from './FromTheRight.tsx?raw'
 import editorSource from './QuillEditor.tsx?raw'

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
-import { NotLoaded } from '../../../ui/NotLoaded.tsx'
-import { part } from '../../../ui/part.tsx'
+import { NotLoaded } from '#ui/NotLoaded.tsx'
+import { part } from '#ui/part.tsx'
 import type { QuillEditorProps } from './QuillEditor.tsx'
 
 /** The editor, with its code only where one is shown. */

@@ -1,4 +1,4 @@
-import { Showcase } from '../../parts/Showcase.tsx'
+import { Showcase } from '#showcase/parts/Showcase.tsx'
 import { Explained } from './Explained.tsx'
 import explainedSource from './Explained.tsx?raw'
 import { InARow } from './InARow.tsx'

@@ -1,4 +1,4 @@
-import { Showcase } from '../../parts/Showcase.tsx'
+import { Showcase } from '#showcase/parts/Showcase.tsx'
 import { Between } from './Between.tsx'
 import betweenSource from './Between.tsx?raw'
 import { Marked } from './Marked.tsx'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Slider from '@mui/material/Slider'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
-import { useNumberEntry } from '../../../ui/numbers/number-entry.ts'
+import { useNumberEntry } from '#ui/numbers/number-entry.ts'
 
 const max = 100
 

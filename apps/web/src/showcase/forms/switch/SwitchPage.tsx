@@ -1,4 +1,4 @@
-import { Showcase } from '../../parts/Showcase.tsx'
+import { Showcase } from '#showcase/parts/Showcase.tsx'
 import { SettingsList } from './SettingsList.tsx'
 import settingsSource from './SettingsList.tsx?raw'
 import { States } from './States.tsx'

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { Choice } from '../../../ui/Choice.tsx'
+import { Choice } from '#ui/Choice.tsx'
 import { faultsOf } from './faults.ts'
 
 const results = [

@@ -1,4 +1,4 @@
-import { Showcase } from '../../parts/Showcase.tsx'
+import { Showcase } from '#showcase/parts/Showcase.tsx'
 import { AskedOfServer } from './AskedOfServer.tsx'
 import askedSource from './AskedOfServer.tsx?raw'
 import { Dependent } from './Dependent.tsx'

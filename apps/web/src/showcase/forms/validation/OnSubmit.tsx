@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
-import { type NumberEntry, useNumberEntry } from '../../../ui/numbers/number-entry.ts'
+import { type NumberEntry, useNumberEntry } from '#ui/numbers/number-entry.ts'
 import { faultsOf } from './faults.ts'
 
 const inRange = (tonnes: number | null) => tonnes !== null && tonnes > 0 && tonnes <= 40

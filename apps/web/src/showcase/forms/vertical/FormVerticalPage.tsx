@@ -1,4 +1,4 @@
-import { Showcase } from '../../parts/Showcase.tsx'
+import { Showcase } from '#showcase/parts/Showcase.tsx'
 import { Basic } from './Basic.tsx'
 import basicSource from './Basic.tsx?raw'
 import { LabelsAbove } from './LabelsAbove.tsx'

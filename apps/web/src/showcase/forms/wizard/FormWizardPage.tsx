@@ -1,4 +1,4 @@
-import { Showcase } from '../../parts/Showcase.tsx'
+import { Showcase } from '#showcase/parts/Showcase.tsx'
 import { OrderWizard } from './OrderWizard.tsx'
 import wizardSource from './OrderWizard.tsx?raw'
 import stepsSource from './steps.ts?raw'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { NumberEntry } from '../../../ui/numbers/number-entry.ts'
+import type { NumberEntry } from '#ui/numbers/number-entry.ts'
 
 const words = (error: string) => z.string().check(z.trim(), z.minLength(1, error))
 

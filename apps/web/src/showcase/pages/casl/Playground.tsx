@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { StatusChip } from '#tracking/status/StatusChip.tsx'
 
 interface PlaygroundProps {
   ability: Ability

@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { Answer } from './Answer.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
 

@@ -3,7 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { type Period, paidMonths, plans } from './prices.ts'
 

@@ -8,12 +8,12 @@ import { SimpleTreeView } from '@mui/x-tree-view/SimpleTreeView'
 import { TreeItem } from '@mui/x-tree-view/TreeItem'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useCall } from '../../../api/queries.ts'
-import { LoadFailed } from '../../../ui/LoadFailed.tsx'
-import { statusIcons } from '../../../ui/statusIcons.ts'
+import { useCall } from '#api/queries.ts'
+import { statusIcons } from '#tracking/status/status-icons.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
 
 /** As many pieces as a branch shows; the list of components has them all. */
-const mostPieces = 100
+const mostComponents = 100
 
 export function ProjectTree() {
   const projects = useCall(listProjects, {})
@@ -72,7 +72,7 @@ function ProjectBranch({ id, name, open }: BranchProps) {
 }
 
 function SectionBranch({ projectId, id, name, open }: BranchProps & { projectId: string }) {
-  const input = { params: { id: projectId }, query: { section_id: id, limit: mostPieces } }
+  const input = { params: { id: projectId }, query: { section_id: id, limit: mostComponents } }
   const { data, isError } = useCall(listComponents, input, { enabled: open.includes(id) })
   const left = data ? data.total - data.precast.length : 0
   return (

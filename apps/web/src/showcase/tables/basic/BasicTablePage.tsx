@@ -1,5 +1,5 @@
-import type { ExampleEntry } from '../../parts/example-entry.ts'
-import { Showcase } from '../../parts/Showcase.tsx'
+import type { ExampleEntry } from '#showcase/parts/example-entry.ts'
+import { Showcase } from '#showcase/parts/Showcase.tsx'
 import { PlainTable } from './PlainTable.tsx'
 import plainTableSource from './PlainTable.tsx?raw'
 import { StripedTable } from './StripedTable.tsx'

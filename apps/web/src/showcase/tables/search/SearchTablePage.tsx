@@ -1,5 +1,5 @@
-import type { ExampleEntry } from '../../parts/example-entry.ts'
-import { Showcase } from '../../parts/Showcase.tsx'
+import type { ExampleEntry } from '#showcase/parts/example-entry.ts'
+import { Showcase } from '#showcase/parts/Showcase.tsx'
 import { FilteredTable } from './FilteredTable.tsx'
 import filteredTableSource from './FilteredTable.tsx?raw'
 import { SearchedTable } from './SearchedTable.tsx'

@@ -1,5 +1,5 @@
-import type { ExampleEntry } from '../../parts/example-entry.ts'
-import { Showcase } from '../../parts/Showcase.tsx'
+import type { ExampleEntry } from '#showcase/parts/example-entry.ts'
+import { Showcase } from '#showcase/parts/Showcase.tsx'
 import { ChipColours } from './ChipColours.tsx'
 import chipColoursSource from './ChipColours.tsx?raw'
 import { ChipsWithMarks } from './ChipsWithMarks.tsx'

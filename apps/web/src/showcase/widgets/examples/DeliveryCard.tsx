@@ -2,7 +2,7 @@ import { type Status, statuses } from '@castline/domain/statuses'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { StatusChip } from '#tracking/status/StatusChip.tsx'
 
 const pieces: readonly { mark: string; tons: number; status: Status }[] = [
   { mark: 'W-104', tons: 4.2, status: 'accepted' },

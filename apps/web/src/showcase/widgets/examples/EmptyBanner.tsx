@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import PackageIcon from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import { Link } from 'react-router'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 
 export function EmptyBanner() {
   return (

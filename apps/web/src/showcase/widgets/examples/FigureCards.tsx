@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import CalendarIcon from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
-import { FigureCard } from '../../../ui/FigureCard.tsx'
+import { FigureCard } from '#tracking/status/FigureCard.tsx'
 
 export function FigureCards() {
   return (

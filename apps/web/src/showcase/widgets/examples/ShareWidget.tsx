@@ -1,8 +1,8 @@
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { EChartsCoreOption } from 'echarts/core'
-import { Chart } from '../../../ui/charts/Chart.tsx'
-import type { ChartColours } from '../../../ui/charts/chart-colours.ts'
+import { Chart } from '#ui/charts/Chart.tsx'
+import type { ChartColours } from '#ui/charts/chart-colours.ts'
 
 const ways = [
   { name: 'By label', value: 412 },

@@ -1,0 +1,137 @@
+import type { Project } from '@castline/contract/projects'
+import { can } from '@castline/domain/roles'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import ImportIcon from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
+import LockIcon from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { useChosenProject } from '#api/chosen-project.ts'
+import { useSession } from '#api/session.tsx'
+import { ComponentList } from '#features/component-list/ComponentList.tsx'
+import type { OtherComponentsProps } from '#features/other-components/OtherComponents.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { NoProjects } from '#ui/NoProjects.tsx'
+import { NotLoaded } from '#ui/NotLoaded.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { ProjectPicker } from '#ui/ProjectPicker.tsx'
+import { part, withTexts } from '#ui/part.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { ComponentKindTabs, type Kind } from './ComponentKindTabs.tsx'
+
+const OtherComponents = part<OtherComponentsProps>(
+  async () => (await withTexts('editing', import('#features/other-components/OtherComponents.tsx'))).OtherComponents,
+  () => <Skeleton variant="rounded" height={240} />,
+  NotLoaded,
+)
+const CreateComponentDialog = onDemand(
+  async () =>
+    (await withTexts('editing', import('#features/component-list/create/CreateComponentDialog.tsx')))
+      .CreateComponentDialog,
+)
+const ImportWizard = part<{ project: Project }>(
+  async () => (await import('#features/component-import/ImportWizard.tsx')).ImportWizard,
+  WaitingForImport,
+  NotLoaded,
+)
+
+function WaitingForImport() {
+  const { t } = useTranslation('ui')
+  return <Spinner label={t('loading')} />
+}
+
+/** The components of one project, or (`?import=…`) the way to bring more of them in. */
+export function ComponentsPage() {
+  const { t } = useTranslation('components')
+  const [address, setAddress] = useSearchParams()
+  const [isCreating, setIsCreating] = useState(false)
+  const { user } = useSession()
+  const chosen = useChosenProject()
+  const { project, state, error, retry } = chosen
+  const mayImport = user !== null && can(user.role, 'component:import')
+  const isImporting = address.has('import')
+
+  if (isImporting && project && mayImport) {
+    return <ImportWizard key={project.id} project={project} />
+  }
+  if (isImporting && project && user) {
+    return (
+      <EmptyState
+        heading="h1"
+        icon={<LockIcon size={32} />}
+        title={t('import.forbidden.title')}
+        text={t('import.forbidden.text')}
+        action={
+          <Button variant="contained" component={Link} to={`/forms/form-component?project=${project.id}`}>
+            {t('import.forbidden.back')}
+          </Button>
+        }
+      />
+    )
+  }
+
+  const kind = address.get('kind') === 'other' ? 'other' : 'precast'
+  const mayEdit = user !== null && can(user.role, 'component:edit')
+  const importButton = project && mayImport && (
+    <Button
+      variant="contained"
+      startIcon={<ImportIcon size={20} />}
+      component={Link}
+      to={`/forms/form-component?project=${project.id}&import=1`}
+    >
+      {t('importSchedule')}
+    </Button>
+  )
+  const addButton = project && mayEdit && (
+    <Button variant="outlined" startIcon={<AddIcon size={20} />} onClick={() => setIsCreating(true)}>
+      {t('piece.create.open')}
+    </Button>
+  )
+
+  function show(next: Kind): void {
+    const params = new URLSearchParams(project ? { project: project.id } : {})
+    if (next === 'other') params.set('kind', next)
+    setAddress(params, { preventScrollReset: true })
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <>
+            <ProjectPicker chosen={chosen} />
+            {kind === 'precast' && addButton}
+            {kind === 'precast' && importButton}
+          </>
+        }
+      />
+      {state === 'loading' && <Skeleton variant="rounded" height={480} />}
+      {state === 'failed' && <LoadFailed error={error} onRetry={retry} />}
+      {state === 'none' && <NoProjects role={user?.role} />}
+      {project && user && (
+        <>
+          <ComponentKindTabs kind={kind} onChange={show} />
+          <div role="tabpanel" id="kind-panel" aria-labelledby={`kind-${kind}`}>
+            {kind === 'other' ? (
+              <OtherComponents key={project.id} project={project} role={user.role} />
+            ) : (
+              <ComponentList key={project.id} project={project} role={user.role} importButton={importButton} />
+            )}
+          </div>
+        </>
+      )}
+      {project && isCreating && (
+        <CreateComponentDialog
+          projectId={project.id}
+          sectionId={address.get('section')}
+          onClose={() => setIsCreating(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { maxImportBytes, maxImportRows } from '@castline/contract/import-fields'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import FileIcon from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
+import UploadIcon from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { type DragEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dotted } from '#ui/dotted.ts'
+import { useFormat } from '#ui/format.ts'
+import { ImportErrorText } from './ImportErrorText.tsx'
+import { StepFrame } from './StepFrame.tsx'
+import type { useSchedule } from './use-schedule.ts'
+
+const megabyte = 1024 * 1024
+const accepted = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** In kB, from one MB on in MB. */
+function fileSize(bytes: number, number: (value: number) => string): string {
+  return bytes < megabyte
+    ? `${number(Math.ceil(bytes / 1024))} kB`
+    : `${number(Math.round((bytes / megabyte) * 10) / 10)} MB`
+}
+
+type ChooseFileProps = Pick<ReturnType<typeof useSchedule>, 'schedule' | 'choose' | 'choosing'> & { onNext: () => void }
+
+/** The first step: a file, dropped or chosen, and what is in it. */
+export function ChooseFile({ schedule, choose, choosing, onNext }: ChooseFileProps) {
+  const { t } = useTranslation('components')
+  const format = useFormat()
+  const [isOver, setIsOver] = useState(false)
+  const [isTooMany, setIsTooMany] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  const take = (files: FileList | null) => {
+    const [file, ...others] = files ?? []
+    setIsTooMany(others.length > 0)
+    if (file && others.length === 0) choose(file)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    if (!choosing.isPending) take(event.dataTransfer.files)
+  }
+
+  return (
+    <StepFrame
+      title={t('import.file.title')}
+      text={t('import.file.text', {
+        rows: format.number(maxImportRows),
+        size: format.number(maxImportBytes / megabyte),
+      })}
+      next={
+        schedule && (
+          <Button variant="contained" onClick={onNext} disabled={choosing.isPending}>
+            {t('import.file.next')}
+          </Button>
+        )
+      }
+    >
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
+        sx={{
+          display: 'grid',
+          justifyItems: 'center',
+          gap: 1,
+          paddingBlock: { xs: 4, sm: 6 },
+          paddingInline: 2,
+          textAlign: 'center',
+          border: 2,
+          borderStyle: 'dashed',
+          borderColor: isOver ? 'accent.text' : 'outline',
+          borderRadius: 1,
+          bgcolor: isOver ? 'accent.surface' : 'background.paper',
+        }}
+      >
+        <Box aria-hidden sx={{ display: 'flex', color: 'accent.text' }}>
+          <UploadIcon size={32} />
+        </Box>
+        <Typography sx={{ fontWeight: 600, '@media (pointer: coarse)': { display: 'none' } }}>
+          {t('import.file.drop')}
+        </Typography>
+        <Typography
+          variant="body2"
+          sx={{ color: 'text.secondary', marginBlockEnd: 1, '@media (pointer: coarse)': { display: 'none' } }}
+        >
+          {t('import.file.choose')}
+        </Typography>
+        <Button
+          variant={schedule ? 'outlined' : 'contained'}
+          onClick={() => input.current?.click()}
+          disabled={choosing.isPending}
+        >
+          {schedule ? t('import.file.chooseOther') : t('import.file.chooseButton')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('import.file.chooseButton')}
+          accept={accepted}
+          onChange={(event) => {
+            take(event.target.files)
+            // The same file, corrected, can be chosen again.
+            event.target.value = ''
+          }}
+        />
+      </Box>
+      {choosing.isPending && (
+        <Box role="status" sx={{ display: 'grid', gap: 1 }}>
+          <Typography variant="body2">{t('import.file.reading', { name: choosing.file?.name ?? '' })}</Typography>
+          <LinearProgress aria-label={t('import.file.reading', { name: choosing.file?.name ?? '' })} />
+        </Box>
+      )}
+      {isTooMany && <Alert severity="error">{t('import.file.oneOnly')}</Alert>}
+      {!choosing.isPending && !isTooMany && (
+        <ImportErrorText error={choosing.error} lead={choosing.file && `${choosing.file.name}:`} />
+      )}
+      {schedule && !choosing.isPending && (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.5,
+            padding: 2,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            bgcolor: 'background.paper',
+          }}
+        >
+          <Box aria-hidden sx={{ display: 'flex', color: 'accent.text' }}>
+            <FileIcon size={28} />
+          </Box>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{schedule.file.name}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {dotted([
+                t('import.file.rows', {
+                  count: schedule.preview.row_count,
+                  formatted: format.number(schedule.preview.row_count),
+                }),
+                t('import.file.columns', {
+                  count: schedule.preview.columns.length,
+                  formatted: format.number(schedule.preview.columns.length),
+                }),
+                fileSize(schedule.file.size, format.number),
+              ])}
+            </Typography>
+          </Box>
+        </Box>
+      )}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Section } from '@castline/contract/sections'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { ChooseSection } from './ChooseSection.tsx'
+import { missingFrom } from './import-state.ts'
+import { MapColumns } from './MapColumns.tsx'
+import { ReadingOptions } from './ReadingOptions.tsx'
+import { RowFilters } from './RowFilters.tsx'
+import { StepFrame } from './StepFrame.tsx'
+import type { Schedule, useSchedule } from './use-schedule.ts'
+
+interface ColumnsStepProps
+  extends Pick<ReturnType<typeof useSchedule>, 'setPlan' | 'forgetRemembered' | 'reread' | 'rereading'> {
+  sections: UseQueryResult<Section[]>
+  schedule: Schedule
+  onBack: () => void
+  /** Called when nothing is missing any more. */
+  onNext: () => void
+}
+
+/** The second step: how the file is understood. */
+export function ColumnsStep(props: ColumnsStepProps) {
+  const { sections, schedule, setPlan, forgetRemembered, reread, rereading, onBack, onNext } = props
+  const { t } = useTranslation('components')
+  const [tries, setTries] = useState(0)
+  const hasTried = tries > 0
+  const { preview, plan, isRemembered } = schedule
+  const missing = missingFrom(plan)
+  const shown = hasTried ? missing : []
+
+  return (
+    <StepFrame
+      title={schedule.file.name}
+      onBack={onBack}
+      next={
+        <Button
+          variant="contained"
+          disabled={rereading.isPending}
+          onClick={() => {
+            setTries(tries + 1)
+            if (missing.length === 0) onNext()
+          }}
+        >
+          {t('import.columns.next')}
+        </Button>
+      }
+    >
+      <MapColumns
+        preview={preview}
+        plan={plan}
+        isRemembered={isRemembered}
+        onChange={setPlan}
+        onUseGuess={forgetRemembered}
+      />
+      <ReadingOptions preview={preview} onChange={reread} isPending={rereading.isPending} error={rereading.error} />
+      <RowFilters
+        preview={preview}
+        filters={plan.filters}
+        onChange={(filters) => setPlan({ ...plan, filters })}
+        showsMissing={hasTried}
+      />
+      {sections.isError && <LoadFailed error={sections.error} onRetry={() => void sections.refetch()} />}
+      <ChooseSection preview={preview} plan={plan} sections={sections.data} onChange={setPlan} missing={shown} />
+      {shown.length > 0 && (
+        // New at each try, so that it takes the focus, and comes into sight, each time.
+        <Alert
+          key={tries}
+          ref={(alert) => alert?.focus()}
+          tabIndex={-1}
+          severity="error"
+          sx={{ scrollMarginBlockEnd: 96 }}
+        >
+          <AlertTitle>{t('import.missing.title')}</AlertTitle>
+          <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+            {shown.map((each) => (
+              <li key={each}>{t(`import.missing.${each}`)}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,153 @@
+import type { ImportReport } from '@castline/contract/import'
+import type { Project } from '@castline/contract/projects'
+import { listSections } from '@castline/contract/sections'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import CloseIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { useCall } from '#api/queries.ts'
+import { storage } from '#api/storage.ts'
+import { componentListPath } from '#tracking/component/links.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { CheckRows } from './CheckRows.tsx'
+import { ChooseFile } from './ChooseFile.tsx'
+import { ColumnsStep } from './ColumnsStep.tsx'
+import { findsItsPiecesAgain, optionsOf, withSectionSource } from './import-state.ts'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { LinksOn } from './LinksOn.tsx'
+import { RunImport } from './RunImport.tsx'
+import { rememberPlan } from './remembered-plans.ts'
+import { StepList } from './StepList.tsx'
+import { type Step, stepFromAddress, steps } from './steps.ts'
+import { type ImportRequest, useImportRun } from './use-import-run.ts'
+import { useSchedule } from './use-schedule.ts'
+
+/** Brings a schedule's pieces into a project, in four steps. The address keeps the step; going back keeps everything. */
+export function ImportWizard({ project }: { project: Project }) {
+  const { t } = useTranslation('components')
+  const [address, setAddress] = useSearchParams()
+  const queryClient = useQueryClient()
+  const sections = useCall(listSections, { params: { id: project.id } })
+  const { schedule, choose, choosing, reread, rereading, setPlan, forgetRemembered, reset } = useSchedule()
+  const [skipBadRows, setSkipBadRows] = useState(false)
+  const check = useImportRun()
+  const onImported = useCallback(
+    // Figures, sections, activity, lists: an import changes all that is known of the project.
+    (_report: ImportReport) => void queryClient.invalidateQueries(),
+    [queryClient],
+  )
+  const work = useImportRun(onImported)
+
+  const requestFor = (dryRun: boolean): ImportRequest | null =>
+    schedule && {
+      file: schedule.file,
+      options: optionsOf(project.id, schedule.preview, schedule.plan, {
+        dryRun,
+        skipBadRows: dryRun ? false : skipBadRows,
+      }),
+    }
+  const isChecked = check.run.state !== 'idle' && isSameRequest(check.run.request, requestFor(true))
+  const isWorking = work.run.state === 'running' || work.run.state === 'done'
+  const reached: Step = isWorking
+    ? 'import'
+    : stepFromAddress(address, {
+        columns: schedule !== null,
+        check: isChecked,
+        import: isChecked && work.run.state === 'failed',
+      })
+
+  const goTo = (step: Step) =>
+    setAddress((now) => {
+      const next = new URLSearchParams(now)
+      next.set('import', String(steps.indexOf(step) + 1))
+      next.set('project', project.id)
+      return next
+    })
+  const checkRows = () => {
+    const request = requestFor(true)
+    if (!schedule || !request) return
+    rememberPlan(storage, schedule.preview, schedule.plan)
+    setSkipBadRows(false)
+    void check.start(request)
+    goTo('check')
+  }
+  const importRows = () => {
+    const request = requestFor(false)
+    if (!request) return
+    void work.start(request)
+    goTo('import')
+  }
+  const startOver = () => {
+    reset()
+    check.reset()
+    work.reset()
+    goTo('file')
+  }
+  const toColumns = () => {
+    if (schedule?.plan.sectionSource === 'existing' && sections.data?.length === 0) {
+      setPlan(withSectionSource(schedule.plan, 'new'))
+    }
+    goTo('columns')
+  }
+
+  const closeAddress = `${componentListPath}?project=${project.id}`
+  return (
+    <Box sx={{ maxWidth: 1120, marginInline: 'auto' }}>
+      {schedule && work.run.state !== 'done' && <LeaveGuard isRunning={work.run.state === 'running'} />}
+      <PageHeader
+        title={t('import.title')}
+        lead={t('import.lead', { project: project.name })}
+        actions={
+          <Tooltip title={t('import.close')}>
+            <IconButton component={Link} to={closeAddress} aria-label={t('import.close')}>
+              <CloseIcon size={22} />
+            </IconButton>
+          </Tooltip>
+        }
+      />
+      <StepList step={reached} />
+      {reached === 'file' && <ChooseFile schedule={schedule} choose={choose} choosing={choosing} onNext={toColumns} />}
+      {reached === 'columns' && schedule && (
+        <ColumnsStep
+          schedule={schedule}
+          sections={sections}
+          setPlan={setPlan}
+          forgetRemembered={forgetRemembered}
+          reread={reread}
+          rereading={rereading}
+          onBack={() => goTo('file')}
+          onNext={checkRows}
+        />
+      )}
+      {reached === 'check' && (
+        <CheckRows
+          run={check.run}
+          skipBadRows={skipBadRows}
+          onSkipBadRows={setSkipBadRows}
+          onBack={() => goTo('columns')}
+          onCheckAgain={checkRows}
+          onImport={importRows}
+        />
+      )}
+      {reached === 'import' && schedule && (
+        <RunImport
+          run={work.run}
+          findsItsPiecesAgain={findsItsPiecesAgain(schedule.plan)}
+          onBack={() => goTo('columns')}
+          onCheckAgain={checkRows}
+          onTryAgain={importRows}
+          onAnother={startOver}
+          links={work.run.state === 'done' && <LinksOn projectId={project.id} report={work.run.report} />}
+        />
+      )}
+    </Box>
+  )
+}
+
+function isSameRequest(left: ImportRequest, right: ImportRequest | null): boolean {
+  return right !== null && left.file === right.file && JSON.stringify(left.options) === JSON.stringify(right.options)
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useLeaveGuard, useTabGuard } from '#ui/editing/use-leave-guard.ts'
+
+/** Asks before a begun import is left: by a link, by the browser's buttons, or by closing the window. */
+export function LeaveGuard({ isRunning }: { isRunning: boolean }) {
+  const { t } = useTranslation('components')
+  const { pathname } = useLocation()
+  const guard = useLeaveGuard((next) => next.pathname === pathname && new URLSearchParams(next.search).has('import'))
+  useTabGuard(isRunning)
+  return (
+    <ConfirmDialog
+      open={guard.isAsking}
+      title={t('import.leave.title')}
+      text={isRunning ? t('import.leave.textRunning') : t('import.leave.text')}
+      confirmLabel={isRunning ? t('import.leave.confirmRunning') : t('import.leave.confirm')}
+      onConfirm={guard.leave}
+      onClose={guard.stay}
+    />
+  )
+}

@@ -1,0 +1,134 @@
+import type { SchedulePreview } from '@castline/contract/import'
+import { type ImportField, importFields } from '@castline/contract/import-fields'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Choice } from '#ui/Choice.tsx'
+import { FormPart } from './FormPart.tsx'
+import { columnOf, findsItsPiecesAgain, type ImportPlan, unitsOf, withField, withUnit } from './import-state.ts'
+
+interface MapColumnsProps {
+  preview: SchedulePreview
+  plan: ImportPlan
+  isRemembered: boolean
+  onChange: (plan: ImportPlan) => void
+  onUseGuess: () => void
+}
+
+/** On phones each column of the file is a block of its own: a row of four cells would not fit. */
+const stacked = { '@media (max-width: 899.95px)': { display: 'block', border: 0, paddingInline: 0, paddingBlock: 0.5 } }
+const stackedRow = {
+  '@media (max-width: 899.95px)': {
+    display: 'block',
+    borderBlockEnd: '1px solid',
+    borderColor: 'divider',
+    paddingBlock: 1.5,
+  },
+}
+
+/** Which column of the file becomes which of our fields, and in which unit it is. */
+export function MapColumns({ preview, plan, isRemembered, onChange, onUseGuess }: MapColumnsProps) {
+  const { t } = useTranslation('components')
+
+  const optionsFor = (column: number) => [
+    { value: '' as const, label: t('import.columns.leftOut') },
+    ...importFields.map((field) => {
+      const taken = columnOf(plan, field)
+      const name = t(`import.field.${field}`)
+      const header = preview.columns[taken]?.header
+      return {
+        value: field,
+        label: header && taken !== column ? t('import.columns.takenBy', { field: name, header }) : name,
+      }
+    }),
+  ]
+
+  return (
+    <FormPart title={t('import.columns.title')} text={t('import.columns.text')}>
+      {isRemembered && (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" onClick={onUseGuess}>
+              {t('import.columns.useGuess')}
+            </Button>
+          }
+        >
+          {t('import.columns.remembered')}
+        </Alert>
+      )}
+      <Table
+        aria-label={t('import.columns.table')}
+        sx={{ tableLayout: { md: 'fixed' }, display: { xs: 'block', md: 'table' } }}
+      >
+        <TableHead sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
+          <TableRow>
+            <TableCell sx={{ width: '24%' }}>{t('import.columns.header')}</TableCell>
+            <TableCell>{t('import.columns.samples')}</TableCell>
+            <TableCell sx={{ width: '28%' }}>{t('import.columns.becomes')}</TableCell>
+            <TableCell sx={{ width: 110 }}>{t('import.columns.unit')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody sx={{ display: { xs: 'block', md: 'table-row-group' } }}>
+          {preview.columns.map(({ header, samples }, column) => {
+            const { field = null, unit } = plan.columns[column] ?? {}
+            const units = field ? unitsOf[field] : undefined
+            return (
+              // A column is its place; headers may repeat.
+              <TableRow key={column} sx={stackedRow}>
+                <TableCell component="th" scope="row" sx={{ ...stacked, overflowWrap: 'anywhere', fontWeight: 600 }}>
+                  {header}
+                </TableCell>
+                <TableCell sx={stacked}>
+                  <Typography
+                    variant="body2"
+                    sx={{ color: 'text.secondary', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
+                  >
+                    {samples.length > 0 ? (
+                      // Told by its own letters: in a right-to-left page "-4" would read "4-".
+                      <bdi>{samples.slice(0, 3).join(' · ')}</bdi>
+                    ) : (
+                      t('import.columns.noSamples')
+                    )}
+                  </Typography>
+                </TableCell>
+                <TableCell sx={stacked}>
+                  <Choice<ImportField | ''>
+                    label={t('import.columns.becomesOf', { header })}
+                    isLabelHidden
+                    value={field ?? ''}
+                    options={optionsFor(column)}
+                    onChange={(value) => onChange(withField(plan, column, value || null))}
+                    sx={{ width: '100%' }}
+                  />
+                </TableCell>
+                <TableCell sx={{ ...stacked, ...(!units && { '@media (max-width: 899.95px)': { display: 'none' } }) }}>
+                  {units && (
+                    <Choice
+                      label={t('import.columns.unitOf', { header })}
+                      isLabelHidden
+                      value={unit ?? units[0] ?? 'mm'}
+                      options={units.map((value) => ({ value, label: value }))}
+                      onChange={(value) => onChange(withUnit(plan, column, value))}
+                      sx={{ width: '100%' }}
+                    />
+                  )}
+                </TableCell>
+              </TableRow>
+            )
+          })}
+        </TableBody>
+      </Table>
+      <Box aria-live="polite">
+        {!findsItsPiecesAgain(plan) && <Alert severity="warning">{t('import.columns.noIds')}</Alert>}
+      </Box>
+    </FormPart>
+  )
+}

@@ -1,0 +1,87 @@
+import type { SchedulePreview } from '@castline/contract/import'
+import { type delimiters, encodings } from '@castline/contract/import-fields'
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useTranslation } from 'react-i18next'
+import { Choice } from '#ui/Choice.tsx'
+import { FormPart } from './FormPart.tsx'
+import { ImportErrorText } from './ImportErrorText.tsx'
+import type { Reading } from './import-state.ts'
+
+const delimiterNames = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'bar',
+} as const satisfies Record<(typeof delimiters)[number], string>
+
+const delimiterChoices = Object.keys(delimiterNames) as (keyof typeof delimiterNames)[]
+
+interface ReadingOptionsProps {
+  preview: SchedulePreview
+  onChange: (change: Reading) => void
+  isPending: boolean
+  error: unknown
+}
+
+/** How the file is read: guessed, and changeable. Each change reads it anew. */
+export function ReadingOptions({ preview, onChange, isPending, error }: ReadingOptionsProps) {
+  const { t } = useTranslation('components')
+  const { encoding, delimiter, decimal, sheet, sheets } = preview
+  return (
+    <FormPart title={t('import.reading.title')} text={t('import.reading.text')}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
+          maxWidth: 900,
+        }}
+      >
+        {encoding && (
+          <Choice
+            label={t('import.reading.encoding')}
+            value={encoding}
+            options={encodings.map((value) => ({ value, label: t(`import.reading.encodings.${value}`) }))}
+            onChange={(value) => onChange({ encoding: value })}
+            disabled={isPending}
+          />
+        )}
+        {delimiter && (
+          <Choice
+            label={t('import.reading.delimiter')}
+            value={delimiter}
+            options={delimiterChoices.map((value) => ({
+              value,
+              label: t(`import.reading.delimiters.${delimiterNames[value]}`),
+            }))}
+            onChange={(value) => onChange({ delimiter: value })}
+            disabled={isPending}
+          />
+        )}
+        {sheet !== null && sheets.length > 1 && (
+          <Choice
+            label={t('import.reading.sheet')}
+            value={sheet}
+            options={sheets.map((value) => ({ value, label: value }))}
+            onChange={(value) => onChange({ sheet: value })}
+            disabled={isPending}
+          />
+        )}
+        <Choice
+          label={t('import.reading.decimal')}
+          value={decimal}
+          options={[
+            { value: '.', label: t('import.reading.decimals.point') },
+            { value: ',', label: t('import.reading.decimals.comma') },
+          ]}
+          onChange={(value) => onChange({ decimal: value })}
+          disabled={isPending}
+        />
+      </Box>
+      {/* Takes its room always, so that nothing jumps while the file is read anew. */}
+      <Box sx={{ height: 4 }}>{isPending && <LinearProgress aria-label={t('import.reading.title')} />}</Box>
+      {!isPending && <ImportErrorText error={error} lead={t('import.reading.failed')} />}
+    </FormPart>
+  )
+}

@@ -1,0 +1,88 @@
+import { type ImportReport, type ImportRow, verdicts } from '@castline/contract/import'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import type { Theme } from '@mui/material/styles'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
+import { Paging } from '#ui/Paging.tsx'
+import { VerdictList, VerdictRows } from './VerdictRows.tsx'
+
+type Verdict = ImportRow['verdict']
+type Shown = Verdict | 'all'
+
+const pageSize = 50
+
+/** Every row's verdict; a schedule of 50,000 is shown page by page. Begins with the bad rows, where there are any. */
+export function VerdictTable({ report }: { report: ImportReport }) {
+  const { t } = useTranslation('components')
+  const format = useFormat()
+  const [shown, setShown] = useState<Shown>(report.counts.error > 0 ? 'error' : 'all')
+  const [page, setPage] = useState(0)
+  const top = useRef<HTMLDivElement>(null)
+  const showPage = (next: number) => {
+    setPage(next)
+    top.current?.scrollIntoView({ block: 'start' })
+  }
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const View = isNarrow ? VerdictList : VerdictRows
+  const rows = shown === 'all' ? report.rows : report.rows.filter(({ verdict }) => verdict === shown)
+  const countOf = (verdict: Shown) => (verdict === 'all' ? report.rows.length : report.counts[verdict])
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <ToggleButtonGroup
+        exclusive
+        aria-label={t('import.check.show')}
+        value={shown}
+        onChange={(_event, value: Shown | null) => {
+          setShown(value ?? 'all')
+          setPage(0)
+        }}
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
+          '& .MuiToggleButton-root.MuiToggleButton-root': {
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            margin: 0,
+            flexDirection: 'column',
+            alignItems: 'flex-start',
+            color: 'text.secondary',
+            bgcolor: 'background.paper',
+            paddingInline: 1.25,
+            fontSize: '0.8125rem',
+            '&.Mui-selected': { borderColor: 'accent.text', bgcolor: 'accent.surface', color: 'accent.text' },
+          },
+        }}
+      >
+        {(['all', ...verdicts] as const).map((verdict) => (
+          <ToggleButton key={verdict} value={verdict}>
+            <Box
+              component="span"
+              sx={{ fontSize: '1.375rem', lineHeight: 1.3, fontWeight: 600, color: 'text.primary' }}
+            >
+              {format.number(countOf(verdict))}
+            </Box>
+            {t(`import.verdict.${verdict}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Card ref={top} sx={{ scrollMarginBlockStart: 88 }}>
+        <View rows={rows.slice(page * pageSize, (page + 1) * pageSize)} />
+        {rows.length === 0 && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', padding: 3, textAlign: 'center' }}>
+            {t('import.check.noRows')}
+          </Typography>
+        )}
+        <Paging page={page} size={pageSize} total={rows.length} onPage={showPage} />
+      </Card>
+    </Box>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ImportRow } from '@castline/contract/import'
+import { type ImportField, importFields } from '@castline/contract/import-fields'
+import type { ImportWarning } from '@castline/contract/import-notes'
+import {
+  fileFaultCodes,
+  type NoteValues,
+  type RowNote,
+  rowNoteCodes,
+  warningCodes,
+} from '@castline/contract/import-notes'
+import { isStatus } from '@castline/domain/statuses'
+import type { TFunction } from 'i18next'
+import type { ApiError } from '#api/errors.ts'
+import type { Format } from '#ui/format.ts'
+
+type T = TFunction<['components', 'statuses']>
+
+/** Narrows by a list of the contract: a server newer than this page may know more. */
+function oneOf<const Known extends string>(known: readonly Known[], value: unknown): value is Known {
+  return known.some((each) => each === value)
+}
+
+/** Never `count` or `context`, which mean something to i18next. */
+const valueNames = [
+  'column',
+  'decimal',
+  'field',
+  'given',
+  'kind',
+  'line',
+  'max',
+  'name',
+  'section',
+  'sheet',
+  'status',
+  'total',
+  'value',
+  'wanted',
+  'year',
+] as const
+type ValueName = (typeof valueNames)[number]
+
+/** The values of a note as a person reads them: fields and statuses by name, numbers by locale. */
+function namedValues(values: NoteValues, t: T, format: Format): Partial<Record<ValueName, string>> {
+  const named = (key: ValueName, value: string | number | undefined): string => {
+    if (key === 'field' && oneOf<ImportField>(importFields, value)) return t(`import.field.${value}`)
+    if ((key === 'status' || key === 'given') && typeof value === 'string' && isStatus(value)) {
+      return t(`statuses:status.${value}`)
+    }
+    return typeof value === 'number' ? format.number(value) : (value ?? '')
+  }
+  return Object.fromEntries(valueNames.map((key) => [key, named(key, values[key])]))
+}
+
+/** What a row of the report has to say; the server's English where a note is not known here. */
+export function noteTexts({ notes, message }: Pick<ImportRow, 'notes' | 'message'>, t: T, format: Format) {
+  if (!notes.every(({ code }: RowNote) => oneOf(rowNoteCodes, code))) return message
+  const texts = notes.map(({ code, values }) => t(`import.note.${code}`, namedValues(values, t, format)))
+  return texts.length > 0 ? texts.join(' ') : null
+}
+
+/** A warning about the whole file. */
+export function warningText({ code, message, values }: ImportWarning, t: T, format: Format): string {
+  return oneOf(warningCodes, code) ? t(`import.warning.${code}`, namedValues(values ?? {}, t, format)) : message
+}
+
+/** What is wrong with a file, or with what was chosen for it; null where the refusal is about something else. */
+export function fileFaultText(error: ApiError, t: T, format: Format): string | null {
+  const [fault] = Array.isArray(error.details) ? error.details : []
+  if (!oneOf(fileFaultCodes, fault?.code)) return error.code === 'unreadable_file' ? error.message : null
+  return t(`import.fault.${fault.code}`, namedValues(fault.values ?? {}, t, format))
+}

@@ -1,0 +1,55 @@
+import { type ErrorAnswer, errorStatuses } from '@castline/contract/errors'
+import type { ImportReport } from '@castline/contract/import'
+import { ApiError, NoAnswerError } from '#api/errors.ts'
+
+export interface Progress {
+  /** Rows done. */
+  readonly done: number
+  readonly of: number
+}
+
+type Line = { progress: number; of: number } | { report: ImportReport } | { failure: ErrorAnswer }
+
+/**
+ * Reads the lines that an import answers, to the report at their end. Throws `ApiError` for a failure that the server
+ * tells (then nothing was imported), `NoAnswerError` when the lines end or break before the report (then it is not
+ * known), and what the reader throws when it was aborted.
+ */
+export async function readReport(
+  response: Response,
+  onProgress: (progress: Progress) => void,
+  signal?: AbortSignal,
+): Promise<ImportReport> {
+  try {
+    for await (const text of linesOf(response)) {
+      const line = JSON.parse(text) as Line
+      if ('report' in line) return line.report
+      if ('failure' in line) throw new ApiError(errorStatuses[line.failure.error] ?? 500, line.failure)
+      onProgress({ done: line.progress, of: line.of })
+    }
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error
+    throw new NoAnswerError(error)
+  }
+  throw new NoAnswerError(new Error('The answer ended before the report.'))
+}
+
+async function* linesOf(response: Response): AsyncGenerator<string> {
+  if (!response.body) return
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  // Kept in pieces: a report of 50,000 rows is one line that comes in many parts.
+  let begun: string[] = []
+  while (true) {
+    const { done, value } = await reader.read()
+    if (done) break
+    const [first = '', ...rest] = value.split('\n')
+    begun.push(first)
+    for (const next of rest) {
+      const line = begun.join('')
+      if (line.trim()) yield line
+      begun = [next]
+    }
+  }
+  const last = begun.join('')
+  if (last.trim()) yield last
+}

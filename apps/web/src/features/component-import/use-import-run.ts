@@ -1,0 +1,69 @@
+import type { BodyFor } from '@castline/contract/endpoint'
+import { type ImportReport, importSchedule } from '@castline/contract/import'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '#api/client.ts'
+import { ApiError } from '#api/errors.ts'
+import { type Progress, readReport } from './read-report.ts'
+
+export interface ImportRequest {
+  readonly file: File
+  readonly options: BodyFor<typeof importSchedule>
+}
+
+export type Run =
+  | { readonly state: 'idle' }
+  /** No progress is known until the file has arrived and the work has begun. */
+  | { readonly state: 'running'; readonly request: ImportRequest; readonly progress: Progress | null }
+  | { readonly state: 'done'; readonly request: ImportRequest; readonly report: ImportReport }
+  | { readonly state: 'failed'; readonly request: ImportRequest; readonly error: unknown }
+
+/** Whether nobody can say if the import happened: no answer came, or only a proxy's. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return !(error instanceof ApiError) || (error.code === null && error.status >= 500)
+}
+
+/**
+ * One import, or one dry run of it, from start to report. A dry run ends with the screen that shows it; an import,
+ * once begun, goes on.
+ */
+export function useImportRun(onDone?: (report: ImportReport) => void) {
+  const [run, setRun] = useState<Run>({ state: 'idle' })
+  const current = useRef<{ controller: AbortController; isDryRun: boolean } | null>(null)
+
+  const start = useCallback(
+    async (request: ImportRequest) => {
+      current.current?.controller.abort()
+      const controller = new AbortController()
+      const { signal } = controller
+      current.current = { controller, isDryRun: request.options.dry_run }
+      setRun({ state: 'running', request, progress: null })
+      try {
+        const response = await call(importSchedule, { body: request.options, files: { file: request.file }, signal })
+        const onProgress = (progress: Progress) => {
+          if (!signal.aborted) setRun({ state: 'running', request, progress })
+        }
+        const report = await readReport(response, onProgress, signal)
+        if (signal.aborted) return
+        setRun({ state: 'done', request, report })
+        onDone?.(report)
+      } catch (error) {
+        if (!signal.aborted) setRun({ state: 'failed', request, error })
+      }
+    },
+    [onDone],
+  )
+
+  const reset = useCallback(() => {
+    current.current?.controller.abort()
+    setRun({ state: 'idle' })
+  }, [])
+
+  useEffect(
+    () => () => {
+      if (current.current?.isDryRun) current.current.controller.abort()
+    },
+    [],
+  )
+
+  return { run, start, reset }
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { componentLink } from '#tracking/component/links.ts'
+import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { dotted } from '#ui/dotted.ts'
+import { useFormat } from '#ui/format.ts'
+import { type ComponentRowsProps, LastChange } from './ComponentTable.tsx'
+import { RowMenu } from './RowMenu.tsx'
+import { withSelected } from './selection.ts'
+
+/** The rows as compact cards, for screens too narrow for a table. */
+export function ComponentCards({ label, rows, selected, onSelect, actions }: ComponentRowsProps) {
+  const { t } = useTranslation('components')
+  const format = useFormat()
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {rows.map((row) => (
+        <Box
+          component="li"
+          key={row.id}
+          sx={{
+            position: 'relative',
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            minHeight: 72,
+            paddingBlock: 1,
+            paddingInline: selected ? 0.5 : 2,
+            paddingInlineEnd: 0.5,
+            borderBlockEnd: '1px solid',
+            borderColor: 'divider',
+            bgcolor: selected?.has(row.id) ? 'accent.surface' : undefined,
+            ':last-of-type': { borderBlockEnd: 0 },
+          }}
+        >
+          {selected && (
+            <Checkbox
+              checked={selected.has(row.id)}
+              onChange={(_event, isIn) => onSelect(withSelected(selected, [row], isIn))}
+              slotProps={{ input: { 'aria-label': t('selection.row', { number: row.control_number }) } }}
+              sx={{ zIndex: 1, width: 44, height: 44 }}
+            />
+          )}
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+              <MuiLink
+                component={Link}
+                to={componentLink(row.id)}
+                underline="none"
+                // The whole card is the link's target, but for the box before it.
+                sx={{
+                  fontWeight: 600,
+                  minWidth: 0,
+                  overflowWrap: 'anywhere',
+                  '::after': { content: '""', position: 'absolute', inset: 0 },
+                }}
+              >
+                {row.name}
+              </MuiLink>
+              <StatusChip status={row.status} />
+            </Box>
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {dotted([
+                row.control_number === row.name ? null : row.control_number,
+                row.section_name,
+                row.type,
+                row.weight === null ? null : format.weight(row.weight),
+              ])}
+            </Typography>
+            {row.status_changed_at !== null && (
+              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                {t('column.status_changed_at')}: <LastChange at={row.status_changed_at} />
+              </Typography>
+            )}
+          </Box>
+          <RowMenu piece={row} actions={actions} />
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,63 @@
+import { sortKeys } from '@castline/contract/components'
+import { listSections } from '@castline/contract/sections'
+import { statuses } from '@castline/domain/statuses'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/queries.ts'
+import { Choice } from '#ui/Choice.tsx'
+import { FilterChoice } from '#ui/FilterChoice.tsx'
+import { ListFilters } from '#ui/ListFilters.tsx'
+import type { ListState, SortKey } from './list-state.ts'
+
+interface ComponentFiltersProps {
+  projectId: string
+  state: ListState
+  /** `isTyping`: one of many changes that are one step for the browser's history. */
+  onChange: (change: Partial<ListState>, isTyping?: boolean) => void
+  /** Where no column heads are shown to sort by. */
+  showsSort: boolean
+}
+
+/** What the list is limited to. */
+export function ComponentFilters({ projectId, state, onChange, showsSort }: ComponentFiltersProps) {
+  const { t } = useTranslation(['components', 'statuses'])
+  const sections = useCall(listSections, { params: { id: projectId } })
+  return (
+    <ListFilters
+      label={t('filter.search')}
+      hint={t('filter.searchHint')}
+      search={state.search}
+      onSearch={(search) => onChange({ search }, true)}
+    >
+      <FilterChoice
+        label={t('filter.status')}
+        any={t('filter.anyStatus')}
+        value={state.status}
+        options={statuses.map((value) => ({ value, label: t(`statuses:status.${value}`) }))}
+        onChange={(status) => onChange({ status })}
+      />
+      <FilterChoice
+        label={t('filter.section')}
+        any={t('filter.anySection')}
+        value={state.section}
+        options={(sections.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(section) => onChange({ section })}
+      />
+      {showsSort && (
+        <Choice
+          label={t('filter.sort')}
+          value={`${state.descending ? '-' : ''}${state.sort}`}
+          options={sortKeys.flatMap((key) => {
+            const column = t(`column.${key}`)
+            return [
+              { value: key as string, label: t('filter.ascending', { column }) },
+              { value: `-${key}`, label: t('filter.descending', { column }) },
+            ]
+          })}
+          onChange={(order) =>
+            onChange({ sort: order.replace(/^-/, '') as SortKey, descending: order.startsWith('-') })
+          }
+        />
+      )}
+    </ListFilters>
+  )
+}

@@ -1,0 +1,184 @@
+import { type Component, listComponents } from '@castline/contract/components'
+import type { Project } from '@castline/contract/projects'
+import { can, type Role } from '@castline/domain/roles'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import LinearProgress from '@mui/material/LinearProgress'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import PackagesIcon from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
+import NothingIcon from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
+import ClearIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { keepPreviousData } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useCall } from '#api/queries.ts'
+import { useFreshLists } from '#tracking/component/use-fresh-lists.ts'
+import { Choice } from '#ui/Choice.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
+import { Paging } from '#ui/Paging.tsx'
+import { withTexts } from '#ui/part.tsx'
+import { targetsOf } from './bulk/batch-plan.ts'
+import { ColumnMenu } from './ColumnMenu.tsx'
+import { ComponentCards } from './ComponentCards.tsx'
+import { ComponentFilters } from './ComponentFilters.tsx'
+import { ComponentTable } from './ComponentTable.tsx'
+import { DeleteComponentDialog } from './DeleteComponentDialog.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { isFiltered, type ListState, pageSizes, queryOf, readListState, withListState } from './list-state.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import { nothingSelected, type Selection, withSelected } from './selection.ts'
+
+const EditComponentDialog = onDemand(
+  async () => (await withTexts('editing', import('#tracking/component/EditComponentDialog.tsx'))).EditComponentDialog,
+)
+
+interface ComponentListProps {
+  project: Project
+  role: Role
+  /** What to do while the project is empty; false for who may not. */
+  importButton: ReactNode
+}
+
+/** The project's components, page by page; what is shown stands in the address. */
+export function ComponentList({ project, role, importButton }: ComponentListProps) {
+  const { t } = useTranslation('components')
+  const [address, setAddress] = useSearchParams()
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const [selected, setSelected] = useState<Selection>(nothingSelected)
+  const [edited, setEdited] = useState<Component | null>(null)
+  const [removed, setRemoved] = useState<Component | null>(null)
+  const mayEdit = can(role, 'component:edit')
+  const mayPrint = can(role, 'label:print')
+  const maySelect = mayPrint || targetsOf(role).length > 0
+  const top = useRef<HTMLDivElement>(null)
+  const state = readListState(address)
+  const list = useCall(
+    listComponents,
+    { params: { id: project.id }, query: queryOf(state) },
+    { placeholderData: keepPreviousData },
+  )
+  useFreshLists(project.id)
+
+  const show = (change: Partial<ListState>, isTyping = false) =>
+    setAddress((now) => withListState(now, change), { replace: isTyping, preventScrollReset: true })
+  const showPage = (page: number) => {
+    show({ page })
+    // The next page is read from its first row on.
+    top.current?.scrollIntoView({ block: 'start' })
+  }
+  const clearFilters = () => show({ search: '', status: null, section: null, type: null })
+
+  const rows = list.data?.precast ?? []
+  const total = list.data?.total ?? 0
+  const isEmptyProject = list.data !== undefined && total === 0 && !isFiltered(state)
+  if (isEmptyProject && !list.isPlaceholderData) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<PackagesIcon size={32} />}
+          title={t('empty.title')}
+          text={importButton ? t('empty.text') : t('empty.ask')}
+          action={importButton}
+        />
+      </Card>
+    )
+  }
+
+  const View = isNarrow ? ComponentCards : ComponentTable
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <ComponentFilters projectId={project.id} state={state} onChange={show} showsSort={isNarrow} />
+      {state.type !== null && (
+        <Button
+          variant="outlined"
+          endIcon={<ClearIcon size={16} />}
+          title={t('filter.clearType')}
+          onClick={() => show({ type: null })}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('filter.type', { type: state.type })}
+        </Button>
+      )}
+      <SelectionBar
+        projectId={project.id}
+        role={role}
+        mayPrint={mayPrint}
+        selected={selected}
+        onSelect={setSelected}
+        total={list.data ? total : null}
+        state={state}
+      >
+        {!isNarrow && <ColumnMenu shown={state.columns} onChange={(columns) => show({ columns }, true)} />}
+        <ExportMenu projectId={project.id} state={state} />
+      </SelectionBar>
+      {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
+      <Card ref={top} aria-busy={list.isFetching} sx={{ scrollMarginBlockStart: 88 }}>
+        <Box sx={{ height: 3 }}>
+          {list.isPlaceholderData && <LinearProgress aria-label={t('loading')} sx={{ height: 3 }} />}
+        </Box>
+        {list.isPending && <ListSkeleton isNarrow={isNarrow} label={t('loading')} />}
+        {rows.length > 0 && (
+          <View
+            label={t('table', { project: project.name })}
+            rows={rows}
+            state={state}
+            onChange={show}
+            selected={maySelect ? selected : null}
+            onSelect={setSelected}
+            actions={{
+              edit: mayEdit ? setEdited : null,
+              remove: mayEdit ? setRemoved : null,
+              showType: (type) => show({ type }),
+            }}
+          />
+        )}
+        {list.data && rows.length === 0 && (
+          <EmptyState
+            icon={<NothingIcon size={32} />}
+            title={total > 0 ? t('noPage.title') : t('nothingFound.title')}
+            text={total > 0 ? t('noPage.text') : t('nothingFound.text')}
+            action={
+              total > 0 ? (
+                <Button variant="outlined" onClick={() => show({ page: 0 })}>
+                  {t('noPage.first')}
+                </Button>
+              ) : (
+                <Button variant="outlined" onClick={clearFilters}>
+                  {t('nothingFound.clear')}
+                </Button>
+              )
+            }
+          />
+        )}
+        {rows.length > 0 && (
+          <Paging page={state.page} size={state.size} total={total} onPage={showPage}>
+            <Choice
+              label={t('paging.size')}
+              value={String(state.size)}
+              options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+              onChange={(value) => show({ size: pageSizes.find((size) => String(size) === value) ?? state.size })}
+              sx={{ minWidth: 130, marginBlockStart: 0.5 }}
+            />
+          </Paging>
+        )}
+      </Card>
+      {edited && <EditComponentDialog key={edited.id} piece={edited} onClose={() => setEdited(null)} />}
+      {removed && (
+        <DeleteComponentDialog
+          piece={removed}
+          onDeleted={() => {
+            setSelected(withSelected(selected, [removed], false))
+            setRemoved(null)
+          }}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+    </Box>
+  )
+}

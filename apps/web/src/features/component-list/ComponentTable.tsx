@@ -1,0 +1,178 @@
+import type { Component } from '@castline/contract/components'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import MuiLink from '@mui/material/Link'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import TableSortLabel from '@mui/material/TableSortLabel'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { componentLink } from '#tracking/component/links.ts'
+import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { useFormat } from '#ui/format.ts'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
+import { type Column, isSortKey, type ListState } from './list-state.ts'
+import { type RowActions, RowMenu } from './RowMenu.tsx'
+import { type Selection, withSelected } from './selection.ts'
+
+export interface ComponentRowsProps {
+  label: string
+  rows: readonly Component[]
+  state: ListState
+  onChange: (change: Partial<ListState>) => void
+  /** Null where nothing can be selected. */
+  selected: Selection | null
+  onSelect: (selected: Selection) => void
+  actions: RowActions
+}
+
+const figures: ReadonlySet<string> = new Set(['width', 'height', 'thickness', 'area', 'volume', 'weight'])
+
+/** Stays in view where the table is wider than its place. */
+const atEnd = { position: 'sticky', insetInlineEnd: 0, bgcolor: 'background.paper' } as const
+
+/** The rows as a table that sorts by its heads. */
+export function ComponentTable({ label, rows, state, onChange, selected, onSelect, actions }: ComponentRowsProps) {
+  const { t } = useTranslation('components')
+  const navigate = useNavigate()
+  const selectedHere = selected ? rows.filter(({ id }) => selected.has(id)).length : 0
+
+  function head(key: 'name' | Column) {
+    const words = t(`column.${key}`)
+    const isSorted = state.sort === key
+    const direction = isSorted && state.descending ? 'desc' : 'asc'
+    return (
+      <TableCell
+        key={key}
+        align={figures.has(key) ? 'right' : 'left'}
+        sortDirection={isSorted ? direction : false}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        {isSortKey(key) ? (
+          <TableSortLabel
+            active={isSorted}
+            direction={direction}
+            onClick={() => onChange({ sort: key, descending: isSorted && !state.descending })}
+          >
+            {words}
+          </TableSortLabel>
+        ) : (
+          words
+        )}
+      </TableCell>
+    )
+  }
+
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={label} sx={{ minWidth: 160 + state.columns.length * 100 }}>
+        <TableHead>
+          <TableRow>
+            {selected && (
+              <TableCell padding="checkbox">
+                <Checkbox
+                  checked={selectedHere === rows.length}
+                  indeterminate={selectedHere > 0 && selectedHere < rows.length}
+                  onChange={(_event, isIn) => onSelect(withSelected(selected, rows, isIn))}
+                  slotProps={{ input: { 'aria-label': t('selection.page') } }}
+                />
+              </TableCell>
+            )}
+            {head('name')}
+            {state.columns.map(head)}
+            <TableCell padding="checkbox" sx={atEnd}>
+              <Box component="span" sx={visuallyHidden}>
+                {t('row.actions')}
+              </Box>
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow
+              key={row.id}
+              hover
+              selected={selected?.has(row.id)}
+              // For the mouse; the keyboard has the link in the row.
+              onClick={() => navigate(componentLink(row.id))}
+              sx={{ cursor: 'pointer', '& > td, & > th': { height: 48 } }}
+            >
+              {selected && (
+                <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
+                  <Checkbox
+                    checked={selected.has(row.id)}
+                    onChange={(_event, isIn) => onSelect(withSelected(selected, [row], isIn))}
+                    slotProps={{ input: { 'aria-label': t('selection.row', { number: row.control_number }) } }}
+                  />
+                </TableCell>
+              )}
+              <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+                <MuiLink
+                  component={Link}
+                  to={componentLink(row.id)}
+                  underline="hover"
+                  onClick={(event) => event.stopPropagation()}
+                >
+                  {row.name}
+                </MuiLink>
+              </TableCell>
+              {state.columns.map((column) => (
+                <TableCell
+                  key={column}
+                  align={figures.has(column) ? 'right' : 'left'}
+                  sx={figures.has(column) ? { whiteSpace: 'nowrap' } : undefined}
+                >
+                  <Value of={row} column={column} />
+                </TableCell>
+              ))}
+              <TableCell padding="checkbox" sx={atEnd} onClick={(event) => event.stopPropagation()}>
+                <RowMenu piece={row} actions={actions} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+function Value({ of: piece, column }: { of: Component; column: Column }) {
+  const format = useFormat()
+  switch (column) {
+    case 'section':
+      return piece.section_name
+    case 'control_number':
+    case 'type':
+      return piece[column]
+    case 'status':
+      return <StatusChip status={piece.status} />
+    case 'status_changed_at':
+      return (
+        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <LastChange at={piece.status_changed_at} />
+        </Box>
+      )
+    case 'weight':
+      return piece.weight !== null && <bdi>{format.weight(piece.weight)}</bdi>
+    default: {
+      const figure = piece[column]
+      return figure !== null && format.number(figure)
+    }
+  }
+}
+
+/** When the status last changed, told from now; the exact time on hovering. */
+export function LastChange({ at }: { at: string | null }) {
+  const { t } = useTranslation('components')
+  const format = useFormat()
+  if (at === null) return t('neverChanged')
+  return (
+    <time dateTime={at} title={format.dateTime(at)}>
+      {format.ago(at)}
+    </time>
+  )
+}

@@ -1,0 +1,40 @@
+import { deleteComponent } from '@castline/contract/component-edits'
+import type { Component } from '@castline/contract/components'
+import { useTranslation } from 'react-i18next'
+import { useCallMutation } from '#api/queries.ts'
+import { useComponentsChanged } from '#tracking/component/use-components-changed.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useNotice } from '#ui/notices.tsx'
+
+interface DeleteComponentDialogProps {
+  piece: Component
+  onDeleted: () => void
+  onClose: () => void
+}
+
+/** Asks before a piece goes out of every list and count. */
+export function DeleteComponentDialog({ piece, onDeleted, onClose }: DeleteComponentDialogProps) {
+  const { t } = useTranslation('components')
+  const notice = useNotice()
+  const componentsChanged = useComponentsChanged()
+  const removing = useCallMutation(deleteComponent, {
+    onSuccess() {
+      notice({ message: t('piece.delete.done', { number: piece.control_number }) })
+      componentsChanged()
+      onDeleted()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={t('piece.delete.title', { number: piece.control_number })}
+      text={t('piece.delete.text')}
+      confirmLabel={t('piece.delete.confirm')}
+      isDestructive
+      isBusy={removing.isPending}
+      error={removing.error}
+      onConfirm={() => removing.mutate({ params: { id: piece.id } })}
+      onClose={onClose}
+    />
+  )
+}

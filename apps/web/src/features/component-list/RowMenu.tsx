@@ -1,0 +1,72 @@
+import type { Component } from '@castline/contract/components'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import DotsIcon from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { componentLink } from '#tracking/component/links.ts'
+
+export interface RowActions {
+  /** Null where the role may not. */
+  readonly edit: ((piece: Component) => void) | null
+  readonly remove: ((piece: Component) => void) | null
+  readonly showType: (type: string) => void
+}
+
+/** What can be done with one piece of the list. */
+export function RowMenu({ piece, actions }: { piece: Component; actions: RowActions }) {
+  const { t } = useTranslation('components')
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { edit, remove, showType } = actions
+  const { type } = piece
+
+  function choose(action: () => void): void {
+    setAnchor(null)
+    action()
+  }
+
+  return (
+    <>
+      <IconButton
+        id={id}
+        aria-label={t('row.more', { number: piece.control_number })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ width: 44, height: 44, zIndex: 1 }}
+      >
+        <DotsIcon size={20} />
+      </IconButton>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        // A menu lies, for React, in the row that opens its piece when it is clicked.
+        onClick={(event) => event.stopPropagation()}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        <MenuItem component={Link} to={componentLink(piece.id)} sx={{ minHeight: 44 }}>
+          {t('row.open')}
+        </MenuItem>
+        {type !== null && (
+          <MenuItem sx={{ minHeight: 44 }} onClick={() => choose(() => showType(type))}>
+            {t('row.onlyType', { type })}
+          </MenuItem>
+        )}
+        {edit && (
+          <MenuItem sx={{ minHeight: 44 }} onClick={() => choose(() => edit(piece))}>
+            {t('row.edit')}
+          </MenuItem>
+        )}
+        {remove && (
+          <MenuItem sx={{ minHeight: 44, color: 'error.main' }} onClick={() => choose(() => remove(piece))}>
+            {t('row.delete')}
+          </MenuItem>
+        )}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Role } from '@castline/domain/roles'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import PrinterIcon from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import StatusIcon from '@tabler/icons-react/dist/esm/icons/IconProgressCheck.mjs'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { labelsLink, maxIdsInAddress } from '#tracking/component/links.ts'
+import { ErrorText } from '#ui/ErrorText.tsx'
+import { useFormat } from '#ui/format.ts'
+import { BulkStatusDialog } from './bulk/BulkStatusDialog.tsx'
+import { targetsOf } from './bulk/batch-plan.ts'
+import type { ListState } from './list-state.ts'
+import { maxSelected, nothingSelected, type Selection } from './selection.ts'
+import { useSelectAll } from './use-select-all.ts'
+
+interface SelectionBarProps {
+  projectId: string
+  role: Role
+  mayPrint: boolean
+  selected: Selection
+  onSelect: (selection: Selection) => void
+  /** How many the filter finds; null until it is known. */
+  total: number | null
+  state: ListState
+  /** What concerns the list whatever is selected. */
+  children: ReactNode
+}
+
+/** How many there are, or are selected, and what can be done with them. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { projectId, role, mayPrint, selected, onSelect, total, state, children } = props
+  const { t } = useTranslation('components')
+  const format = useFormat()
+  const [isChanging, setIsChanging] = useState(false)
+  const all = useSelectAll(projectId, state, onSelect)
+  const count = selected.size
+  const mayChange = targetsOf(role).length > 0
+  const isTooManyToPrint = count > maxIdsInAddress
+  const canSelectAll = total !== null && total > count && total <= maxSelected
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, minHeight: 44 }}>
+      <Typography
+        role="status"
+        sx={{ fontWeight: count > 0 ? 600 : 400, color: count > 0 ? 'text.primary' : 'text.secondary' }}
+      >
+        {count > 0
+          ? t('selection.count', { count, formatted: format.number(count) })
+          : total !== null && t('count', { count: total, formatted: format.number(total) })}
+      </Typography>
+      {count > 0 && (
+        <Button onClick={() => onSelect(nothingSelected)} aria-label={t('selection.clear')}>
+          {t('selection.clearShort')}
+        </Button>
+      )}
+      {count > 0 && canSelectAll && (
+        <Button onClick={() => all.mutate()} loading={all.isPending}>
+          {t('selection.all', { formatted: format.number(total) })}
+        </Button>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: 'auto' }}>
+        {children}
+        {mayChange && count > 0 && (
+          <Button variant="contained" startIcon={<StatusIcon size={20} />} onClick={() => setIsChanging(true)}>
+            {t('bulk.open')}
+          </Button>
+        )}
+        {mayPrint && (
+          <Button
+            variant="outlined"
+            startIcon={<PrinterIcon size={20} />}
+            component={Link}
+            to={labelsLink(projectId, [...selected.keys()], state)}
+            disabled={isTooManyToPrint || (count === 0 && !total)}
+          >
+            {t('selection.print')}
+          </Button>
+        )}
+      </Box>
+      {mayPrint && isTooManyToPrint && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
+          {t('selection.tooMany', { max: format.number(maxIdsInAddress) })}
+        </Typography>
+      )}
+      {count > 0 && total !== null && total > maxSelected && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
+          {t('selection.tooManyToSelect', { max: format.number(maxSelected) })}
+        </Typography>
+      )}
+      {all.isError && (
+        <Box sx={{ flexBasis: '100%' }}>
+          <ErrorText error={all.error} attempt="reading" />
+        </Box>
+      )}
+      {isChanging && (
+        <BulkStatusDialog selected={selected} role={role} onSelect={onSelect} onClose={() => setIsChanging(false)} />
+      )}
+    </Box>
+  )
+}

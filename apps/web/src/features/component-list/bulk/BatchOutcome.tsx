@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { useErrorMessage } from '#ui/errorMessage.ts'
+import { useFormat } from '#ui/format.ts'
+import type { Batch } from './use-batch.ts'
+
+/** A list that nobody reads to its end; the selection keeps them all. */
+const maxListed = 100
+
+/** How far the change is, and what became of each piece that was refused. */
+export function BatchOutcome({ batch }: { batch: Batch }) {
+  const { t } = useTranslation(['components', 'errors', 'statuses'])
+  const errorMessage = useErrorMessage()
+  const format = useFormat()
+  const { phase, to, sent, count, changed, refused, error } = batch
+  const progress = t('bulk.progress', { sent: format.number(sent), total: format.number(count) })
+  const listed = refused.slice(0, maxListed)
+  return (
+    <>
+      {phase !== 'done' && (
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <LinearProgress variant="determinate" value={count > 0 ? (sent / count) * 100 : 0} aria-label={progress} />
+          <Typography role="status" variant="body2">
+            {progress}
+          </Typography>
+        </Box>
+      )}
+      {phase === 'stopped' && (
+        <Alert severity="warning">
+          {errorMessage(error, 'reading')} {t('bulk.stopped')}
+        </Alert>
+      )}
+      {phase === 'done' && to && (
+        <Alert severity={refused.length > 0 ? 'warning' : 'success'} role="status">
+          {t('bulk.changed', {
+            formatted: format.number(changed.length),
+            status: t(`statuses:status.${to}`),
+          })}
+          {refused.length > 0 && ` ${t('bulk.refused', { formatted: format.number(refused.length) })}`}
+        </Alert>
+      )}
+      {refused.length > 0 && (
+        <Box
+          component="ul"
+          aria-label={t('bulk.refusedList')}
+          // A list that scrolls is reached by keyboard, too.
+          tabIndex={0}
+          sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5, maxHeight: 320, overflow: 'auto' }}
+        >
+          {listed.map(({ piece, refusal }) => (
+            <Box component="li" key={piece.id}>
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{piece.control_number}</Typography>
+                <StatusChip status={piece.status} />
+              </Box>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {t(`errors:code.${refusal.error}`)}
+              </Typography>
+            </Box>
+          ))}
+          {refused.length > listed.length && (
+            <li>
+              {t('bulk.andMore', {
+                formatted: format.number(refused.length - listed.length),
+              })}
+            </li>
+          )}
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ErrorAnswer } from '@castline/contract/errors'
+import { changeStatuses } from '@castline/contract/status-batch'
+import { isStatus, type Status } from '@castline/domain/statuses'
+import { useState } from 'react'
+import { call } from '#api/client.ts'
+import { newKey } from '#tracking/offline/attempt.ts'
+import type { Picked } from '../selection.ts'
+
+/** Few enough that the progress moves, and that a lost answer concerns little. */
+const batchSize = 100
+const patienceMs = 60_000
+
+export interface Refused {
+  /** With the status that the server told. */
+  readonly piece: Picked
+  readonly refusal: ErrorAnswer
+}
+
+interface Job {
+  /** Sent again, a batch has the same key: the server applies it once. */
+  readonly key: string
+  readonly to: Status
+  readonly reason: string | null
+  readonly pieces: readonly Picked[]
+}
+
+export interface Batch {
+  readonly phase: 'idle' | 'sending' | 'stopped' | 'done'
+  readonly to: Status | null
+  readonly count: number
+  readonly sent: number
+  readonly changed: readonly string[]
+  readonly refused: readonly Refused[]
+  /** Why it stopped. */
+  readonly error: unknown
+  start(pieces: readonly Picked[], to: Status, reason: string | null): void
+  /** Goes on where it stopped. */
+  goOn(): void
+}
+
+interface Progress {
+  readonly phase: Batch['phase']
+  readonly job: Job | null
+  readonly sent: number
+  readonly changed: readonly string[]
+  readonly refused: readonly Refused[]
+  readonly error: unknown
+}
+
+const idle: Progress = { phase: 'idle', job: null, sent: 0, changed: [], refused: [], error: null }
+
+function statusTold(refusal: ErrorAnswer): Status | null {
+  const { current } = refusal
+  if (typeof current !== 'object' || current === null || !('status' in current)) return null
+  return isStatus(current.status) ? current.status : null
+}
+
+/** Changes the status of many pieces, batch after batch; each piece is changed or refused for itself. */
+export function useBatch(): Batch {
+  const [progress, setProgress] = useState(idle)
+
+  async function send(job: Job, from: Progress): Promise<void> {
+    let now: Progress = { ...from, job, phase: 'sending', error: null }
+    setProgress(now)
+    try {
+      while (now.sent < job.pieces.length) {
+        const pieces = job.pieces.slice(now.sent, now.sent + batchSize)
+        const { results } = await call(changeStatuses, {
+          body: {
+            changes: pieces.map(({ id, status }) => ({
+              component_id: id,
+              status: job.to,
+              from: status,
+              reason: job.reason,
+            })),
+          },
+          headers: { 'idempotency-key': `${job.key}-${now.sent}` },
+          signal: AbortSignal.timeout(patienceMs),
+        })
+        const changed = [...now.changed]
+        const refused = [...now.refused]
+        for (const [index, piece] of pieces.entries()) {
+          const result = results[index]
+          if (!result) continue
+          if (result.ok) changed.push(piece.id)
+          else {
+            const status = statusTold(result.refusal) ?? piece.status
+            refused.push({ piece: { ...piece, status }, refusal: result.refusal })
+          }
+        }
+        now = { ...now, sent: now.sent + pieces.length, changed, refused }
+        setProgress(now)
+      }
+      setProgress({ ...now, phase: 'done' })
+    } catch (error) {
+      setProgress({ ...now, phase: 'stopped', error })
+    }
+  }
+
+  const { phase, job, sent, changed, refused, error } = progress
+  return {
+    phase,
+    to: job?.to ?? null,
+    count: job?.pieces.length ?? 0,
+    sent,
+    changed,
+    refused,
+    error,
+    start: (pieces, to, reason) => void send({ key: newKey(), to, reason, pieces }, { ...idle, changed }),
+    goOn: () => job && void send(job, progress),
+  }
+}

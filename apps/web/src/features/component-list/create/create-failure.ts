@@ -1,0 +1,35 @@
+import type { TFunction } from 'i18next'
+import { ApiError, NoAnswerError } from '#api/errors.ts'
+import { errorMessage } from '#ui/errorMessage.ts'
+
+export interface CreateFailure {
+  /** In the screen's language, as far as there are words for it. */
+  readonly text: string
+  /** The server's own text and details, where they say more than `text`. */
+  readonly serverText: string | null
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function detailsOf(details: unknown): string {
+  if (!Array.isArray(details)) return textOf(details)
+  return details.map((fault) => [textOf(fault?.field), textOf(fault?.message)].filter(Boolean).join(': ')).join(' ')
+}
+
+/** Why a piece was not created: the server's text or details, else the specification's words. */
+export function createFailure(
+  error: unknown,
+  t: TFunction<['components', 'errors']>,
+  tErrors: TFunction<'errors'>,
+): CreateFailure {
+  const failed = t('piece.create.failed')
+  // After a lost answer the piece may exist.
+  if (error instanceof NoAnswerError) return { text: `${failed}. ${errorMessage(error, tErrors)}`, serverText: null }
+  if (!(error instanceof ApiError)) return { text: failed, serverText: null }
+  const { message, error: code, details } = error.said
+  const said = [textOf(message) || (error.code ? '' : textOf(code)), detailsOf(details)].filter(Boolean).join(' ')
+  if (error.code) return { text: errorMessage(error, tErrors), serverText: said || null }
+  return { text: said || failed, serverText: null }
+}

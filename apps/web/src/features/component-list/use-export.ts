@@ -1,0 +1,56 @@
+import type { exportCsv, exportXlsx } from '@castline/contract/export'
+import { useState } from 'react'
+import { call } from '#api/client.ts'
+import { fileNameOf, saveFile } from '#api/download.ts'
+import { NoAnswerError } from '#api/errors.ts'
+import type { filterOf } from './list-state.ts'
+
+interface ExportOptions {
+  readonly onSaved: (name: string) => void
+  readonly onFailed: (error: unknown) => void
+}
+
+/** The whole of an answer, telling how many bytes have come. Throws `NoAnswerError` where it breaks off. */
+async function receive(response: Response, tell: (bytes: number) => void): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  try {
+    const reader = response.body?.getReader()
+    for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+      parts.push(part.value)
+      bytes += part.value.length
+      tell(bytes)
+    }
+  } catch (error) {
+    throw new NoAnswerError(error)
+  }
+  if (bytes === 0) throw new NoAnswerError('The file is empty.')
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
+}
+
+/** Fetches an export as the signed-in user and hands it to the browser; a half one is never saved. */
+export function useExport({ onSaved, onFailed }: ExportOptions) {
+  /** Bytes so far; null while nothing is fetched. */
+  const [received, setReceived] = useState<number | null>(null)
+
+  async function save(
+    endpoint: typeof exportCsv | typeof exportXlsx,
+    projectId: string,
+    query: ReturnType<typeof filterOf>,
+  ): Promise<void> {
+    setReceived(0)
+    try {
+      const response = await call<typeof exportCsv>(endpoint as typeof exportCsv, { params: { id: projectId }, query })
+      const content = await receive(response, setReceived)
+      const name = fileNameOf(response.headers.get('content-disposition')) ?? 'components'
+      saveFile(content, name)
+      onSaved(name)
+    } catch (error) {
+      onFailed(error)
+    } finally {
+      setReceived(null)
+    }
+  }
+
+  return { received, save: (...asked: Parameters<typeof save>) => void save(...asked) }
+}

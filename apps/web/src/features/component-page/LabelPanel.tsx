@@ -1,0 +1,60 @@
+import type { ComponentDetail } from '@castline/contract/components'
+import { settings } from '@castline/contract/settings'
+import { cardAddress, formatQrCode } from '@castline/domain/qr-code'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import Printer from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { allows, useAbility } from '#api/ability.ts'
+import { useCall } from '#api/queries.ts'
+import { labelsLink } from '#tracking/component/links.ts'
+import { qrPath } from '#ui/qr-path.ts'
+import { DetailPanel } from './DetailPanel.tsx'
+
+/** What the label of this piece carries, and the way to its sheet. */
+export function LabelPanel({ piece }: { piece: ComponentDetail }) {
+  const { t } = useTranslation('component')
+  const ability = useAbility()
+  const { data } = useCall(settings, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const address = cardAddress(data?.public_url ?? window.location.origin, piece.qr_code)
+  const code = useMemo(() => qrPath(address), [address])
+  const mayPrint = allows(ability, 'label:print')
+  return (
+    <DetailPanel title={t('label.title')}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Box
+          component="svg"
+          role="img"
+          aria-label={t('label.code', { code: formatQrCode(piece.qr_code) })}
+          viewBox={`0 0 ${code.side} ${code.side}`}
+          shapeRendering="crispEdges"
+          // Dark on white in every mode: cameras read no other.
+          sx={{ width: 128, height: 128, bgcolor: 'common.white', color: 'common.black', borderRadius: 0.5 }}
+        >
+          <path d={code.path} fill="currentColor" />
+        </Box>
+        <Box sx={{ flex: '1 1 140px', display: 'grid', gap: 1, justifyItems: 'start' }}>
+          <Typography sx={{ fontFamily: 'monospace', fontSize: '1.0625rem' }}>
+            <bdi dir="ltr">{formatQrCode(piece.qr_code)}</bdi>
+          </Typography>
+          {mayPrint && (
+            <Button
+              component={Link}
+              to={labelsLink(piece.project_id, [piece.id])}
+              variant="outlined"
+              startIcon={<Printer size={20} />}
+            >
+              {t('label.print')}
+            </Button>
+          )}
+          <Button component={Link} to={`/forms/form-component-card/${piece.qr_code}`}>
+            {t('label.card')}
+          </Button>
+        </Box>
+      </Box>
+    </DetailPanel>
+  )
+}

@@ -1,0 +1,75 @@
+import { componentHistory, type HistoryEntry } from '@castline/contract/components'
+import { addPhotos } from '@castline/contract/photos'
+import { maxPhotos } from '@castline/contract/pictures'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryKeyOf, useCallMutation } from '#api/queries.ts'
+import { useSession } from '#api/session.tsx'
+import { ErrorText } from '#ui/ErrorText.tsx'
+import { FileButton } from '#ui/FileButton.tsx'
+import { StoredPicture } from '#ui/StoredPicture.tsx'
+import { Lightbox } from './Lightbox.tsx'
+
+/** The photos of a change, and the way to add some for who made it, and for who leads. */
+export function Photos({ change }: { change: HistoryEntry }) {
+  const { t } = useTranslation('component')
+  const { user } = useSession()
+  const [shown, setShown] = useState<number | null>(null)
+  const { photos } = change
+  const leads = user?.role === 'admin' || user?.role === 'manager'
+  const mayAdd = (leads || (user !== null && user.name === change.user_name)) && photos.length < maxPhotos
+  // A photo tells why something was rejected; other changes show theirs where they have some.
+  const offersToAdd = mayAdd && (change.to_status === 'rejected' || photos.length > 0)
+  if (photos.length === 0 && !offersToAdd) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      {photos.map(({ id, thumbnail_url }, index) => (
+        <ButtonBase
+          key={id}
+          onClick={() => setShown(index)}
+          aria-label={t('photos.open', { number: index + 1, all: photos.length })}
+          sx={{ borderRadius: 1, overflow: 'hidden' }}
+        >
+          <StoredPicture url={thumbnail_url} alt="" sx={{ width: 80, height: 80, objectFit: 'cover' }} />
+        </ButtonBase>
+      ))}
+      {offersToAdd && <AddPhotos change={change} />}
+      {shown !== null && <Lightbox photos={photos} first={shown} onClose={() => setShown(null)} />}
+    </Box>
+  )
+}
+
+function AddPhotos({ change }: { change: HistoryEntry }) {
+  const { t } = useTranslation('component')
+  const queryClient = useQueryClient()
+  const params = { id: change.component_id, changeId: change.id }
+  const history = queryKeyOf(componentHistory, { params: { id: change.component_id } })
+  const adding = useCallMutation(addPhotos, {
+    onSettled: () => queryClient.invalidateQueries({ queryKey: history }),
+  })
+
+  return (
+    <>
+      <FileButton
+        accept="image/*"
+        capture="environment"
+        multiple
+        variant="outlined"
+        loading={adding.isPending}
+        startIcon={<Camera size={20} />}
+        onFiles={(photos) => adding.mutate({ params, files: { photos } })}
+      >
+        {t('photos.add')}
+      </FileButton>
+      {adding.isError && (
+        <Box sx={{ flexBasis: '100%' }}>
+          <ErrorText error={adding.error} />
+        </Box>
+      )}
+    </>
+  )
+}

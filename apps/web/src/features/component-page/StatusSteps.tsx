@@ -1,0 +1,76 @@
+import { forwardStatuses, type Status } from '@castline/domain/statuses'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { statusIcons } from '#tracking/status/status-icons.ts'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
+
+/** Where five words do not stand side by side, the present one stands alone. */
+const tooNarrow = '@container (max-width: 519px)'
+
+/** How far the piece has come; where it was rejected, from which step. */
+export function StatusSteps({ status, rejectedFrom }: { status: Status; rejectedFrom: Status | null }) {
+  const { t } = useTranslation(['component', 'statuses'])
+  const reached = forwardStatuses.findIndex((step) => step === (status === 'rejected' ? rejectedFrom : status))
+  const steps: readonly Status[] =
+    status === 'rejected' ? [...forwardStatuses.slice(0, reached + 1), 'rejected'] : forwardStatuses
+  return (
+    <Box
+      component="ol"
+      aria-label={t('way')}
+      sx={{ listStyle: 'none', display: 'flex', margin: 0, padding: 0, containerType: 'inline-size' }}
+    >
+      {steps.map((step, index) => {
+        const Icon = statusIcons[step]
+        const isNow = step === status
+        const isPast = !isNow && index <= reached
+        return (
+          <Box
+            component="li"
+            key={step}
+            aria-current={isNow ? 'step' : undefined}
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              display: 'grid',
+              justifyItems: 'center',
+              gap: 0.5,
+              textAlign: 'center',
+              fontSize: { xs: '0.6875rem', sm: '0.8125rem' },
+              fontWeight: isNow ? 700 : 400,
+              color: isNow ? `status.${step}.text` : isPast ? 'text.primary' : 'text.secondary',
+              position: 'relative',
+              '&:not(:first-of-type)::before': {
+                content: '""',
+                position: 'absolute',
+                insetBlockStart: 19,
+                insetInlineStart: 'calc(-50% + 22px)',
+                insetInlineEnd: 'calc(50% + 22px)',
+                borderBlockStart: '2px solid',
+                borderColor: index <= reached || isNow ? 'accent.text' : 'divider',
+              },
+            }}
+          >
+            <Box
+              sx={{
+                display: 'grid',
+                placeItems: 'center',
+                width: 40,
+                height: 40,
+                borderRadius: '50%',
+                border: '2px solid',
+                borderColor: isNow ? `status.${step}.solid` : isPast ? 'accent.text' : 'divider',
+                bgcolor: isNow ? `status.${step}.surface` : undefined,
+              }}
+            >
+              <Icon size={20} aria-hidden />
+            </Box>
+            <Box component="span" sx={isNow ? { whiteSpace: 'nowrap' } : { [tooNarrow]: visuallyHidden }}>
+              {t(`statuses:status.${step}`)}
+            </Box>
+            {isPast && <span style={visuallyHidden}>{t('wayDone')}</span>}
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}

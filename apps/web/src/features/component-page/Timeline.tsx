@@ -1,0 +1,96 @@
+import { type ComponentDetail, componentHistory, type HistoryEntry } from '@castline/contract/components'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import ArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowNarrowRight.mjs'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/queries.ts'
+import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { dotted } from '#ui/dotted.ts'
+import { useFormat } from '#ui/format.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
+import { annulledChanges } from './annulled.ts'
+import { DetailPanel } from './DetailPanel.tsx'
+import { Photos } from './Photos.tsx'
+
+/** Every change of the piece, newest on top. */
+export function Timeline({ piece }: { piece: ComponentDetail }) {
+  const { t } = useTranslation('component')
+  const history = useCall(componentHistory, { params: { id: piece.id } }, { staleTime: 0 })
+  const annulled = annulledChanges(history.data ?? [])
+  return (
+    <DetailPanel title={t('history.title')}>
+      {history.isPending && <Skeleton variant="rounded" height={120} />}
+      {history.isError && !history.data && <LoadFailed error={history.error} onRetry={() => void history.refetch()} />}
+      {history.data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('history.none')}</Typography>}
+      <Box component="ol" sx={{ listStyle: 'none', display: 'grid', gap: 2.5, margin: 0, padding: 0 }}>
+        {history.data?.map((change) => (
+          <Change key={change.id} change={change} isAnnulled={annulled.has(change.id)} />
+        ))}
+      </Box>
+    </DetailPanel>
+  )
+}
+
+function Change({ change, isAnnulled }: { change: HistoryEntry; isAnnulled: boolean }) {
+  const { t } = useTranslation(['component', 'statuses'])
+  const { ago, dateTime } = useFormat()
+  const isLate = change.via === 'offline'
+  const { occurred_at, reported_at } = change
+  const isAdjusted = reported_at !== null && dateTime(reported_at) !== dateTime(occurred_at)
+  const by = [
+    change.user_name ?? (change.via === 'import' ? null : t('history.somebody')),
+    t(`statuses:channel.${change.via}`),
+    isLate ? t('history.arrived', { time: dateTime(change.recorded_at) }) : null,
+  ]
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gap: 0.75,
+        borderInlineStart: '3px solid',
+        borderColor: 'divider',
+        paddingInlineStart: 1.5,
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 0.75 }}>
+        <Typography component="span" variant="body2" sx={{ textDecoration: isAnnulled ? 'line-through' : undefined }}>
+          {t(`statuses:status.${change.from_status}`)}
+        </Typography>
+        <Box component="span" sx={{ display: 'flex', '[dir="rtl"] &': { scale: '-1 1' } }}>
+          <ArrowRight size={16} aria-hidden />
+        </Box>
+        <span style={visuallyHidden}>{t('history.to')}</span>
+        <StatusChip status={change.to_status} />
+        {isAnnulled && <Chip size="small" variant="outlined" label={t('history.annulled')} />}
+        {change.takes_back && <Chip size="small" variant="outlined" label={t('history.takesBack')} />}
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <time dateTime={occurred_at} title={ago(occurred_at)}>
+          {dateTime(occurred_at)}
+        </time>
+        {' · '}
+        {dotted(by)}
+      </Typography>
+      {isAdjusted && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('history.adjusted', { time: dateTime(reported_at) })}
+        </Typography>
+      )}
+      {change.reason && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <b>{t('history.reason')}</b> <bdi>{change.reason}</bdi>
+        </Typography>
+      )}
+      {change.note && (
+        <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          <b>{t('history.note')}</b> <bdi>{change.note}</bdi>
+        </Typography>
+      )}
+      <Photos change={change} />
+    </Box>
+  )
+}

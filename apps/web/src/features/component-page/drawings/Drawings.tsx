@@ -1,0 +1,50 @@
+import type { ComponentDetail } from '@castline/contract/components'
+import type { ComponentFile } from '@castline/contract/files'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { allows, useAbility } from '#api/ability.ts'
+import { onDemand } from '#ui/on-demand.tsx'
+import { DetailPanel } from '../DetailPanel.tsx'
+import { DeleteRevision } from './DeleteRevision.tsx'
+import { Revision } from './Revision.tsx'
+import { UploadDrop } from './UploadDrop.tsx'
+
+// The reader of PDFs is larger than the rest of the page.
+const Preview = onDemand(async () => (await import('./Preview.tsx')).Preview)
+
+/** The revisions of the drawing, newest first. */
+export function Drawings({ piece, onChanged }: { piece: ComponentDetail; onChanged: () => void }) {
+  const { t } = useTranslation('component')
+  const mayEdit = allows(useAbility(), 'file:edit')
+  const [shown, setShown] = useState<ComponentFile | null>(null)
+  const [going, setGoing] = useState<ComponentFile | null>(null)
+  const { files } = piece
+  return (
+    <DetailPanel title={t('drawings.title')}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {mayEdit && <UploadDrop key={piece.id} componentId={piece.id} onAdded={onChanged} />}
+        {files.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('drawings.none')}</Typography>}
+        {files.length > 0 && (
+          <Box component="ul" aria-label={t('drawings.title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {files.map((file, index) => (
+              <Revision
+                key={file.revision}
+                componentId={piece.id}
+                file={file}
+                isNewest={index === 0}
+                onPreview={() => setShown(file)}
+                onDelete={mayEdit ? () => setGoing(file) : undefined}
+              />
+            ))}
+          </Box>
+        )}
+      </Box>
+      {shown && <Preview componentId={piece.id} file={shown} onClose={() => setShown(null)} />}
+      {going && (
+        <DeleteRevision componentId={piece.id} file={going} onDeleted={onChanged} onClose={() => setGoing(null)} />
+      )}
+    </DetailPanel>
+  )
+}

@@ -1,0 +1,10 @@
+import { ApiError, NoAnswerError } from '#api/errors.ts'
+
+/** By the specification: the server's own text, else this sentence, or what the network said. */
+export function deletionMessage(error: unknown, fallback: string): string {
+  if (error instanceof NoAnswerError) return error.cause instanceof Error ? error.cause.message : error.message
+  if (!(error instanceof ApiError)) return fallback
+  const { message, error: code, details } = error.said
+  const told = [message, code, details].find((text) => typeof text === 'string' && text !== '')
+  return typeof told === 'string' ? told : fallback
+}

@@ -1,0 +1,44 @@
+import { maxDrawingBytes, uploadFile } from '@castline/contract/files'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { upload } from '#api/upload.ts'
+
+export type Unfit = 'notPdf' | 'tooLarge' | 'empty' | 'several'
+
+/** What is wrong with chosen files before any of them goes out; null where they are one drawing. */
+export function unfitness(files: readonly Pick<File, 'name' | 'type' | 'size'>[]): Unfit | null {
+  const [file] = files
+  if (!file || files.length > 1) return 'several'
+  if (file.type ? file.type !== 'application/pdf' : !/\.pdf$/i.test(file.name)) return 'notPdf'
+  if (file.size === 0) return 'empty'
+  return file.size > maxDrawingBytes ? 'tooLarge' : null
+}
+
+/** Sends a new revision of a drawing; `onAdded` is told of it. */
+export function useUpload(componentId: string, onAdded: (name: string) => void) {
+  const [share, setShare] = useState(0)
+  const stopper = useRef<AbortController | null>(null)
+  const sending = useMutation({
+    networkMode: 'always',
+    mutationFn(file: File) {
+      stopper.current = new AbortController()
+      setShare(0)
+      const input = { params: { id: componentId }, body: {}, files: { file }, signal: stopper.current.signal }
+      return upload(uploadFile, input, (sent, all) => setShare(all > 0 ? sent / all : 0))
+    },
+    onSuccess: (_added, file) => onAdded(file.name),
+  })
+  const wasStopped = sending.error instanceof DOMException && sending.error.name === 'AbortError'
+  return {
+    send: (file: File) => sending.mutate(file),
+    stop: () => stopper.current?.abort(),
+    sendAgain: () => sending.variables && sending.mutate(sending.variables),
+    isSending: sending.isPending,
+    /** What is on its way, or was refused. */
+    file: sending.variables,
+    /** From 0 to 1. */
+    share,
+    wasStopped,
+    error: wasStopped ? null : sending.error,
+  }
+}

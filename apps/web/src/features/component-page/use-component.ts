@@ -1,0 +1,34 @@
+import {
+  type ComponentAnswer,
+  type ComponentDetail,
+  componentHistory,
+  getComponent,
+} from '@castline/contract/components'
+import { useQueryClient } from '@tanstack/react-query'
+import { useProjectEvents } from '#api/events.ts'
+import { queryKeyOf, useCall } from '#api/queries.ts'
+
+function isDetail(piece: ComponentAnswer | undefined): piece is ComponentDetail {
+  return piece !== undefined && 'allowed_statuses' in piece
+}
+
+/** A piece, as it is while others work on it too. */
+export function useComponent(id: string) {
+  const queryClient = useQueryClient()
+  const input = { params: { id } }
+  const query = useCall(getComponent, input, { staleTime: 0 })
+  const piece = isDetail(query.data) ? query.data : undefined
+
+  function refresh() {
+    for (const endpoint of [getComponent, componentHistory]) {
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint, input) })
+    }
+  }
+
+  useProjectEvents(piece?.project_id, {
+    onStatus: ({ change }) => change.component_id === id && refresh(),
+    onComponents: refresh,
+    onReconnect: refresh,
+  })
+  return { query, piece, queryKey: queryKeyOf(getComponent, input), refresh }
+}

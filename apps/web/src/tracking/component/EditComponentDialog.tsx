@@ -1,0 +1,54 @@
+import { updateComponent } from '@castline/contract/component-edits'
+import type { Component } from '@castline/contract/components'
+import { listSections } from '@castline/contract/sections'
+import { implausible } from '@castline/domain/plausibility'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/queries.ts'
+import { EditDialog } from '#ui/editing/EditDialog.tsx'
+import { useEditForm } from '#ui/editing/use-edit-form.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { useNotice } from '#ui/notices.tsx'
+import { DoubtsQuestion } from '#ui/numbers/DoubtsQuestion.tsx'
+import { useNumberEntry } from '#ui/numbers/number-entry.ts'
+import { useDoubts } from '#ui/numbers/use-doubts.ts'
+import { ComponentFields } from './ComponentFields.tsx'
+import { draftOf, editedComponentOf, measuresOf } from './component-draft.ts'
+
+/** Changes what a piece is; its status has ways of its own. */
+export function EditComponentDialog({ piece, onClose }: { piece: Component; onClose: () => void }) {
+  const { t } = useTranslation('editing')
+  const notice = useNotice()
+  const queryClient = useQueryClient()
+  const stored = useCall(listSections, { params: { id: piece.project_id } })
+  const sections = stored.data ?? [{ id: piece.section_id, name: piece.section_name }]
+  const entry = useNumberEntry()
+  const doubts = useDoubts()
+  const form = useEditForm(updateComponent, {
+    stored: piece,
+    draftOf: (stored) => draftOf(stored, entry),
+    bodyOf: (draft) => editedComponentOf(draft, entry),
+    ask: (draft, changed, send) => doubts.ask(implausible(measuresOf(draft, entry), changed), send),
+    onSaved({ name }) {
+      notice({ message: t('piece.edit.done', { name }) })
+      // Lists, cards and figures of other screens tell of it, too.
+      void queryClient.invalidateQueries()
+      onClose()
+    },
+  })
+
+  return (
+    <EditDialog
+      form={form}
+      title={t('piece.edit.title', { name: piece.name })}
+      submitLabel={t('piece.edit.submit')}
+      labelOf={(field) => t(`piece.field.${field}`)}
+      shownOf={(field, value) => (field === 'section_id' && sections.find(({ id }) => id === value)?.name) || value}
+      onClose={onClose}
+    >
+      {stored.isError && <LoadFailed error={stored.error} onRetry={() => void stored.refetch()} />}
+      <ComponentFields form={form} entry={entry} sections={sections} isNew={false} />
+      <DoubtsQuestion doubts={doubts} entry={entry} />
+    </EditDialog>
+  )
+}

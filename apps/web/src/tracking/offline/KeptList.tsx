@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box'
+import { KeptRow } from './KeptRow.tsx'
+import type { KeptChange } from './kept-change.ts'
+
+/** Changes that wait on this device, in the order in which they go out. */
+export function KeptList({ changes }: { changes: readonly KeptChange[] }) {
+  const isBehind = ({ attempt: { componentId } }: KeptChange, place: number) =>
+    changes.slice(0, place).some(({ attempt }) => attempt.componentId === componentId)
+  return (
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        margin: 0,
+        padding: 0,
+        '& > li + li': { borderBlockStart: '1px solid', borderColor: 'divider' },
+      }}
+    >
+      {changes.map((change, place) => (
+        <KeptRow key={change.attempt.key} change={change} isBehind={isBehind(change, place)} />
+      ))}
+    </Box>
+  )
+}

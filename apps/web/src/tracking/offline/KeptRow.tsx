@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import AlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import Clock from '@tabler/icons-react/dist/esm/icons/IconClockUp.mjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#api/session.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useFormat } from '#ui/format.ts'
+import { useNotice } from '#ui/notices.tsx'
+import { useStepLabel } from '../status/StepButton.tsx'
+import type { KeptChange } from './kept-change.ts'
+import { dropChange, redoChange } from './queue.ts'
+import { useRefusalText } from './refusal-text.ts'
+import { useOnline } from './use-online.ts'
+
+interface KeptRowProps {
+  change: KeptChange
+  /** An earlier change of the same piece waits, too. */
+  isBehind: boolean
+}
+
+/** One change that waits on this device: what, when, why it waits, and what can be done about it. */
+export function KeptRow({ change, isBehind }: KeptRowProps) {
+  const { t } = useTranslation('offline')
+  const format = useFormat()
+  const { user } = useSession()
+  const isOnline = useOnline()
+  const action = useStepLabel()(change.attempt)
+  const refusalText = useRefusalText()
+  const { refusal, mark, madeBy, occurredAt, userId } = change
+  const isOurs = userId === null || userId === user?.id
+  const Icon = refusal ? AlertTriangle : Clock
+
+  function state(): string {
+    if (refusal) return refusalText(refusal, change.attempt)
+    if (!isOurs) return t('state.otherUser', { name: madeBy })
+    if (isBehind) return t('state.behind')
+    if (change.attempt.from === null && !isOnline) return t('state.label')
+    return isOnline ? t('state.waiting') : t('state.offline')
+  }
+
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1.5, paddingBlock: 1.5 }}>
+      <Box aria-hidden sx={{ display: 'flex', color: refusal ? 'status.rejected.text' : 'text.secondary' }}>
+        <Icon size={24} style={{ flexShrink: 0 }} />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{t('row', { mark, action })}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {t('madeAt', { time: format.dateTime(occurredAt), name: madeBy })}
+        </Typography>
+        <Typography variant="body2" sx={{ color: refusal ? 'status.rejected.text' : undefined }}>
+          {state()}
+        </Typography>
+        {isOurs && <Decisions change={change} action={action} />}
+      </Box>
+    </Box>
+  )
+}
+
+function Decisions({ change, action }: { change: KeptChange; action: string }) {
+  const { t } = useTranslation('offline')
+  const notify = useNotice()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const { refusal, mark } = change
+  const { key } = change.attempt
+
+  function failed() {
+    notify({ severity: 'error', message: t('notStored') })
+  }
+
+  async function redo() {
+    setIsBusy(true)
+    await redoChange(key).catch(failed)
+    setIsBusy(false)
+  }
+
+  async function drop() {
+    setIsBusy(true)
+    try {
+      const wasThere = await dropChange(key)
+      notify(wasThere ? { message: t('drop.done', { mark, action }) } : { severity: 'info', message: t('drop.late') })
+      setIsAsking(false)
+    } catch {
+      failed()
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
+      {refusal && (
+        <Button variant="outlined" loading={isBusy && !isAsking} onClick={() => void redo()} sx={{ minHeight: 44 }}>
+          {t('redo')}
+        </Button>
+      )}
+      <Button color="error" onClick={() => setIsAsking(true)} sx={{ minHeight: 44 }}>
+        {t('drop.open')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('drop.title', { mark, action })}
+        text={refusal ? t('drop.refusedText') : t('drop.waitingText')}
+        confirmLabel={t('drop.open')}
+        isDestructive
+        isBusy={isBusy}
+        onConfirm={() => void drop()}
+        onClose={() => setIsAsking(false)}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,54 @@
+import { changeStatus, changeStatusByQr, type StatusAnswer } from '@castline/contract/components'
+import type { Status } from '@castline/domain/statuses'
+import type { TransitionKind } from '@castline/domain/transitions'
+import type { Client } from '#api/client.ts'
+import type { SentTimes } from './times-to-send.ts'
+
+/** What a tap asks for. */
+export interface Change {
+  readonly to: Status
+  readonly kind: TransitionKind
+  readonly reason?: string
+  readonly note?: string
+}
+
+/** One tap. Sent again it is the same one: the server applies its key once. */
+export interface Attempt extends Change {
+  readonly key: string
+  /** The id of the piece; where only its label is known (`from` is null), the label's code. */
+  readonly componentId: string
+  /** Where the person saw the piece; null where the device did not know the piece of the label. */
+  readonly from: Status | null
+  /** Null for somebody signed in. */
+  readonly username: string | null
+}
+
+/** After this long without an answer the person is told; the same attempt can then be sent again. */
+export const patienceMs = 20_000
+
+/** A random key; browsers have `randomUUID` on secure addresses only, and labels are scanned on plain ones too. */
+export function newKey(source: Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>> = crypto): string {
+  if (source.randomUUID) return source.randomUUID()
+  return Array.from(source.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * Sends an attempt, for the first time or again; `times` where it is sent later than it was made. Throws
+ * what the client's `call` throws, or `TimeoutError`.
+ */
+export function sendAttempt(
+  { call }: Pick<Client, 'call'>,
+  attempt: Attempt,
+  times?: SentTimes,
+): Promise<StatusAnswer> {
+  const { componentId, key, from, to, reason, note, username } = attempt
+  const change = { status: to, from: from ?? undefined, reason, note, ...times }
+  const more = {
+    params: { id: componentId },
+    headers: { 'idempotency-key': key },
+    signal: AbortSignal.timeout(patienceMs),
+  }
+  return username === null
+    ? call(changeStatus, { ...more, body: change })
+    : call(changeStatusByQr, { ...more, body: { ...change, username } })
+}

@@ -1,0 +1,66 @@
+import { lastingStorage } from '#api/storage.ts'
+import type { KeptChange } from './kept-change.ts'
+import { NotKeptError } from './not-kept-error.ts'
+
+const prefix = 'castline-change '
+
+/** Changes written down synchronously, before the page can do or suffer anything else. */
+export interface ChangeJournal {
+  /** Writes new changes behind all others, and replaces those that are there. Throws where the browser refuses to store. */
+  write(changes: readonly KeptChange[]): void
+  /** All of them in their order. */
+  all(): KeptChange[]
+  has(key: string): boolean
+  remove(key: string): void
+}
+
+interface Entry {
+  readonly place: number
+  readonly change: KeptChange
+}
+
+/** Null for what is no entry. */
+function entryIn(text: string | null): Entry | null {
+  try {
+    const entry: Entry = JSON.parse(text ?? '')
+    return entry.change.attempt.key ? entry : null
+  } catch {
+    return null
+  }
+}
+
+/** A journal in the browser's local storage, one item per change; null refuses every change. */
+export function journalIn(items: Storage | null): ChangeJournal {
+  function entries(): Entry[] {
+    if (!items) return []
+    const names = Array.from({ length: items.length }, (_none, at) => items.key(at))
+    const found = names.flatMap((name) => (name?.startsWith(prefix) ? (entryIn(items.getItem(name)) ?? []) : []))
+    return found.toSorted((one, other) => one.place - other.place)
+  }
+
+  return {
+    write(changes) {
+      if (!items) throw new NotKeptError(null)
+      const before = entries()
+      const places = new Map(before.map(({ place, change }) => [change.attempt.key, place]))
+      let last = before.at(-1)?.place ?? 0
+      try {
+        for (const change of changes) {
+          const { key } = change.attempt
+          const entry: Entry = { place: places.get(key) ?? ++last, change }
+          items.setItem(prefix + key, JSON.stringify(entry))
+        }
+      } catch (error) {
+        // No room for all of them: nobody is told that some are kept.
+        for (const { attempt } of changes) if (!places.has(attempt.key)) items.removeItem(prefix + attempt.key)
+        throw error
+      }
+    },
+    all: () => entries().map(({ change }) => change),
+    has: (key) => Boolean(items?.getItem(prefix + key)),
+    remove: (key) => items?.removeItem(prefix + key),
+  }
+}
+
+/** The journal of this device. */
+export const journal = journalIn(lastingStorage)

@@ -1,0 +1,76 @@
+import { settings } from '@castline/contract/settings'
+import { call, createClient } from '#api/client.ts'
+import { NoAnswerError } from '#api/errors.ts'
+import { clockReading, isMeasuredWithin } from '#api/server-clock.ts'
+import { tokens } from '#api/tokens.ts'
+import { patienceMs, sendAttempt } from './attempt.ts'
+import { journal } from './change-journal.ts'
+import { type ChangeQueue, changeQueue } from './change-queue.ts'
+import { diskStore } from './device-store.ts'
+import { durableStore } from './durable-store.ts'
+import type { KeptChange } from './kept-change.ts'
+import { pieceOfLabel } from './label-attempt.ts'
+import { ownerOf } from './recent-components.ts'
+import type { Sending } from './sending.ts'
+import { timesToSend } from './times-to-send.ts'
+
+/** How often a change that found no way out is tried again: browsers do not notice every network that comes back. */
+const everyMs = 30_000
+
+const isSignedIn = (userId: string) => tokens.token() !== null && ownerOf(tokens.profile()) === userId
+
+/** Calls as one user, and as nobody where another one has signed in meanwhile: also between a call and its repetition. */
+function clientOf(userId: string) {
+  const theirs = { ...tokens, token: () => (isSignedIn(userId) ? tokens.token() : null) }
+  return createClient({ base: '/api', tokens: theirs, locks: navigator.locks })
+}
+
+/** A visitor's change has nothing to do with whoever is signed in on this device. */
+const visitor = createClient({ base: '/api', tokens: { ...tokens, token: () => null } })
+
+/** The clock may have been set while there was no network: its correction is measured again before anything is sent. */
+async function measureAgain(): Promise<void> {
+  if (isMeasuredWithin(10_000)) return
+  try {
+    await call(settings, { signal: AbortSignal.timeout(patienceMs) })
+  } catch (error) {
+    if (error instanceof NoAnswerError || error instanceof DOMException) throw error
+  }
+}
+
+async function sendKeptChange(change: KeptChange) {
+  await measureAgain()
+  const times = timesToSend(change, clockReading(), Date.now())
+  return sendAttempt(change.userId === null ? { call } : clientOf(change.userId), change.attempt, times)
+}
+
+/** Known by the lock of the page; where browsers have none, its time has to pass. */
+async function isUnderWay({ underWay }: KeptChange): Promise<boolean> {
+  if (!underWay || Date.now() >= underWay.until) return false
+  if (!navigator.locks) return true
+  const { held = [], pending = [] } = await navigator.locks.query()
+  return [...held, ...pending].some(({ name }) => name === underWay.lock)
+}
+
+/** The queue of this device, at work: at once, when the network or its user comes back, and every half a minute. */
+export function startQueue(onDone: Sending['onDone']): ChangeQueue {
+  const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('castline-queue') : null
+  const queue = changeQueue({
+    store: durableStore({ journal, disk: diskStore, locks: navigator.locks }),
+    resolve: (change) => pieceOfLabel(change.userId === null ? visitor : clientOf(change.userId), change),
+    send: sendKeptChange,
+    // A username goes with its change: nobody has to come back for it.
+    isOurs: ({ userId }) => userId === null || isSignedIn(userId),
+    isUnderWay,
+    onDone,
+    locks: navigator.locks,
+    tellTabs: () => tabs?.postMessage('changed'),
+    later: (seconds, callback) => setTimeout(callback, seconds * 1_000),
+  })
+  tabs?.addEventListener('message', () => void queue.read())
+  window.addEventListener('online', () => void queue.send())
+  // Also where nothing waits: another page may have been closed before its answer.
+  setInterval(() => void queue.send(), everyMs)
+  void queue.send()
+  return queue
+}

@@ -1,0 +1,99 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { KeptChange, QueueStore } from './kept-change.ts'
+import type { ComponentStore, KeptComponent } from './recent-components.ts'
+
+/** A change with its place in the queue. */
+interface Row extends KeptChange {
+  readonly order: number
+}
+
+interface Schema extends DBSchema {
+  changes: { key: number; value: Row }
+  pieces: { key: [string, string]; value: KeptComponent; indexes: { 'by-code': [string, string]; 'by-time': string } }
+}
+
+/** Pieces that a device remembers: a day's work, and little to store. */
+const rememberedPieces = 200
+
+let opening: Promise<IDBPDatabase<Schema>> | null = null
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  opening ??= openDB<Schema>('castline', 1, {
+    upgrade(database) {
+      database.createObjectStore('changes', { keyPath: 'order', autoIncrement: true })
+      const pieces = database.createObjectStore('pieces', { keyPath: ['userId', 'piece.id'] })
+      pieces.createIndex('by-code', ['userId', 'piece.qr_code'])
+      pieces.createIndex('by-time', 'at')
+    },
+    // Another tab brings a newer shape of the database: it must not wait for this one.
+    blocking: (_version, _newer, event) => (event.target as IDBDatabase).close(),
+    terminated() {
+      opening = null
+    },
+  }).catch((error: unknown) => {
+    opening = null
+    throw error
+  })
+  return opening
+}
+
+const placesIn = (rows: readonly Row[]) => new Map(rows.map(({ attempt, order }) => [attempt.key, order]))
+
+/** Where this device keeps changes for good: its IndexedDB. */
+export const diskStore: QueueStore = {
+  all: async () => (await open()).getAll('changes'),
+  async put(changes) {
+    const database = await open()
+    // Strict: what is said to be kept has reached the disk.
+    const writing = database.transaction('changes', 'readwrite', { durability: 'strict' })
+    const places = placesIn(await writing.store.getAll())
+    for (const change of changes) {
+      const order = places.get(change.attempt.key)
+      // Without a place it gets the next one.
+      await writing.store.put((order === undefined ? change : { ...change, order }) as Row)
+    }
+    await writing.done
+  },
+  async replace(change) {
+    const writing = (await open()).transaction('changes', 'readwrite')
+    const order = placesIn(await writing.store.getAll()).get(change.attempt.key)
+    if (order !== undefined) await writing.store.put({ ...change, order })
+    await writing.done
+  },
+  async remove(keys) {
+    const writing = (await open()).transaction('changes', 'readwrite')
+    const places = placesIn(await writing.store.getAll())
+    for (const key of keys) {
+      const order = places.get(key)
+      if (order !== undefined) await writing.store.delete(order)
+    }
+    await writing.done
+  },
+}
+
+/** The pieces that this device remembers, in its IndexedDB. */
+export const componentStore: ComponentStore = {
+  async remember(kept) {
+    const writing = (await open()).transaction('pieces', 'readwrite')
+    await writing.store.put(kept)
+    let surplus = (await writing.store.count()) - rememberedPieces
+    let oldest = surplus > 0 ? await writing.store.index('by-time').openCursor() : null
+    while (oldest && surplus > 0) {
+      await oldest.delete()
+      surplus -= 1
+      oldest = await oldest.continue()
+    }
+    await writing.done
+  },
+  recall: async (userId, name) =>
+    'id' in name
+      ? (await open()).get('pieces', [userId, name.id])
+      : (await open()).getFromIndex('pieces', 'by-code', [userId, name.code]),
+  async forgetUsers() {
+    const writing = (await open()).transaction('pieces', 'readwrite')
+    for (let found = await writing.store.openCursor(); found; found = await found.continue()) {
+      if (found.value.userId !== '') await found.delete()
+    }
+    await writing.done
+  },
+}

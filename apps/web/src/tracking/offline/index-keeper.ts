@@ -1,0 +1,119 @@
+import type { ComponentIndex } from '@castline/contract/components'
+import type { StatusEvent } from '@castline/contract/events'
+import type { Project } from '@castline/contract/projects'
+import type { Status } from '@castline/domain/statuses'
+import {
+  mostBytes,
+  mostComponents,
+  type ProjectIndex,
+  type ProjectStatuses,
+  packIndex,
+  packStatuses,
+  sizeOf,
+  withChanges,
+} from './component-index.ts'
+import type { IndexStore } from './index-store.ts'
+
+interface IndexKeeperOptions {
+  readonly userId: string
+  readonly store: IndexStore
+  /** The projects that the user reaches, the nearest first. Throws what the client's `call` throws. */
+  projects(): Promise<readonly Pick<Project, 'id'>[]>
+  /** The contract's `componentIndex`. Throws what the client's `call` throws. */
+  ask(projectId: string, known: string | undefined): Promise<ComponentIndex>
+  /** Whether this user is still the one who is signed in. */
+  isSignedIn(): boolean
+  now(): Date
+}
+
+export interface IndexKeeper {
+  /** Asks for what has changed in projects that were not asked for within the last minute, and forgets those that the user no longer reaches. Never rejects. */
+  refreshAll(): Promise<void>
+  /** Asks for what has changed in one project. Never rejects. */
+  refresh(projectId: string): Promise<void>
+  /** Applies changes of statuses, the oldest first. Never rejects. */
+  apply(events: readonly StatusEvent[]): Promise<void>
+}
+
+/** Each label that a phone's camera opens is a new page: not each of them asks again. */
+const freshMs = 60_000
+
+type Kept = Awaited<ReturnType<IndexStore['all']>>[number]
+
+/** Keeps the index of one user's projects current. One call works at a time, in their order. */
+export function indexKeeper({ userId, store, projects, ask, isSignedIn, now }: IndexKeeperOptions): IndexKeeper {
+  let last: Promise<unknown> = Promise.resolve()
+
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const mine = last.then(() => (isSignedIn() ? work() : undefined)).catch(() => undefined)
+    last = mine
+    return mine
+  }
+
+  const isFresh = ({ statuses }: Kept) => now().getTime() - Date.parse(statuses.at) < freshMs
+
+  /** Asks for one project; `others` take their room first. Returns what is kept of it. */
+  async function renew(projectId: string, kept: Kept | undefined, others: readonly ProjectIndex[]) {
+    const outside = (await store.uncovered(userId)).find((one) => one.projectId === projectId)
+    const isFull = outside && !fits(others, outside.pieces)
+    const answer = await ask(projectId, kept?.index.tag ?? (isFull ? outside.tag : undefined))
+    if (!isSignedIn()) return null
+    const statuses: ProjectStatuses = {
+      userId,
+      projectId,
+      statuses: packStatuses(answer.statuses),
+      at: now().toISOString(),
+    }
+    const index = answer.columns ? packIndex({ userId, projectId }, answer, answer.columns) : kept?.index
+    if (!index) return null
+    if (!fits(others, index.pieces, sizeOf(index))) {
+      const { projectName, tag, pieces } = index
+      await store.putUncovered({ userId, projectId, projectName, tag, pieces })
+      return null
+    }
+    if (answer.columns) await store.put(index, statuses)
+    else await store.putStatuses(statuses)
+    return index
+  }
+
+  return {
+    refreshAll: () =>
+      inTurn(async () => {
+        const reached = await projects()
+        const kept = new Map((await store.all(userId)).map((one) => [one.index.projectId, one]))
+        const gone = [...kept.keys(), ...(await store.uncovered(userId)).map(({ projectId }) => projectId)]
+        for (const id of gone) if (!reached.some((project) => project.id === id)) await store.remove(userId, id)
+        const done: ProjectIndex[] = []
+        for (const { id } of reached) {
+          const its = kept.get(id)
+          const index = its && isFresh(its) ? its.index : await renew(id, its, done)
+          if (index) done.push(index)
+        }
+      }),
+    refresh: (projectId) =>
+      inTurn(async () => {
+        const all = await store.all(userId)
+        const others = all.map(({ index }) => index).filter((index) => index.projectId !== projectId)
+        await renew(
+          projectId,
+          all.find(({ index }) => index.projectId === projectId),
+          others,
+        )
+      }),
+    apply: (events) =>
+      inTurn(async () => {
+        for (const { index, statuses } of await store.all(userId)) {
+          const its = events.filter((event) => event.project_id === index.projectId)
+          if (its.length === 0) continue
+          const changes = new Map<string, Status>(its.map(({ change }) => [change.component_id, change.to_status]))
+          await store.putStatuses(withChanges(index, statuses, changes, now().toISOString()))
+        }
+      }),
+  }
+}
+
+function fits(others: readonly ProjectIndex[], pieces: number, bytes = 0): boolean {
+  const allPieces = others.reduce((sum, index) => sum + index.pieces, pieces)
+  const allBytes = others.reduce((sum, index) => sum + sizeOf(index), bytes)
+  return allPieces <= mostComponents && allBytes <= mostBytes
+}

@@ -1,0 +1,101 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { ProjectIndex, ProjectStatuses } from './component-index.ts'
+
+/** A project whose pieces did not fit any more. */
+export interface Uncovered {
+  readonly userId: string
+  readonly projectId: string
+  readonly projectName: string
+  readonly tag: string
+  readonly pieces: number
+}
+
+type Place = [userId: string, projectId: string]
+
+interface Schema extends DBSchema {
+  indexes: { key: Place; value: ProjectIndex }
+  statuses: { key: Place; value: ProjectStatuses }
+  uncovered: { key: Place; value: Uncovered }
+}
+
+const stores = ['indexes', 'statuses', 'uncovered'] as const
+
+/** What one user's device knows of their projects' pieces. Each call may reject: the device may forbid to keep anything. */
+export interface IndexStore {
+  /** Keeps a project's pieces, in place of those before. */
+  put(index: ProjectIndex, statuses: ProjectStatuses): Promise<void>
+  /** Replaces the statuses of a project that is still there. */
+  putStatuses(statuses: ProjectStatuses): Promise<void>
+  /** Notes that a project does not fit, and forgets its pieces. */
+  putUncovered(project: Uncovered): Promise<void>
+  all(userId: string): Promise<{ index: ProjectIndex; statuses: ProjectStatuses }[]>
+  uncovered(userId: string): Promise<Uncovered[]>
+  remove(userId: string, projectId: string): Promise<void>
+  clear(): Promise<void>
+}
+
+let opening: Promise<IDBPDatabase<Schema>> | null = null
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  // A database of its own: what waits to be sent never depends on what can be downloaded again.
+  opening ??= openDB<Schema>('castline-index', 1, {
+    upgrade(database) {
+      for (const name of stores) database.createObjectStore(name, { keyPath: ['userId', 'projectId'] })
+    },
+    blocking: (_version, _newer, event) => (event.target as IDBDatabase).close(),
+    terminated() {
+      opening = null
+    },
+  }).catch((error: unknown) => {
+    opening = null
+    throw error
+  })
+  return opening
+}
+
+const ofUser = (userId: string) => IDBKeyRange.bound([userId], [userId, []])
+
+export const indexStore: IndexStore = {
+  async put(index, statuses) {
+    const writing = (await open()).transaction(stores, 'readwrite')
+    await writing.objectStore('indexes').put(index)
+    await writing.objectStore('statuses').put(statuses)
+    await writing.objectStore('uncovered').delete([index.userId, index.projectId])
+    await writing.done
+  },
+  async putStatuses(statuses) {
+    const writing = (await open()).transaction('statuses', 'readwrite')
+    if (await writing.store.getKey([statuses.userId, statuses.projectId])) await writing.store.put(statuses)
+    await writing.done
+  },
+  async putUncovered(project) {
+    const place: Place = [project.userId, project.projectId]
+    const writing = (await open()).transaction(stores, 'readwrite')
+    await writing.objectStore('indexes').delete(place)
+    await writing.objectStore('statuses').delete(place)
+    await writing.objectStore('uncovered').put(project)
+    await writing.done
+  },
+  async all(userId) {
+    const reading = (await open()).transaction(['indexes', 'statuses'])
+    const [indexes, statuses] = await Promise.all([
+      reading.objectStore('indexes').getAll(ofUser(userId)),
+      reading.objectStore('statuses').getAll(ofUser(userId)),
+    ])
+    return indexes.flatMap((index) => {
+      const its = statuses.find(({ projectId }) => projectId === index.projectId)
+      return its ? [{ index, statuses: its }] : []
+    })
+  },
+  uncovered: async (userId) => (await open()).getAll('uncovered', ofUser(userId)),
+  async remove(userId, projectId) {
+    const writing = (await open()).transaction(stores, 'readwrite')
+    for (const name of stores) await writing.objectStore(name).delete([userId, projectId])
+    await writing.done
+  },
+  async clear() {
+    const writing = (await open()).transaction(stores, 'readwrite')
+    for (const name of stores) await writing.objectStore(name).clear()
+    await writing.done
+  },
+}

@@ -1,0 +1,84 @@
+import type { ComponentAnswer, ComponentDetail } from '@castline/contract/components'
+import { type Role, roles } from '@castline/domain/roles'
+import { type Status, statuses } from '@castline/domain/statuses'
+import { allowedTransitions } from '@castline/domain/transitions'
+import { type IndexedComponent, pieceAt, placeOf } from './component-index.ts'
+import { recallComponent } from './component-memory.ts'
+import { indexStore, type Uncovered } from './index-store.ts'
+import { type ComponentKey, ownerOf } from './recent-components.ts'
+
+/** A piece from the index, with the steps of the signed-in user's role. */
+export type IndexedDetail = IndexedComponent & Pick<ComponentDetail, 'allowed_statuses'>
+
+/** A piece with what a signed-in user may do with it. */
+export type MemberComponent = ComponentDetail | IndexedDetail
+
+export interface KnownComponent {
+  readonly piece: ComponentAnswer | IndexedDetail
+  /** Until when this was right, ISO 8601. */
+  readonly at: string
+}
+
+function roleOf(profile: string | null): Role | undefined {
+  try {
+    const { role } = JSON.parse(profile ?? '{}')
+    return roles.find((name) => name === role)
+  } catch {
+    return undefined
+  }
+}
+
+function stepsOf(role: Role | undefined, from: Status): ComponentDetail['allowed_statuses'] {
+  if (!role) return []
+  const request = { from, actor: { id: '', role }, via: 'app', lastChange: null, now: new Date() } as const
+  return allowedTransitions(request, statuses)
+}
+
+async function indexedPiece(
+  userId: string,
+  name: ComponentKey,
+): Promise<{ piece: IndexedComponent; at: string } | null> {
+  try {
+    for (const { index, statuses: known } of await indexStore.all(userId)) {
+      const place = placeOf(index, name)
+      if (place >= 0) return { piece: pieceAt(index, known, place), at: known.at }
+    }
+  } catch {
+    // The device forbids to keep anything.
+  }
+  return null
+}
+
+/**
+ * The piece as this device knows it without a network, from the card that was shown last and from the index of the user's
+ * projects, whichever is newer; null where neither has it. `profile` is the stored one, null while nobody is signed in. Never
+ * rejects.
+ */
+export async function knownComponent(profile: string | null, name: ComponentKey): Promise<KnownComponent | null> {
+  const userId = ownerOf(profile)
+  const [shown, indexed] = await Promise.all([
+    recallComponent(userId, name),
+    userId ? indexedPiece(userId, name) : null,
+  ])
+  if (!indexed || (shown && shown.at >= indexed.at)) return shown
+  const { piece, at } = indexed
+  const isSame = shown?.piece.status === piece.status
+  if (shown && isSame) return { piece: shown.piece, at }
+  return { piece: { ...shown?.piece, ...piece, allowed_statuses: stepsOf(roleOf(profile), piece.status) }, at }
+}
+
+export interface Coverage {
+  readonly pieces: number
+  readonly uncovered: readonly Uncovered[]
+}
+
+/** How many pieces the index of this user has, and the projects that did not fit; null where nothing is kept. */
+export async function coverageOf(userId: string): Promise<Coverage | null> {
+  try {
+    const [all, uncovered] = await Promise.all([indexStore.all(userId), indexStore.uncovered(userId)])
+    if (all.length + uncovered.length === 0) return null
+    return { pieces: all.reduce((sum, { index }) => sum + index.pieces, 0), uncovered }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { KeptChange, Refusal } from './kept-change.ts'
+
+/** Why a kept change was not made, and what that means for it. */
+export function useRefusalText(): (refusal: Refusal, attempt: KeptChange['attempt']) => string {
+  const { t } = useTranslation(['offline', 'statuses'])
+  return ({ kind, now, message }, { from }) => {
+    switch (kind) {
+      case 'raced':
+        return now ? t('refusal.raced', { status: t(`statuses:status.${now}`) }) : t('refusal.racedUnknown')
+      case 'already':
+        return t('refusal.already')
+      case 'forbidden':
+        return t('refusal.forbidden')
+      case 'signInRequired':
+        return t('refusal.signInRequired')
+      case 'usernameRefused':
+        return t('refusal.usernameRefused')
+      case 'gone':
+        return from === null ? t('refusal.noPiece') : t('refusal.gone')
+      default:
+        return t('refusal.other', { message })
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { ComponentStats } from '@castline/contract/projects'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
+import { statusIcons } from './status-icons.ts'
+
+const RejectedIcon = statusIcons.rejected
+
+/** How many pieces there are, how many are installed, and whether some were rejected. */
+export function InstalledProgress({ stats }: { stats: ComponentStats }) {
+  const { t } = useTranslation('ui')
+  const format = useFormat()
+  const { total_components: total, installed_count, installed_percent, rejected_count } = stats
+  if (total === 0) {
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('progress.none')}
+      </Typography>
+    )
+  }
+  return (
+    <div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1.5 }}>
+        <Typography component="span" variant="subtitle2">
+          {t('progress.installed', { percent: format.percent(installed_percent) })}
+        </Typography>
+        {rejected_count > 0 && (
+          <Typography
+            component="span"
+            variant="body2"
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'status.rejected.text' }}
+          >
+            <RejectedIcon size={16} aria-hidden />
+            {t('progress.rejected', { formatted: format.number(rejected_count) })}
+          </Typography>
+        )}
+      </Box>
+      <Box aria-hidden sx={{ height: 6, borderRadius: 3, bgcolor: 'divider', overflow: 'hidden', marginBlock: 0.75 }}>
+        <Box sx={{ height: '100%', bgcolor: 'status.installed.solid' }} style={{ width: `${installed_percent}%` }} />
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('progress.of', { count: total, installed: format.number(installed_count), total: format.number(total) })}
+      </Typography>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { AllowedTransition } from '@castline/domain/transitions'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import ArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import { useTranslation } from 'react-i18next'
+import { statusIcons } from './status-icons.ts'
+
+type Step = Pick<AllowedTransition, 'to' | 'kind'>
+
+/** The words of a step's button, which messages about it repeat. */
+export function useStepLabel(): ({ to, kind }: Step) => string {
+  const { t } = useTranslation('statuses')
+  return ({ to, kind }) => (kind === 'step' ? t(`mark.${to}`) : t(`takeBack.${kind}`, { status: t(`status.${to}`) }))
+}
+
+interface StepButtonProps {
+  step: Step
+  /** `busy`: this tap is on its way. `resting`: another one is. */
+  state: 'idle' | 'busy' | 'resting'
+  onTap: () => void
+}
+
+/** One step, for a thumb in a glove. It keeps its place and the focus while it waits. */
+export function StepButton({ step, state, onTap }: StepButtonProps) {
+  const { t } = useTranslation('scanning')
+  const label = useStepLabel()(step)
+  const Icon = statusIcons[step.to]
+  const isWayOn = step.kind === 'step' && step.to !== 'rejected'
+  const icon = step.kind === 'step' ? <Icon size={28} /> : <ArrowBackUp size={26} />
+  return (
+    <Button
+      fullWidth
+      variant={isWayOn ? 'contained' : 'outlined'}
+      color={step.to === 'rejected' && step.kind === 'step' ? 'error' : 'primary'}
+      startIcon={state === 'busy' ? <CircularProgress size={26} color="inherit" aria-hidden /> : icon}
+      aria-disabled={state !== 'idle'}
+      onClick={state === 'idle' ? onTap : undefined}
+      sx={{
+        minHeight: isWayOn ? 72 : 60,
+        fontSize: isWayOn ? '1.25rem' : '1.0625rem',
+        lineHeight: 1.25,
+        borderWidth: 2,
+        opacity: state === 'resting' ? 0.5 : 1,
+        // Back is the other way where people read from the right.
+        '[dir="rtl"] & .tabler-icon-arrow-back-up': { transform: 'scaleX(-1)' },
+      }}
+    >
+      {state === 'busy' ? t('steps.sending') : label}
+    </Button>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ComponentAnswer } from '@castline/contract/components'
+import type { AllowedTransition } from '@castline/domain/transitions'
+import Box from '@mui/material/Box'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { onDemand } from '#ui/on-demand.tsx'
+import type { Attempt } from '../offline/attempt.ts'
+import { canSendAgain, changeFailure } from '../offline/change-failure.ts'
+import { KeptChanges } from '../offline/kept-changes.ts'
+import { Confirmation, Failure } from './ChangeOutcome.tsx'
+import { StepButton } from './StepButton.tsx'
+import type { StatusChange } from './use-status-change.ts'
+
+// Most taps need no words, and most phones here have a poor network: the dialogs come after the buttons.
+const RejectDialog = onDemand(async () => (await import('./RejectDialog.tsx')).RejectDialog)
+const CorrectionDialog = onDemand(async () => (await import('./CorrectionDialog.tsx')).CorrectionDialog)
+
+const isRejection = ({ kind, to }: AllowedTransition) => kind === 'step' && to === 'rejected'
+
+/** Loads the dialogs that these buttons may open while there is a network; opening one tries again. */
+function useDialogsAhead(offered: readonly AllowedTransition[]) {
+  const mayReject = offered.some(isRejection)
+  const mayCorrect = offered.some(({ kind }) => kind === 'correction')
+  useEffect(() => {
+    KeptChanges.load().catch(() => undefined)
+  }, [])
+  useEffect(() => {
+    if (mayReject) RejectDialog.load().catch(() => undefined)
+    if (mayCorrect) CorrectionDialog.load().catch(() => undefined)
+  }, [mayReject, mayCorrect])
+}
+
+interface StepButtonsProps {
+  piece: Pick<ComponentAnswer, 'name' | 'status'>
+  /** In the order of the buttons. */
+  offered: readonly AllowedTransition[]
+  change: StatusChange
+  /** Said where no way on is offered. */
+  children: ReactNode
+}
+
+/** The buttons of a piece, and what became of the last tap. */
+export function StepButtons({ piece, offered, change, children }: StepButtonsProps) {
+  const { t } = useTranslation('scanning')
+  const [asking, setAsking] = useState<AllowedTransition | null>(null)
+  const { attempt, answer, error, isSending, kept } = change
+  useDialogsAhead(offered)
+
+  const confirmed = answer && attempt && answer.status === piece.status ? { attempt, answer } : null
+  const undo = confirmed && offered.find(({ kind }) => kind === 'undo')
+  // An unanswered tap comes first: another one would make two of it.
+  const isOpen = error !== null && attempt !== null && canSendAgain(changeFailure(error, attempt))
+  const below = isOpen ? [] : offered.filter((step) => step !== undo)
+  const leadsOn = offered.some((step) => step.kind === 'step' && !isRejection(step))
+
+  function tap(step: AllowedTransition) {
+    if (isRejection(step) || step.kind === 'correction') setAsking(step)
+    else change.change(step)
+  }
+
+  function goOn(step: AllowedTransition, words: Pick<Attempt, 'reason' | 'note'>) {
+    setAsking(null)
+    change.change({ ...step, ...words })
+  }
+
+  const button = (step: AllowedTransition) => {
+    const isThis = isSending && attempt?.to === step.to && attempt.kind === step.kind
+    return (
+      <StepButton
+        key={`${step.kind} ${step.to}`}
+        step={step}
+        state={isThis ? 'busy' : isSending ? 'resting' : 'idle'}
+        onTap={() => tap(step)}
+      />
+    )
+  }
+
+  return (
+    <Box component="section" aria-label={t('steps.title')} sx={{ display: 'grid', gap: 2 }}>
+      {confirmed && (
+        <Confirmation
+          key={confirmed.answer.change_id}
+          mark={piece.name}
+          status={confirmed.answer.status}
+          kind={confirmed.attempt.kind}
+          at={confirmed.answer.at}
+        >
+          {undo && button(undo)}
+        </Confirmation>
+      )}
+      {kept.changes.length > 0 && <KeptChanges changes={kept.changes} />}
+      {error && attempt && <Failure error={error} attempt={attempt} change={change} />}
+      {below.map(button)}
+      {!leadsOn && !isOpen && children}
+      {asking && isRejection(asking) && (
+        <RejectDialog
+          mark={piece.name}
+          onReject={(reason) => goOn(asking, { reason })}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking?.kind === 'correction' && (
+        <CorrectionDialog
+          mark={piece.name}
+          status={asking.to}
+          onCorrect={(note) => goOn(asking, { note })}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { UnsavedQuestion } from '#ui/editing/UnsavedQuestion.tsx'
+import { useUnsavedGuard } from '#ui/editing/use-leave-guard.ts'
+
+interface StepDialogProps {
+  title: string
+  submitLabel: string
+  isDestructive?: boolean
+  /** Something was typed. */
+  isChanged: boolean
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The form of a step that needs words: a sheet at the foot of a phone, a dialog elsewhere. */
+export function StepDialog({
+  title,
+  submitLabel,
+  isDestructive = false,
+  isChanged,
+  onSubmit,
+  onClose,
+  children,
+}: StepDialogProps) {
+  const { t } = useTranslation('ui')
+  const titleId = useId()
+  const guard = useUnsavedGuard(isChanged, onClose)
+  const close = isChanged ? guard.ask : onClose
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    onSubmit()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      aria-labelledby={titleId}
+      maxWidth="xs"
+      fullWidth
+      sx={{ '& .MuiDialog-container': { alignItems: { xs: 'flex-end', sm: 'center' } } }}
+      slotProps={{ paper: { sx: { margin: { xs: 0, sm: 4 }, width: '100%', maxHeight: { xs: '92dvh' } } } }}
+    >
+      <DialogTitle id={titleId} sx={{ fontSize: '1.25rem' }}>
+        {title}
+      </DialogTitle>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>{children}</DialogContent>
+        <DialogActions sx={{ padding: 2, gap: 1, '& .MuiButton-root': { minHeight: 56, flex: 1 } }}>
+          <Button variant="outlined" onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color={isDestructive ? 'error' : 'primary'}>
+            {submitLabel}
+          </Button>
+        </DialogActions>
+      </Box>
+      <UnsavedQuestion guard={guard} />
+    </Dialog>
+  )
+}

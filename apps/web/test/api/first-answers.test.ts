@@ -1,0 +1,48 @@
+import { me } from '@castline/contract/users'
+import { expect, test } from 'vitest'
+import { createClient } from '#api/client.ts'
+import { tokenStore } from '#api/tokens.ts'
+import { routes } from '#app/routes.ts'
+import { placeOf } from '../../build/facades.ts'
+import { firstCalls } from '../../build/first-calls.ts'
+
+const stored = new Map<string, string>()
+const items = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+} as Storage
+
+test('an answer that the page asked for before its scripts came is taken, and asked for again where there was none', async () => {
+  const asked: string[] = []
+  const client = (first: Promise<Response> | undefined) =>
+    createClient({
+      // Nobody listens there: what is asked anew has no answer.
+      base: 'http://127.0.0.1:9/api',
+      tokens: tokenStore(items),
+      takeFirst(path, token) {
+        asked.push(`${path} ${token}`)
+        return first
+      },
+    })
+  stored.set('token', 'ours')
+  const answered = client(Promise.resolve(new Response('{"name":"Amara"}')))
+  expect(await answered.call(me)).toEqual({ name: 'Amara' })
+  await expect(client(Promise.reject(new TypeError('no network'))).call(me)).rejects.toThrow()
+  expect(asked).toEqual(['/users/me ours', '/users/me ours'])
+})
+
+test('what is asked first belongs to pages that there are', () => {
+  const paths = routes.map(({ path }) => path)
+  for (const path of Object.keys(firstCalls)) expect(paths).toContain(path)
+})
+
+test('a file that only hands on is known, and one that does more is not', () => {
+  const chunk = { type: 'chunk', fileName: 'assets/CardPage-1.js', moduleIds: [], isEntry: false, code: '' }
+  expect(placeOf({ ...chunk, code: 'export{t as CardPage}from"./card-2.js";' })).toEqual({
+    file: 'card-2.js',
+    namespace: '({CardPage:n.t})',
+  })
+  expect(placeOf({ ...chunk, code: 'import"./a.js";export{t as CardPage}from"./card-2.js";' })).toBeUndefined()
+  expect(placeOf({ ...chunk, isEntry: true, code: 'export{t as CardPage}from"./card-2.js";' })).toBeUndefined()
+})

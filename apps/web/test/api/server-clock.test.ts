@@ -1,0 +1,71 @@
+import { serverTimeHeader } from '@castline/contract/server-time'
+import { settings } from '@castline/contract/settings'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createClient } from '#api/client.ts'
+import { takeFirstAnswer } from '#api/first-answers.ts'
+import { clockCorrection, clockReading, measureClock } from '#api/server-clock.ts'
+import { memoryStorage, storage } from '#api/storage.ts'
+import { tokenStore } from '#api/tokens.ts'
+import { startPeer } from '#test/peer.ts'
+
+const hour = 3_600_000
+
+beforeEach(() => storage.clear())
+afterEach(() => void vi.unstubAllGlobals())
+
+const told = (serverTime: number, cacheControl = 'no-store') => ({
+  'cache-control': cacheControl,
+  [serverTimeHeader]: new Date(serverTime).toISOString(),
+})
+const answer = (serverTime: number, cacheControl?: string) =>
+  new Response('{}', { headers: told(serverTime, cacheControl) })
+
+test.each([200, 403, 503])('each answer of the server measures the clock (%i)', async (status) => {
+  const peer = await startPeer((_request, _body, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...told(Date.now() + hour) }).end('{}')
+  })
+  const client = createClient({ base: peer.base, tokens: tokenStore(memoryStorage()) })
+  expect(clockCorrection()).toBeNull()
+  await client.call(settings).catch(() => undefined)
+  await peer.close()
+  const { offset, error } = clockReading() ?? { offset: 0, error: 0 }
+  expect(Math.abs(offset - hour)).toBeLessThanOrEqual(error + 1)
+})
+
+test('what the page asked for before its scripts came measures the clock by when it was asked and answered', async () => {
+  const [askedAt, answeredAt] = [Date.now() - 5_000, Date.now() - 4_000]
+  const first = { token: null, askedAt, answeredAt, answer: Promise.resolve(answer(askedAt + 500 + hour)) }
+  vi.stubGlobal('window', { castlineAnswers: new Map([['/settings', first]]) })
+  // It is taken within the first seconds of a page.
+  vi.stubGlobal('performance', { now: () => 1_000 })
+  await takeFirstAnswer('/settings', null)
+  expect(clockReading()).toEqual({ offset: hour, error: 500, at: answeredAt })
+})
+
+test('an answer that a cache may hold measures nothing, nor one without a time', () => {
+  const now = Date.now()
+  measureClock(answer(now - hour, 'private, max-age=31536000, immutable'), now)
+  measureClock(answer(now - hour, 'private, no-cache'), now)
+  measureClock(new Response('{}', { headers: { 'cache-control': 'no-store' } }), now)
+  measureClock(new Response('{}'), now)
+  expect(clockReading()).toBeNull()
+})
+
+test('a measurement outlives the page, and is void once the clock was set back', () => {
+  const now = Date.now()
+  measureClock(answer(now + hour), now, now)
+  expect(clockCorrection()).toBe(hour)
+  vi.useFakeTimers({ now: now - hour, toFake: ['Date'] })
+  try {
+    expect(clockCorrection()).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a stored measurement that is none is left alone', () => {
+  for (const text of ['', 'null', '{}', '{"offset":"1","error":0,"at":0}', '{"offset":null']) {
+    storage.setItem('castline-clock', text)
+    expect(clockCorrection()).toBeNull()
+  }
+})

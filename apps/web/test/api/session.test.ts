@@ -1,0 +1,130 @@
+import { afterEach, expect, test } from 'vitest'
+import { createClient } from '#api/client.ts'
+import { type SessionStore, sessionStore } from '#api/session-store.ts'
+import { memoryStorage } from '#api/storage.ts'
+import { tokenStore } from '#api/tokens.ts'
+import { type Peer, sendJson, startPeer } from '#test/peer.ts'
+
+const olga = { id: '5f0c1b8e-3c0a-4c43-9d39-0d8a3b8d6f10', username: 'olga', role: 'manager' }
+const pair = { token: 'good', refreshToken: 'first' }
+
+let peer: Peer | undefined
+afterEach(async () => {
+  await peer?.close()
+  peer = undefined
+})
+
+/** A browser at an API that knows one token, and answers who it is with `statuses`, one after the other. */
+async function browser(stored: typeof pair | null, statuses: number[] = []) {
+  const asked: string[] = []
+  const signedOut = Promise.withResolvers<void>()
+  peer = await startPeer((request, _body, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    if (request.url === '/api/auth/login') return sendJson(response, 200, pair)
+    if (request.url === '/api/auth/logout') {
+      signedOut.resolve()
+      return void response.writeHead(204).end()
+    }
+    const isGood = request.headers.authorization === 'Bearer good'
+    const status = statuses.shift() ?? (isGood ? 200 : 401)
+    if (status === 200) return sendJson(response, 200, olga)
+    sendJson(response, status, { error: 'said', message: `Said ${status}.` })
+  })
+  const tokens = tokenStore(memoryStorage())
+  if (stored) tokens.save(stored)
+  const session = sessionStore(createClient({ base: peer.base, tokens }), tokens)
+  return { session, tokens, asked, signedOut: signedOut.promise }
+}
+
+/** Resolves with the first state, the present one too, that is as told. */
+function until(session: SessionStore, wanted: Partial<ReturnType<SessionStore['current']>>) {
+  const isThere = () => Object.entries(wanted).every(([key, value]) => session.current()[key as never] === value)
+  return new Promise<void>((resolve) => {
+    if (isThere()) return resolve()
+    const stop = session.subscribe(() => {
+      if (!isThere()) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+test('no token is signed out, and nobody is asked', async () => {
+  const { session, asked } = await browser(null)
+  session.start()
+  expect(session.current()).toEqual({ user: null, state: 'signed-out', failure: null })
+  expect(asked).toEqual([])
+})
+
+test('a stored token asks who it is, and remembers the answer for the next start', async () => {
+  const { session, tokens } = await browser(pair)
+  session.start()
+  expect(session.current().state).toBe('loading')
+  await until(session, { state: 'signed-in' })
+  expect(session.current().user).toEqual(olga)
+  const next = sessionStore({ call: () => new Promise(() => undefined) }, tokens)
+  expect(next.current()).toMatchObject({ user: olga, state: 'signed-in' })
+})
+
+test('a stored sign-in that is refused at the start is thrown away, and the failure told', async () => {
+  const { session, tokens } = await browser({ token: 'forged', refreshToken: 'forged' })
+  session.start()
+  await until(session, { failure: 'not-initialized' })
+  expect(session.current()).toMatchObject({ state: 'signed-out', user: null })
+  expect(tokens.token()).toBeNull()
+})
+
+test('a profile that is refused although the token stands throws the token away', async () => {
+  const { session, tokens } = await browser(pair, [403])
+  session.start()
+  await until(session, { failure: 'not-initialized' })
+  expect(tokens.token()).toBeNull()
+})
+
+test('a server that is down says nothing about the sign-in: the token stays, and it is asked again', async () => {
+  const { session, tokens, asked } = await browser(pair, [503])
+  session.start()
+  await until(session, { state: 'signed-in' })
+  expect(session.current()).toEqual({ user: null, state: 'signed-in', failure: null })
+  expect(tokens.token()).toBe('good')
+  await new Promise<void>((resolve) => session.subscribe(() => session.current().user && resolve()))
+  expect(asked).toEqual(['GET /api/users/me', 'GET /api/users/me'])
+})
+
+test('signing in knows the user; signing out forgets them and tells the server', async () => {
+  const { session, tokens, signedOut } = await browser(null)
+  await session.signIn({ emailOrUsername: 'olga', password: 'a long password' })
+  await until(session, { state: 'signed-in' })
+  expect(session.current().user).toEqual(olga)
+  session.signOut()
+  expect(session.current()).toEqual({ user: null, state: 'signed-out', failure: null })
+  expect([tokens.token(), tokens.profile()]).toEqual([null, null])
+  await signedOut
+})
+
+test('a sign-in that ends later is told otherwise than one that never was', async () => {
+  const { session, tokens } = await browser(pair)
+  session.start()
+  await until(session, { state: 'signed-in' })
+  // Another tab stored what the server no longer takes, and the page asks anew.
+  tokens.clear()
+  tokens.save({ token: 'ended', refreshToken: 'ended' })
+  await until(session, { failure: 'ended' })
+  expect(session.current().state).toBe('signed-out')
+})
+
+test('an answer about whoever was signed in before is not taken for the next', async () => {
+  const tokens = tokenStore(memoryStorage())
+  tokens.save(pair)
+  const answers: ((user: unknown) => void)[] = []
+  const call = () => new Promise((resolve) => answers.push(resolve))
+  const session = sessionStore({ call: call as never }, tokens)
+  session.start()
+  tokens.clear()
+  tokens.save({ token: 'of another', refreshToken: 'of another' })
+  answers[0]?.(olga)
+  answers[1]?.({ ...olga, username: 'minh' })
+  await until(session, { state: 'signed-in' })
+  expect(session.current().user?.username).toBe('minh')
+  expect(tokens.profile()).toContain('minh')
+})

@@ -1,0 +1,86 @@
+import type { StatusEvent } from '@castline/contract/events'
+import { expect, test } from 'vitest'
+import type { StreamHandlers } from '#api/event-stream.ts'
+import { sharedStream } from '#api/shared-stream.ts'
+import { memoryStorage } from '#api/storage.ts'
+import { tokenStore } from '#api/tokens.ts'
+
+/** A shared stream over streams that the test plays by hand. */
+function aStream() {
+  const streams: { handlers: StreamHandlers; isOpen: boolean }[] = []
+  const tokens = tokenStore(memoryStorage())
+  const shared = sharedStream((handlers) => {
+    const one = { handlers, isOpen: true }
+    streams.push(one)
+    return () => {
+      one.isOpen = false
+      handlers.onConnected(false)
+    }
+  }, tokens)
+  const signIn = (token = 'a') => tokens.save({ token, refreshToken: token })
+  return { shared, tokens, signIn, open: () => streams.filter(({ isOpen }) => isOpen), opened: () => streams.length }
+}
+
+const statusOf = (project_id: string) => ({ project_id, change: { id: '1' } }) as StatusEvent
+
+test('several readers share one stream, each hears of its own project, and one of all', () => {
+  const { shared, signIn, open, opened } = aStream()
+  signIn()
+  const heard: string[] = []
+  const stops = ['p1', 'p2', null].map((projectId) =>
+    shared.read(projectId, { onStatus: ({ project_id }) => heard.push(`${projectId} of ${project_id}`) }),
+  )
+  expect(opened()).toBe(1)
+  open()[0]?.handlers.onStatus(statusOf('p1'), '1')
+  expect(heard).toEqual(['p1 of p1', 'null of p1'])
+
+  stops[0]?.()
+  stops[1]?.()
+  expect(open()).toHaveLength(1)
+  stops[2]?.()
+  expect(open()).toHaveLength(0)
+})
+
+test('the stream ends with the sign-in, and the next person gets a new one', () => {
+  const { shared, tokens, signIn, open, opened } = aStream()
+  shared.read(null, {})
+  expect(opened()).toBe(0)
+  signIn()
+  open()[0]?.handlers.onConnected(true)
+  expect(shared.connected()).toBe(true)
+  signIn('refreshed')
+  expect(opened()).toBe(1)
+
+  tokens.clear()
+  expect(open()).toHaveLength(0)
+  expect(shared.connected()).toBe(false)
+  signIn('of somebody else')
+  expect(opened()).toBe(2)
+  expect(open()).toHaveLength(1)
+})
+
+test('watchers hear of each change of the connection once', () => {
+  const { shared, signIn, open } = aStream()
+  signIn()
+  const seen: boolean[] = []
+  shared.watch(() => seen.push(shared.connected()))
+  const stop = shared.read('p1', {})
+  open()[0]?.handlers.onConnected(true)
+  open()[0]?.handlers.onConnected(true)
+  stop()
+  expect(seen).toEqual([true, false])
+})
+
+test('a change that comes once more after a break is handed over once; to the next sign-in again', () => {
+  const { shared, tokens, signIn, open } = aStream()
+  signIn()
+  const received: string[] = []
+  shared.read(null, { onStatus: ({ change }) => received.push(change.id) })
+  open()[0]?.handlers.onStatus(statusOf('p1'), '1')
+  open()[0]?.handlers.onStatus(statusOf('p1'), '1')
+  expect(received).toEqual(['1'])
+  tokens.clear()
+  signIn('of somebody else')
+  open()[0]?.handlers.onStatus(statusOf('p1'), '1')
+  expect(received).toEqual(['1', '1'])
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { memoryStorage } from '#api/storage.ts'
+import { type TokenChange, tokenStore } from '#api/tokens.ts'
+
+function storageEvent(key: string | null, newValue: string | null): Event {
+  return Object.assign(new Event('storage'), { key, newValue })
+}
+
+test('the tokens lie under the keys that the specification names', () => {
+  const items = memoryStorage()
+  tokenStore(items).save({ token: 'a', refreshToken: 'b' })
+  expect([items.getItem('token'), items.getItem('refreshToken')]).toEqual(['a', 'b'])
+})
+
+test('clearing forgets tokens and profile', () => {
+  const items = memoryStorage()
+  const store = tokenStore(items)
+  store.save({ token: 'a', refreshToken: 'b' })
+  store.saveProfile('{}')
+  store.clear()
+  expect(items.length).toBe(0)
+})
+
+test('follows what other tabs do with the token, and nothing else', () => {
+  const window = new EventTarget()
+  const changes: TokenChange[] = []
+  const stop = tokenStore(memoryStorage(), window).subscribe((change) => changes.push(change))
+  window.dispatchEvent(storageEvent('activeMode', 'light'))
+  window.dispatchEvent(storageEvent('token', 'new'))
+  window.dispatchEvent(storageEvent('token', null))
+  // All storage was cleared.
+  window.dispatchEvent(storageEvent(null, null))
+  stop()
+  window.dispatchEvent(storageEvent('token', 'later'))
+  expect(changes).toEqual(['saved', 'cleared', 'cleared'])
+})

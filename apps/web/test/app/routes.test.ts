@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { menuRows, type RouteRow, routes } from '#app/routes.ts'
+import { targetOf } from '#shell/menu.ts'
+import { specified } from './specified-routes.ts'
+
+const layoutAndPath = ({ layout, path }: Pick<RouteRow, 'layout' | 'path'>) => `${layout} ${path}`
+
+test('the table has every route of the specification, in its layout, and no other', () => {
+  expect(routes.map(layoutAndPath).toSorted()).toEqual(specified.toSorted())
+})
+
+test('no path stands there twice', () => {
+  expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
+})
+
+test.each(routes)('$path has a page', async ({ page }) => {
+  expect(await page()).toBeTypeOf('function')
+})
+
+test('no row of the menu leads to an address with a parameter', () => {
+  expect(menuRows.filter((row) => targetOf(row).includes(':'))).toEqual([])
+})
+
+test('a page comes from one that exists', () => {
+  const paths = routes.map(({ path }) => path)
+  for (const { parent } of routes) if (parent) expect(paths).toContain(parent)
+})

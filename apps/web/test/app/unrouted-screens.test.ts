@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import i18next from 'i18next'
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { initReactI18next } from 'react-i18next'
+import { MemoryRouter } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import { routes } from '#app/routes.ts'
+import { ForgotPasswordPage } from '#features/auth/ForgotPasswordPage.tsx'
+import { LandingPage } from '#features/landing/LandingPage.tsx'
+
+const textsOf = (name: string): object =>
+  JSON.parse(readFileSync(new URL(`../../src/i18n/locales/en/${name}.json`, import.meta.url), 'utf8'))
+
+beforeAll(() =>
+  i18next.use(initReactI18next).init({
+    lng: 'en',
+    resources: { en: { visitors: textsOf('visitors'), shell: textsOf('shell') } },
+  }),
+)
+
+const shown = (page: FunctionComponent) =>
+  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(page))).replace(/<style.*?<\/style>/g, '')
+const linksOf = (html: string) => [...html.matchAll(/<a\b[^>]*href="([^"]*)"/g)].map(([, href]) => href)
+const headingOf = (html: string) => [...html.matchAll(/<h1[^>]*>([^<]*)<\/h1>/g)].map(([, text]) => text)
+
+test('the landing page says what Castline is, and leads to the sign-in and the dashboard', () => {
+  const html = shown(LandingPage)
+  expect(headingOf(html)).toEqual(['Every piece, from drawing to crane'])
+  expect(html.match(/<main\b/g)).toHaveLength(1)
+  expect(html.match(/<li\b/g)).toHaveLength(3)
+  expect(linksOf(html)).toEqual(['/auth/login', '/dashboards/modern'])
+})
+
+test('who forgot the password is told whom to ask, and finds back', () => {
+  const html = shown(ForgotPasswordPage)
+  expect(headingOf(html)).toEqual(['Ask an administrator for a new password'])
+  expect(html).toContain('scan its label')
+  expect(html.match(/<main\b/g)).toHaveLength(1)
+  expect(linksOf(html)).toEqual(['/auth/login'])
+})
+
+test('no route leads to either: the specification has none', async () => {
+  const pages = await Promise.all(routes.map(({ page }) => page()))
+  expect(pages).not.toContain(LandingPage)
+  expect(pages).not.toContain(ForgotPasswordPage)
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import {
+  type AppointmentDraft,
+  dayAfter,
+  draftFaults,
+  drawnSpan,
+  readSpan,
+  reduceCalendar,
+  withTimes,
+} from '#demo/calendar/appointments.ts'
+import { seededCalendar } from '#demo/calendar/seed.ts'
+
+const start = seededCalendar('2026-03-11')
+const draft: AppointmentDraft = {
+  title: 'Visit',
+  isAllDay: false,
+  start: '2026-03-12T10:00',
+  end: '2026-03-12T11:00',
+  colour: 'green',
+  place: '',
+}
+
+test('the seed lies about the week of the day, whichever of its days that is', () => {
+  expect(seededCalendar('2026-03-09')).toEqual(start)
+  expect(seededCalendar('2026-03-15')).toEqual(start)
+  expect(start.appointments.find(({ title }) => title === 'Crane inspection')?.start).toBe('2026-03-10T13:00')
+})
+
+test.each([
+  ['2026-02-28', 1, '2026-03-01'],
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2026-12-31', 1, '2027-01-01'],
+])('%s and %i days is %s', (day, days, expected) => {
+  expect(dayAfter(day, days)).toBe(expected)
+})
+
+test('create, change, delete and restore', () => {
+  const made = reduceCalendar(start, { type: 'create', draft })
+  const id = start.nextId
+  expect(made.appointments.at(-1)).toEqual({ ...draft, id })
+  const moved = reduceCalendar(made, { type: 'change', id, change: { start: '2026-03-13T10:00' } })
+  expect(moved.appointments.at(-1)).toEqual({ ...draft, id, start: '2026-03-13T10:00' })
+  expect(moved.appointments.slice(0, -1)).toEqual(start.appointments)
+  const gone = reduceCalendar(moved, { type: 'delete', id })
+  expect(gone.appointments).toEqual(start.appointments)
+  const back = reduceCalendar(gone, { type: 'restore', appointment: { ...draft, id } })
+  expect(back.appointments).toEqual(made.appointments)
+  expect(back.nextId).toBe(made.nextId)
+})
+
+test('a last day counts here, and not in what the calendar draws', () => {
+  const span = { isAllDay: true, start: '2026-03-12', end: '2026-03-14' }
+  expect(drawnSpan(span)).toEqual({ allDay: true, start: '2026-03-12', end: '2026-03-15' })
+  expect(readSpan({ allDay: true, startStr: '2026-03-12', endStr: '2026-03-15' })).toEqual(span)
+})
+
+test('times keep to the own clock, without its offset', () => {
+  expect(
+    readSpan({ allDay: false, startStr: '2026-03-12T10:00:00+07:00', endStr: '2026-03-12T11:30:00+07:00' }),
+  ).toEqual({ isAllDay: false, start: '2026-03-12T10:00', end: '2026-03-12T11:30' })
+})
+
+test('a whole day has no times, and times when it gets them', () => {
+  expect(withTimes(draft, true)).toEqual({ isAllDay: true, start: '2026-03-12', end: '2026-03-12' })
+  expect(withTimes({ isAllDay: true, start: '2026-03-12', end: '2026-03-12' }, false)).toEqual({
+    isAllDay: false,
+    start: '2026-03-12T09:00',
+    end: '2026-03-12T10:00',
+  })
+})
+
+test.each([
+  [{}, []],
+  [{ title: '  ' }, ['title']],
+  [{ start: '', end: '' }, ['start', 'end']],
+  [{ end: '2026-03-12T09:00' }, ['end']],
+  [{ end: '2026-03-12T10:00' }, ['end']],
+  [{ isAllDay: true, start: '2026-03-12', end: '2026-03-12' }, []],
+])('faults of a draft with %o are in %o', (change, expected) => {
+  expect(Object.keys(draftFaults({ ...draft, ...change }))).toEqual(expected)
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { type MailState, reduceMails } from '#demo/email/mails.ts'
+import { foundMails, placeWord, plainText, readPlace, unreadIn } from '#demo/email/places.ts'
+import { seededMails } from '#demo/email/seed.ts'
+
+const start = seededMails()
+const at = (state: MailState, id: number) => state.mails.find((mail) => mail.id === id)
+const sent = '2026-11-01T08:00:00.000Z'
+const draft = { id: null, to: 'a@example.com', subject: 'Hello', body: '<p>You</p>' }
+
+test('the seed is the same each time, the newest first', () => {
+  expect(seededMails()).toEqual(start)
+  const times = start.mails.map((mail) => mail.sent)
+  expect(times).toEqual(times.toSorted().reverse())
+})
+
+test('read, star, label and move touch the named mails alone', () => {
+  let state = reduceMails(start, { type: 'read', ids: [2, 3], isRead: true })
+  state = reduceMails(state, { type: 'star', ids: [2], isStarred: true })
+  state = reduceMails(state, { type: 'label', ids: [2, 3], label: 'private', isOn: true })
+  state = reduceMails(state, { type: 'label', ids: [3], label: 'suppliers', isOn: false })
+  state = reduceMails(state, { type: 'move', ids: [3], folder: 'spam' })
+  expect(at(state, 2)).toEqual({ ...at(start, 2), isRead: true, isStarred: true, labels: ['site', 'private'] })
+  expect(at(state, 3)).toEqual({ ...at(start, 3), isRead: true, labels: ['private'], folder: 'spam' })
+  const untouched = (mails: MailState['mails']) => mails.filter(({ id }) => id !== 2 && id !== 3)
+  expect(untouched(state.mails)).toEqual(untouched(start.mails))
+})
+
+test('delete goes to the trash first, then for good; restore brings back what was', () => {
+  const thrown = reduceMails(start, { type: 'delete', ids: [1] })
+  expect(at(thrown, 1)?.folder).toBe('trash')
+  expect(at(reduceMails(thrown, { type: 'delete', ids: [1] }), 1)).toBeUndefined()
+  const mail = at(start, 1)
+  expect(reduceMails(thrown, { type: 'restore', mails: mail ? [mail] : [] })).toEqual(start)
+})
+
+test('a draft that is kept twice and then sent is one mail', () => {
+  const kept = reduceMails(start, { type: 'write', folder: 'drafts', draft, sent })
+  const id = start.nextId
+  const again = reduceMails(kept, {
+    type: 'write',
+    folder: 'drafts',
+    draft: { ...draft, id, subject: 'Hello you' },
+    sent,
+  })
+  const out = reduceMails(again, { type: 'write', folder: 'sent', draft: { ...draft, id, subject: 'Bye' }, sent })
+  expect(out.mails).toHaveLength(start.mails.length + 1)
+  expect(out.mails[0]).toMatchObject({ id, folder: 'sent', subject: 'Bye', name: 'a@example.com' })
+  expect(out.nextId).toBe(id + 1)
+})
+
+test('a label and the stars show no mail that was thrown away', () => {
+  expect(foundMails(start.mails, 'label-suppliers', '').map(({ folder }) => folder)).toEqual(['inbox', 'sent'])
+  const thrown = reduceMails(start, { type: 'delete', ids: [1] })
+  expect(foundMails(start.mails, 'starred', '')).toHaveLength(1)
+  expect(foundMails(thrown.mails, 'starred', '')).toEqual([])
+  expect(unreadIn(start.mails, 'inbox')).toBe(3)
+})
+
+test('the search looks into the words, not into the tags', () => {
+  expect(foundMails(start.mails, 'inbox', 'ANCHOR offer').map(({ name }) => name)).toEqual(['Marcus Hale'])
+  expect(foundMails(start.mails, 'inbox', 'strong')).toEqual([])
+  expect(plainText('<p>3 &lt; 4&nbsp;<b>kg</b></p>')).toBe('3 < 4 kg')
+})
+
+test('a place that nobody knows is the inbox', () => {
+  expect([readPlace(null), readPlace('label-x'), readPlace('trash')]).toEqual(['inbox', 'inbox', 'trash'])
+  expect(placeWord('label-plant')).toBe('Plant')
+})

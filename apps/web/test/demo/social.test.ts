@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { articleOf, articles } from '#demo/blog/articles.ts'
+import { seededThreads, threadsAfter } from '#demo/blog/threads.ts'
+import { seededFollowers } from '#demo/mocks/people.ts'
+import { portrait } from '#demo/pictures/portrait.ts'
+import { found, withFollowToggled } from '#demo/social/people.ts'
+
+const followedIds = (people: ReturnType<typeof seededFollowers>) =>
+  people.flatMap(({ id, isFollowed }) => (isFollowed ? [id] : []))
+
+test('to follow adds one, to unfollow takes one, and nobody else changes', () => {
+  const people = seededFollowers()
+  const stranger = people.find(({ isFollowed }) => !isFollowed)
+  if (!stranger) throw new Error('All are followed.')
+  const after = withFollowToggled(people, stranger.id)
+  expect(new Set(followedIds(after))).toEqual(new Set([...followedIds(people), stranger.id]))
+  expect(withFollowToggled(after, stranger.id)).toEqual(people)
+  expect(withFollowToggled(people, 0)).toEqual(people)
+})
+
+test.each([
+  ['', 20],
+  ['chen wei', 1],
+  ['CRANE', 1],
+  ['alvarez', 1],
+  ['nguyen', 1],
+  ['türkiye', 2],
+  ['nobody of that name', 0],
+])('a search for "%s" finds %i', (search, count) => {
+  expect(found(seededFollowers(), search)).toHaveLength(count)
+})
+
+test('one article is featured, and each is found by its id', () => {
+  expect(articles.filter(({ featured }) => featured)).toHaveLength(1)
+  for (const article of articles) expect(articleOf(String(article.id))).toBe(article)
+  expect(articleOf('0')).toBeUndefined()
+  expect(articleOf(undefined)).toBeUndefined()
+})
+
+test('an article is liked, commented on, and a comment is answered and liked', () => {
+  const before = seededThreads()
+  const article = 2
+  const threadOf = (threads: typeof before) => threads.find(({ id }) => id === article)?.data
+  const commented = threadsAfter(before, { type: 'comment', article, by: 'Ada', words: 'True' })
+  const comment = threadOf(commented)?.comments[0]
+  if (!comment) throw new Error('No comment was added.')
+  expect(comment.profile.name).toBe('Ada')
+  const seededIds = before.flatMap(({ data }) => data.comments.map(({ id }) => id))
+  expect(seededIds).not.toContain(comment.id)
+  const replied = threadsAfter(commented, { type: 'reply', article, comment: comment.id, by: 'Bo', words: 'Very' })
+  const reply = threadOf(replied)?.comments[0]?.data.replies[0]
+  expect(reply?.data.comment).toBe('Very')
+  expect(reply?.id).not.toBe(comment.id)
+  const liked = threadsAfter(replied, { type: 'like-comment', article, comment: comment.id })
+  expect(threadOf(liked)?.comments[0]?.data.likes).toEqual({ like: true, value: 1 })
+  const all = threadsAfter(liked, { type: 'like', article })
+  expect(threadOf(all)?.likes).toEqual({ like: true, value: (threadOf(before)?.likes.value ?? 0) + 1 })
+  expect(all.filter(({ id }) => id !== article)).toEqual(before.filter(({ id }) => id !== article))
+})
+
+test('a name cannot write into its picture', () => {
+  expect(decodeURIComponent(portrait('<script> &amp'))).not.toMatch(/<script|>&</)
+})

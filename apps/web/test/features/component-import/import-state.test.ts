@@ -1,0 +1,198 @@
+import { importOptions, type SchedulePreview } from '@castline/contract/import'
+import { describe, expect, test } from 'vitest'
+import { memoryStorage } from '#api/storage.ts'
+import {
+  columnOf,
+  findsItsPiecesAgain,
+  guessedPlan,
+  type ImportPlan,
+  missingFrom,
+  optionsOf,
+  readingOf,
+  withField,
+  withSectionSource,
+  withUnit,
+} from '#features/component-import/import-state.ts'
+import { rememberedPlan, rememberPlan } from '#features/component-import/remembered-plans.ts'
+import { stepFromAddress } from '#features/component-import/steps.ts'
+
+const projectId = '5f0c1b8e-3c0a-4c43-9d39-0d8a3b8d6f10'
+
+type Guess = SchedulePreview['columns'][number]['guess']
+const column = (header: string, guess: Guess = null) => ({ header, samples: [], values: null, guess })
+
+function aPreview(columns = [column('GUID', { field: 'external_id' }), column('Mark', { field: 'name' })]) {
+  return {
+    format: 'csv',
+    encoding: 'windows-874',
+    delimiter: ';',
+    decimal: ',',
+    sheets: [],
+    sheet: null,
+    row_count: 2,
+    columns,
+  } satisfies SchedulePreview
+}
+
+function aPlan(change: Partial<ImportPlan> = {}): ImportPlan {
+  return {
+    ...guessedPlan(aPreview()),
+    sectionSource: 'new',
+    sectionNames: { column: '', existing: '', new: 'Level 1' },
+    ...change,
+  }
+}
+
+describe('the columns of a schedule', () => {
+  test('begin as the server guesses them, in its unit', () => {
+    const plan = guessedPlan(aPreview([column('Merk', { field: 'name' }), column('t', { field: 'weight', unit: 't' })]))
+    expect(plan.columns).toEqual([{ field: 'name' }, { field: 'weight', unit: 't' }])
+  })
+
+  test('sections come from a column where one is guessed', () => {
+    expect(guessedPlan(aPreview()).sectionSource).toBe('existing')
+    expect(guessedPlan(aPreview([column('Storey', { field: 'section' })])).sectionSource).toBe('column')
+  })
+
+  test('no two become the same field: the later choice wins', () => {
+    const plan = withField(aPlan(), 0, 'name')
+    expect(plan.columns).toEqual([{ field: 'name' }, { field: null }])
+  })
+
+  test('may both be left out', () => {
+    expect(withField(withField(aPlan(), 0, null), 1, null).columns).toEqual([{ field: null }, { field: null }])
+  })
+
+  test('a unit is one that the field has: a width in tons becomes one in mm', () => {
+    const weight = withUnit(withField(aPlan(), 0, 'weight'), 0, 't')
+    expect(weight.columns[0]).toEqual({ field: 'weight', unit: 't' })
+    expect(withField(weight, 0, 'width').columns[0]).toEqual({ field: 'width', unit: 'mm' })
+    expect(withField(weight, 0, 'type').columns[0]).toEqual({ field: 'type' })
+  })
+
+  test('a section column means that sections come from it, and the other way round', () => {
+    const plan = withField(aPlan(), 0, 'section')
+    expect(plan.sectionSource).toBe('column')
+    expect(columnOf(withSectionSource(plan, 'new'), 'section')).toBe(-1)
+  })
+
+  test('know whether a second import finds the pieces of the first', () => {
+    expect(findsItsPiecesAgain(aPlan())).toBe(true)
+    expect(findsItsPiecesAgain(withField(aPlan(), 0, 'control_number'))).toBe(true)
+    expect(findsItsPiecesAgain(withField(aPlan(), 0, 'type'))).toBe(false)
+  })
+})
+
+describe('before the rows can be checked', () => {
+  test('nothing is missing from a whole plan', () => {
+    expect(missingFrom(aPlan())).toEqual([])
+  })
+
+  test('the mark', () => {
+    expect(missingFrom(withField(aPlan(), 1, null))).toEqual(['mark'])
+  })
+
+  test.each([
+    ['column', 'sectionColumn'],
+    ['existing', 'sectionExisting'],
+  ] as const)('the section from %s', (source, missing) => {
+    expect(missingFrom(withSectionSource(aPlan(), source))).toEqual([missing])
+  })
+
+  test('a name of nothing but space names no section', () => {
+    expect(missingFrom(aPlan({ sectionNames: { column: '', existing: '', new: '  ' } }))).toEqual(['sectionNew'])
+  })
+
+  test.each(['is', 'is_not', 'contains'] as const)('the value of a filter with "%s"', (keep) => {
+    expect(missingFrom(aPlan({ filters: [{ column: 0, keep, value: '' }] }))).toEqual(['filterValue'])
+  })
+
+  test('"is not empty" needs no value', () => {
+    expect(missingFrom(aPlan({ filters: [{ column: 0, keep: 'is_not_empty', value: '' }] }))).toEqual([])
+  })
+})
+
+describe('what the server is asked', () => {
+  test('holds to the contract, and reads the file as the preview did', () => {
+    const plan = aPlan({ filters: [{ column: 1, keep: 'is_not', value: 'Steel Assembly' }] })
+    const options = optionsOf(projectId, aPreview(), plan, { dryRun: true, skipBadRows: false })
+    expect(importOptions.safeParse(options).success).toBe(true)
+    expect(options).toMatchObject({
+      dry_run: true,
+      encoding: 'windows-874',
+      delimiter: ';',
+      decimal: ',',
+      section: 'Level 1',
+      columns: [
+        { column: 0, field: 'external_id' },
+        { column: 1, field: 'name' },
+      ],
+    })
+  })
+
+  test('leaves out what is left out', () => {
+    const options = optionsOf(projectId, aPreview(), withField(aPlan(), 0, null), { dryRun: false, skipBadRows: true })
+    expect(options).toMatchObject({ dry_run: false, skip_bad_rows: true, columns: [{ column: 1, field: 'name' }] })
+  })
+
+  test('with sections from a column names one only for the rows without', () => {
+    const plan = withField(aPlan(), 0, 'section')
+    expect(optionsOf(projectId, aPreview(), plan, { dryRun: true, skipBadRows: false }).section).toBeNull()
+    const withRest = { ...plan, sectionNames: { ...plan.sectionNames, column: 'Rest' } }
+    expect(optionsOf(projectId, aPreview(), withRest, { dryRun: true, skipBadRows: false }).section).toBe('Rest')
+  })
+
+  test('an XLSX file has neither encoding nor delimiter', () => {
+    const preview: SchedulePreview = { ...aPreview(), format: 'xlsx', encoding: null, delimiter: null, sheet: 'Walls' }
+    expect(readingOf(preview)).toEqual({ encoding: undefined, delimiter: undefined, sheet: 'Walls', decimal: ',' })
+  })
+})
+
+describe('the plan of an earlier import', () => {
+  test('comes back for a file with the same headers, without the section of another project', () => {
+    const items = memoryStorage()
+    const plan = aPlan({ filters: [{ column: 1, keep: 'is_not', value: 'x' }] })
+    rememberPlan(items, aPreview(), plan)
+    expect(rememberedPlan(items, aPreview())).toEqual({ ...plan, sectionNames: { column: '', existing: '', new: '' } })
+    expect(rememberedPlan(items, aPreview([column('Mark'), column('GUID')]))).toBeNull()
+  })
+
+  test('is replaced by the next one', () => {
+    const items = memoryStorage()
+    rememberPlan(items, aPreview(), aPlan())
+    rememberPlan(items, aPreview(), withField(aPlan(), 0, 'type'))
+    expect(rememberedPlan(items, aPreview())?.columns[0]).toEqual({ field: 'type' })
+  })
+
+  test('the oldest of many is forgotten', () => {
+    const items = memoryStorage()
+    const previewOf = (name: string) => aPreview([column(name), column('Mark')])
+    for (let each = 0; each < 13; each += 1) rememberPlan(items, previewOf(`H${each}`), aPlan())
+    expect(rememberedPlan(items, previewOf('H0'))).toBeNull()
+    expect(rememberedPlan(items, previewOf('H12'))).not.toBeNull()
+  })
+
+  test.each(['{', '{"a":1}', '[{"headers":["GUID","Mark"],"columns":[{"field":"password"}]}]'])(
+    'what cannot be read is as if there were none: %s',
+    (stored) => {
+      const items = memoryStorage()
+      items.setItem('castline.importPlans', stored)
+      expect(rememberedPlan(items, aPreview())).toBeNull()
+    },
+  )
+})
+
+describe('the step in the address', () => {
+  const nothing = { columns: false, check: false, import: false }
+  test.each([
+    ['import=1', { ...nothing, columns: true }, 'file'],
+    ['import=2', { ...nothing, columns: true }, 'columns'],
+    ['import=3', { ...nothing, columns: true }, 'columns'],
+    ['import=4', nothing, 'file'],
+    ['import=4', { columns: true, check: true, import: true }, 'import'],
+    ['import=99', { columns: true, check: true, import: false }, 'check'],
+    ['import=yes', { columns: true, check: true, import: true }, 'file'],
+  ])('%s with %o shows %s', (address, canShow, step) => {
+    expect(stepFromAddress(new URLSearchParams(address), canShow)).toBe(step)
+  })
+})

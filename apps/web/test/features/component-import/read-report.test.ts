@@ -1,0 +1,114 @@
+import type { ServerResponse } from 'node:http'
+import type { ImportReport } from '@castline/contract/import'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ApiError, NoAnswerError } from '#api/errors.ts'
+import { type Progress, readReport } from '#features/component-import/read-report.ts'
+import { isOutcomeUnknown } from '#features/component-import/use-import-run.ts'
+import { type Peer, startPeer } from '#test/peer.ts'
+
+const report: ImportReport = {
+  dry_run: true,
+  counts: { create: 1, update: 0, unchanged: 0, filtered: 0, error: 0 },
+  sections_created: [],
+  warnings: [],
+  rows: [{ line: 2, verdict: 'create', name: 'ผนัง-1', control_number: 'W-1', section: 'A', notes: [], message: null }],
+}
+
+let peer: Peer | undefined
+afterEach(async () => {
+  await peer?.close()
+  peer = undefined
+})
+
+/** What a server that writes like this answers. */
+async function answered(write: (response: ServerResponse) => void, signal?: AbortSignal): Promise<Response> {
+  peer = await startPeer((_request, _body, response) => write(response))
+  return fetch(peer.base, { signal })
+}
+
+async function read(response: Response) {
+  const progress: Progress[] = []
+  const result = await readReport(response, (each) => progress.push(each)).catch((error: unknown) => error)
+  return { progress, result }
+}
+
+describe('the lines of an import', () => {
+  test('tell progress, then the report', async () => {
+    const { progress, result } = await read(
+      await answered((response) => {
+        response.write('{"progress":0,"of":2}\n{"progress":1,"of":2}\n')
+        response.end(`${JSON.stringify({ report })}\n`)
+      }),
+    )
+    expect(progress).toEqual([
+      { done: 0, of: 2 },
+      { done: 1, of: 2 },
+    ])
+    expect(result).toEqual(report)
+  })
+
+  test('are put together again wherever they were cut, inside a Thai letter too', async () => {
+    const bytes = Buffer.from(`{"progress":1,"of":1}\n${JSON.stringify({ report })}`)
+    const { progress, result } = await read(
+      new Response(
+        new ReadableStream({
+          start(controller) {
+            for (const byte of bytes) controller.enqueue(Uint8Array.of(byte))
+            controller.close()
+          },
+        }),
+      ),
+    )
+    expect(progress).toEqual([{ done: 1, of: 1 }])
+    expect(result).toEqual(report)
+  })
+
+  test('a failure is a refusal: nothing was imported', async () => {
+    const failure = { error: 'conflict', message: 'Somebody imported meanwhile.' }
+    const { result } = await read(await answered((response) => response.end(`${JSON.stringify({ failure })}\n`)))
+    expect(result).toBeInstanceOf(ApiError)
+    expect(result).toMatchObject({ status: 409, code: 'conflict', message: 'Somebody imported meanwhile.' })
+    expect(isOutcomeUnknown(result)).toBe(false)
+  })
+
+  test.each([
+    ['end before the report', (response: ServerResponse) => response.end('{"progress":1,"of":2}\n')],
+    ['end in the middle of the report', (response: ServerResponse) => response.end('{"report":{"dry_r')],
+    ['are a proxy’s page', (response: ServerResponse) => response.end('<html>Bad gateway</html>')],
+  ])('that %s leave it unknown', async (_name, write) => {
+    const { result } = await read(await answered(write))
+    expect(result).toBeInstanceOf(NoAnswerError)
+    expect(isOutcomeUnknown(result)).toBe(true)
+  })
+
+  test('that break leave it unknown', async () => {
+    let break_: () => void = () => undefined
+    const response = await answered((answer) => {
+      answer.write('{"progress":1,"of":2}\n')
+      break_ = () => answer.destroy()
+    })
+    const result = await readReport(response, () => break_()).catch((error: unknown) => error)
+    expect(result).toBeInstanceOf(NoAnswerError)
+  })
+
+  test('that are no longer wanted end as the abort they are', async () => {
+    const leaving = new AbortController()
+    const write = (response: ServerResponse) => response.write('{"progress":1,"of":2}\n')
+    const response = await answered(write, leaving.signal)
+    const result = await readReport(response, () => leaving.abort(), leaving.signal).catch((error: unknown) => error)
+    expect(result).toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('whether an import happened', () => {
+  test('is unknown where only a proxy answered, or nobody', () => {
+    expect(isOutcomeUnknown(new ApiError(502, {}))).toBe(true)
+    expect(isOutcomeUnknown(new NoAnswerError(null))).toBe(true)
+  })
+
+  test('is known where the server itself refused', () => {
+    expect(isOutcomeUnknown(new ApiError(400, { error: 'unreadable_file' }))).toBe(false)
+    expect(isOutcomeUnknown(new ApiError(503, { error: 'unavailable' }))).toBe(false)
+    expect(isOutcomeUnknown(new ApiError(413, {}))).toBe(false)
+  })
+})

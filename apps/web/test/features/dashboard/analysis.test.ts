@@ -1,0 +1,140 @@
+import type { SectionStats } from '@castline/contract/projects'
+import { componentStats } from '@castline/domain/progress'
+import { describe, expect, it } from 'vitest'
+import { readChosenPieces, withChosenPieces } from '#features/dashboard/chosen-pieces.ts'
+import { csvOf } from '#features/dashboard/csv.ts'
+import { curveOption, curveTable, isUnmoved } from '#features/dashboard/progress-curve.ts'
+import { barsOf } from '#features/dashboard/rejection-bars.ts'
+import { sectionBars, sectionTable } from '#features/dashboard/section-bars.ts'
+import type { ChartColours } from '#ui/charts/chart-colours.ts'
+import { createFormat } from '#ui/format.ts'
+
+const section = '0190b3a2-7c1e-4f7a-9d57-0f4f0e6a1b2c'
+const { date, number, duration } = createFormat('en')
+const words = {
+  format: { date, number },
+  wordOf: (status: string) => status,
+  planned: 'plan',
+  day: 'Day',
+  section: 'Section',
+  total: 'Total',
+}
+const colours = { status: {}, text: '#111', textSecondary: '#555' } as ChartColours
+const none = { manufactured: 0, transported: 0, accepted: 0, installed: 0, rejected: 0 }
+
+describe('the pieces that the address chooses', () => {
+  const chosen = (address: string) => readChosenPieces(new URLSearchParams(address))
+
+  it('are those of a section and a status, from a page on', () => {
+    expect(chosen(`section=${section}&status=rejected&page=3`)).toEqual({ section, status: 'rejected', page: 2 })
+    expect(chosen(`section=${section}`)).toEqual({ section, status: null, page: 0 })
+  })
+
+  it('are none where the address says nothing that can be', () => {
+    expect(chosen('')).toBeNull()
+    expect(chosen('section=roof&status=lost&page=-1')).toBeNull()
+    expect(chosen(`section=${section}&page=1e9`)).toMatchObject({ page: 0 })
+  })
+
+  it('are written beside the project, and taken out again', () => {
+    const project = new URLSearchParams('project=p')
+    const written = withChosenPieces(project, { section, status: 'planning', page: 1 })
+    expect(String(written)).toBe(`project=p&section=${section}&status=planning&page=2`)
+    expect(readChosenPieces(written)).toEqual({ section, status: 'planning', page: 1 })
+    expect(String(withChosenPieces(written, null))).toBe('project=p')
+  })
+})
+
+describe('the curve', () => {
+  const days = [
+    { day: '2026-03-02', ...none, manufactured: 2 },
+    { day: '2026-03-05', ...none, manufactured: 5, transported: 1 },
+  ]
+  const planned = [{ day: '2026-03-04', planned: 4 }]
+  const series = (progress: Parameters<typeof curveOption>[0]) =>
+    curveOption(progress, words)(colours).series as { id: string; step: string; data: unknown[] }[]
+
+  it('begins at zero on the day before, and holds between days', () => {
+    const [manufactured] = series({ days, planned: [] })
+    expect(manufactured).toMatchObject({ id: 'manufactured', step: 'end' })
+    expect(manufactured?.data).toEqual([
+      ['2026-03-01T00:00', 0],
+      ['2026-03-02T00:00', 2],
+      ['2026-03-05T00:00', 5],
+    ])
+  })
+
+  it('has the plan only where days are planned', () => {
+    expect(series({ days, planned: [] }).map(({ id }) => id)).not.toContain('planned')
+    expect(series({ days, planned }).at(-1)?.data).toEqual([
+      ['2026-03-01T00:00', 0],
+      ['2026-03-04T00:00', 4],
+    ])
+  })
+
+  it('is told in words day by day, without a figure where none is known', () => {
+    expect(curveTable({ days, planned }, words)).toEqual({
+      columns: ['Day', 'manufactured', 'transported', 'accepted', 'installed', 'rejected', 'plan'],
+      rows: [
+        ['Mar 2, 2026', 2, 0, 0, 0, 0, ''],
+        ['Mar 4, 2026', '', '', '', '', '', 4],
+        ['Mar 5, 2026', 5, 1, 0, 0, 0, ''],
+      ],
+    })
+  })
+
+  it('is none while nothing has moved', () => {
+    expect(isUnmoved([{ day: '2026-03-02', ...none }])).toBe(true)
+    expect(isUnmoved(days)).toBe(false)
+  })
+})
+
+describe('the sections', () => {
+  const sections: SectionStats[] = [
+    { section_id: section, section_name: 'Roof', ...componentStats({ planning: 3, installed: 2, rejected: 1 }) },
+  ]
+
+  it('are a table and stacked bars of the same figures', () => {
+    const { columns, rows } = sectionTable(sections, words)
+    expect(columns).toEqual([
+      ...['Section', 'Total', 'installed', 'accepted'],
+      ...['transported', 'manufactured', 'rejected', 'planning'],
+    ])
+    expect(rows).toEqual([['Roof', 6, 2, 0, 0, 0, 1, 3]])
+    const bars = sectionBars(sections, words)(colours).series as { data: number[] }[]
+    expect(bars.map(({ data }) => data[0])).toEqual(rows[0]?.slice(2))
+  })
+})
+
+describe('rejections', () => {
+  const rejections = {
+    total: 4,
+    by_section: [
+      { section_id: section, section_name: 'Roof', count: 1 },
+      { section_id: section, section_name: 'Walls', count: 3 },
+    ],
+    by_reason: [{ reason: null, count: 4 }],
+    remade: { count: 0, median_hours: null },
+  }
+
+  it('are counted by section or by reason, the most first', () => {
+    expect(barsOf(rejections, 'section', '?').map(({ name }) => name)).toEqual(['Walls', 'Roof'])
+    expect(barsOf(rejections, 'reason', 'no reason')).toEqual([{ name: 'no reason', count: 4 }])
+    expect(rejections.by_section[0]?.section_name).toBe('Roof')
+  })
+})
+
+describe('a table as CSV', () => {
+  it('quotes what would break it, and lets no text become a formula', () => {
+    const csv = csvOf({ columns: ['Reason', 'Count'], rows: [['=HYPERLINK("x"), a', -1]] })
+    expect(csv).toBe('\ufeffReason,Count\r\n"\'=HYPERLINK(""x""), a",-1\r\n')
+    const separated = csvOf({ columns: ['Reason', 'Count'], rows: [['semi;=1+1', 1]] })
+    expect(separated).toBe('\ufeffReason,Count\r\n"\'semi;\'=1+1",1\r\n')
+  })
+})
+
+describe('a duration', () => {
+  it('is told in the largest unit that it fills', () => {
+    expect([60, 24, 5.25, 0.5].map(duration)).toEqual(['2.5 days', '1 day', '5.3 hours', '30 minutes'])
+  })
+})

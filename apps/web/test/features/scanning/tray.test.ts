@@ -1,0 +1,217 @@
+import type { ComponentDetail } from '@castline/contract/components'
+import type { ErrorAnswer } from '@castline/contract/errors'
+import type { Role } from '@castline/domain/roles'
+import { type Status, statuses } from '@castline/domain/statuses'
+import { allowedTransitions } from '@castline/domain/transitions'
+import { describe, expect, test } from 'vitest'
+import { NoAnswerError } from '#api/errors.ts'
+import { memoryStorage } from '#api/storage.ts'
+import { createBurst, letterOf } from '#features/scanning/reader/burst.ts'
+import { createView } from '#features/scanning/reader/in-view.ts'
+import { sortOut, stepsOf, usualStep } from '#features/scanning/tray/sort-out.ts'
+import {
+  emptyTray,
+  mostInTray,
+  storedTray,
+  storeTray,
+  type Tray,
+  withCode,
+  without,
+  withoutSent,
+  withResults,
+  withSent,
+  withStep,
+} from '#features/scanning/tray/tray.ts'
+
+const [one, other, third] = ['AAAAAAAAAAA1', 'AAAAAAAAAAA2', 'AAAAAAAAAAA3'] as const
+const load = (...codes: string[]): Tray =>
+  codes.toReversed().reduce((tray, code) => withCode(tray, code).tray, emptyTray)
+const sent = { key: 'k', to: 'transported', reason: undefined } as const
+
+function pieceIn(status: Status, role: Role): ComponentDetail {
+  const request = { from: status, actor: { id: 'me', role }, via: 'app', lastChange: null, now: new Date(0) } as const
+  return {
+    id: crypto.randomUUID(),
+    project_id: crypto.randomUUID(),
+    project_name: 'Bridge',
+    section_id: crypto.randomUUID(),
+    section_name: 'Deck',
+    name: 'W-01',
+    control_number: '1',
+    external_id: null,
+    qr_code: one,
+    type: null,
+    width: null,
+    height: null,
+    thickness: null,
+    area: null,
+    volume: null,
+    weight: null,
+    status,
+    status_changed_at: null,
+    version: 1,
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
+    files: [],
+    allowed_statuses: allowedTransitions(request, statuses),
+  }
+}
+
+const known = (status: Status, role: Role) => ({ piece: pieceIn(status, role), error: null })
+
+describe('a load', () => {
+  test('takes a label along that this device does not know, where there is a step and no network', () => {
+    const unknown = { piece: undefined, error: new NoAnswerError(null), isUnknown: true }
+    const [entry] = load(one).entries
+    expect(sortOut(load(one), 'manufactured', [unknown])).toEqual([{ state: 'unseen', entry, to: 'manufactured' }])
+    expect(sortOut(load(one), null, [unknown])).toMatchObject([{ state: 'apart', why: { kind: 'notFound' } }])
+    expect(sortOut(load(one), 'manufactured', [{ ...unknown, isUnknown: false }])).toMatchObject([{ state: 'apart' }])
+  })
+
+  test('takes each label once, the newest first, up to what one call takes', () => {
+    const tray = load(other, one)
+    expect(tray.entries.map(({ code }) => code)).toEqual([other, one])
+    expect(withCode(tray, one)).toEqual({ tray, outcome: 'repeated' })
+    const full = { to: null, entries: Array.from({ length: mostInTray }, (_, at) => ({ code: String(at) })) }
+    expect(withCode(full, one)).toEqual({ tray: full, outcome: 'full' })
+  })
+
+  test('after an answer keeps what was refused, with the reason, and what was not answered, with its key', () => {
+    const refusal = { error: 'transition_refused', message: 'No.', current: { status: 'accepted' } } as const
+    const tray = withSent(load(one, other, third), new Map([one, other, third].map((code) => [code, sent])))
+    const left = withResults(
+      tray,
+      new Map<string, 'done' | ErrorAnswer>([
+        [one, 'done'],
+        [other, { ...refusal, current: { status: 'accepted', name: 'W-01' } }],
+      ]),
+    )
+    expect(left.entries).toEqual([
+      { code: other, refusal },
+      { code: third, sent },
+    ])
+    expect(withStep(left, other, null).entries[0]).toEqual({ code: other })
+    expect(without(left, other).entries).toEqual([{ code: third, sent }])
+  })
+
+  test('leaves to the queue what was written down and not answered when its page was closed', () => {
+    const items = memoryStorage()
+    const tries = new Map([[one, { ...sent, isKept: true }]])
+    storeTray(items, 'me', withSent(load(one, other), tries))
+    expect(storedTray(items, 'me')).toEqual(load(other))
+    expect(withoutSent(withSent(load(one, other), tries), [one])).toEqual(load(one, other))
+  })
+
+  test('is found again by who left it, and by nobody else; nonsense in the storage is none', () => {
+    const items = memoryStorage()
+    const tray = { ...withSent(load(one, other), new Map([[one, sent]])), to: 'transported' } as const
+    storeTray(items, 'me', tray)
+    expect(storedTray(items, 'me')).toEqual(tray)
+    expect(storedTray(items, 'you')).toEqual(emptyTray)
+    storeTray(items, 'me', emptyTray)
+    expect(items.length).toBe(0)
+    items.setItem('castline-load-me', '{"to":"flown","entries":[{"code":"x"},7,{"code":"AAAAAAAAAAA1","sent":{}}]}')
+    expect(storedTray(items, 'me')).toEqual(load(one))
+    items.setItem('castline-load-me', '{')
+    expect(storedTray(items, 'me')).toEqual(emptyTray)
+    const full = {
+      ...items,
+      setItem: () => {
+        throw new DOMException('', 'QuotaExceededError')
+      },
+    }
+    expect([storeTray(items, 'me', tray), storeTray(full, 'me', tray)]).toEqual([true, false])
+  })
+})
+
+describe('sorting out', () => {
+  test('tells who goes along, and why the others do not', () => {
+    const error = new Error('none')
+    const lookups = [known('manufactured', 'manager'), known('transported', 'manager'), { piece: undefined, error }]
+    const lines = sortOut(load(one, other, third), 'transported', lookups)
+    expect(lines.map(({ state }) => state)).toEqual(['ready', 'apart', 'apart'])
+    expect(lines[1]).toMatchObject({ why: { kind: 'already' }, instead: ['accepted'] })
+    expect(lines[2]).toMatchObject({ why: { kind: 'notFound', error }, instead: [] })
+    expect(sortOut(load(one), 'transported', [known('planning', 'manager')])[0]).toMatchObject({
+      why: { kind: 'otherStep' },
+      instead: ['manufactured'],
+    })
+    expect(sortOut(load(one), 'transported', [{ piece: undefined, error: null }])[0]?.state).toBe('looking')
+  })
+
+  test('a piece that waits for nothing says so where no step is chosen', () => {
+    const lookups = [known('installed', 'manager')]
+    expect(sortOut(load(one), usualStep(stepsOf('manager'), lookups), lookups)[0]).toMatchObject({
+      state: 'apart',
+      why: { kind: 'already' },
+    })
+  })
+
+  test('a step of its own is for one piece alone', () => {
+    const tray = withStep(load(one, other), other, 'accepted')
+    const lines = sortOut(tray, 'transported', [known('manufactured', 'manager'), known('transported', 'manager')])
+    expect(lines).toMatchObject([
+      { state: 'ready', to: 'transported' },
+      { state: 'ready', to: 'accepted' },
+    ])
+  })
+
+  test('what was refused stays apart, whatever it could do', () => {
+    const refusal = { error: 'forbidden', message: 'No.' } as const
+    const tray = withResults(load(one), new Map([[one, refusal]]))
+    const lookups = [known('manufactured', 'manager')]
+    expect(sortOut(tray, 'transported', lookups)[0]).toMatchObject({
+      state: 'apart',
+      why: { kind: 'refused', refusal },
+    })
+    expect(sortOut(withStep(tray, one, null), 'transported', lookups)[0]?.state).toBe('ready')
+  })
+
+  test('the step is what most pieces wait for, and never a rejection', () => {
+    expect(stepsOf('inspector')).toEqual(['accepted', 'rejected'])
+    expect(stepsOf('viewer')).toEqual([])
+    expect(usualStep(stepsOf('inspector'), [])).toBe('accepted')
+    const manager = stepsOf('manager')
+    expect(usualStep(manager, [])).toBeNull()
+    const lookups = [known('planning', 'manager'), known('accepted', 'manager'), known('accepted', 'manager')]
+    expect(usualStep(manager, lookups)).toBe('installed')
+  })
+})
+
+describe('a hand-held scanner', () => {
+  function typed(text: string, gapMs: number, pauseAt = -1) {
+    const burst = createBurst()
+    let at = 1_000
+    for (const [index, letter] of [...text].entries()) {
+      at += index === pauseAt ? 1_000 : gapMs
+      burst.letter(letter, at)
+    }
+    return burst.end(at + gapMs)
+  }
+
+  test('is told from a person by its speed', () => {
+    expect(typed('7K3MQ2XW9ABC', 8)).toBe('7K3MQ2XW9ABC')
+    expect(typed('7K3MQ2XW9ABC', 90)).toBeNull()
+    expect(typed('abc', 8)).toBeNull()
+    expect(typed('hello 7K3MQ2XW9ABC', 8, 6)).toBe('7K3MQ2XW9ABC')
+    expect(createBurst().end(5)).toBeNull()
+  })
+
+  test('presses American keys, whatever language the keyboard is set to', () => {
+    const key = (key: string, code: string, shiftKey = false) => letterOf({ key, code, shiftKey })
+    expect(key('q', 'KeyQ')).toBe('q')
+    expect(key('ๆ', 'KeyQ')).toBe('Q')
+    expect(key('๑', 'Digit2')).toBe('2')
+    expect(key('ฝ', 'Slash')).toBe('/')
+    expect(key('ซ', 'Semicolon', true)).toBe(':')
+    expect(key('Shift', 'ShiftLeft')).toBeNull()
+  })
+})
+
+test('a label in view is new once, and again when it has been away', () => {
+  const isNew = createView()
+  expect([0, 100, 1_500].map((at) => isNew(one, at))).toEqual([true, false, false])
+  expect(isNew(other, 1_600)).toBe(true)
+  expect(isNew(one, 1_700)).toBe(false)
+  expect(isNew(one, 4_000)).toBe(true)
+})

@@ -1,0 +1,86 @@
+import { matchPath } from 'react-router'
+import { describe, expect, it, test } from 'vitest'
+import { memoryStorage } from '#api/storage.ts'
+import { routes } from '#app/routes.ts'
+import { movedBy } from '#shell/palette/entry.ts'
+import { bestFirst, scoreOf } from '#shell/palette/match.ts'
+import { paths } from '#shell/palette/paths.ts'
+import { recentsOf, remember } from '#shell/palette/recent.ts'
+import { isPaletteShortcut } from '#shell/palette/shortcut.ts'
+
+const keys = { key: 'k', code: 'KeyK', ctrlKey: true, metaKey: false, altKey: false, shiftKey: false }
+
+describe('what fits', () => {
+  it('is the same, then what begins so, then a word, then a part, then all words in any order', () => {
+    const texts = ['Reports of users', 'Misuser', 'Manage users', 'Users', 'user']
+    expect(bestFirst(texts, 'User', (text) => [text])).toEqual([
+      'user',
+      'Users',
+      'Reports of users',
+      'Manage users',
+      'Misuser',
+    ])
+    expect(bestFirst(texts, 'users manage', (text) => [text])).toEqual(['Manage users'])
+  })
+
+  it('counts neither case nor accents, and leaves the marks of other scripts', () => {
+    expect(scoreOf('etiquettes', ['Étiquettes'])).toBe(0)
+    expect(scoreOf('โครงการ', ['โครงการ'])).toBe(0)
+    expect(scoreOf('กา', ['ก่า'])).toBeNull()
+  })
+
+  it('is found by any of its texts, or not at all', () => {
+    expect(scoreOf('labels', ['ป้าย', 'Labels'])).toBe(0)
+    expect(scoreOf('labels', ['Users', 'Projects'])).toBeNull()
+  })
+})
+
+describe('recently used', () => {
+  const chosen = (id: string) => ({ id, label: id.toUpperCase(), detail: '' })
+
+  it('has the latest first, each once, six at most', () => {
+    const items = memoryStorage()
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'c']) remember(items, 'me', chosen(id))
+    expect(recentsOf(items, 'me').map(({ id }) => id)).toEqual(['c', 'g', 'f', 'e', 'd', 'b'])
+  })
+
+  it('tells nobody what another one chose', () => {
+    const items = memoryStorage()
+    remember(items, 'me', chosen('a'))
+    expect(recentsOf(items, 'you')).toEqual([])
+    expect(recentsOf(items, null)).toEqual([])
+    remember(items, 'you', chosen('b'))
+    expect(recentsOf(items, 'me')).toEqual([])
+  })
+
+  it.each(['', 'null', '{', '7', '{"user":"me","chosen":7}', '{"user":"me","chosen":[null,{"id":7}]}'])(
+    'is empty where %j is stored',
+    (stored) => {
+      const items = memoryStorage()
+      items.setItem('castline-recently-used', stored)
+      expect(recentsOf(items, 'me')).toEqual([])
+    },
+  )
+})
+
+test('the arrows go around, Home and End to the ends, other keys nowhere', () => {
+  expect(['ArrowDown', 'ArrowUp', 'Home', 'End', 'a'].map((key) => movedBy(key, 0, 3))).toEqual([1, 2, 0, 2, null])
+  expect(movedBy('ArrowDown', 2, 3)).toBe(0)
+  expect(movedBy('ArrowDown', 0, 0)).toBeNull()
+})
+
+test('the shortcut is Ctrl K or ⌘ K, on a Thai keyboard too, and nothing near it', () => {
+  expect(isPaletteShortcut(keys)).toBe(true)
+  expect(isPaletteShortcut({ ...keys, ctrlKey: false, metaKey: true })).toBe(true)
+  expect(isPaletteShortcut({ ...keys, key: 'K' })).toBe(true)
+  expect(isPaletteShortcut({ ...keys, key: 'า' })).toBe(true)
+  expect(isPaletteShortcut({ ...keys, key: 't' })).toBe(false)
+  expect(isPaletteShortcut({ ...keys, shiftKey: true })).toBe(false)
+  expect(isPaletteShortcut({ ...keys, ctrlKey: false })).toBe(false)
+})
+
+test('what the palette opens is in the route table', () => {
+  for (const path of [paths.home, paths.signIn, paths.piece('7K3M2QXW9ABC')]) {
+    expect(routes.filter((row) => matchPath(row.path, path))).toHaveLength(1)
+  }
+})

@@ -1,0 +1,151 @@
+import type { Activity } from '@castline/contract/projects'
+import { type Role, roles } from '@castline/domain/roles'
+import { type Status, statuses } from '@castline/domain/statuses'
+import { expect, test } from 'vitest'
+import { abilityOf, allows } from '#api/ability.ts'
+import { memoryStorage } from '#api/storage.ts'
+import { homePath, menuRows, type RouteRow } from '#app/routes.ts'
+import { trailOf } from '#app/trail.ts'
+import { type MenuRow, targetOf } from '#shell/menu.ts'
+import { currentRow, readOpenGroups, storeOpenGroups, toggled } from '#shell/menu-folds.ts'
+import { isUnseen, merged, mostNews } from '#shell/notifications/news.ts'
+import { concerns } from '#shell/notifications/rule.ts'
+import { seenStore } from '#shell/notifications/seen.ts'
+import { textsOf } from '#test/texts.ts'
+
+const byAnother = { user_name: 'Another', via: 'qr' } as const
+
+test.each<[Role, Status[]]>([
+  ['admin', ['rejected']],
+  ['manager', ['rejected']],
+  ['viewer', ['rejected']],
+  ['inspector', ['transported', 'rejected']],
+  ['producer', ['planning']],
+  ['transporter', ['manufactured']],
+  ['installer', ['accepted']],
+])('a %s is told of pieces that others moved to %j', (role, told) => {
+  const me = { role, name: 'I' }
+  expect(statuses.filter((to_status) => concerns(me, { ...byAnother, to_status }))).toEqual(told)
+})
+
+test('nobody is told of what they did themselves, nor of what was imported; of a nameless change they are', () => {
+  for (const role of roles) {
+    const me = { role, name: 'I' }
+    for (const to_status of statuses) {
+      expect(concerns(me, { to_status, user_name: 'I', via: 'app' })).toBe(false)
+      expect(concerns(me, { ...byAnother, to_status, via: 'import' })).toBe(false)
+    }
+  }
+  expect(concerns({ role: 'admin', name: 'I' }, { to_status: 'rejected', user_name: null, via: 'qr' })).toBe(true)
+})
+
+const item = (id: string) => ({ projectId: 'p', change: { id } as Activity })
+const ids = (items: { change: { id: string } }[]) => items.map(({ change }) => change.id)
+
+test('news are kept newest first, once each, and not for ever', () => {
+  const huge = '9007199254740993'
+  expect(ids(merged([item('9'), item(huge)], [item('10'), item('9'), item('9007199254740992')]))).toEqual([
+    huge,
+    '9007199254740992',
+    '10',
+    '9',
+  ])
+  const many = Array.from({ length: mostNews + 5 }, (_, n) => item(String(n + 1)))
+  expect(ids(merged(many, []))).toHaveLength(mostNews)
+  expect(ids(merged(many, []))[0]).toBe(String(mostNews + 5))
+})
+
+test('what came after the last that was seen is new; on a device that never looked, nothing is', () => {
+  expect(isUnseen(item('10'), '9')).toBe(true)
+  expect(isUnseen(item('10'), '10')).toBe(false)
+  expect(isUnseen(item('10'), null)).toBe(false)
+})
+
+test('how far somebody has seen is theirs alone, and another tab hears of it', () => {
+  const items = memoryStorage()
+  const otherTabs = new EventTarget()
+  const store = seenStore(items, otherTabs)
+  let told = 0
+  store.subscribe(() => told++)
+  store.mark('u1', '7')
+  expect([store.until('u1'), store.until('u2')]).toEqual(['7', null])
+  otherTabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'castline-seen:u1' }))
+  otherTabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }))
+  expect(told).toBe(2)
+  items.setItem('castline-seen:u1', 'not a number')
+  expect(store.until('u1')).toBeNull()
+})
+
+test('open groups are remembered, and what is no group is not', () => {
+  const items = memoryStorage()
+  expect(readOpenGroups(items).size).toBe(0)
+  storeOpenGroups(items, toggled(toggled(new Set(), 'forms'), 'ui'))
+  expect(readOpenGroups(items)).toEqual(new Set(['forms', 'ui']))
+  expect(toggled(readOpenGroups(items), 'ui')).toEqual(new Set(['forms']))
+  items.setItem('castline-menu', 'charts nonsense')
+  expect(readOpenGroups(items)).toEqual(new Set(['charts']))
+})
+
+const rows: MenuRow[] = [
+  { path: '/apps/tickets', title: 'labels', group: 'apps' },
+  { path: '/apps/tickets/list', title: 'labels', group: 'apps' },
+  { path: '/forms/form-project', title: 'projects', group: 'administration' },
+]
+
+test.each([
+  ['/apps/tickets', '/apps/tickets'],
+  ['/apps/tickets/', '/apps/tickets'],
+  ['/apps/tickets/list', '/apps/tickets/list'],
+  ['/apps/tickets/7', '/apps/tickets'],
+  ['/apps/ticketsandmore', undefined],
+  ['/', undefined],
+])('at %s the row of %s is the current one', (pathname, path) => {
+  expect(currentRow(rows, pathname)?.path).toBe(path)
+})
+
+test.each([
+  ['/apps/ecommerce/detail/7', '/apps/ecommerce/detail/:id'],
+  ['/apps/ecommerce/detail', '/apps/ecommerce/detail/:id'],
+])('at %s the row of %s is the current one', (pathname, path) => {
+  expect(currentRow([...rows, { path, title: 'shopProduct', group: 'apps' }], pathname)?.path).toBe(path)
+  expect(targetOf({ path })).toBe('/apps/ecommerce/detail/1')
+})
+
+test('the menu carries the labels of the specification', () => {
+  const t = textsOf('en')
+  const shown = menuRows.flatMap(({ label, title, part }) => [
+    label ? t.get(`shell:menuLabel.${label}`) : t.get(`shell:page.${title}`),
+    part && t.get(`shell:menuLabel.${part}`),
+  ])
+  const named =
+    'Modern eCommerce Contacts Blog Posts Detail Shop List Checkout Chats Users Profile Followers Friends Gallery Notes Calendar Email Tickets'
+  for (const label of named.split(' ')) expect(shown, label).toContain(label)
+})
+
+test('the way to a page tells its group, or its parent’s, and the parent', () => {
+  const row = (given: Partial<RouteRow>): RouteRow => ({
+    path: '/x',
+    title: 'card',
+    layout: 'full',
+    page: () => Promise.reject(new Error('Not loaded here.')),
+    ...given,
+  })
+  const list = row({ path: '/list', title: 'components', group: 'tracking' })
+  const one = row({ path: '/one/:id', parent: '/list' })
+  expect(trailOf(list, [list, one])).toEqual({ title: 'components', group: 'tracking', parent: undefined })
+  expect(trailOf(one, [list, one])).toEqual({
+    title: 'card',
+    group: 'tracking',
+    parent: { path: '/list', title: 'components' },
+  })
+  expect(trailOf(row({ path: homePath, group: 'tracking' }))).toEqual({ title: 'card' })
+})
+
+test('a row shows to who has its permission somewhere', async () => {
+  const ability = (role: Role, projectIds: string[]) => abilityOf({ role, projectIds, active: true })
+  expect(allows(await ability('manager', ['p']), 'label:print')).toBe(true)
+  expect(allows(await ability('manager', []), 'label:print')).toBe(false)
+  expect(allows(await ability('producer', ['p']), 'label:print')).toBe(false)
+  expect(allows(await ability('admin', []), 'user:manage')).toBe(true)
+  expect(allows(null, 'project:read')).toBe(false)
+})

@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createClient } from '#api/client.ts'
+import { ApiError, NoAnswerError } from '#api/errors.ts'
+import { memoryStorage } from '#api/storage.ts'
+import { tokenStore } from '#api/tokens.ts'
+import { missingReason } from '#features/scanning/card/missing-reason.ts'
+import { type Peer, sendJson, startPeer } from '#test/peer.ts'
+import { type Attempt, newKey, sendAttempt } from '#tracking/offline/attempt.ts'
+import { canSendAgain, changeFailure, statusNow } from '#tracking/offline/change-failure.ts'
+import { labelAttempt, pieceOfLabel } from '#tracking/offline/label-attempt.ts'
+
+const componentId = '0b4dbe5e-4c9c-4b6e-9d0b-6d6d4d2a7a01'
+const answer = {
+  id: componentId,
+  status: 'transported',
+  status_changed_at: '2026-03-04T10:00:00.000Z',
+  version: 2,
+  change_id: '7',
+  previous_status: 'manufactured',
+}
+
+let peer: Peer | undefined
+afterEach(() => peer?.close())
+
+function tap(more: Partial<Attempt> = {}): Attempt {
+  const what = { componentId, from: 'manufactured', to: 'transported', kind: 'step', username: 'sam' } as const
+  return { ...what, key: newKey(), ...more }
+}
+
+async function clientOf(listen: Parameters<typeof startPeer>[0]) {
+  peer = await startPeer(listen)
+  const tokens = tokenStore(memoryStorage())
+  tokens.save({ token: 'the-token', refreshToken: 'the-refresh-token' })
+  return createClient({ base: peer.base, tokens })
+}
+
+describe('a tap', () => {
+  test('sent again after a lost answer is the same request with the same key', async () => {
+    const seen: { key: unknown; body: string }[] = []
+    const client = await clientOf((request, body, response) => {
+      seen.push({ key: request.headers['idempotency-key'], body })
+      if (seen.length === 1) request.socket.destroy()
+      else sendJson(response, 200, answer)
+    })
+    const attempt = tap({ reason: 'Cracked' })
+    const lost = await sendAttempt(client, attempt).catch((error: unknown) => error)
+    expect(changeFailure(lost, attempt)).toEqual({ kind: 'unanswered' })
+    expect(await sendAttempt(client, attempt)).toEqual(answer)
+    expect(seen).toHaveLength(2)
+    expect(seen[1]).toEqual(seen[0])
+    expect(seen[0]?.key).toBe(attempt.key)
+  })
+
+  test('by username goes without the token, signed in with it', async () => {
+    const seen: unknown[] = []
+    const client = await clientOf((request, body, response) => {
+      seen.push([request.url, request.headers.authorization, JSON.parse(body)])
+      sendJson(response, 200, answer)
+    })
+    await sendAttempt(client, tap())
+    await sendAttempt(client, tap({ username: null, note: 'wrong piece' }))
+    expect(seen).toEqual([
+      [
+        `/api/components/${componentId}/status`,
+        undefined,
+        { status: 'transported', from: 'manufactured', username: 'sam' },
+      ],
+      [
+        `/api/components/${componentId}/status-auth`,
+        'Bearer the-token',
+        { status: 'transported', from: 'manufactured', note: 'wrong piece' },
+      ],
+    ])
+  })
+
+  test('on a label is asked for from where its piece is, and else so that it is refused', async () => {
+    const client = await clientOf((request, _body, response) => {
+      const code = request.url?.split('/').at(-1)
+      sendJson(response, 200, {
+        id: componentId,
+        name: 'W-01',
+        status: code === 'AAAAAAAAAAA1' ? 'accepted' : 'rejected',
+      })
+    })
+    const change = (code: string, to: 'rejected' | 'accepted') => ({
+      attempt: labelAttempt(code, { key: 'k', to }, 'sam'),
+      occurredAt: '2026-03-04T10:00:00.000Z',
+      userId: null,
+      madeBy: 'sam',
+      mark: code,
+      code,
+      refusal: null,
+    })
+    const found = await pieceOfLabel(client, change('AAAAAAAAAAA1', 'rejected'))
+    expect(found).toMatchObject({ mark: 'W-01', attempt: { key: 'k', componentId, from: 'accepted', to: 'rejected' } })
+    expect(await pieceOfLabel(client, found)).toBe(found)
+    // From rejected it would take back the rejection.
+    const other = await pieceOfLabel(client, change('AAAAAAAAAAA2', 'accepted'))
+    expect(other.attempt.from).toBe('transported')
+  })
+
+  test('has a key of its own, also where the address is not secure', () => {
+    const plain = { getRandomValues: crypto.getRandomValues.bind(crypto) }
+    const keys = [newKey(), newKey(), newKey(plain), newKey(plain)]
+    expect(new Set(keys).size).toBe(4)
+    expect(keys[2]).toMatch(/^[0-9a-f]{32}$/)
+  })
+})
+
+describe('a refused tap', () => {
+  const refused = (status: number, said: object = {}, retryAfter: number | null = null) =>
+    changeFailure(new ApiError(status, said, retryAfter), { to: 'transported' })
+
+  test.each([
+    [409, { error: 'transition_refused', current: { status: 'rejected' } }, { kind: 'raced', now: 'rejected' }],
+    [409, { error: 'transition_refused', current: { status: 'transported' } }, { kind: 'already' }],
+    [409, { error: 'conflict' }, { kind: 'raced', now: null }],
+    [403, { error: 'forbidden' }, { kind: 'forbidden' }],
+    [403, { error: 'sign_in_required' }, { kind: 'signInRequired' }],
+    [403, { error: 'username_refused' }, { kind: 'usernameRefused' }],
+    [401, { error: 'session_ended' }, { kind: 'signInEnded' }],
+    [404, { error: 'not_found' }, { kind: 'gone' }],
+    [422, { error: 'key_reused' }, { kind: 'refused' }],
+    [503, { error: 'unavailable' }, { kind: 'unavailable' }],
+    [504, {}, { kind: 'unanswered' }],
+  ])('%i %o', (status, said, expected) => {
+    expect(refused(status, said)).toEqual(expected)
+  })
+
+  test('is told how long to wait', () => {
+    expect(refused(429, { error: 'too_many_requests' }, 12)).toEqual({ kind: 'tooMany', seconds: 12 })
+  })
+
+  test('can be sent again only where that may help', () => {
+    const kinds = [429, 500, 502, 503, 400, 401, 403, 404, 409, 422].filter((status) => canSendAgain(refused(status)))
+    expect(kinds).toEqual([429, 500, 502, 503])
+    expect(changeFailure(new DOMException('', 'TimeoutError'), { to: 'accepted' })).toEqual({ kind: 'unanswered' })
+  })
+
+  test('tells the state that the server told, if it is one', () => {
+    expect(statusNow(new ApiError(409, { current: { status: 'accepted' } }))).toBe('accepted')
+    expect(statusNow(new ApiError(409, { current: { status: 'flying' } }))).toBeNull()
+    expect(statusNow(new ApiError(409, {}))).toBeNull()
+    expect(statusNow(new NoAnswerError(null))).toBeNull()
+  })
+})
+
+test('a card without a piece says why', () => {
+  const notFound = new ApiError(404, { error: 'not_found' })
+  expect(missingReason(null, false)).toBe('notACode')
+  expect(missingReason(notFound, false)).toBe('notFound')
+  expect(missingReason(notFound, true)).toBe('notFoundSignedIn')
+  expect(missingReason(new ApiError(404, { error: 'not_found', details: 'removed' }), true)).toBe('removed')
+  expect(missingReason(new ApiError(404, { error: 'not_found', details: 'blank_label' }), true)).toBe('blankLabel')
+  expect(missingReason(new ApiError(404, { error: 'not_found', details: 'replaced_label' }), false)).toBe(
+    'replacedLabel',
+  )
+  expect(missingReason(new NoAnswerError(null), false)).toBe('noConnection')
+  expect(missingReason(new ApiError(503, {}), false)).toBe('failed')
+})

@@ -1,0 +1,170 @@
+import type { Status } from '@castline/domain/statuses'
+import { describe, expect, test } from 'vitest'
+import { memoryStorage } from '#api/storage.ts'
+import { isAlreadyMade } from '#tracking/offline/already-made.ts'
+import type { Attempt } from '#tracking/offline/attempt.ts'
+import { journalIn } from '#tracking/offline/change-journal.ts'
+import { durableStore } from '#tracking/offline/durable-store.ts'
+import type { KeptChange, QueueStore } from '#tracking/offline/kept-change.ts'
+import { NotKeptError } from '#tracking/offline/not-kept-error.ts'
+
+function changeOf(key: string, more: Partial<KeptChange> = {}): KeptChange {
+  const attempt = {
+    key,
+    componentId: 'a',
+    from: 'planning',
+    to: 'manufactured',
+    kind: 'step',
+    username: 'sam',
+  } as const
+  const named = { occurredAt: '2026-03-04T10:00:00.000Z', userId: null, madeBy: 'sam', mark: 'a', code: 'a' }
+  return { attempt, ...named, refusal: null, ...more }
+}
+
+const keysOf = (changes: readonly KeptChange[]) => changes.map(({ attempt }) => attempt.key)
+
+/** A disk that can be told to refuse. */
+function diskOf(...before: KeptChange[]) {
+  const state = { kept: before, isBroken: false }
+  function check() {
+    if (state.isBroken) throw new DOMException('', 'QuotaExceededError')
+  }
+  const store: QueueStore = {
+    async all() {
+      check()
+      return [...state.kept]
+    },
+    async put(changes) {
+      check()
+      const others = state.kept.filter(({ attempt }) => !keysOf(changes).includes(attempt.key))
+      state.kept = [...others, ...changes]
+    },
+    async replace(change) {
+      check()
+      state.kept = state.kept.map((each) => (each.attempt.key === change.attempt.key ? change : each))
+    },
+    async remove(keys) {
+      check()
+      state.kept = state.kept.filter(({ attempt }) => !keys.includes(attempt.key))
+    },
+  }
+  return Object.assign(state, { store })
+}
+
+/** A storage with room for so many items. */
+function smallStorage(most: number): Storage {
+  const items = memoryStorage()
+  return {
+    ...items,
+    get length() {
+      return items.length
+    },
+    setItem(key, value) {
+      if (items.getItem(key) === null && items.length >= most) throw new DOMException('', 'QuotaExceededError')
+      items.setItem(key, value)
+    },
+  }
+}
+
+describe('the journal', () => {
+  test('has a change as soon as it is written, in the order of writing, also for a page that opens later', () => {
+    const items = memoryStorage()
+    items.setItem('castline-change broken', '{"place":')
+    items.setItem('castline-change foreign', '7')
+    const journal = journalIn(items)
+    journal.write([changeOf('z'), changeOf('y')])
+    journal.write([changeOf('x')])
+    journal.write([changeOf('y', { mark: 'changed' })])
+    journal.remove('z')
+    const later = journalIn(items)
+    expect(later.all().map(({ attempt, mark }) => [attempt.key, mark])).toEqual([
+      ['y', 'changed'],
+      ['x', 'a'],
+    ])
+    expect(later.has('z')).toBe(false)
+  })
+
+  test('without room it keeps all of what is written together or none of it, and says so', () => {
+    const journal = journalIn(smallStorage(2))
+    journal.write([changeOf('x')])
+    expect(() => journal.write([changeOf('y'), changeOf('z')])).toThrow('')
+    expect(keysOf(journal.all())).toEqual(['x'])
+    expect(() => journalIn(null).write([changeOf('x')])).toThrow(NotKeptError)
+    expect(journalIn(null).all()).toEqual([])
+  })
+})
+
+describe('the store of a device', () => {
+  test('moves what was written down behind what is on the disk', async () => {
+    const journal = journalIn(memoryStorage())
+    const disk = diskOf(changeOf('x'))
+    journal.write([changeOf('y'), changeOf('z')])
+    const store = durableStore({ journal, disk: disk.store })
+    expect(keysOf(await store.all())).toEqual(['x', 'y', 'z'])
+    expect(keysOf(disk.kept)).toEqual(['x', 'y', 'z'])
+    expect(journal.all()).toEqual([])
+  })
+
+  test('keeps, changes and removes in the journal what the disk refuses', async () => {
+    const journal = journalIn(memoryStorage())
+    const disk = diskOf()
+    disk.isBroken = true
+    const store = durableStore({ journal, disk: disk.store })
+    await expect(store.put([changeOf('x')])).rejects.toThrow('')
+    await expect(store.all()).rejects.toThrow('')
+
+    journal.write([changeOf('x', { underWay: { lock: 'page', until: 1 } }), changeOf('y')])
+    await store.put([changeOf('x')])
+    await store.replace(changeOf('y', { mark: 'changed' }))
+    expect((await store.all()).map(({ mark, underWay }) => [mark, underWay])).toEqual([
+      ['a', undefined],
+      ['changed', undefined],
+    ])
+    await store.remove(['x'])
+    disk.isBroken = false
+    expect(keysOf(await store.all())).toEqual(['y'])
+    expect(keysOf(disk.kept)).toEqual(['y'])
+  })
+
+  test('keeps on the disk what the journal has no room for', async () => {
+    const disk = diskOf()
+    const store = durableStore({ journal: journalIn(null), disk: disk.store })
+    await store.put([changeOf('x')])
+    await store.remove(['x'])
+    await store.put([changeOf('y')])
+    expect(keysOf(await store.all())).toEqual(['y'])
+  })
+})
+
+describe('a refused step', () => {
+  const step = (from: Status, to: Status, more: Partial<Attempt> = {}): Attempt => ({
+    ...changeOf('x').attempt,
+    from,
+    to,
+    ...more,
+  })
+
+  test.each<[Status, Status, Status | null, boolean]>([
+    ['manufactured', 'transported', 'transported', true],
+    ['manufactured', 'transported', 'accepted', true],
+    ['manufactured', 'transported', 'installed', true],
+    ['transported', 'accepted', 'accepted', true],
+    ['manufactured', 'transported', 'rejected', false],
+    ['manufactured', 'transported', 'planning', false],
+    ['transported', 'accepted', 'manufactured', false],
+    ['rejected', 'planning', 'planning', true],
+    // Its rejection may have been taken back.
+    ['rejected', 'planning', 'transported', false],
+    ['manufactured', 'transported', null, false],
+  ])('from %s to %s of a piece that is %s by now: already made %s', (from, to, now, isMade) => {
+    expect(isAlreadyMade(step(from, to), now)).toBe(isMade)
+  })
+
+  test('never counts as made where its words would be lost, or where it takes something back', () => {
+    expect(isAlreadyMade(step('manufactured', 'rejected', { reason: 'Cracked' }), 'rejected')).toBe(false)
+    expect(isAlreadyMade(step('manufactured', 'rejected'), 'rejected')).toBe(false)
+    expect(isAlreadyMade(step('manufactured', 'transported', { note: 'Lorry 2' }), 'transported')).toBe(false)
+    expect(isAlreadyMade(step('transported', 'manufactured', { kind: 'undo' }), 'manufactured')).toBe(false)
+    expect(isAlreadyMade(step('transported', 'manufactured', { kind: 'correction' }), 'manufactured')).toBe(false)
+  })
+})

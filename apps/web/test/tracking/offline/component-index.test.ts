@@ -1,0 +1,211 @@
+import type { ComponentIndex } from '@castline/contract/components'
+import type { StatusEvent } from '@castline/contract/events'
+import type { statuses } from '@castline/domain/statuses'
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '#api/errors.ts'
+import {
+  mostBytes,
+  mostComponents,
+  type ProjectIndex,
+  type ProjectStatuses,
+  packIndex,
+  packStatuses,
+  pieceAt,
+  placeOf,
+  sizeOf,
+} from '#tracking/offline/component-index.ts'
+import { indexKeeper } from '#tracking/offline/index-keeper.ts'
+import type { IndexStore, Uncovered } from '#tracking/offline/index-store.ts'
+
+const numbered = (at: number) => at.toString(16).padStart(12, '0').toUpperCase()
+const idOf = (project: string, at: number) => `${project}-0000-4000-8000-${numbered(at).toLowerCase()}`
+
+/** What the server answers for a project of so many pieces, each of them planned. */
+function answerOf(project: string, pieces: number, tag = 'first'): ComponentIndex {
+  const each = <T>(make: (at: number) => T) => Array.from({ length: pieces }, (_none, at) => make(at))
+  return {
+    project_name: `Project ${project}`,
+    tag,
+    statuses: '0'.repeat(pieces),
+    columns: {
+      id: each((at) => idOf(project, at)),
+      qr_code: each((at) => `${project.slice(0, 4).toUpperCase()}${numbered(at).slice(4)}`),
+      name: each((at) => `W-${(at % 977).toString().padStart(3, '0')}-ผ${at % 7}`),
+      control_number: each((at) => `HC-B-${(at + 1).toString().padStart(6, '0')}`),
+      section: each((at) => at % 40),
+      sections: Array.from({ length: 40 }, (_none, at) => `Building ${at % 4}, floor ${at}`),
+    },
+  }
+}
+
+function packed(answer: ComponentIndex): { index: ProjectIndex; known: ProjectStatuses } {
+  const whose = { userId: 'u', projectId: 'p' }
+  if (!answer.columns) throw new Error('There are no columns.')
+  const index = packIndex(whose, answer, answer.columns)
+  return { index, known: { ...whose, statuses: packStatuses(answer.statuses), at: '2026-03-04T10:00:00.000Z' } }
+}
+
+describe('the index of pieces', () => {
+  test('gives back each piece by its code and by its id, and nothing for others', () => {
+    const { index, known } = packed({ ...answerOf('0b4dbe5e', 3), statuses: '035' })
+    const place = placeOf(index, { code: '0B4D00000001' })
+    expect(pieceAt(index, known, place)).toEqual({
+      id: '0b4dbe5e-0000-4000-8000-000000000001',
+      qr_code: '0B4D00000001',
+      name: 'W-001-ผ1',
+      control_number: 'HC-B-000002',
+      section_name: 'Building 1, floor 1',
+      project_name: 'Project 0b4dbe5e',
+      status: 'accepted',
+    })
+    expect(placeOf(index, { id: idOf('0b4dbe5e', 2) })).toBe(2)
+    // The last letters of one code and the first of the next are no code.
+    expect(placeOf(index, { code: '000000010B4D' })).toBe(-1)
+    expect(placeOf(index, { id: idOf('0b4dbe5f', 2) })).toBe(-1)
+    expect(placeOf(index, { code: '' })).toBe(-1)
+  })
+
+  test('of as many pieces as a device keeps takes less than 5 MB', () => {
+    const { index, known } = packed(answerOf('0b4dbe5e', mostComponents))
+    expect(sizeOf(index)).toBeLessThan(mostBytes)
+    expect(structuredClone({ index, known })).toEqual({ index, known })
+    expect(pieceAt(index, known, mostComponents - 1).control_number).toBe('HC-B-050000')
+  })
+})
+
+function memoryStore() {
+  const indexes = new Map<string, ProjectIndex>()
+  const known = new Map<string, ProjectStatuses>()
+  const outside = new Map<string, Uncovered>()
+  const store: IndexStore = {
+    async put(index, itsStatuses) {
+      indexes.set(index.projectId, index)
+      known.set(index.projectId, itsStatuses)
+      outside.delete(index.projectId)
+    },
+    putStatuses: async (next) => void known.set(next.projectId, next),
+    async putUncovered(project) {
+      await store.remove('u', project.projectId)
+      outside.set(project.projectId, project)
+    },
+    all: async () =>
+      [...indexes.values()].map((index) => ({ index, statuses: known.get(index.projectId) as ProjectStatuses })),
+    uncovered: async () => [...outside.values()],
+    async remove(_userId, projectId) {
+      for (const each of [indexes, known, outside]) each.delete(projectId)
+    },
+    clear: async () => undefined,
+  }
+  return store
+}
+
+/** A keeper of what a server has, with what was asked of it. */
+function device(server: Map<string, ComponentIndex>) {
+  const store = memoryStore()
+  const asked: { id: string; known: string | undefined }[] = []
+  const state = { isSignedIn: true, time: Date.parse('2026-03-04T10:00:00.000Z') }
+  const keeper = indexKeeper({
+    userId: 'u',
+    store,
+    projects: async () => [...server.keys()].map((id) => ({ id })),
+    async ask(id, known) {
+      asked.push({ id, known })
+      const answer = server.get(id)
+      if (!answer) throw new ApiError(404, { error: 'not_found', message: 'No such project.' })
+      return answer.tag === known ? { ...answer, columns: null } : answer
+    },
+    isSignedIn: () => state.isSignedIn,
+    now: () => new Date(state.time),
+  })
+  const statusOf = async (code: string) => {
+    for (const { index, statuses: its } of await store.all('u')) {
+      const place = placeOf(index, { code })
+      if (place >= 0) return pieceAt(index, its, place).status
+    }
+    return null
+  }
+  const pass = (seconds: number) => {
+    state.time += seconds * 1_000
+  }
+  return { keeper, store, asked, state, statusOf, pass }
+}
+
+function changed(project: string, at: number, to: (typeof statuses)[number]): StatusEvent {
+  return { project_id: project, change: { component_id: idOf(project, at), to_status: to } } as StatusEvent
+}
+
+const [near, far] = ['aaaa0000', 'bbbb0000'] as const
+const codeOf = (project: string, at: number) => `${project.slice(0, 4).toUpperCase()}${numbered(at).slice(4)}`
+
+describe('the keeper of the index', () => {
+  test('applies an event to the record of its piece, and to no other', async () => {
+    const { keeper, statusOf } = device(new Map([near, far].map((id) => [id, answerOf(id, 3)])))
+    await keeper.refreshAll()
+    await keeper.apply([changed(far, 1, 'manufactured'), changed(far, 1, 'transported'), changed(far, 9, 'installed')])
+    expect(await statusOf(codeOf(far, 1))).toBe('transported')
+    expect(await statusOf(codeOf(far, 0))).toBe('planning')
+    expect(await statusOf(codeOf(near, 1))).toBe('planning')
+  })
+
+  test('asks for the statuses alone while the columns are the same, and for all after an edit', async () => {
+    const server = new Map([[near, answerOf(near, 3)]])
+    const { keeper, asked, statusOf } = device(server)
+    await keeper.refreshAll()
+    server.set(near, { ...answerOf(near, 3), statuses: '400' })
+    await keeper.refresh(near)
+    expect(await statusOf(codeOf(near, 0))).toBe('installed')
+    server.set(near, answerOf(near, 4, 'second'))
+    await keeper.refresh(near)
+    expect(await statusOf(codeOf(near, 3))).toBe('planning')
+    expect(asked.map(({ known }) => known)).toEqual([undefined, 'first', 'first'])
+  })
+
+  test('does not ask again within a minute, and forgets a project that is no longer reached', async () => {
+    const server = new Map([near, far].map((id) => [id, answerOf(id, 2)]))
+    const { keeper, asked, statusOf, pass } = device(server)
+    await keeper.refreshAll()
+    await keeper.refreshAll()
+    expect(asked).toHaveLength(2)
+    pass(61)
+    server.delete(far)
+    await keeper.refreshAll()
+    expect(asked).toHaveLength(3)
+    expect(await statusOf(codeOf(far, 1))).toBeNull()
+    expect(await statusOf(codeOf(near, 1))).toBe('planning')
+  })
+
+  test('keeps the nearest projects, and says which one has no room', async () => {
+    const server = new Map([
+      [near, answerOf(near, mostComponents - 10)],
+      [far, answerOf(far, 11)],
+    ])
+    const { keeper, store, asked, statusOf, pass } = device(server)
+    await keeper.refreshAll()
+    expect(await statusOf(codeOf(far, 1))).toBeNull()
+    expect(await store.uncovered('u')).toMatchObject([{ projectName: `Project ${far}`, pieces: 11 }])
+    pass(61)
+    await keeper.refreshAll()
+    // What did not fit is not downloaded again.
+    expect(asked.at(-1)).toEqual({ id: far, known: 'first' })
+
+    server.set(near, answerOf(near, 5, 'second'))
+    pass(61)
+    await keeper.refreshAll()
+    expect(await statusOf(codeOf(far, 1))).toBe('planning')
+    expect(await store.uncovered('u')).toEqual([])
+  })
+
+  test('keeps nothing of a user who signed out meanwhile, and what it has while the server is away', async () => {
+    const server = new Map([[near, answerOf(near, 2)]])
+    const { keeper, state, store, statusOf } = device(server)
+    const refreshing = keeper.refreshAll()
+    state.isSignedIn = false
+    await refreshing
+    expect(await store.all('u')).toEqual([])
+    state.isSignedIn = true
+    await keeper.refreshAll()
+    server.clear()
+    await keeper.refresh(near)
+    expect(await statusOf(codeOf(near, 1))).toBe('planning')
+  })
+})

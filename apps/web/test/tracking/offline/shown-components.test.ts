@@ -1,0 +1,71 @@
+import type { ComponentAnswer, ComponentCard, ComponentDetail } from '@castline/contract/components'
+import { beforeEach, expect, test } from 'vitest'
+import { storage } from '#api/storage.ts'
+import { tokens } from '#api/tokens.ts'
+import { forgetComponentsOfUsers, moveNotes, notedComponent } from '#tracking/offline/component-memory.ts'
+import type { ComponentStore, KeptComponent } from '#tracking/offline/recent-components.ts'
+import { noteShown } from '#tracking/offline/shown-components.ts'
+
+const card = (id: string, name = 'W-01') => ({ id, name, qr_code: `CODE${id}` }) as ComponentCard
+const detail = (id: string) => ({ ...card(id), allowed_statuses: [] }) as unknown as ComponentDetail
+
+/** A database that takes a moment, in which something may happen. */
+function memoryStore(meanwhile: () => void = () => undefined) {
+  const kept: KeptComponent[] = []
+  const store: ComponentStore = {
+    async remember(piece) {
+      meanwhile()
+      kept.push(piece)
+    },
+    recall: async () => undefined,
+    forgetUsers: async () => undefined,
+  }
+  return { store, names: () => kept.map(({ piece }) => piece.name) }
+}
+
+beforeEach(() => storage.clear())
+
+test('a piece that was shown is found by id and by code at once, for its reader alone', () => {
+  tokens.saveProfile(JSON.stringify({ id: 'u' }))
+  const shown: ComponentAnswer[] = [card('1'), detail('2')]
+  for (const piece of shown) expect(noteShown(piece)).toBe(piece)
+  expect(notedComponent('', { id: '1' })?.piece).toEqual(card('1'))
+  expect(notedComponent('u', { code: 'CODE2' })?.piece.id).toBe('2')
+  expect(notedComponent('', { id: '2' })).toBeNull()
+  forgetComponentsOfUsers()
+  expect(notedComponent('u', { id: '2' })).toBeNull()
+  expect(notedComponent('', { id: '1' })).not.toBeNull()
+})
+
+test('what is for one person is not noted while it is not known who that is', () => {
+  noteShown(detail('2'))
+  expect(storage.length).toBe(0)
+})
+
+test('a note goes when the database has its piece, but not when the piece was shown again meanwhile', async () => {
+  noteShown(card('1', 'old'))
+  let isAgain = false
+  const { store, names } = memoryStore(() => {
+    if (!isAgain) noteShown(card('1', 'new'))
+    isAgain = true
+  })
+  await moveNotes(store)
+  expect(notedComponent('', { id: '1' })?.piece.name).toBe('new')
+  await moveNotes(store)
+  expect(names()).toEqual(['old', 'new'])
+  expect(storage.length).toBe(0)
+})
+
+test('a database that fails leaves the notes, and a broken note is dropped', async () => {
+  noteShown(card('1'))
+  const { store } = memoryStore(() => {
+    throw new Error('Full')
+  })
+  await expect(moveNotes(store)).rejects.toThrow('Full')
+  expect(notedComponent('', { id: '1' })).not.toBeNull()
+  storage.clear()
+  storage.setItem('castline-shown  broken', '{')
+  expect(notedComponent('', { id: '1' })).toBeNull()
+  await moveNotes(store)
+  expect(storage.length).toBe(0)
+})

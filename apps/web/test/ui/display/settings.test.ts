@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { memoryStorage } from '#api/storage.ts'
+import { languages } from '#i18n/languages.ts'
+import { formatTag } from '#i18n/thai-calendar.ts'
+import { languageOfDevice } from '#ui/display/device.ts'
+import { type DisplaySettings, readSettings } from '#ui/display/settings.ts'
+import { createSettingsStore, isChosen } from '#ui/display/settings-store.ts'
+
+const defaults = {
+  mode: 'dark',
+  direction: 'ltr',
+  theme: 'BLUE_THEME',
+  radius: 7,
+  language: 'en',
+  sidebar: 'full',
+  container: 'boxed',
+  componentLocale: 'language',
+  thaiCalendar: 'buddhist',
+}
+
+function itemsOf(values: Record<string, string>): Storage {
+  const items = memoryStorage()
+  for (const [key, value] of Object.entries(values)) items.setItem(key, value)
+  return items
+}
+
+const stored = (values: Record<string, string>) => readSettings(itemsOf(values))
+
+/** A store that has everything it needs at hand. */
+function storeOf(values: Record<string, string>) {
+  const items = itemsOf(values)
+  return { items, store: createSettingsStore(items, { isReady: () => true, fetch: async () => {} }) }
+}
+
+test('nothing stored gives the defaults', () => {
+  expect(stored({})).toEqual(defaults)
+})
+
+test('stored settings are plain strings under the keys of the specification', () => {
+  const settings = stored({
+    activeMode: 'light',
+    activeDir: 'rtl',
+    activeTheme: 'AQUA_THEME',
+    borderRadius: '12',
+    isLanguage: 'ch',
+    sidebarLayout: 'mini',
+    containerLayout: 'full',
+    componentLocale: 'amET',
+    thaiCalendar: 'gregorian',
+  })
+  expect(settings).toEqual({
+    mode: 'light',
+    direction: 'rtl',
+    theme: 'AQUA_THEME',
+    radius: 12,
+    language: 'ch',
+    sidebar: 'mini',
+    container: 'full',
+    componentLocale: 'amET',
+    thaiCalendar: 'gregorian',
+  })
+})
+
+test.each([
+  ['activeMode', '"light"'],
+  ['activeDir', 'up'],
+  ['activeTheme', 'PINK_THEME'],
+  ['activeTheme', 'constructor'],
+  ['borderRadius', 'round'],
+  ['borderRadius', ''],
+  ['borderRadius', '-1'],
+  ['borderRadius', '1e9'],
+  ['isLanguage', 'klingon'],
+  ['sidebarLayout', 'none'],
+  ['containerLayout', '{}'],
+  ['componentLocale', 'xxYY'],
+  ['componentLocale', 'index'],
+  ['thaiCalendar', 'lunar'],
+])('%s = %s falls back to its default', (key, value) => {
+  expect(stored({ [key]: value })).toEqual(defaults)
+})
+
+test('a choice is stored as a plain string, shown, and told', () => {
+  const { items, store } = storeOf({})
+  const seen: DisplaySettings[] = []
+  store.subscribe(() => seen.push(store.get()))
+  store.choose('radius', 12)
+  store.choose('mode', 'light')
+  expect([items.getItem('borderRadius'), items.getItem('activeMode')]).toEqual(['12', 'light'])
+  expect(seen.at(-1)).toEqual({ ...defaults, radius: 12, mode: 'light' })
+  expect(seen).toHaveLength(2)
+})
+
+test('a reset forgets one choice, and resetting all forgets each, but nothing else of the device', () => {
+  const { items, store } = storeOf({ token: 'kept', activeMode: 'light', activeTheme: 'CYAN_THEME', isLanguage: 'ar' })
+  store.reset('mode')
+  expect(items.getItem('activeMode')).toBeNull()
+  expect(store.get().theme).toBe('CYAN_THEME')
+  store.resetAll()
+  expect(store.get()).toEqual(defaults)
+  expect(items.length).toBe(1)
+})
+
+test('the direction turns with the language, there and back', () => {
+  const { items, store } = storeOf({})
+  store.choose('language', 'ar')
+  expect(store.get().direction).toBe('rtl')
+  expect(items.getItem('activeDir')).toBe('rtl')
+  expect(isChosen(store.get(), 'direction')).toBe(false)
+  store.choose('language', 'th')
+  expect(store.get().direction).toBe('ltr')
+  store.choose('language', 'ar')
+  store.reset('language')
+  expect(store.get()).toEqual(defaults)
+})
+
+test('Arabic alone runs from the right without a stored direction', () => {
+  for (const { code } of languages) {
+    expect(stored({ isLanguage: code }).direction).toBe(code === 'ar' ? 'rtl' : 'ltr')
+  }
+})
+
+test('a direction chosen against the language stays when the language changes', () => {
+  const { store } = storeOf({ isLanguage: 'ar' })
+  store.choose('direction', 'ltr')
+  expect(isChosen(store.get(), 'direction')).toBe(true)
+  store.choose('language', 'fr')
+  expect(store.get().direction).toBe('ltr')
+
+  const { store: other } = storeOf({})
+  other.choose('direction', 'rtl')
+  other.choose('language', 'vi')
+  expect(other.get().direction).toBe('rtl')
+})
+
+test('what another tab stores is followed; its other keys are not', () => {
+  const { items, store } = storeOf({})
+  const before = store.get()
+  items.setItem('activeTheme', 'GREEN_THEME')
+  store.storedElsewhere('token')
+  expect(store.get()).toBe(before)
+  store.storedElsewhere('activeTheme')
+  expect(store.get().theme).toBe('GREEN_THEME')
+  items.clear()
+  store.storedElsewhere(null)
+  expect(store.get()).toEqual(defaults)
+})
+
+test('settings wait for what they need; the latest choice wins, whatever arrives first', async () => {
+  const arrivals: (() => void)[] = []
+  const items = memoryStorage()
+  const store = createSettingsStore(items, {
+    isReady: ({ direction }) => direction === 'ltr',
+    fetch: () => new Promise((resolve) => arrivals.push(resolve)),
+  })
+  store.choose('direction', 'rtl')
+  expect(store.get().direction).toBe('ltr')
+  expect(items.getItem('activeDir')).toBe('rtl')
+  store.choose('direction', 'ltr')
+  for (const arrive of arrivals) arrive()
+  await store.follow()
+  expect(store.get().direction).toBe('ltr')
+})
+
+test.each([
+  [['th-TH', 'en'], 'th'],
+  [['de-DE', 'fr-CH', 'en'], 'fr'],
+  [['zh-TW'], 'ch'],
+  [['ZH'], 'ch'],
+  [['ar-EG'], 'ar'],
+  [['de', 'nl'], undefined],
+  [[], undefined],
+])('of a browser that prefers %j the language is %s', (tags, code) => {
+  expect(languageOfDevice(tags)).toBe(code)
+})
+
+test('a page that follows the device does so until something is chosen; the others begin with the defaults', () => {
+  const items = memoryStorage()
+  const device = { language: 'ar', mode: 'light' } as const
+  const store = createSettingsStore(items, { isReady: () => true, fetch: async () => {} }, (followed) =>
+    Object.fromEntries(followed.map((name) => [name, device[name]])),
+  )
+  store.startWith(['language', 'mode'])
+  expect(store.get()).toEqual({ ...defaults, language: 'ar', direction: 'rtl', mode: 'light' })
+  let shown = 0
+  store.subscribe(() => shown++)
+  store.followDevice(['language', 'mode'])
+  expect(shown).toBe(0)
+  store.followDevice([])
+  expect(store.get()).toEqual(defaults)
+  store.followDevice(['language', 'mode'])
+  store.choose('language', 'th')
+  store.choose('mode', 'dark')
+  expect(store.get()).toEqual({ ...defaults, language: 'th' })
+  store.followDevice([])
+  expect(store.get()).toEqual({ ...defaults, language: 'th' })
+})
+
+test('the script before the first paint knows the languages', () => {
+  const script = readFileSync(new URL('../../../src/app/start.js', import.meta.url), 'utf8')
+  for (const { code, tag } of languages) expect(script).toContain(`${code}: '${tag}'`)
+})
+
+test('Thai counts in Buddhist years unless told otherwise; other languages never do', () => {
+  const year = (code: string, calendar: 'buddhist' | 'gregorian') =>
+    new Intl.DateTimeFormat(formatTag(code, calendar), { year: 'numeric' }).format(new Date('2026-06-01T00:00:00Z'))
+  expect(year('th', 'buddhist')).toContain('2569')
+  expect(year('th', 'gregorian')).toContain('2026')
+  expect(year('fr', 'buddhist')).toBe('2026')
+})

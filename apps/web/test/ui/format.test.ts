@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { formatTag } from '#i18n/thai-calendar.ts'
+import { createFormat } from '#ui/format.ts'
+
+const format = createFormat('en')
+const now = new Date('2026-11-20T12:00:00Z')
+
+test.each([
+  ['2026-11-20T11:59:31Z', 'now'],
+  ['2026-11-20T11:57:00Z', '3 minutes ago'],
+  ['2026-11-20T09:30:00Z', '2 hours ago'],
+  ['2026-11-19T10:00:00Z', 'yesterday'],
+  ['2026-11-01T10:00:00Z', 'Nov 1, 2026'],
+])('%s is %s', (at, text) => {
+  expect(format.ago(at, now)).toBe(text)
+})
+
+test('weights are in kilograms, from one ton on in tons', () => {
+  expect([format.weight(999), format.weight(12_345)]).toEqual(['999 kg', '12.35 t'])
+})
+
+test('percents are shares of a hundred', () => {
+  expect(format.percent(33.33)).toBe('33.3%')
+})
+
+test.each([
+  ['en', '12,345.6', '33.3%', '12.35 t', '999 mm', 'A, B, and C'],
+  ['fr', '12 345,6', '33,3 %', '12,35 t', '999 mm', 'A, B et C'],
+  ['ar', '12,345.6', '33.3%', '12.35 طن', '999 مم', 'A وB وC'],
+  ['ch', '12,345.6', '33.3%', '12.35 t', '999毫米', 'A、B和C'],
+  ['th', '12,345.6', '33.3%', '12.35 ตัน', '999 มม.', 'A B และC'],
+  ['vi', '12.345,6', '33,3%', '12,35 t', '999 mm', 'A, B và C'],
+])('figures are written as %s writes them', (code, ...texts) => {
+  const { number, percent, weight, length, list } = createFormat(formatTag(code, 'buddhist'))
+  const written = [number(12_345.6), percent(33.3), weight(12_345), length(999), list(['A', 'B', 'C'])]
+  // Which kind of space, or mark of direction, is the language's own affair.
+  expect(written.map((text) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, ''))).toEqual(
+    texts,
+  )
+})
+
+test('a day without a time is the same day in every time zone', () => {
+  expect(createFormat(formatTag('th', 'buddhist')).date('2026-11-01')).toBe('1 พ.ย. 2569')
+  expect(createFormat(formatTag('th', 'gregorian')).date('2026-11-01')).toMatch(/2026/)
+})

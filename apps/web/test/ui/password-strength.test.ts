@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { strengthOf } from '#ui/password-strength.ts'
+
+test.each([
+  ['short9!', 'short'],
+  ['aaaaaaaaaaaaaaaa', 'weak'],
+  ['1234567890123', 'weak'],
+  ['ababababababab', 'weak'],
+  ['Password12345!', 'weak'],
+  ['administrator', 'weak'],
+  ['kdmwoqzptr', 'fair'],
+  ['correct horse battery', 'strong'],
+  ['แบบหล่อคานวันจันทร์', 'strong'],
+] as const)('%s is %s', (password, strength) => {
+  expect(strengthOf(password)).toBe(strength)
+})
+
+test('names that everybody knows make a password weaker', () => {
+  expect(strengthOf('somchai.phrom7')).toBe('strong')
+  expect(strengthOf('somchai.phrom7', ['Somchai Phrom', 'somchai.p', 'somchai@example.test'])).toBe('weak')
+})
