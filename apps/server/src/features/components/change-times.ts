@@ -1,12 +1,13 @@
 /**
- * SQL for the times of a change, shared by all statements that make one: a part `made` that holds the rows of their part
- * `piece` (a component's `not_before` among its columns, locked) with three times. `recorded_at` is the server's time, read
- * with the row locked: the statement may have waited for an earlier change. `occurred_at` is `told` or, where that is null,
- * the server's time, within its bounds: not before the piece's last change or its creation, and not in the future; the
- * statement stores it in `not_before`. `reported_at` is `reported` where it differs from `occurred_at` by more than a second,
- * which clocks and roundings may differ by anyway, else null.
+ * SQL for the times of a change, shared by all statements that make one: a part `made` with the rows of the part `source`
+ * (components with their `not_before`) and three times. The rows are locked already, or the statement updates them only if
+ * their version is still the one read: either way every earlier change was committed before the clock is read here.
+ * `recorded_at` is the server's time. `occurred_at` is `told` or, if null, the server's time, within its bounds: not before
+ * the component's last change or its creation, and not in the future; the statement stores it in `not_before`.
+ * `reported_at` is `reported` if it differs from `occurred_at` by more than a second (clocks and roundings may differ by
+ * that much), else null.
  */
-export const madeBetween = (told: string, reported: string) => `made AS MATERIALIZED (
+export const madeBetween = (source: string, told: string, reported: string) => `made AS MATERIALIZED (
     SELECT *, CASE
         WHEN ${reported}::timestamptz
           NOT BETWEEN occurred_at - interval '1 second' AND occurred_at + interval '1 second'
@@ -14,6 +15,6 @@ export const madeBetween = (told: string, reported: string) => `made AS MATERIAL
         THEN least(${reported}::timestamptz, '9999-12-31T23:59:59Z') END AS reported_at
     FROM (
       SELECT *, least(recorded_at, greatest(not_before, coalesce(${told}::timestamptz, recorded_at))) AS occurred_at
-      FROM (SELECT *, clock_timestamp() AS recorded_at FROM piece) AS locked
+      FROM (SELECT *, clock_timestamp() AS recorded_at FROM ${source}) AS timed
     ) AS bounded
   )`

@@ -101,7 +101,7 @@ const write = (kept: string) => `
     SELECT id, not_before FROM components
     WHERE id = $1 AND status = $2 AND last_change_id IS NOT DISTINCT FROM $4::bigint AND deleted_at IS NULL
     FOR UPDATE
-  ), ${madeBetween('$11', '$12')}, moved AS (
+  ), ${madeBetween('piece', '$11', '$12')}, moved AS (
     UPDATE components c SET
       status = $3,
       last_change_id = CASE WHEN $5 THEN $6 ELSE nextval('status_changes_id_seq') END,

@@ -18,29 +18,25 @@ export interface StepMade {
   readonly project_id: string
 }
 
-// What decides is read first; then the piece is locked if it still is what was read. One that was changed while the
-// statement waited for its lock is not stepped: its new last change is not visible here.
+// The component is updated only if it still has the version that was read: one that was changed while the statement waited
+// for its lock is not stepped, since its new last change is not visible here. For the same reason the time and the history's
+// id may be taken before the row is locked: whatever was changed before has been committed before they were taken.
 const step = (actor: string, unused: string, kept: string) => `
   WITH seen AS MATERIALIZED (
-    SELECT c.id, c.status, c.last_change_id, a.id AS actor_id
+    SELECT c.id, c.status AS from_status, c.version, c.last_change_id, c.not_before, a.id AS actor_id
     FROM users a, components c LEFT JOIN status_changes l ON l.id = c.last_change_id
     WHERE ${actor} AND a.active AND a.deleted_at IS NULL AND c.id = $2 AND c.deleted_at IS NULL
       AND ${standingKey('c.status', 'a.role', 'l.from_status')} = ANY($3::text[])
       AND ${reachesProject('a.id', 'c.project_id')}${unused}
-  ), piece AS (
-    SELECT c.id, c.last_change_id, c.not_before, seen.status AS from_status, seen.actor_id
-    FROM seen JOIN components c ON c.id = seen.id AND c.status = seen.status
-      AND c.last_change_id IS NOT DISTINCT FROM seen.last_change_id AND c.deleted_at IS NULL
-    FOR UPDATE OF c
-  ), ${madeBetween('$5', '$7')}, moved AS (
+  ), ${madeBetween('seen', '$5', '$7')}, moved AS (
     UPDATE components c SET
       status = $4,
       last_change_id = nextval('status_changes_id_seq'),
       status_changed_at = made.occurred_at,
       not_before = made.occurred_at,
-      version = version + 1,
+      version = c.version + 1,
       updated_at = now()
-    FROM made WHERE c.id = made.id
+    FROM made WHERE c.id = made.id AND c.version = made.version AND c.deleted_at IS NULL
     RETURNING c.id, c.project_id, c.status_changed_at, c.version, c.last_change_id AS change_id,
       made.last_change_id AS previous_id, made.from_status, made.actor_id, made.occurred_at, made.reported_at,
       made.recorded_at
