@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -31,11 +31,36 @@ const refused = [
   ['packages/domain/src/a.ts', 'node:fs', 'the domain imports nothing'],
   ['packages/domain/src/a.ts', '@casl/ability', 'the ability alone knows CASL'],
   ['packages/contract/src/a.ts', 'fastify', 'the contract stands on domain and zod'],
+  ['apps/server/src/http/a.ts', '#features/auth/queries.ts', 'http knows no feature'],
   ['apps/server/src/http/a.ts', '../features/auth/queries.ts', 'http knows no feature'],
-  ['apps/server/src/database/a.ts', '../app.ts', 'the database knows no app'],
+  ['apps/server/src/pictures/a.ts', '#features/photos/queries.ts', 'pictures know no feature'],
+  ['apps/server/src/pictures/a.ts', '../features/photos/queries.ts', 'pictures know no feature'],
+  ['apps/server/src/backup/a.ts', '#http/errors.ts', 'a backup knows no HTTP'],
+  ['apps/server/src/backup/a.ts', '../features/users/queries.ts', 'a backup knows no feature'],
+  ['apps/server/src/database/a.ts', '#http/errors.ts', 'the database knows no HTTP'],
+  ['apps/server/src/database/a.ts', '#backup/tables.ts', 'the database knows no backup'],
+  ['apps/server/src/database/embedded/a.ts', '#http/errors.ts', 'the database knows no HTTP, deeper too'],
+  ['apps/server/src/files/a.ts', '#http/errors.ts', 'files know no HTTP'],
+  ['apps/server/src/http/a.ts', '#services.ts', 'http knows no services'],
+  ['apps/server/src/services.ts', './features/auth/queries.ts', 'services know no feature'],
   ['apps/server/src/features/auth/a.ts', '../users/queries.ts', 'server features are strangers'],
+  ['apps/server/src/features/auth/a.ts', '#features/users/queries.ts', 'server features are strangers'],
   ['apps/server/src/features/import/rows/a.ts', '../../users/queries.ts', 'server features are strangers, deeper too'],
-  ['apps/server/src/features/auth/a.ts', '../../app.ts', 'a feature knows no app'],
+  [
+    'apps/server/src/features/import/rows/a.ts',
+    '#features/users/queries.ts',
+    'server features are strangers, deeper too',
+  ],
+  [
+    'apps/server/src/features/import/reading/workbook/a.ts',
+    '../../../users/queries.ts',
+    'server features are strangers, three levels deep too',
+  ],
+  [
+    'apps/server/src/features/import/reading/workbook/a.ts',
+    '#features/users/queries.ts',
+    'server features are strangers, three levels deep too',
+  ],
   ['apps/web/src/ui/A.tsx', '../features/auth/LoginPage.tsx', 'ui is below the features'],
   ['apps/web/src/ui/A.tsx', '#features/auth/LoginPage.tsx', 'ui is below the features'],
   ['apps/web/src/ui/charts/A.tsx', '../../tracking/status/StatusChip.tsx', 'ui is below tracking'],
@@ -75,10 +100,13 @@ const allowed = [
   ['packages/domain/src/a.ts', './statuses.ts'],
   ['packages/contract/src/a.ts', '@castline/domain/roles'],
   ['apps/server/src/features/auth/a.ts', './queries.ts'],
-  ['apps/server/src/features/auth/a.ts', '../../http/route.ts'],
-  ['apps/server/src/features/import/rows/a.ts', '../queries.ts'],
-  ['apps/server/src/features/import/rows/a.ts', '../../../http/route.ts'],
+  ['apps/server/src/features/auth/a.ts', '#http/route.ts'],
+  ['apps/server/src/features/import/rows/a.ts', '../routes.ts'],
+  ['apps/server/src/features/import/rows/a.ts', '#http/route.ts'],
   ['apps/server/src/features/import/rows/a.ts', '../reading/csv.ts'],
+  ['apps/server/src/features/import/reading/workbook/a.ts', '../table.ts'],
+  ['apps/server/src/http/a.ts', '#database/database.ts'],
+  ['apps/server/src/database/embedded/a.ts', '#cannot-start.ts'],
   ['apps/web/src/features/scanning/tray/A.tsx', '../paths.ts'],
   ['apps/web/src/features/scanning/tray/A.tsx', '#tracking/status/StatusChip.tsx'],
   ['apps/web/src/features/auth/A.tsx', '#ui/Spinner.tsx'],
@@ -91,7 +119,32 @@ const allowed = [
   ['tests/support/a.ts', '../../apps/server/src/app.ts'],
 ] as const
 
-const answers = refusedBy([...refused, ...allowed])
+const server = 'apps/server/src'
+
+/** Every folder of the server's sources that holds TypeScript, at any depth. */
+const serverFolders = [
+  ...new Set(
+    readdirSync(join(root, server), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && file.includes('/'))
+      .map(dirname),
+  ),
+]
+const reachesUp = serverFolders.flatMap((folder) => {
+  const up = folder.replace(/[^/]+/g, '..')
+  return ['#app.ts', '#main.ts', `${up}/app.ts`].map((source) => [`${server}/${folder}/a.ts`, source] as const)
+})
+
+const rooms = [...new Set(serverFolders.map((folder) => folder.split('/')[0] ?? folder))]
+/** A folder right inside each room: features have no files of their own. */
+const folderIn = (room: string) => serverFolders.find((folder) => folder === room || folder.startsWith(`${room}/`))
+const betweenRooms = rooms.flatMap((room) =>
+  rooms.filter((other) => other !== room).map((other) => [room, other] as const),
+)
+const roomProbes = betweenRooms.map(
+  ([room, other]) => [`${server}/${folderIn(room)}/a.ts`, `#${folderIn(other)}/a.ts`] as const,
+)
+
+const answers = refusedBy([...refused, ...allowed, ...reachesUp, ...roomProbes])
 
 test.each(refused.map((row, index) => [...row, index] as const))('%s may not import %s: %s', (...row) => {
   expect(answers[row[3]]).toBe(true)
@@ -99,4 +152,21 @@ test.each(refused.map((row, index) => [...row, index] as const))('%s may not imp
 
 test.each(allowed.map((row, index) => [...row, index] as const))('%s may import %s', (...row) => {
   expect(answers[refused.length + row[2]]).toBe(false)
+})
+
+test('every folder of the server is held to its floor', () => {
+  const start = refused.length + allowed.length
+  expect(reachesUp.filter((_, index) => !answers[start + index])).toEqual([])
+})
+
+test('rooms of the server never import each other in a circle', () => {
+  const start = refused.length + allowed.length + reachesUp.length
+  let left = betweenRooms.filter((_, index) => !answers[start + index])
+  expect(left.length).toBeGreaterThan(0)
+  // A room that imports none of those left cannot be part of a circle.
+  for (let before = -1; before !== left.length; ) {
+    before = left.length
+    left = left.filter(([, other]) => left.some(([room]) => room === other))
+  }
+  expect(left).toEqual([])
 })

@@ -1,6 +1,6 @@
 import S3rver from 's3rver'
 import { afterAll } from 'vitest'
-import type { BucketAddress } from '../../apps/server/src/files/address.ts'
+import type { BucketAddress } from '../../apps/server/src/files/bucket-url.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** A server that speaks S3, with one bucket, for this test file; it takes any signature of its one key. */

@@ -18,23 +18,23 @@ import { progressRoutes } from './features/progress/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { sectionRoutes } from './features/sections/routes.ts'
+import { settingsRoutes } from './features/settings/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import type { FileStore } from './files/store.ts'
-import { openCallers } from './http/callers.ts'
+import { openCallers } from './http/caller-cache.ts'
 import { finishWhatWasAccepted, refuseConnection, requestTimeoutMs, silentConnectionMs } from './http/connections.ts'
 import { errorHandler, nothingHere } from './http/errors.ts'
 import { harden } from './http/hardening.ts'
 import { healthRoutes } from './http/health.ts'
 import { refuseOtherHosts } from './http/hosts.ts'
-import { inPageOf } from './http/in-page.ts'
+import { inPageOf } from './http/inline-hashes.ts'
 import { openMetrics } from './http/metrics.ts'
 import { trustOf } from './http/network.ts'
 import { limitRefusedNames, unlimitedNames } from './http/refused-names.ts'
-import { followRequests, loggedError, requestId } from './http/requests.ts'
+import { followRequests, loggedError, requestId } from './http/request-log.ts'
 import { routeOn } from './http/route.ts'
-import { settingsRoutes } from './http/settings.ts'
+import { serveWeb } from './http/serve-client.ts'
 import { accessTokens } from './http/tokens.ts'
-import { serveWeb } from './http/web.ts'
 import type { Services } from './services.ts'
 
 export interface AppOptions extends Pick<Services, 'verifyPassword'> {
@@ -93,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const tokens = accessTokens(options.tokenSecret)
   const { verifyPassword } = options
-  const callers = openCallers(database.lane, announcements)
+  const callers = openCallers(database.keyReads, announcements)
   const announceUser = (userId: string) => {
     callers.forget(userId)
     announcements.announceUser(userId)

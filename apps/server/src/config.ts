@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { CannotStart } from './cannot-start.ts'
-import { type BucketAddress, bucketAddress } from './files/address.ts'
+import { type BucketAddress, bucketAddress } from './files/bucket-url.ts'
 import { hostOf } from './http/hosts.ts'
 import { isAddressOrNetwork, type TrustedProxies } from './http/network.ts'
 

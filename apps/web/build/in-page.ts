@@ -7,7 +7,7 @@ const script = posix.join(src, 'app/start.js')
 
 /**
  * Puts the first script and the first style into the page itself: both stand before the first paint, and on a phone far away a
- * file costs a wait of its own. The server tells browsers their hashes (apps/server/src/http/in-page.ts).
+ * file costs a wait of its own. The server tells browsers their hashes (apps/server/src/http/inline-hashes.ts).
  */
 export function inPage(): Plugin {
   return {

@@ -1,4 +1,4 @@
-import { labelLayoutNames } from '@castline/domain/labels'
+import { labelLayoutNames } from '@castline/domain/label-sheets'
 import * as z from 'zod/mini'
 import { componentDetail, componentFilter } from './components.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,3 +1,4 @@
+import { percent } from './percent.ts'
 import { type CountedStatus, countedStatuses, type Status } from './statuses.ts'
 
 /** How many pieces stand in each status now. A status that is missing counts zero. */
@@ -5,11 +6,6 @@ export type StatusCounts = Partial<Record<Status, number>>
 
 export type ComponentStats = { total_components: number } & Record<`${CountedStatus}_count`, number> &
   Record<`${CountedStatus}_percent`, number>
-
-/** Share of a total in percent, to two decimals; 0 when there is nothing to share. */
-export function percent(count: number, total: number): number {
-  return total === 0 ? 0 : Math.round((count / total) * 10_000) / 100
-}
 
 /** The statistics of a project or a section; the total includes the pieces still in planning. */
 export function componentStats(counts: StatusCounts): ComponentStats {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { componentStats, percent, type StatusCounts } from '../src/progress.ts'
+import { percent } from '../src/percent.ts'
+import { componentStats, type StatusCounts } from '../src/progress.ts'
 import { countedStatuses, statuses } from '../src/statuses.ts'
 
 // A few hundred projects, from empty to large, the same at every run.

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { appliedMigrations } from '#database/migration-list.ts'
 import { type ArchiveWriter, writeArchive } from './archive.ts'
 import { withClient } from './connect.ts'
 import { formatVersion, type Manifest } from './manifest.ts'
 import { fileName, manifestName, tablePartName } from './names.ts'
 import { Refused } from './refused.ts'
-import { copyTarget, migrationsOf, sequencesOf, type Table, tablesOf } from './tables.ts'
+import { copyTarget, sequencesOf, type Table, tablesOf } from './tables.ts'
 
 /** A tar names the size of an entry before its content: a table goes in pieces that memory holds. */
 const pieceBytes = 4 * 1024 * 1024
@@ -26,7 +27,7 @@ export interface FilesToKeep {
 export async function backUp(connection: pg.ClientConfig, files: FilesToKeep, file: string): Promise<Manifest> {
   return withClient(connection, 'castline backup', async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    const migrations = await migrationsOf(client)
+    const migrations = await appliedMigrations(client)
     if (!migrations) throw new Refused('There is nothing to back up: no Castline has started on this database yet.')
     const { rows } = await client.query<{ at: string }>('SELECT iso(now()) AS at')
     let manifest: Manifest = {

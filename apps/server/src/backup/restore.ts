@@ -1,11 +1,12 @@
 import { PG_MIGRATE_LOCK_ID } from 'node-pg-migrate'
 import type pg from 'pg'
-import { applyMigrations, dropEverything, knownMigrations } from '../database/rebuild.ts'
+import { appliedMigrations, knownMigrations } from '#database/migration-list.ts'
+import { applyMigrations, dropEverything } from '#database/rebuild.ts'
 import { withClient } from './connect.ts'
 import { type FilesToFill, loadArchive } from './load.ts'
 import type { Manifest } from './manifest.ts'
 import { Refused } from './refused.ts'
-import { migrationsOf, type Table, tablesOf } from './tables.ts'
+import { type Table, tablesOf } from './tables.ts'
 import { verifyArchive } from './verify.ts'
 
 export interface RestoreOptions {
@@ -78,7 +79,7 @@ async function ensureAlone(client: pg.ClientBase): Promise<void> {
 }
 
 async function ensureReplaceable(client: pg.ClientBase, replace: boolean): Promise<void> {
-  if (!(await migrationsOf(client))) {
+  if (!(await appliedMigrations(client))) {
     const { rows } = await client.query(`SELECT FROM pg_tables WHERE schemaname = 'public' LIMIT 1`)
     if (rows.length > 0) {
       throw new Refused('This database holds tables of something else: give Castline a database of its own.')

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { FileStore } from '../files/store.ts'
+import type { FileStore } from '#files/store.ts'
 import type { FilesToKeep } from './backup.ts'
 import type { FilesToFill } from './load.ts'
 

@@ -18,16 +18,6 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   return rows
 }
 
-/** The migrations that ran, in their order; null where there is no table of them. */
-export async function migrationsOf(client: pg.ClientBase): Promise<string[] | null> {
-  const { rows: tables } = await client.query(
-    `SELECT FROM pg_tables WHERE schemaname = 'public' AND tablename = 'migrations'`,
-  )
-  if (tables.length === 0) return null
-  const { rows } = await client.query<{ name: string }>('SELECT name FROM public.migrations ORDER BY run_on, id')
-  return rows.map((row) => row.name)
-}
-
 export interface Sequence {
   readonly name: string
   /** The last number that it gave, as text. */

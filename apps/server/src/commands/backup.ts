@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
-import { backUp } from '../backup/backup.ts'
-import { storedFiles } from '../backup/stored-files.ts'
-import { openFiles } from '../files/open.ts'
+import { backUp } from '#backup/backup.ts'
+import { storedFiles } from '#backup/stored-files.ts'
+import { openFiles } from '#files/open.ts'
 import { pathOf, runCommand, say, WrongUse } from './run.ts'
 import { commandConfig, withStorage } from './storage.ts'
 

@@ -1,6 +1,6 @@
-import { restore } from '../backup/restore.ts'
-import { storedFiles } from '../backup/stored-files.ts'
-import { openFiles } from '../files/open.ts'
+import { restore } from '#backup/restore.ts'
+import { storedFiles } from '#backup/stored-files.ts'
+import { openFiles } from '#files/open.ts'
 import { pathOf, runCommand, say, WrongUse } from './run.ts'
 import { commandConfig, withStorage } from './storage.ts'
 

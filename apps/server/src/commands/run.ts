@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { Refused } from '../backup/refused.ts'
-import { CannotStart } from '../cannot-start.ts'
-import { FileStoreAway } from '../files/store.ts'
+import { Refused } from '#backup/refused.ts'
+import { CannotStart } from '#cannot-start.ts'
+import { FileStoreAway } from '#files/store.ts'
 
 /** How the command is to be called; ends with exit code 2. */
 export class WrongUse extends Error {}

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { Refused } from '../backup/refused.ts'
-import { type Config, readConfig } from '../config.ts'
-import { InUse, lockDataDir } from '../database/embedded/lock.ts'
-import { runningConnection, startEmbedded } from '../database/embedded/postgres.ts'
-import { ensureUsable } from '../database/external.ts'
+import { Refused } from '#backup/refused.ts'
+import { type Config, readConfig } from '#config.ts'
+import { InUse, lockDataDir } from '#database/embedded/lock.ts'
+import { runningConnection, startEmbedded } from '#database/embedded/postgres.ts'
+import { ensureUsable } from '#database/external.ts'
 
 /** The configuration as the server has it; a command signs nothing, so it needs no secret. */
 export function commandConfig(env = process.env): Config {

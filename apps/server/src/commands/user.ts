@@ -1,9 +1,8 @@
-import { Refused } from '../backup/refused.ts'
-import { migrationsOf } from '../backup/tables.ts'
-import { type Database, openDatabase } from '../database/database.ts'
-import { knownMigrations } from '../database/rebuild.ts'
-import { allUsers } from '../features/users/queries.ts'
-import { resetPassword } from '../features/users/reset-password.ts'
+import { Refused } from '#backup/refused.ts'
+import { type Database, openDatabase } from '#database/database.ts'
+import { appliedMigrations, knownMigrations } from '#database/migration-list.ts'
+import { allUsers } from '#features/users/queries.ts'
+import { resetPassword } from '#features/users/reset-password.ts'
 import { runCommand, say, WrongUse } from './run.ts'
 import { commandConfig, withStorage } from './storage.ts'
 
@@ -31,7 +30,7 @@ await runCommand(async (args) => {
 /** These commands speak of the schema as this version knows it. */
 async function ensureCurrent(database: Database): Promise<void> {
   const client = await database.pool.connect()
-  const ran = await migrationsOf(client).finally(() => client.release())
+  const ran = await appliedMigrations(client).finally(() => client.release())
   if (String(ran) === String(await knownMigrations())) return
   throw new Refused('The database is of another version: start the server of this version on it once, then try again.')
 }

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { openLine } from './line.ts'
+import { openListenConnection } from './listen-connection.ts'
 
 /** What happened in a project: a piece changed its status, or pieces came, went or were edited. */
 export type Happening = 'status' | 'components'
@@ -9,7 +9,7 @@ export interface Announced {
   readonly projects: Readonly<Record<Happening, ReadonlySet<string>>>
   /** The users of whom a sign-in ended, or who reach other projects than before. */
   readonly users: ReadonlySet<string>
-  /** The line was broken for a while: anything may have happened anywhere. */
+  /** The connection was broken for a while: anything may have happened anywhere. */
   readonly everything: boolean
 }
 
@@ -39,7 +39,7 @@ const initials = { status: 's', components: 'c', users: 'u' } as const
 
 /**
  * Listens on a connection of its own, which comes back by itself, and notifies outside any transaction: within one,
- * PostgreSQL would make all commits wait in one line. `log` gets a line for people when the connection breaks.
+ * PostgreSQL would serialise all commits. `log` gets a line for people when the connection breaks.
  */
 export async function openAnnouncements(
   database: Database,
@@ -50,7 +50,7 @@ export async function openAnnouncements(
     for (const listener of listeners) listener(announced)
   }
 
-  const line = await openLine(() => database.dedicatedClient(), channel, {
+  const connection = await openListenConnection(() => database.dedicatedClient(), channel, {
     onMessage: (payload) => tell({ ...unpack(payload), everything: false }),
     onReturn: () => tell({ ...unpack('[]'), everything: true }),
     log,
@@ -81,7 +81,7 @@ export async function openAnnouncements(
       }
       if (!closed) schedule(pauseMs)
     } catch {
-      // The database is away; the listeners hear of that by the broken line. What was not told is told later.
+      // The database is unreachable; listeners learn of that by the broken connection. What was not sent is sent later.
       for (const entry of entries) waiting.add(entry)
       if (!closed) schedule(retryMs)
     }
@@ -99,13 +99,13 @@ export async function openAnnouncements(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    isHearing: line.isOpen,
+    isHearing: connection.isOpen,
     async close() {
       closed = true
       clearTimeout(timer)
       await sending
       if (waiting.size > 0) await send()
-      await line.close()
+      await connection.close()
     },
   }
 }

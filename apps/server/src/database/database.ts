@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import pg from 'pg'
-import { openLane, type RowReader } from './lane.ts'
+import { type KeyReader, openKeyReadConnections } from './key-read-connections.ts'
 
 // Times and dates stay text, as the contract answers them: a JavaScript date would move days across time zones.
 const asIso = (value: string) => `${value.replace(' ', 'T').replace(/\+00$/, '')}Z`
@@ -21,12 +21,12 @@ export interface Database extends Queryable {
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>
   /** For reading one row by its key: faster than the pool, and never for a statement that takes its time. */
-  readonly lane: RowReader
+  readonly keyReads: KeyReader
   /**
    * For a statement that reads the whole of a project: at most a quarter of the pool's connections at once are taken by such, and
    * more of them wait their turn. A change finds a connection meanwhile (decision 0023).
    */
-  readonly wide: Queryable
+  readonly projectReads: Queryable
   /** A connection of its own, for LISTEN; the caller ends it. */
   dedicatedClient(): pg.Client
   readonly pool: pg.Pool
@@ -57,7 +57,7 @@ export function openDatabase(connection: pg.PoolConfig): Database {
   const pool = new pg.Pool(settings)
   const statements = queryable(pool)
   const turn = pLimit(Math.max(1, Math.floor(pool.options.max / 4)))
-  const lane = openLane(settings)
+  const keyReads = openKeyReadConnections(settings)
   // A connection that dies while idle is replaced at the next use, and one that dies while it is closed is closed;
   // unheard, either would end the process.
   pool.on('error', () => undefined)
@@ -66,14 +66,14 @@ export function openDatabase(connection: pg.PoolConfig): Database {
   return {
     ...statements,
     pool,
-    lane,
-    wide: {
+    keyReads,
+    projectReads: {
       rows: (sql, values, name) => turn(() => statements.rows(sql, values, name)),
       row: (sql, values, name) => turn(() => statements.row(sql, values, name)),
     },
     dedicatedClient: () => new pg.Client(settings),
     async close() {
-      await Promise.all([pool.end(), lane.close()])
+      await Promise.all([pool.end(), keyReads.close()])
     },
     async transaction(work) {
       const client = await pool.connect()

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart } from '#cannot-start.ts'
 
 const oldestMajor = 15
 

@@ -1,33 +1,23 @@
-import { readdir } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { migrationsOf } from '../backup/tables.ts'
-
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+import { appliedMigrations, knownMigrations, migrationsFolder } from './migration-list.ts'
 
 const silent = () => undefined
 
-/** Whether every migration ran. */
+/** Whether every migration was applied. */
 async function isUpToDate(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client(connection)
   // What breaks it fails the statement, too.
   client.on('error', silent)
   await client.connect()
   try {
-    const [ran, files] = await Promise.all([migrationsOf(client), readdir(migrationsFolder)])
-    return (
-      ran?.join() ===
-      files
-        .map((file) => file.replace(/\.sql$/, ''))
-        .sort()
-        .join()
-    )
+    const [applied, known] = await Promise.all([appliedMigrations(client), knownMigrations()])
+    return String(applied) === String(known)
   } finally {
     await client.end()
   }
 }
 
-/** Brings the schema up to date, each migration in a transaction, one server at a time. Answers what it applied. */
+/** Brings the schema up to date, each migration in a transaction, one server at a time. Returns the names of those it applied. */
 export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
   // Nearly every start: then what migrates, with all that it brings along, is not loaded and kept in memory.
   if (await isUpToDate(connection)) return []

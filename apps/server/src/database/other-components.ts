@@ -1,7 +1,6 @@
 import type { BodyOf } from '@castline/contract/endpoint'
 import type { createOtherComponent, OtherComponent } from '@castline/contract/other-components'
 import { firstStatus, statuses } from '@castline/domain/statuses'
-import { notFound } from '../http/errors.ts'
 import type { Queryable } from './database.ts'
 import { reachesProject } from './reach.ts'
 
@@ -40,12 +39,12 @@ export function otherComponentOf(database: Queryable, userId: string, id: string
 /** Lengths in mm. */
 export type NewOtherComponent = BodyOf<typeof createOtherComponent>
 
-/** Adds other components, all of them planned. Throws 404 where the user does not reach the project. */
+/** Adds other components, all of them planned; null where the user does not reach the project. */
 export async function addOtherComponent(
   database: Queryable,
   userId: string,
   given: NewOtherComponent,
-): Promise<OtherComponent> {
+): Promise<OtherComponent | null> {
   const { project_id, name, width = null, height = null, thickness = null, total_quantity } = given
   const row = await database.row<{ id: string }>(
     `WITH created AS (
@@ -57,8 +56,5 @@ export async function addOtherComponent(
      SELECT id, $7, $8 FROM created RETURNING other_component_id AS id`,
     [userId, project_id, name, width, height, thickness, firstStatus, total_quantity],
   )
-  if (!row) throw notFound('project')
-  const added = await otherComponentOf(database, userId, row.id)
-  if (!added) throw notFound('component')
-  return added
+  return row && otherComponentOf(database, userId, row.id)
 }

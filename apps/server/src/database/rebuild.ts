@@ -1,16 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { migrationsFolder } from './migrate.ts'
-
-/** The migrations that this version has, in their order. */
-export async function knownMigrations(): Promise<string[]> {
-  const files = await readdir(migrationsFolder)
-  return files
-    .filter((file) => file.endsWith('.sql'))
-    .map((file) => file.slice(0, -'.sql'.length))
-    .sort()
-}
+import { migrationsFolder } from './migration-list.ts'
 
 /**
  * Runs migrations in the caller's transaction and writes down that they ran, as `migrate` does, which would commit each

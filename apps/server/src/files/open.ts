@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { CannotStart } from '../cannot-start.ts'
-import type { BucketAddress } from './address.ts'
+import { CannotStart } from '#cannot-start.ts'
+import type { BucketAddress } from './bucket-url.ts'
 import { diskStore } from './disk.ts'
 import type { FileStore } from './store.ts'
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { GetObjectCommand, HeadBucketCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { S3Driver } from 'flydrive/drivers/s3'
-import type { BucketAddress } from './address.ts'
+import type { BucketAddress } from './bucket-url.ts'
 import { type FileStore, fileStore } from './store.ts'
 
 /** Files in a bucket, which must exist; the key to it is what the AWS SDK finds (`AWS_ACCESS_KEY_ID`, a role, a profile). */

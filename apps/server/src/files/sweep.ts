@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database } from '#database/database.ts'
 import { type FileStore, incomingFolder } from './store.ts'
 
 /** Older than the longest upload by far, and than the copy of the database of which one would be restored. */

@@ -1,6 +1,6 @@
 import type { Role } from '@castline/domain/roles'
 import type { FastifyRequest } from 'fastify'
-import type { Callers } from './callers.ts'
+import type { Callers } from './caller-cache.ts'
 import { ApiError } from './errors.ts'
 import type { AccessTokens } from './tokens.ts'
 

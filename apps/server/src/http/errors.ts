@@ -1,6 +1,6 @@
 import { type ErrorAnswer, type ErrorCode, errorStatuses, type FieldError } from '@castline/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { FileStoreAway } from '../files/store.ts'
+import { FileStoreAway } from '#files/store.ts'
 
 /** An error that a client is told about; thrown anywhere below a route. */
 export class ApiError extends Error {

@@ -4,7 +4,7 @@ import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
-import type { InPage } from './in-page.ts'
+import type { InPage } from './inline-hashes.ts'
 import { refuseDeep } from './json.ts'
 
 // Emotion inserts an empty <style> and then rules: the empty string's hash is enough.

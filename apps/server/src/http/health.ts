@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Queryable } from '../database/database.ts'
-import type { FileStore } from '../files/store.ts'
+import type { Queryable } from '#database/database.ts'
+import type { FileStore } from '#files/store.ts'
 
 /** `/health/live`: the process runs. `/health/ready`: it can work, database and file store answer. Neither needs a token. */
 export function healthRoutes(app: FastifyInstance, database: Queryable, files: FileStore): void {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database, Queryable } from '../database/database.ts'
+import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, invalid } from './errors.ts'
 
 const header = 'Idempotency-Key'

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Status } from '@castline/domain/statuses'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Database } from '../database/database.ts'
+import type { Database } from '#database/database.ts'
 import { nothingHere } from './errors.ts'
 import type { TrustedProxies } from './network.ts'
 

@@ -5,7 +5,7 @@ import { can } from '@castline/domain/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Caller, callerOf } from './caller.ts'
-import type { Callers } from './callers.ts'
+import type { Callers } from './caller-cache.ts'
 import { ApiError, invalid } from './errors.ts'
 import type { AccessTokens } from './tokens.ts'
 

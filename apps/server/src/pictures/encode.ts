@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { ApiError, invalid } from '../http/errors.ts'
+import { ApiError, invalid } from '#http/errors.ts'
 
 // A server of two processors shows screens meanwhile, and keeps no pictures in memory.
 sharp.concurrency(1)

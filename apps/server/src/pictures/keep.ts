@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { FileStore } from '../files/store.ts'
-import { ApiError } from '../http/errors.ts'
+import type { FileStore } from '#files/store.ts'
+import { ApiError } from '#http/errors.ts'
 import type { EncodedPicture } from './encode.ts'
 
 /** Where the file store has a picture and its thumbnail. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FileStore } from '../files/store.ts'
-import { notFound } from '../http/errors.ts'
+import type { FileStore } from '#files/store.ts'
+import { notFound } from '#http/errors.ts'
 
 /**
  * Sends a picture from the store to somebody who was found to reach it. What lies at a key never changes, so whoever has

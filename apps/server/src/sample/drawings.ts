@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import Pdf from 'pdfkit'
-import type { Queryable } from '../database/database.ts'
-import type { FileStore } from '../files/store.ts'
+import type { Queryable } from '#database/database.ts'
+import type { FileStore } from '#files/store.ts'
 
 /** By control number, the oldest revision first. */
 const drawings = [

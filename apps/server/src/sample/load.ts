@@ -1,5 +1,5 @@
-import type { Database, Queryable } from '../database/database.ts'
-import type { FileStore } from '../files/store.ts'
+import type { Database, Queryable } from '#database/database.ts'
+import type { FileStore } from '#files/store.ts'
 import { writeOtherComponents } from './other-components.ts'
 import { people } from './people.ts'
 import { storeys } from './pieces.ts'

@@ -1,5 +1,5 @@
 import type { Status } from '@castline/domain/statuses'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 
 interface Counted {
   readonly name: string

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { firstStatus } from '@castline/domain/statuses'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import { samplePast } from './past.ts'
 import { samplePieces } from './pieces.ts'
 import { localTime, workingDaysBefore } from './working-time.ts'

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
-import type { Database, Queryable } from '../database/database.ts'
+import type { Database, Queryable } from '#database/database.ts'
 
 /** An answer that was lost, or a second tab, may ask again for this long. */
 const graceSeconds = 60

@@ -1,5 +1,5 @@
 import type { SignInSession } from '@castline/contract/sessions'
-import type { Database, Queryable } from '../database/database.ts'
+import type { Database, Queryable } from '#database/database.ts'
 import { familyLock } from './families.ts'
 
 /** A user's sign-ins that could still be refreshed, the last used first; `currentId` is the one that asks. */

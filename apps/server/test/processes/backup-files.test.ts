@@ -6,9 +6,9 @@ import { backUp } from '#backup/backup.ts'
 import { withClient } from '#backup/connect.ts'
 import { restore } from '#backup/restore.ts'
 import { storedFiles } from '#backup/stored-files.ts'
-import { migrationsOf } from '#backup/tables.ts'
 import { openDatabase } from '#database/database.ts'
-import { applyMigrations, knownMigrations } from '#database/rebuild.ts'
+import { appliedMigrations, knownMigrations } from '#database/migration-list.ts'
+import { applyMigrations } from '#database/rebuild.ts'
 import { diskStore } from '#files/disk.ts'
 import { externalDatabase } from '#support/external-database.ts'
 import { contentOf } from './commands.ts'
@@ -88,7 +88,7 @@ test('a backup of an older version is restored and brought up to date', async ()
   await restore(target, storedFiles(store), archive, { replace: false })
   const found = await withClient(target, 'castline test', async (client) => ({
     projects: (await client.query('SELECT name FROM projects')).rows,
-    migrations: await migrationsOf(client),
+    migrations: await appliedMigrations(client),
   }))
   expect(found).toEqual({ projects: [{ name: 'From long ago' }], migrations: known })
 })

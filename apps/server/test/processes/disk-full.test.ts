@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CannotStart } from '#cannot-start.ts'
 import { ensureCluster } from '#database/embedded/cluster.ts'
-import { isDiskFull, namingFullDisk } from '#disk-full.ts'
+import { isDiskFull, namingFullDisk } from '#start/disk-full.ts'
+import { ownTokenSecret } from '#start/token-secret.ts'
 import { freePort } from '#support/processes.ts'
-import { ownTokenSecret } from '#token-secret.ts'
 import { emptyFolder, launch, mainFile } from './server-process.ts'
 
 const oneLine =

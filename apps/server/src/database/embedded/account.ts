@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { chown } from 'node:fs/promises'
-import { CannotStart } from '../../cannot-start.ts'
+import { CannotStart } from '#cannot-start.ts'
 
 /** As whom PostgreSQL runs, which refuses to run as root. */
 export interface Account {

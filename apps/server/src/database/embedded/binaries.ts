@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { CannotStart } from '../../cannot-start.ts'
+import { CannotStart } from '#cannot-start.ts'
 
 /** The major version that the package brings; a cluster of another one is not opened. */
 export const majorVersion = '18'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, readlink, realpath, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CannotStart } from '../../cannot-start.ts'
+import { CannotStart } from '#cannot-start.ts'
 import type { Account } from './account.ts'
 import { type Binaries, majorVersion } from './binaries.ts'
 

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { open, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { CannotStart } from '../../cannot-start.ts'
+import { CannotStart } from '#cannot-start.ts'
 import type { Account } from './account.ts'
+import { postgresFlags } from './postgres-flags.ts'
 
 /** Recovery after a crash replays what was not yet in place; a large one may take this long. */
 const longestStartMs = 120_000
@@ -33,13 +34,8 @@ export interface Running {
 /** Runs PostgreSQL and waits until it answers. Throws `CannotStart` when it ends instead. */
 export async function runPostgres(launch: Launch): Promise<Running> {
   const log = await open(launch.logFile, 'w', 0o600)
-  const settings = [
-    'listen_addresses=',
-    `unix_socket_directories="${launch.socketFolder.replaceAll('"', '""')}"`,
-    'unix_socket_permissions=0700',
-    'max_connections=60',
-  ].flatMap((setting) => ['-c', setting])
-  const [command = '', ...args] = [...launch.account.prefix, launch.postgres, '-D', launch.folder, ...settings]
+  const flags = postgresFlags(launch.socketFolder)
+  const [command = '', ...args] = [...launch.account.prefix, launch.postgres, '-D', launch.folder, ...flags]
   // In a session of its own: Ctrl-C in the terminal is ours to handle, the database ends after us.
   const child = spawn(command, args, { detached: true, stdio: ['ignore', log.fd, log.fd], ...launch.account.ids })
   await log.close()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CannotStart } from '../../cannot-start.ts'
+import { CannotStart } from '#cannot-start.ts'
 
 // What a socket's address holds, its ending zero included, is 108 bytes on Linux and 104 on macOS.
 const longestSocketPath = 103

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@castline/contract/audit'
-import type { Queryable } from '../../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 
 /** What part of the log is asked for; null asks for all. */
 export interface AuditFilter {

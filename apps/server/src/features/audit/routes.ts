@@ -1,6 +1,6 @@
 import { listAudit } from '@castline/contract/audit'
-import type { Route } from '../../http/route.ts'
-import type { Services } from '../../services.ts'
+import type { Route } from '#http/route.ts'
+import type { Services } from '#services.ts'
 import { auditEntries, auditLength } from './queries.ts'
 
 const entriesUnlessTold = 50

@@ -1,5 +1,5 @@
 import type { Component } from '@castline/contract/components'
-import type { Queryable } from '../../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 
 /** What people write about a piece; the rest is made or changed by calls of its own. */
 export type PieceFields = Pick<

@@ -2,13 +2,13 @@ import * as contract from '@castline/contract/component-edits'
 import type { ComponentDetail } from '@castline/contract/components'
 import type { BodyOf } from '@castline/contract/endpoint'
 import { claimLabel } from '@castline/contract/labels'
-import { addOtherComponent } from '../../database/other-components.ts'
-import type { ReceivedFile } from '../../files/receive.ts'
-import type { Caller } from '../../http/caller.ts'
-import { invalid } from '../../http/errors.ts'
-import { readUpload } from '../../http/multipart.ts'
-import type { Route } from '../../http/route.ts'
-import type { Services } from '../../services.ts'
+import { addOtherComponent } from '#database/other-components.ts'
+import type { Caller } from '#http/caller.ts'
+import { invalid, notFound } from '#http/errors.ts'
+import { readUpload } from '#http/multipart.ts'
+import type { ReceivedFile } from '#http/receive-file.ts'
+import type { Route } from '#http/route.ts'
+import type { Services } from '#services.ts'
 import { claimLabelFor } from './claim-label.ts'
 import { createComponent, editComponent, removeComponent } from './edit-component.ts'
 import { receiveDrawing } from './files/drawing.ts'
@@ -32,6 +32,7 @@ export function editRoutes(route: Route, { database, files, announcements }: Ser
       if (given.kind !== 'other') return create(caller, given, file)
       if (file) throw invalid([{ field: 'file', message: 'Other components have no drawing.' }])
       const added = await addOtherComponent(database, caller.id, given)
+      if (!added) throw notFound('project')
       announcements.announce(added.project_id)
       return added
     }),

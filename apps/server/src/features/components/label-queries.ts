@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/database.ts'
-import { reachesProject } from '../../database/reach.ts'
+import type { Queryable } from '#database/database.ts'
+import { reachesProject } from '#database/reach.ts'
 
 /** What a code is when no piece has it: of a label that waits for its piece, or of one that was replaced. */
 export interface LooseLabel {

@@ -1,9 +1,9 @@
 import type { ComponentSort } from '@castline/contract/components'
-import { type ComponentFilter, filteredComponents } from '../../database/component-filter.ts'
-import { componentOrder } from '../../database/component-order.ts'
-import type { Queryable } from '../../database/database.ts'
-import { otherComponentsJson } from '../../database/other-components.ts'
-import { reachesProject } from '../../database/reach.ts'
+import { type ComponentFilter, filteredComponents } from '#database/component-filter.ts'
+import { componentOrder } from '#database/component-order.ts'
+import type { Queryable } from '#database/database.ts'
+import { otherComponentsJson } from '#database/other-components.ts'
+import { reachesProject } from '#database/reach.ts'
 import { componentColumns } from './queries.ts'
 
 export interface ListRequest extends ComponentFilter {

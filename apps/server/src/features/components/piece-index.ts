@@ -1,6 +1,6 @@
 import { statuses } from '@castline/domain/statuses'
-import type { Queryable } from '../../database/database.ts'
-import { reachesProject } from '../../database/reach.ts'
+import type { Queryable } from '#database/database.ts'
+import { reachesProject } from '#database/reach.ts'
 
 const digits = statuses.map((status, digit) => `WHEN '${status}' THEN '${digit}'`).join(' ')
 

@@ -6,8 +6,8 @@ import {
 } from '@castline/contract/components'
 import { statuses } from '@castline/domain/statuses'
 import { allowedTransitions } from '@castline/domain/transitions'
-import type { Caller } from '../../http/caller.ts'
-import { ApiError, notFound } from '../../http/errors.ts'
+import type { Caller } from '#http/caller.ts'
+import { ApiError, notFound } from '#http/errors.ts'
 import type { FoundPiece } from './queries.ts'
 
 /** 404 that tells a person with a label in hand why nothing is behind it. */

@@ -1,11 +1,11 @@
 import type { Component, ComponentDetail, HistoryEntry } from '@castline/contract/components'
 import type { ComponentFile } from '@castline/contract/files'
 import type { LastChange } from '@castline/domain/transitions'
-import { activityColumns, activitySource } from '../../database/changes.ts'
-import type { Queryable } from '../../database/database.ts'
-import type { RowReader } from '../../database/lane.ts'
-import { photosOfChange } from '../../database/photos.ts'
-import { reachesProject } from '../../database/reach.ts'
+import { activityColumns, activitySource } from '#database/changes.ts'
+import type { Queryable } from '#database/database.ts'
+import type { KeyReader } from '#database/key-read-connections.ts'
+import { photosOfChange } from '#database/photos.ts'
+import { reachesProject } from '#database/reach.ts'
 import { urlOf } from './files/url.ts'
 
 /** A time as the contract has it; for thousands of rows much faster than the schema's `iso`, which formats by a pattern. */
@@ -66,7 +66,7 @@ const statements = { id: findBy('id'), qr_code: findBy('qr_code') }
  * never was one.
  */
 export async function findPiece(
-  database: RowReader,
+  database: KeyReader,
   by: 'id' | 'qr_code',
   value: string,
   callerId: string | null,

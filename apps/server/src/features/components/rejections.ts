@@ -1,9 +1,9 @@
 import type { Rejection, rejectedHistory } from '@castline/contract/components'
 import type { QueryOf } from '@castline/contract/endpoint'
-import type { Queryable } from '../../database/database.ts'
-import { photosOfChange } from '../../database/photos.ts'
-import { reachesProject } from '../../database/reach.ts'
-import { notFound } from '../../http/errors.ts'
+import type { Queryable } from '#database/database.ts'
+import { photosOfChange } from '#database/photos.ts'
+import { reachesProject } from '#database/reach.ts'
+import { notFound } from '#http/errors.ts'
 
 type Wanted = QueryOf<typeof rejectedHistory>
 

@@ -2,9 +2,9 @@ import type { StatusAnswer } from '@castline/contract/components'
 import type { Role } from '@castline/domain/roles'
 import type { Status } from '@castline/domain/statuses'
 import type { Channel } from '@castline/domain/transitions'
-import type { Queryable } from '../../database/database.ts'
-import { reachesProject } from '../../database/reach.ts'
-import type { Attempt } from '../../http/idempotency.ts'
+import type { Queryable } from '#database/database.ts'
+import { reachesProject } from '#database/reach.ts'
+import type { Attempt } from '#http/idempotency.ts'
 import { madeBetween } from './change-times.ts'
 
 /** Whom a change is made for: somebody signed in, or a username that was typed. */

@@ -1,6 +1,6 @@
 import type { StatusEvent } from '@castline/contract/events'
-import type { Announced, Announcements } from '../../database/announcements.ts'
-import type { Database } from '../../database/database.ts'
+import type { Announced, Announcements } from '#database/announcements.ts'
+import type { Database } from '#database/database.ts'
 import { openOutbox } from './outbox.ts'
 
 const retryMs = 1_000

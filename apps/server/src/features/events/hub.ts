@@ -1,5 +1,5 @@
-import type { Announcements } from '../../database/announcements.ts'
-import type { Database } from '../../database/database.ts'
+import type { Announcements } from '#database/announcements.ts'
+import type { Database } from '#database/database.ts'
 import { type Feed, type News, openFeed } from './feed.ts'
 import { reachOf, type SignedIn } from './reach.ts'
 import { replaySince, standing } from './replay.ts'

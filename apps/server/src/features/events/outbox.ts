@@ -1,7 +1,7 @@
 import type { StatusEvent } from '@castline/contract/events'
 import type { Activity } from '@castline/contract/projects'
-import { activityColumns, activitySource } from '../../database/changes.ts'
-import type { Queryable } from '../../database/database.ts'
+import { activityColumns, activitySource } from '#database/changes.ts'
+import type { Queryable } from '#database/database.ts'
 
 /** Ids are drawn before they are committed: one that is missing may still come for this long, then it never was. */
 const patienceMs = 30_000

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/database.ts'
-import { reachesProject } from '../../database/reach.ts'
+import type { Queryable } from '#database/database.ts'
+import { reachesProject } from '#database/reach.ts'
 
 /** Somebody, by one of their sign-ins. */
 export interface SignedIn {

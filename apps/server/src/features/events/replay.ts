@@ -1,7 +1,7 @@
 import type { StatusEvent } from '@castline/contract/events'
 import type { Activity } from '@castline/contract/projects'
-import { activityColumns, activitySource } from '../../database/changes.ts'
-import type { Queryable } from '../../database/database.ts'
+import { activityColumns, activitySource } from '#database/changes.ts'
+import type { Queryable } from '#database/database.ts'
 import { eventText } from './stream.ts'
 
 /** More than this, in events or in bytes, is not told one by one: fetching the figures anew costs less. */

@@ -1,7 +1,7 @@
 import { events } from '@castline/contract/events'
-import { notFound } from '../../http/errors.ts'
-import type { Route } from '../../http/route.ts'
-import type { Services } from '../../services.ts'
+import { notFound } from '#http/errors.ts'
+import type { Route } from '#http/route.ts'
+import type { Services } from '#services.ts'
 import { type Hub, openHub } from './hub.ts'
 import { openStream } from './stream.ts'
 

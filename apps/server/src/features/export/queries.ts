@@ -1,8 +1,8 @@
 import type { Component, ComponentSort } from '@castline/contract/components'
-import { type ComponentFilter, filteredComponents } from '../../database/component-filter.ts'
-import { componentOrder } from '../../database/component-order.ts'
-import type { Queryable } from '../../database/database.ts'
-import { reachesProject } from '../../database/reach.ts'
+import { type ComponentFilter, filteredComponents } from '#database/component-filter.ts'
+import { componentOrder } from '#database/component-order.ts'
+import type { Queryable } from '#database/database.ts'
+import { reachesProject } from '#database/reach.ts'
 
 export interface ExportedProject {
   readonly id: string

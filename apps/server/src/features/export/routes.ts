@@ -3,10 +3,10 @@ import type { QueryOf } from '@castline/contract/endpoint'
 import { exportCsv, exportXlsx } from '@castline/contract/export'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
-import type { Caller } from '../../http/caller.ts'
-import { notFound } from '../../http/errors.ts'
-import type { Route } from '../../http/route.ts'
-import type { Services } from '../../services.ts'
+import type { Caller } from '#http/caller.ts'
+import { notFound } from '#http/errors.ts'
+import type { Route } from '#http/route.ts'
+import type { Services } from '#services.ts'
 import { csvOf } from './csv.ts'
 import { exportedProject } from './queries.ts'
 import { type Cell, exportedRows } from './table.ts'
@@ -38,7 +38,7 @@ export function exportRoutes(route: Route, { database }: Services): void {
     const project = await exportedProject(database, params.id, caller.id)
     if (!project) throw notFound('project')
     const { sort, ...filter } = query
-    const rows = exportedRows(database.wide, { projectId: project.id, userId: caller.id, filter, sort })
+    const rows = exportedRows(database.projectReads, { projectId: project.id, userId: caller.id, filter, sort })
     const name = `${project.code}-components-${project.today}.${format.extension}`
     return reply
       .header('content-type', format.type)

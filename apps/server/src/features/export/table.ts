@@ -1,7 +1,7 @@
 import type { ComponentSort } from '@castline/contract/components'
 import { toSpreadsheetText } from '@castline/domain/spreadsheet-text'
-import type { ComponentFilter } from '../../database/component-filter.ts'
-import type { Queryable } from '../../database/database.ts'
+import type { ComponentFilter } from '#database/component-filter.ts'
+import type { Queryable } from '#database/database.ts'
 import { type ExportedPiece, exportedIds, exportedPieces } from './queries.ts'
 
 export type Cell = string | number | null

@@ -1,6 +1,6 @@
 import type { ImportOptions, ImportReport } from '@castline/contract/import'
-import type { Database, Queryable } from '../../database/database.ts'
-import { ApiError, notFound } from '../../http/errors.ts'
+import type { Database, Queryable } from '#database/database.ts'
+import { ApiError, notFound } from '#http/errors.ts'
 import { type ImportPlan, planImport, warningsAbout } from './plan/plan.ts'
 import { lockedProject, reachedProject } from './plan/queries.ts'
 import type { LeftOut } from './reading/table.ts'

@@ -1,6 +1,6 @@
 import type { FieldError } from '@castline/contract/errors'
 import type { ImportOptions } from '@castline/contract/import'
-import { invalid } from '../../http/errors.ts'
+import { invalid } from '#http/errors.ts'
 import { unitsOf } from './rows/numbers.ts'
 
 /** What a schema cannot say about a mapping. Throws 400 that names the columns. */

@@ -1,5 +1,5 @@
 import { firstStatus } from '@castline/domain/statuses'
-import type { Queryable } from '../../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 import type { ImportPlan, NewPiece } from './plan/plan.ts'
 import type { ImportProject } from './plan/queries.ts'
 import type { PieceChange } from './plan/verdict.ts'

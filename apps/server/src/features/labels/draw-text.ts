@@ -1,6 +1,6 @@
-import type { TextBox } from '@castline/domain/label-design'
-import { placeText } from '@castline/domain/label-fit'
+import type { TextBox } from '@castline/domain/label-layout'
 import type { Direction } from '@castline/domain/label-text'
+import { placeText } from '@castline/domain/label-text-fit'
 import type PDFDocument from 'pdfkit'
 import type { FontChoice } from './font-choice.ts'
 import { type TextRun, textRuns } from './text-runs.ts'

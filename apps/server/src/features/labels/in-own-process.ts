@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
-import { ApiError } from '../../http/errors.ts'
+import { ApiError } from '#http/errors.ts'
 import type { LabelSheet } from './label-pdf.ts'
 
 const processFile = fileURLToPath(new URL('./label-process.ts', import.meta.url))

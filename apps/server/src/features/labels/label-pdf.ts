@@ -5,8 +5,8 @@ import {
   type PrintedBlank,
   type PrintedPiece,
   type PrintedProject,
-} from '@castline/domain/label-design'
-import { type LabelLayout, placesOnSheet } from '@castline/domain/labels'
+} from '@castline/domain/label-layout'
+import { type LabelLayout, placesOnSheet } from '@castline/domain/label-sheets'
 import { cardAddress } from '@castline/domain/qr-code'
 import PDFDocument from 'pdfkit'
 import { fontName, type Pdf, textPen } from './draw-text.ts'

@@ -1,4 +1,4 @@
-import { type LabelLayout, placeOnSheet, placesOnSheet } from '@castline/domain/labels'
+import { type LabelLayout, placeOnSheet, placesOnSheet } from '@castline/domain/label-sheets'
 
 export interface Place {
   /** Whether the label begins a page. */

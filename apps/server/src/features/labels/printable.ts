@@ -1,6 +1,6 @@
 import type { FieldError } from '@castline/contract/errors'
 import { unprintable } from '@castline/contract/labels'
-import { labelBoxes } from '@castline/domain/label-design'
+import { labelBoxes } from '@castline/domain/label-layout'
 import { printedText } from '@castline/domain/label-text'
 import { chooseFonts, type FontChoice, graphemesOf } from './font-choice.ts'
 import type { LabelSheet } from './label-pdf.ts'

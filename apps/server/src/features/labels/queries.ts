@@ -1,7 +1,7 @@
 import type { BlankLabel } from '@castline/contract/labels'
-import { type ComponentFilter, filteredComponents } from '../../database/component-filter.ts'
-import type { Queryable } from '../../database/database.ts'
-import { reachesProject } from '../../database/reach.ts'
+import { type ComponentFilter, filteredComponents } from '#database/component-filter.ts'
+import type { Queryable } from '#database/database.ts'
+import { reachesProject } from '#database/reach.ts'
 
 export interface LabelledProject {
   readonly id: string

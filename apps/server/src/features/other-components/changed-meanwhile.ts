@@ -1,5 +1,5 @@
 import type { OtherComponent } from '@castline/contract/other-components'
-import { ApiError } from '../../http/errors.ts'
+import { ApiError } from '#http/errors.ts'
 
 /** 409 for a change that was decided on an older version. */
 export function changedMeanwhile(current: OtherComponent): ApiError {

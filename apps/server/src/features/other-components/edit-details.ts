@@ -1,8 +1,8 @@
 import type { BodyOf } from '@castline/contract/endpoint'
 import type { OtherComponent, updateOtherComponent } from '@castline/contract/other-components'
-import type { Database } from '../../database/database.ts'
-import { otherComponentOf } from '../../database/other-components.ts'
-import { ApiError, notFound } from '../../http/errors.ts'
+import type { Database } from '#database/database.ts'
+import { otherComponentOf } from '#database/other-components.ts'
+import { ApiError, notFound } from '#http/errors.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import { lockOtherComponent, writeDetails } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import type { OtherComponent } from '@castline/contract/other-components'
 import { quantityMoveRefusal } from '@castline/domain/quantity-moves'
-import type { Queryable } from '../../database/database.ts'
-import { otherComponentOf } from '../../database/other-components.ts'
-import type { Caller } from '../../http/caller.ts'
-import { ApiError, notFound } from '../../http/errors.ts'
+import type { Queryable } from '#database/database.ts'
+import { otherComponentOf } from '#database/other-components.ts'
+import type { Caller } from '#http/caller.ts'
+import { ApiError, notFound } from '#http/errors.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import { type Move, moveStanding } from './queries.ts'
 

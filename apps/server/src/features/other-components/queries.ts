@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@castline/contract/endpoint'
 import type { OtherComponent, projectsWithOtherComponents } from '@castline/contract/other-components'
 import { firstStatus, type Status } from '@castline/domain/statuses'
-import type { Queryable } from '../../database/database.ts'
-import { otherComponentsJson } from '../../database/other-components.ts'
-import { reachesProject } from '../../database/reach.ts'
+import type { Queryable } from '#database/database.ts'
+import { otherComponentsJson } from '#database/other-components.ts'
+import { reachesProject } from '#database/reach.ts'
 
 /** The other components of a project, by name; null where the user does not reach the project. */
 export async function otherComponentsOf(

@@ -1,9 +1,9 @@
 import * as contract from '@castline/contract/other-components'
-import { addOtherComponent } from '../../database/other-components.ts'
-import { notFound } from '../../http/errors.ts'
-import { answeredOnce, attemptOf, forgetOldKeys } from '../../http/idempotency.ts'
-import type { Route } from '../../http/route.ts'
-import type { Services } from '../../services.ts'
+import { addOtherComponent } from '#database/other-components.ts'
+import { notFound } from '#http/errors.ts'
+import { answeredOnce, attemptOf, forgetOldKeys } from '#http/idempotency.ts'
+import type { Route } from '#http/route.ts'
+import type { Services } from '#services.ts'
 import { editDetails } from './edit-details.ts'
 import { moveQuantity } from './move-quantity.ts'
 import { otherComponentsOf, projectsWith, removeOtherComponent } from './queries.ts'
@@ -11,6 +11,7 @@ import { otherComponentsOf, projectsWith, removeOtherComponent } from './queries
 export function otherComponentRoutes(route: Route, { database, announcements }: Services): void {
   route(contract.createOtherComponent, async ({ caller, body }) => {
     const created = await addOtherComponent(database, caller.id, body)
+    if (!created) throw notFound('project')
     announcements.announce(created.project_id)
     return created
   })

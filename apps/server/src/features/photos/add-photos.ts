@@ -1,10 +1,10 @@
 import { maxPhotos, type Picture } from '@castline/contract/pictures'
 import { can } from '@castline/domain/roles'
-import { audit } from '../../database/audit.ts'
-import type { Database, Queryable } from '../../database/database.ts'
-import type { Caller } from '../../http/caller.ts'
-import { ApiError, invalid, notFound } from '../../http/errors.ts'
-import type { KeptPicture } from '../../pictures/keep.ts'
+import { audit } from '#database/audit.ts'
+import type { Database, Queryable } from '#database/database.ts'
+import type { Caller } from '#http/caller.ts'
+import { ApiError, invalid, notFound } from '#http/errors.ts'
+import type { KeptPicture } from '#pictures/keep.ts'
 import { type ChangeAsked, type FoundChange, findChange, insertPhotos, lockChange, photosOf } from './queries.ts'
 
 /** Throws 404 for a change that the caller does not reach, 403 where it is not theirs and they are no manager. */

@@ -1,8 +1,8 @@
 import type { Picture } from '@castline/contract/pictures'
-import type { Queryable } from '../../database/database.ts'
-import { photosOfChange } from '../../database/photos.ts'
-import { reachesProject } from '../../database/reach.ts'
-import type { KeptPicture } from '../../pictures/keep.ts'
+import type { Queryable } from '#database/database.ts'
+import { photosOfChange } from '#database/photos.ts'
+import { reachesProject } from '#database/reach.ts'
+import type { KeptPicture } from '#pictures/keep.ts'
 
 export interface ChangeAsked {
   readonly componentId: string

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@castline/contract/endpoint'
 import type { projectInsights } from '@castline/contract/progress'
 import { forwardStatuses } from '@castline/domain/statuses'
-import type { Queryable } from '../../database/database.ts'
-import { effectiveChanges } from '../../database/effective-changes.ts'
-import { reachesProject } from '../../database/reach.ts'
+import type { Queryable } from '#database/database.ts'
+import { effectiveChanges } from '#database/effective-changes.ts'
+import { reachesProject } from '#database/reach.ts'
 
 const stepsForward = forwardStatuses.slice(1).map((to, index) => `(${index}, '${forwardStatuses[index]}', '${to}')`)
 const steps = `(VALUES ${stepsForward.join(', ')}) AS step (place, from_status, to_status)`

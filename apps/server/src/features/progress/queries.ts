@@ -7,10 +7,10 @@ import {
   forwardStatuses,
   type Status,
 } from '@castline/domain/statuses'
-import type { Queryable } from '../../database/database.ts'
-import { effectiveChanges } from '../../database/effective-changes.ts'
-import { reachesProject } from '../../database/reach.ts'
-import { sqlTexts } from '../../database/sql-texts.ts'
+import type { Queryable } from '#database/database.ts'
+import { effectiveChanges } from '#database/effective-changes.ts'
+import { reachesProject } from '#database/reach.ts'
+import { sqlTexts } from '#database/sql-texts.ts'
 
 /** The statuses that only a piece can have which reached this one: itself and, on the way forward, those after it. */
 function onlyAfter(status: CountedStatus): readonly Status[] {

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../database/database.ts'
-import { reachesProject } from '../../database/reach.ts'
-import type { KeptPicture } from '../../pictures/keep.ts'
+import type { Queryable } from '#database/database.ts'
+import { reachesProject } from '#database/reach.ts'
+import type { KeptPicture } from '#pictures/keep.ts'
 
 /** Where an image lies in the file store; null where the user does not reach it. */
 export function findImage(

@@ -1,10 +1,10 @@
 import { maxProjectImages } from '@castline/contract/pictures'
 import type { Project } from '@castline/contract/projects'
-import { audit } from '../../database/audit.ts'
-import type { Database, Queryable } from '../../database/database.ts'
-import { lockProject } from '../../database/project-lock.ts'
-import { invalid, notFound } from '../../http/errors.ts'
-import type { KeptPicture } from '../../pictures/keep.ts'
+import { audit } from '#database/audit.ts'
+import type { Database, Queryable } from '#database/database.ts'
+import { lockProject } from '#database/project-lock.ts'
+import { invalid, notFound } from '#http/errors.ts'
+import type { KeptPicture } from '#pictures/keep.ts'
 import { countVersion, insertImages, orderImages, removeImage } from './image-queries.ts'
 
 /** What an edit wants of the images: the order of those that are there, and new ones after them. */

@@ -1,4 +1,4 @@
-import { invalid } from '../../http/errors.ts'
+import { invalid } from '#http/errors.ts'
 
 /** What is said where another project has this code already. */
 export const taken = { projects_code: { field: 'code', message: 'Another project has this code.' } }

@@ -1,6 +1,6 @@
 import { search } from '@castline/contract/search'
-import type { Route } from '../../http/route.ts'
-import type { Services } from '../../services.ts'
+import type { Route } from '#http/route.ts'
+import type { Services } from '#services.ts'
 import { findPieces } from './queries.ts'
 
 export function searchRoutes(route: Route, { database }: Services): void {

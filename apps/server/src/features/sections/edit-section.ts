@@ -1,9 +1,9 @@
 import type { BodyOf } from '@castline/contract/endpoint'
 import type { Section, updateSection as updateSectionEndpoint } from '@castline/contract/sections'
-import type { Database, Queryable } from '../../database/database.ts'
-import { lockProjectOf } from '../../database/project-lock.ts'
-import { namingDuplicates } from '../../http/duplicates.ts'
-import { ApiError, invalid, notFound } from '../../http/errors.ts'
+import type { Database, Queryable } from '#database/database.ts'
+import { lockProjectOf } from '#database/project-lock.ts'
+import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { namingDuplicates } from '#http/unique-violation.ts'
 import { componentsIn, placeSection, removeSection, sectionOf, updateSection } from './queries.ts'
 
 /** What is said where a project has a section of this name already. */

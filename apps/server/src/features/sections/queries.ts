@@ -1,6 +1,6 @@
 import type { Section } from '@castline/contract/sections'
-import type { Queryable } from '../../database/database.ts'
-import { reachesProject } from '../../database/reach.ts'
+import type { Queryable } from '#database/database.ts'
+import { reachesProject } from '#database/reach.ts'
 
 const sectionColumns = 's.id, s.project_id, s.name, s.position, s.planned_on, s.version'
 

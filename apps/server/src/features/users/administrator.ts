@@ -1,6 +1,6 @@
-import { audit } from '../../database/audit.ts'
-import type { Database } from '../../database/database.ts'
-import { generatePassword, hashPassword } from '../../passwords/passwords.ts'
+import { audit } from '#database/audit.ts'
+import type { Database } from '#database/database.ts'
+import { generatePassword, hashPassword } from '#passwords/passwords.ts'
 import { insertUser } from './queries.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/database.ts'
-import { invalid } from '../../http/errors.ts'
+import type { Queryable } from '#database/database.ts'
+import { invalid } from '#http/errors.ts'
 import { replaceProjects, unknownProjects } from './queries.ts'
 
 /** Makes these a user's projects, and no others; answers them without repetition. Throws 400 that names unknown ones. */

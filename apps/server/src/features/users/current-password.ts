@@ -1,6 +1,6 @@
-import type { Queryable } from '../../database/database.ts'
-import { type ApiError, invalid } from '../../http/errors.ts'
-import { passwordMatches } from '../../passwords/passwords.ts'
+import type { Queryable } from '#database/database.ts'
+import { type ApiError, invalid } from '#http/errors.ts'
+import { passwordMatches } from '#passwords/passwords.ts'
 import { passwordHashOf } from './queries.ts'
 
 /** Not 401: that would tell a client that its sign-in is over. */

@@ -1,7 +1,7 @@
 import type { User } from '@castline/contract/users'
-import type { Queryable } from '../../database/database.ts'
-import type { Caller } from '../../http/caller.ts'
-import { ApiError, notFound } from '../../http/errors.ts'
+import type { Queryable } from '#database/database.ts'
+import type { Caller } from '#http/caller.ts'
+import { ApiError, notFound } from '#http/errors.ts'
 import { lockWithAdministrators, userById } from './queries.ts'
 
 /**

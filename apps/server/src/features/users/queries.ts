@@ -1,6 +1,6 @@
 import type { User } from '@castline/contract/users'
 import type { Role } from '@castline/domain/roles'
-import type { Queryable } from '../../database/database.ts'
+import type { Queryable } from '#database/database.ts'
 
 const userColumns = `id, username, email, name, role, active,
   ARRAY(SELECT project_id FROM project_members m WHERE m.user_id = users.id ORDER BY project_id) AS "projectIds",

@@ -1,6 +1,6 @@
 import type { User } from '@castline/contract/users'
-import { invalid } from '../../http/errors.ts'
-import { isCommon, isOfKnownWords } from '../../passwords/guessable.ts'
+import { invalid } from '#http/errors.ts'
+import { isCommon, isOfKnownWords } from '#passwords/guessable.ts'
 
 const common = 'Many people use this password, so it is tried first.'
 const ofKnownWords = 'This password has no words but names and those of this product, which are tried first.'

@@ -1,7 +1,7 @@
-import { audit } from '../../database/audit.ts'
-import type { Database } from '../../database/database.ts'
-import { generatePassword, hashPassword } from '../../passwords/passwords.ts'
-import { endSessions } from '../../sessions/sessions.ts'
+import { audit } from '#database/audit.ts'
+import type { Database } from '#database/database.ts'
+import { generatePassword, hashPassword } from '#passwords/passwords.ts'
+import { endSessions } from '#sessions/sessions.ts'
 
 export type Reset = { readonly username: string; readonly password: string } | 'unknown' | 'inactive'
 

@@ -7,7 +7,7 @@ import {
   printLabels,
   replacedLabelDetails,
 } from '@castline/contract/labels'
-import { labelLayoutNames } from '@castline/domain/labels'
+import { labelLayoutNames } from '@castline/domain/label-sheets'
 import { formatQrCode } from '@castline/domain/qr-code'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aComponent, aProject, aSection, aUser, type Id, type ProjectRow, type SectionRow } from '#support/factories.ts'

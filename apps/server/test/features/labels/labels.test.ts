@@ -1,5 +1,5 @@
 import { printLabels } from '@castline/contract/labels'
-import { labelLayoutNames, labelLayouts } from '@castline/domain/labels'
+import { labelLayoutNames, labelLayouts } from '@castline/domain/label-sheets'
 import { formatQrCode } from '@castline/domain/qr-code'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {

@@ -1,5 +1,5 @@
 import type { ComponentStats } from '@castline/contract/projects'
-import { percent } from '@castline/domain/progress'
+import { percent } from '@castline/domain/percent'
 import { countedStatuses, firstStatus, forwardStatuses, type Status } from '@castline/domain/statuses'
 
 const onTheWay = forwardStatuses.filter((status) => status !== firstStatus)

@@ -4,7 +4,7 @@ import {
   labelLayouts,
   placeOnSheet,
   placesOnSheet,
-} from '@castline/domain/labels'
+} from '@castline/domain/label-sheets'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import { type LabelLayout, type LabelLayoutName, labelLayouts, placesOnSheet } from '@castline/domain/labels'
+import { type LabelLayout, type LabelLayoutName, labelLayouts, placesOnSheet } from '@castline/domain/label-sheets'
 
 /** How many sheets that many labels need, when `skip` places of the first one are used already. */
 export function sheetCount(layout: LabelLayout, labels: number, skip: number): number {

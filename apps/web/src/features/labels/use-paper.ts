@@ -1,4 +1,4 @@
-import { type LabelLayoutName, labelLayouts } from '@castline/domain/labels'
+import { type LabelLayoutName, labelLayouts } from '@castline/domain/label-sheets'
 import { useState } from 'react'
 import { skipWithin } from './sheets.ts'
 

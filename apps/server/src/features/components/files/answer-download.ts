@@ -3,8 +3,8 @@ import { revisionName } from '@castline/domain/drawings'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
-import type { ByteRange, FileStore } from '../../../files/store.ts'
-import { ApiError, notFound } from '../../../http/errors.ts'
+import type { ByteRange, FileStore } from '#files/store.ts'
+import { ApiError, notFound } from '#http/errors.ts'
 import type { StoredRevision } from './queries.ts'
 
 /** Streams a drawing, or the part of it that is asked for; 304 for who has it already. */

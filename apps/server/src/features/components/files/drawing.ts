@@ -1,9 +1,9 @@
 import { maxDrawingBytes } from '@castline/contract/files'
-import { soundFileName } from '../../../files/file-name.ts'
-import { type ReceivedFile, receiveFile } from '../../../files/receive.ts'
-import type { FileStore } from '../../../files/store.ts'
-import { invalid } from '../../../http/errors.ts'
-import type { Upload } from '../../../http/multipart.ts'
+import { soundFileName } from '#files/file-name.ts'
+import type { FileStore } from '#files/store.ts'
+import { invalid } from '#http/errors.ts'
+import type { Upload } from '#http/multipart.ts'
+import { type ReceivedFile, receiveFile } from '#http/receive-file.ts'
 
 const rules = {
   folder: 'drawings',

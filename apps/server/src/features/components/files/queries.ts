@@ -1,7 +1,7 @@
 import type { ComponentFile } from '@castline/contract/files'
-import type { Queryable } from '../../../database/database.ts'
-import { reachesProject } from '../../../database/reach.ts'
-import type { ReceivedFile } from '../../../files/receive.ts'
+import type { Queryable } from '#database/database.ts'
+import { reachesProject } from '#database/reach.ts'
+import type { ReceivedFile } from '#http/receive-file.ts'
 
 /** Adds a revision to a component that nobody else adds one to meanwhile, and answers its number. */
 export async function insertRevision(

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@castline/contract/endpoint'
 import * as field from '@castline/contract/fields'
 import type { download } from '@castline/contract/files'
-import { invalid, notFound } from '../../../http/errors.ts'
+import { invalid, notFound } from '#http/errors.ts'
 
 export interface RevisionKey {
   readonly componentId: string

@@ -1,6 +1,6 @@
 import type { Status } from '@castline/domain/statuses'
-import type { Queryable } from '../../../database/database.ts'
-import { reachesProject } from '../../../database/reach.ts'
+import type { Queryable } from '#database/database.ts'
+import { reachesProject } from '#database/reach.ts'
 import type { MeasureField } from '../rows/numbers.ts'
 import type { PieceCells } from '../rows/schedule-row.ts'
 

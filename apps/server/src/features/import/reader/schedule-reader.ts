@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { SchedulePreview } from '@castline/contract/import'
 import pLimit from 'p-limit'
-import { ApiError } from '../../../http/errors.ts'
+import { ApiError } from '#http/errors.ts'
 import type { ReadingHints } from '../reading/read-table.ts'
 import type { LeftOut } from '../reading/table.ts'
 import { fileFault } from '../reading/unreadable.ts'

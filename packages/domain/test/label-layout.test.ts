@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Box, labelBoxes, type TextBox } from '../src/label-design.ts'
-import { placeText } from '../src/label-fit.ts'
+import { type Box, labelBoxes, type TextBox } from '../src/label-layout.ts'
+import { labelLayoutNames, labelLayouts } from '../src/label-sheets.ts'
 import { directionOf, extentsOf, printedText } from '../src/label-text.ts'
-import { labelLayoutNames, labelLayouts } from '../src/labels.ts'
+import { placeText } from '../src/label-text-fit.ts'
 
 const project = { code: 'CB-01', name: 'โครงการริมน้ำ' }
 const blank = { qr_code: '7K3MQ2XW9ABC' }

@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createSecureContext } from 'node:tls'
-import { CannotStart } from './cannot-start.ts'
+import { CannotStart } from '#cannot-start.ts'
 
 /** The certificate, with the chain that the file may hold, and its key, as PEM text. */
 export interface Certificate {

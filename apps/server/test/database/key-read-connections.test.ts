@@ -1,21 +1,21 @@
 import { afterAll, expect, test } from 'vitest'
-import { openLane } from '#database/lane.ts'
+import { openKeyReadConnections } from '#database/key-read-connections.ts'
 import { testConnection } from '#support/test-database.ts'
 
 const connection = await testConnection()
-const lane = openLane(connection)
-afterAll(() => lane.close())
+const connections = openKeyReadConnections(connection)
+afterAll(() => connections.close())
 
 const two = ['first', 'second']
 
 /** The processes behind both connections. */
-const backends = () => Promise.all(two.map(() => lane.row<{ pid: number }>('SELECT pg_backend_pid() AS pid')))
+const backends = () => Promise.all(two.map(() => connections.row<{ pid: number }>('SELECT pg_backend_pid() AS pid')))
 
 test('many statements at once are each answered with their own row, on two connections', async () => {
   const numbers = Array.from({ length: 200 }, (_, number) => number)
   const rows = await Promise.all(
     numbers.map((number) =>
-      lane.row<{ number: number; pid: number }>(
+      connections.row<{ number: number; pid: number }>(
         'SELECT $1::int AS number, pg_backend_pid() AS pid',
         [number],
         'echo-number',
@@ -27,20 +27,21 @@ test('many statements at once are each answered with their own row, on two conne
 })
 
 test('a statement that fails fails alone', async () => {
-  const divide = (by: number) => lane.row<{ quotient: number }>('SELECT 12 / $1::int AS quotient', [by], 'divide')
+  const divide = (by: number) =>
+    connections.row<{ quotient: number }>('SELECT 12 / $1::int AS quotient', [by], 'divide')
   const answers = await Promise.allSettled([1, 2, 0, 0, 3, 4].map(divide))
   const quotients = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value?.quotient : 'failed'))
   expect(quotients).toEqual([12, 6, 'failed', 'failed', 4, 3])
 })
 
 test('no row is null', async () => {
-  expect(await lane.row('SELECT 1 WHERE false')).toBeNull()
+  expect(await connections.row('SELECT 1 WHERE false')).toBeNull()
 })
 
 test('a connection that breaks fails what is on it, and the next statement opens another', async () => {
   const before = await backends()
-  const held = Promise.allSettled(two.map(() => lane.row('SELECT pg_sleep(60)')))
-  const other = openLane(connection)
+  const held = Promise.allSettled(two.map(() => connections.row('SELECT pg_sleep(60)')))
+  const other = openKeyReadConnections(connection)
   for (const row of before) await other.row('SELECT pg_terminate_backend($1)', [row?.pid])
   await other.close()
   expect((await held).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -49,7 +50,7 @@ test('a connection that breaks fails what is on it, and the next statement opens
 })
 
 test('closing waits for what was asked, and nothing can be asked afterwards', async () => {
-  const closing = openLane(connection)
+  const closing = openKeyReadConnections(connection)
   const asked = closing.row('SELECT 1 AS one FROM pg_sleep(0.05)')
   // On its way before the end is.
   await closing.row('SELECT 1')

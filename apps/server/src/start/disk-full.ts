@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
-import { CannotStart } from './cannot-start.ts'
-import type { Config } from './config.ts'
+import { CannotStart } from '#cannot-start.ts'
+import type { Config } from '#config.ts'
 
 /** What PostgreSQL takes of a disk before anything is in it, with some room to work. */
 const neededMegabytes = 100

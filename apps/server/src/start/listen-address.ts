@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { CannotStart } from './cannot-start.ts'
+import { CannotStart } from '#cannot-start.ts'
 
 /** Finds out before anything slow begins whether we may listen there. Throws `CannotStart` that tells the mend. */
 export async function ensurePortIsFree(host: string, port: number): Promise<void> {

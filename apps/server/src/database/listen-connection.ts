@@ -5,16 +5,16 @@ const longestDelayMs = 5_000
 const pulseMs = 30_000
 const pulseTimeoutMs = 10_000
 
-export interface LineHandlers {
+export interface ListenHandlers {
   onMessage(payload: string): void
-  /** The line is back after a break, in which messages were missed. */
+  /** Called when the connection is back after a break, during which messages were missed. */
   onReturn(): void
-  /** One line for people. */
+  /** Logs one line for people. */
   log(line: string): void
 }
 
-export interface Line {
-  /** Whether messages come, as far as is known: a connection that dies without a word is found out within a minute. */
+export interface ListenConnection {
+  /** Whether messages arrive, as far as is known: a connection that dies silently is noticed within a minute. */
   isOpen(): boolean
   close(): Promise<void>
 }
@@ -23,11 +23,11 @@ export interface Line {
  * Listens to a channel of PostgreSQL until closed, and connects anew whenever the connection breaks. Throws when the
  * first connection cannot be made. `channel` is an identifier of ours, put into SQL as it is.
  */
-export async function openLine(
+export async function openListenConnection(
   connect: () => pg.Client,
   channel: string,
-  { onMessage, onReturn, log }: LineHandlers,
-): Promise<Line> {
+  { onMessage, onReturn, log }: ListenHandlers,
+): Promise<ListenConnection> {
   let current: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let pulse: NodeJS.Timeout | undefined

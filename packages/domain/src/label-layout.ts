@@ -1,5 +1,5 @@
+import type { LabelLayout } from './label-sheets.ts'
 import { printedText, weightText } from './label-text.ts'
-import type { LabelLayout } from './labels.ts'
 import { formatQrCode } from './qr-code.ts'
 
 /** What a label says of a piece. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fitText } from '../src/label-fit.ts'
 import { weightText } from '../src/label-text.ts'
+import { fitText } from '../src/label-text-fit.ts'
 
 describe('a weight', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { TextBox } from './label-design.ts'
+import type { TextBox } from './label-layout.ts'
 import { type Direction, directionOf, extentsOf } from './label-text.ts'
 
 /** How wide a text is in ems: its width at a font size of 1. */

@@ -11,7 +11,7 @@ test('while more statements read whole projects than there are connections, a ch
   await holder.connect()
   await holder.query('SELECT pg_advisory_lock(23)')
   const reading = Array.from({ length: 12 }, (_none, at) =>
-    database.wide.row<{ at: number }>('SELECT $1::int AS at FROM pg_advisory_xact_lock_shared(23)', [at]),
+    database.projectReads.row<{ at: number }>('SELECT $1::int AS at FROM pg_advisory_xact_lock_shared(23)', [at]),
   )
   const waiting = async () =>
     (await holder.query('SELECT count(*)::int FROM pg_locks WHERE NOT granted AND locktype = $1', ['advisory'])).rows[0]
@@ -24,7 +24,7 @@ test('while more statements read whole projects than there are connections, a ch
 })
 
 test('a statement that fails gives its turn away', async () => {
-  const failed = await Promise.allSettled(Array.from({ length: 6 }, () => database.wide.rows('SELECT 1 / 0')))
+  const failed = await Promise.allSettled(Array.from({ length: 6 }, () => database.projectReads.rows('SELECT 1 / 0')))
   expect(failed.map(({ status }) => status)).toEqual(Array(6).fill('rejected'))
-  expect(await database.wide.rows('SELECT 1 AS one')).toEqual([{ one: 1 }])
+  expect(await database.projectReads.rows('SELECT 1 AS one')).toEqual([{ one: 1 }])
 })

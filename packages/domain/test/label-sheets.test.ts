@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { labelLayoutNames, labelLayouts } from '../src/labels.ts'
+import { labelLayoutNames, labelLayouts } from '../src/label-sheets.ts'
 
 it.each(labelLayoutNames)('%s fits its page, centred', (name) => {
   const { page, columns, rows, label, margin, gap } = labelLayouts[name]

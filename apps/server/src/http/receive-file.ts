@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
-import { ApiError } from '../http/errors.ts'
-import { soundFileName } from './file-name.ts'
-import type { FileStore } from './store.ts'
+import { soundFileName } from '#files/file-name.ts'
+import type { FileStore } from '#files/store.ts'
+import { ApiError } from './errors.ts'
 
 /** The file of a form, as it streams in. */
 export interface FilePart {

@@ -2,9 +2,9 @@ import pg from 'pg'
 import type { Queryable } from './database.ts'
 
 /** What runs one statement for one row. */
-export type RowReader = Pick<Queryable, 'row'>
+export type KeyReader = Pick<Queryable, 'row'>
 
-export interface Lane extends RowReader {
+export interface KeyReadConnections extends KeyReader {
   /** Ends its connections when what is on them is answered. */
   close(): Promise<void>
 }
@@ -14,7 +14,7 @@ export interface Lane extends RowReader {
  * one row by its key: a slow statement would hold up all behind it, and a change would wait for the commits of others.
  * A connection is opened with its first statement; one that breaks fails what is on it, and the next opens another.
  */
-export function openLane(settings: pg.ClientConfig): Lane {
+export function openKeyReadConnections(settings: pg.ClientConfig): KeyReadConnections {
   const connections: (Promise<pg.Client> | null)[] = [null, null]
   let turn = 0
   let isClosed = false

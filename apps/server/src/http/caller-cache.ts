@@ -1,11 +1,11 @@
-import type { Announcements } from '../database/announcements.ts'
-import type { RowReader } from '../database/lane.ts'
+import type { Announcements } from '#database/announcements.ts'
+import type { KeyReader } from '#database/key-read-connections.ts'
 import type { Caller } from './caller.ts'
 import type { SignedIn } from './tokens.ts'
 
 /**
- * How long the database's answer is used, should no announcement take it back before: the bound for a line that is dead
- * and has not been found out.
+ * How long the database's answer is used when no announcement invalidates it earlier: the bound for a dead connection that
+ * has not been noticed.
  */
 const usedForMs = 5_000
 
@@ -28,10 +28,10 @@ const select = `
 
 /**
  * Remembers callers while it hears of what happens to them: by `forget` on this server, by the database's own
- * announcement (a trigger) of everything else. While the line is broken the database is asked at each call.
+ * announcement (a trigger) of everything else. While the listening connection is broken, each call asks the database.
  */
 export function openCallers(
-  database: RowReader,
+  database: KeyReader,
   announcements: Pick<Announcements, 'listen' | 'isHearing'>,
   now: () => number = Date.now,
 ): Callers {

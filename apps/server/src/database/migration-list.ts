@@ -1,0 +1,24 @@
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** The names of the migrations that this version has, in order. */
+export async function knownMigrations(): Promise<string[]> {
+  const files = await readdir(migrationsFolder)
+  return files
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.slice(0, -'.sql'.length))
+    .sort()
+}
+
+/** The names of the migrations that were applied to a database, in order; null where it has no table of them. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<string[] | null> {
+  const { rows: tables } = await client.query(
+    `SELECT FROM pg_tables WHERE schemaname = 'public' AND tablename = 'migrations'`,
+  )
+  if (tables.length === 0) return null
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM public.migrations ORDER BY run_on, id')
+  return rows.map((row) => row.name)
+}
