@@ -1,16 +1,15 @@
+import { type FieldValue, type FieldValues, fieldsWith } from './component-fields.ts'
 import type { LabelLayout } from './label-sheets.ts'
 import { printedText, weightText } from './label-text.ts'
 import { formatQrCode } from './qr-code.ts'
 
-/** What a label says of a piece. */
-export interface PrintedPiece {
-  /** The mark. */
-  readonly name: string
-  readonly control_number: string
+/** The fields that are printed on labels. */
+export const labelFields = fieldsWith({ onLabel: true })
+type LabelField = (typeof labelFields)[number]
+
+/** What a label says of a component. */
+export type PrintedPiece = Readonly<FieldValues<LabelField>> & {
   readonly section_name: string
-  readonly type: string | null
-  /** kg */
-  readonly weight: number | null
   readonly qr_code: string
 }
 
@@ -59,13 +58,27 @@ interface Line {
   readonly share: number
 }
 
-/** What a label says besides its codes, from the most important down; what a piece does not have gives up its place. */
+interface LabelLine<Value> extends Omit<Line, 'text'> {
+  /** Left out where the value is its own text. */
+  readonly textOf?: (value: Value) => string
+}
+
+/** How each field is printed, from the most important down. The first two stand at the head of a high label. */
+const designs: { readonly [Field in LabelField]: LabelLine<FieldValue<Field>> } = {
+  name: { weight: 700, lines: 2, share: 0.29 },
+  control_number: { textOf: (number) => `No. ${number}`, weight: 400, lines: 2, share: 0.12 },
+  weight: { textOf: weightText, weight: 700, lines: 1, share: 0.18 },
+  type: { weight: 400, lines: 2, share: 0.12 },
+}
+
+/** A component's fields, its section and its project. A field without a value gives up its place. */
 function linesOf(piece: PrintedPiece, project: PrintedProject): Line[] {
+  const fields = Object.entries<LabelLine<never>>(designs).map(([field, { textOf = String, ...line }]) => {
+    const value = piece[field as LabelField]
+    return { ...line, text: value === null ? '' : textOf(value as never) }
+  })
   const all: Line[] = [
-    { text: piece.name, weight: 700, lines: 2, share: 0.29 },
-    { text: `No. ${piece.control_number}`, weight: 400, lines: 2, share: 0.12 },
-    { text: piece.weight === null ? '' : weightText(piece.weight), weight: 700, lines: 1, share: 0.18 },
-    { text: piece.type ?? '', weight: 400, lines: 2, share: 0.12 },
+    ...fields,
     { text: piece.section_name, weight: 700, lines: 2, share: 0.12 },
     { text: `${project.code} · ${project.name}`, weight: 400, lines: 2, share: 0.17, small: true },
   ]

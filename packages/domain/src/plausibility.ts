@@ -1,6 +1,6 @@
-/** What is measured of a component: lengths in mm, area in m², volume in m³, weight in kg; null where it is unknown. */
-export const measures = ['width', 'height', 'thickness', 'area', 'volume', 'weight'] as const
-export type Measure = (typeof measures)[number]
+import { componentFields, type Measure, measures } from './component-fields.ts'
+
+/** Null where one is unknown. */
 export type Measures = Partial<Readonly<Record<Measure, number | null>>>
 
 /** A measure that is possible but unlikely. `expected` is the limit or the estimate that it is far from, in its unit. */
@@ -54,7 +54,7 @@ export function implausible(given: Measures, changed: readonly string[], shortes
   for (const measure of measures) {
     const value = given[measure]
     if (value == null || !changed.includes(measure)) continue
-    const isLength = measure === 'width' || measure === 'height' || measure === 'thickness'
+    const isLength = componentFields[measure].kind === 'length'
     const [smallest, largest] = isLength ? [shortest, ranges[measure][1]] : ranges[measure]
     if (value < smallest) doubts.push({ code: 'too_small', measure, value, expected: smallest })
     if (value > largest) doubts.push({ code: 'too_large', measure, value, expected: largest })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { implausible, type Measures, measures } from '../src/plausibility.ts'
+import { measures } from '../src/component-fields.ts'
+import { implausible, type Measures } from '../src/plausibility.ts'
 
 const wall = { width: 3600, height: 2950, thickness: 180, area: 10.62, volume: 1.912, weight: 4590 }
 const codes = (given: Measures, changed = [...measures]) =>
