@@ -1,4 +1,4 @@
-import { measures } from '@castline/domain/plausibility'
+import { measures } from '@castline/domain/component-fields'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '#ui/Choice.tsx'

@@ -1,6 +1,7 @@
 import { createPrecast } from '@castline/contract/component-edits'
 import { listSections } from '@castline/contract/sections'
-import { implausible, measures } from '@castline/domain/plausibility'
+import { measures } from '@castline/domain/component-fields'
+import { implausible } from '@castline/domain/plausibility'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
