@@ -4,11 +4,11 @@ import { previewSchedule } from '@castline/contract/import'
 import { componentFields, eachField, type FieldName, fieldNames } from '@castline/domain/component-fields'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
+import { labelledPieces } from '#features/labels/queries.ts'
 import { aValueOf } from '#support/component-values.ts'
 import { aProject, aSection, aUser, type Id } from '#support/factories.ts'
 import { aForm, imported } from '#support/schedules.ts'
 import { testApp } from '#support/test-app.ts'
-import { labelledPieces } from '../../../src/features/labels/queries.ts'
 
 const app = await testApp()
 const { call, database } = app
