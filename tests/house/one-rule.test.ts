@@ -46,3 +46,12 @@ test('the statuses are listed in the domain alone; the sample past has a piece t
     'packages/domain/src/statuses.ts',
   ])
 })
+
+test('screens ask for permissions by usePermissions alone', () => {
+  const web = 'apps/web/src/'
+  expect(holding(/import \{[^}]*\bcan\b[^}]*\} from '@castline\/domain\/roles'/, web)).toEqual([])
+  expect(
+    holding(/from '@castline\/domain\/ability'/, web).filter((path) => !path.startsWith(`${web}showcase/`)),
+  ).toEqual([`${web}api/permissions.ts`])
+  expect(holding(/role [!=]== '(admin|manager)'/, web)).toEqual([])
+})

@@ -1,5 +1,4 @@
 import type { Project } from '@castline/contract/projects'
-import { can } from '@castline/domain/roles'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import ImportIcon from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
@@ -9,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useChosenProject } from '#api/chosen-project.ts'
+import { usePermissions } from '#api/permissions.ts'
 import { useSession } from '#api/session.tsx'
 import { ComponentList } from '#features/component-list/ComponentList.tsx'
 import type { OtherComponentsProps } from '#features/other-components/OtherComponents.tsx'
@@ -52,7 +52,8 @@ export function ComponentsPage() {
   const { user } = useSession()
   const chosen = useChosenProject()
   const { project, state, error, retry } = chosen
-  const mayImport = user !== null && can(user.role, 'component:import')
+  const hasPermission = usePermissions()
+  const mayImport = hasPermission('component:import')
   const isImporting = address.has('import')
 
   if (isImporting && project && mayImport) {
@@ -75,7 +76,7 @@ export function ComponentsPage() {
   }
 
   const kind = address.get('kind') === 'other' ? 'other' : 'precast'
-  const mayEdit = user !== null && can(user.role, 'component:edit')
+  const mayEdit = hasPermission('component:edit')
   const importButton = project && mayImport && (
     <Button
       variant="contained"
@@ -112,7 +113,7 @@ export function ComponentsPage() {
       />
       {state === 'loading' && <Skeleton variant="rounded" height={480} />}
       {state === 'failed' && <LoadFailed error={error} onRetry={retry} />}
-      {state === 'none' && <NoProjects role={user?.role} />}
+      {state === 'none' && <NoProjects />}
       {project && user && (
         <>
           <ComponentKindTabs kind={kind} onChange={show} />

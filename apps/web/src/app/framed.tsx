@@ -1,9 +1,7 @@
 import type { ComponentType, FunctionComponent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { allows, useAbility } from '#api/ability.ts'
+import { usePermissions } from '#api/permissions.ts'
 import { useSession } from '#api/session.tsx'
 import { Breadcrumbs } from '#shell/Breadcrumbs.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { NotIncluded } from './NotIncluded.tsx'
 import type { RouteRow } from './routes.ts'
 import { trailOf } from './trail.ts'
@@ -27,12 +25,10 @@ export function framed(row: RouteRow, Content: ComponentType): FunctionComponent
   }
 }
 
-/** Closed is a page only to whom we know; without a sign-in, or without an answer who it is, the page says so itself. */
+/** Refuses a page only to a user who is known: signed out, or while the user is loading, the page says so itself. */
 function Admission({ row, children }: { row: RouteRow; children: ReactNode }) {
-  const { t } = useTranslation('shell')
   const { user } = useSession()
-  const ability = useAbility()
-  if (!row.permission || !user) return children
-  if (!ability) return <Spinner label={t('loadingPage')} />
-  return allows(ability, row.permission) ? children : <NotIncluded layout={row.layout} />
+  const hasPermission = usePermissions()
+  if (!row.permission || !user || hasPermission(row.permission)) return children
+  return <NotIncluded layout={row.layout} />
 }

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { allows, useAbility } from '#api/ability.ts'
+import { usePermissions } from '#api/permissions.ts'
 import { storage } from '#api/storage.ts'
 import { Brand } from './Brand.tsx'
 import { MenuFold } from './MenuFold.tsx'
@@ -23,10 +23,10 @@ interface SidebarProps {
 /** The main menu: what the role may reach, by group. The template's demos fold. */
 export function Sidebar({ menu, isMini = false, isCollapsed = false, onChoose }: SidebarProps) {
   const { t } = useTranslation('shell')
-  const ability = useAbility()
+  const hasPermission = usePermissions()
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  const shown = menu.filter(({ permission }) => !permission || allows(ability, permission))
+  const shown = menu.filter(({ permission }) => !permission || hasPermission(permission))
   const current = currentRow(shown, pathname)
   const { isOpen, toggle } = useFolds(current?.group)
   const here = pathname.replace(/\/+$/, '')

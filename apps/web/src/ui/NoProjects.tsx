@@ -1,15 +1,15 @@
-import { can, type Role } from '@castline/domain/roles'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Building from '@tabler/icons-react/dist/esm/icons/IconBuildingSkyscraper.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { usePermissions } from '#api/permissions.ts'
 import { EmptyState } from './EmptyState.tsx'
 
 /** What somebody without a project does next: creates one, or asks for it. */
-export function NoProjects({ role }: { role: Role | undefined }) {
+export function NoProjects() {
   const { t } = useTranslation('ui')
-  const mayCreate = role !== undefined && can(role, 'project:create')
+  const mayCreate = usePermissions()('project:create')
   return (
     <Card>
       <EmptyState

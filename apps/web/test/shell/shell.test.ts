@@ -2,7 +2,6 @@ import type { Activity } from '@castline/contract/projects'
 import { type Role, roles } from '@castline/domain/roles'
 import { type Status, statuses } from '@castline/domain/statuses'
 import { expect, test } from 'vitest'
-import { abilityOf, allows } from '#api/ability.ts'
 import { memoryStorage } from '#api/storage.ts'
 import { homePath, menuRows, type RouteRow } from '#app/routes.ts'
 import { trailOf } from '#app/trail.ts'
@@ -139,13 +138,4 @@ test('the way to a page tells its group, or its parent’s, and the parent', () 
     parent: { path: '/list', title: 'components' },
   })
   expect(trailOf(row({ path: homePath, group: 'tracking' }))).toEqual({ title: 'card' })
-})
-
-test('a row shows to who has its permission somewhere', async () => {
-  const ability = (role: Role, projectIds: string[]) => abilityOf({ role, projectIds, active: true })
-  expect(allows(await ability('manager', ['p']), 'label:print')).toBe(true)
-  expect(allows(await ability('manager', []), 'label:print')).toBe(false)
-  expect(allows(await ability('producer', ['p']), 'label:print')).toBe(false)
-  expect(allows(await ability('admin', []), 'user:manage')).toBe(true)
-  expect(allows(null, 'project:read')).toBe(false)
 })

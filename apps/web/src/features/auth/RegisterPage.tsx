@@ -1,5 +1,4 @@
 import { settings } from '@castline/contract/settings'
-import { can } from '@castline/domain/roles'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
@@ -9,6 +8,7 @@ import LockIcon from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import UserIcon from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router'
+import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -29,10 +29,11 @@ export function RegisterPage() {
 
 function Content() {
   const { t } = useTranslation('register')
-  const { user, state } = useSession()
+  const { state } = useSession()
+  const hasPermission = usePermissions()
   const server = useCall(settings, {})
 
-  if (user && can(user.role, 'user:manage')) return <Navigate to="/auth/manageuser?new=1" replace />
+  if (hasPermission('user:manage')) return <Navigate to="/auth/manageuser?new=1" replace />
   if (state === 'signed-in') {
     return (
       <EmptyState

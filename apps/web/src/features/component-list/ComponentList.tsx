@@ -1,6 +1,6 @@
 import { type Component, listComponents } from '@castline/contract/components'
 import type { Project } from '@castline/contract/projects'
-import { can, type Role } from '@castline/domain/roles'
+import type { Role } from '@castline/domain/roles'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -14,6 +14,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { useFreshLists } from '#tracking/component/use-fresh-lists.ts'
 import { Choice } from '#ui/Choice.tsx'
@@ -53,8 +54,9 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
   const [selected, setSelected] = useState<Selection>(nothingSelected)
   const [edited, setEdited] = useState<Component | null>(null)
   const [removed, setRemoved] = useState<Component | null>(null)
-  const mayEdit = can(role, 'component:edit')
-  const mayPrint = can(role, 'label:print')
+  const hasPermission = usePermissions()
+  const mayEdit = hasPermission('component:edit')
+  const mayPrint = hasPermission('label:print')
   const maySelect = mayPrint || targetsOf(role).length > 0
   const top = useRef<HTMLDivElement>(null)
   const state = readListState(address)

@@ -8,7 +8,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { allows, useAbility } from '#api/ability.ts'
+import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { MemberActions } from '#tracking/status/MemberActions.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
@@ -37,7 +37,7 @@ export function ComponentPage() {
   const { query, piece, queryKey, refresh } = useComponent(id)
   const neighbours = useNeighbours(piece)
   const [isEditing, setIsEditing] = useState(false)
-  const ability = useAbility()
+  const hasPermission = usePermissions()
 
   if (!piece && query.isError) return <MissingComponent error={query.error} onRetry={() => void query.refetch()} />
   const isGone = query.isError
@@ -60,7 +60,7 @@ export function ComponentPage() {
         actions={
           <>
             <NeighbourLinks {...neighbours} />
-            {piece && allows(ability, 'component:edit') && (
+            {piece && hasPermission('component:edit') && (
               <Button variant="outlined" startIcon={<Edit size={20} />} onClick={() => setIsEditing(true)}>
                 {t('edit.open')}
               </Button>

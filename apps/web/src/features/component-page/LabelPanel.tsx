@@ -8,7 +8,7 @@ import Printer from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { allows, useAbility } from '#api/ability.ts'
+import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { labelsLink } from '#tracking/component/links.ts'
 import { qrPath } from '#ui/qr-path.ts'
@@ -17,11 +17,10 @@ import { DetailPanel } from './DetailPanel.tsx'
 /** What the label of this piece carries, and the way to its sheet. */
 export function LabelPanel({ piece }: { piece: ComponentDetail }) {
   const { t } = useTranslation('component')
-  const ability = useAbility()
   const { data } = useCall(settings, {}, { staleTime: Number.POSITIVE_INFINITY })
   const address = cardAddress(data?.public_url ?? window.location.origin, piece.qr_code)
   const code = useMemo(() => qrPath(address), [address])
-  const mayPrint = allows(ability, 'label:print')
+  const mayPrint = usePermissions()('label:print')
   return (
     <DetailPanel title={t('label.title')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>

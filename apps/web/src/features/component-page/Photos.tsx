@@ -7,6 +7,7 @@ import Camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePermissions } from '#api/permissions.ts'
 import { queryKeyOf, useCallMutation } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
 import { ErrorText } from '#ui/ErrorText.tsx'
@@ -20,8 +21,9 @@ export function Photos({ change }: { change: HistoryEntry }) {
   const { user } = useSession()
   const [shown, setShown] = useState<number | null>(null)
   const { photos } = change
-  const leads = user?.role === 'admin' || user?.role === 'manager'
-  const mayAdd = (leads || (user !== null && user.name === change.user_name)) && photos.length < maxPhotos
+  const hasPermission = usePermissions()
+  const mayAdd =
+    (hasPermission('component:edit') || (user !== null && user.name === change.user_name)) && photos.length < maxPhotos
   // A photo tells why something was rejected; other changes show theirs where they have some.
   const offersToAdd = mayAdd && (change.to_status === 'rejected' || photos.length > 0)
   if (photos.length === 0 && !offersToAdd) return null

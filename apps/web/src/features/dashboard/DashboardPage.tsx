@@ -7,7 +7,6 @@ import Lock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useChosenProject } from '#api/chosen-project.ts'
-import { useSession } from '#api/session.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { NoProjects } from '#ui/NoProjects.tsx'
@@ -19,15 +18,13 @@ import { ProjectDashboard } from './ProjectDashboard.tsx'
 /** How far a project is: the first page, also for whoever is not signed in yet. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')
-  const { user } = useSession()
   const chosen = useChosenProject()
   const { project, state, error, retry } = chosen
-  const role = user?.role ?? null
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} actions={<ProjectPicker chosen={chosen} />} />
       {project ? (
-        <ProjectDashboard key={project.id} project={project} role={role} />
+        <ProjectDashboard key={project.id} project={project} />
       ) : (
         <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
           {state === 'loading' && (
@@ -38,7 +35,7 @@ export function DashboardPage() {
           {state === 'failed' && <LoadFailed error={error} onRetry={retry} />}
           <Figures stats={state === 'loading' ? undefined : zeroStats} />
           {state === 'signed-out' && <Invitation />}
-          {state === 'none' && <NoProjects role={user?.role} />}
+          {state === 'none' && <NoProjects />}
         </Box>
       )}
     </>

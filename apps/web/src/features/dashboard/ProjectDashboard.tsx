@@ -1,5 +1,4 @@
 import type { Project } from '@castline/contract/projects'
-import { can, type Role } from '@castline/domain/roles'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -9,6 +8,7 @@ import Packages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { usePermissions } from '#api/permissions.ts'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -38,11 +38,10 @@ const ProgressPanel = part<{ project: Project }>(
 
 interface ProjectDashboardProps {
   project: Project
-  role: Role | null
 }
 
 /** One project as it stands now. */
-export function ProjectDashboard({ project, role }: ProjectDashboardProps) {
+export function ProjectDashboard({ project }: ProjectDashboardProps) {
   const { t } = useTranslation('dashboard')
   const { stats, sections, activity, arrived, connection, refreshAll } = useLiveProject(project.id)
   const isEmpty = stats.data?.total_components === 0
@@ -71,7 +70,7 @@ export function ProjectDashboard({ project, role }: ProjectDashboardProps) {
       {stats.isError && <FiguresFailed isStale={Boolean(stats.data)} error={stats.error} onRetry={refreshAll} />}
       <Figures stats={figures} projectId={project.id} />
       {isEmpty ? (
-        <NoComponents projectId={project.id} mayImport={role !== null && can(role, 'component:import')} />
+        <NoComponents projectId={project.id} />
       ) : (
         <Box sx={pairOfColumns}>
           <Box sx={column}>
@@ -174,8 +173,9 @@ function FiguresFailed({ isStale, error, onRetry }: FiguresFailedProps) {
   )
 }
 
-function NoComponents({ projectId, mayImport }: { projectId: string; mayImport: boolean }) {
+function NoComponents({ projectId }: { projectId: string }) {
   const { t } = useTranslation('dashboard')
+  const mayImport = usePermissions()('component:import')
   return (
     <Card>
       <EmptyState

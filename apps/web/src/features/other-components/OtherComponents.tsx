@@ -1,6 +1,6 @@
 import { listOtherComponents, type OtherComponent } from '@castline/contract/other-components'
 import type { Project } from '@castline/contract/projects'
-import { can, type Role } from '@castline/domain/roles'
+import type { Role } from '@castline/domain/roles'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -9,6 +9,7 @@ import BoltsIcon from '@tabler/icons-react/dist/esm/icons/IconNut.mjs'
 import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { useFreshLists } from '#tracking/component/use-fresh-lists.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -33,7 +34,7 @@ export function OtherComponents({ project, role }: OtherComponentsProps) {
   const [open, setOpen] = useState<Open | null>(null)
   const list = useCall(listOtherComponents, { params: { id: project.id } })
   useFreshLists(project.id)
-  const mayEdit = can(role, 'component:edit')
+  const mayEdit = usePermissions()('component:edit')
   const close = () => setOpen(null)
   const addButton = mayEdit && (
     <Button variant="contained" startIcon={<AddIcon size={20} />} onClick={() => setOpen({ form: 'create' })}>

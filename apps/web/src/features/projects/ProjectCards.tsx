@@ -38,7 +38,7 @@ export function ProjectCards(props: ProjectListProps) {
   )
 }
 
-function ProjectCard({ project, role, peopleOf, onAction }: ProjectListProps & { project: Project }) {
+function ProjectCard({ project, peopleOf, onAction }: ProjectListProps & { project: Project }) {
   const { t } = useTranslation('projects')
   const periodOf = usePeriod()
   const { id, name, code, location, archived, images } = project
@@ -67,7 +67,7 @@ function ProjectCard({ project, role, peopleOf, onAction }: ProjectListProps & {
             </Typography>
             {archived && <Chip size="small" variant="outlined" label={t('archived')} sx={{ marginBlockStart: 1 }} />}
           </Box>
-          <ProjectMenu project={project} role={role} onAction={onAction} />
+          <ProjectMenu project={project} onAction={onAction} />
         </Box>
         <ProjectProgress projectId={id} />
         {people && <People people={people} />}

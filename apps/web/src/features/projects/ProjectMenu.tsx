@@ -1,11 +1,11 @@
 import type { Project } from '@castline/contract/projects'
-import { can, type Role } from '@castline/domain/roles'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import MoreIcon from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePermissions } from '#api/permissions.ts'
 
 export const projectActions = ['edit', 'images', 'people', 'archive', 'delete'] as const
 export type ProjectAction = (typeof projectActions)[number]
@@ -20,15 +20,15 @@ const permissions = {
 
 interface ProjectMenuProps {
   project: Project
-  role: Role
   onAction: (action: ProjectAction, project: Project) => void
 }
 
 /** What one may do with a project; nothing where that is nothing. */
-export function ProjectMenu({ project, role, onAction }: ProjectMenuProps) {
+export function ProjectMenu({ project, onAction }: ProjectMenuProps) {
   const { t } = useTranslation('projects')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const offered = projectActions.filter((action) => can(role, permissions[action]))
+  const hasPermission = usePermissions()
+  const offered = projectActions.filter((action) => hasPermission(permissions[action]))
   if (offered.length === 0) return null
   return (
     <>

@@ -20,7 +20,7 @@ import type { ProjectListProps } from './project-list-props.ts'
 import { usePeriod } from './use-period.ts'
 
 /** Many projects at once. */
-export function ProjectTable({ projects, role, peopleOf, onAction }: ProjectListProps) {
+export function ProjectTable({ projects, peopleOf, onAction }: ProjectListProps) {
   const { t } = useTranslation('projects')
   const periodOf = usePeriod()
   return (
@@ -77,7 +77,7 @@ export function ProjectTable({ projects, role, peopleOf, onAction }: ProjectList
                   >
                     {t('components')}
                   </MuiLink>
-                  <ProjectMenu project={project} role={role} onAction={onAction} />
+                  <ProjectMenu project={project} onAction={onAction} />
                 </TableCell>
               </TableRow>
             ))}

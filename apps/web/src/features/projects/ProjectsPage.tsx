@@ -1,6 +1,5 @@
 import { listProjects, type Project } from '@castline/contract/projects'
 import { listUsers } from '@castline/contract/users'
-import { can } from '@castline/domain/roles'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
@@ -8,8 +7,8 @@ import BuildingIcon from '@tabler/icons-react/dist/esm/icons/IconBuildingSkyscra
 import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
-import { useSession } from '#api/session.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -32,14 +31,13 @@ interface Opened {
 export function ProjectsPage() {
   const { t } = useTranslation('projects')
   const format = useFormat()
-  const { user } = useSession()
+  const hasPermission = usePermissions()
   const projects = useCall(listProjects, {})
-  const isAdministrator = user !== null && can(user.role, 'user:manage')
-  const users = useCall(listUsers, {}, { enabled: isAdministrator })
+  const users = useCall(listUsers, {}, { enabled: hasPermission('user:manage') })
   const [isCreating, setIsCreating] = useState(false)
   const [opened, setOpened] = useState<Opened | null>(null)
   const archive = useArchive()
-  const mayCreate = user !== null && can(user.role, 'project:create')
+  const mayCreate = hasPermission('project:create')
   const count = projects.data?.length
   const close = () => setOpened(null)
   /** As it is now: its images change below the open dialog. */
@@ -78,10 +76,9 @@ export function ProjectsPage() {
           />
         </Card>
       )}
-      {user && projects.data && projects.data.length > 0 && (
+      {projects.data && projects.data.length > 0 && (
         <ProjectList
           projects={projects.data}
-          role={user.role}
           peopleOf={users.data ? (id) => users.data.filter(({ projectIds }) => projectIds.includes(id)) : null}
           onAction={act}
         />

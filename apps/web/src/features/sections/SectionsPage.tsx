@@ -1,8 +1,7 @@
-import { can } from '@castline/domain/roles'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { useChosenProject } from '#api/chosen-project.ts'
-import { useSession } from '#api/session.tsx'
+import { usePermissions } from '#api/permissions.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { NoProjects } from '#ui/NoProjects.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -12,16 +11,15 @@ import { ProjectSections } from './ProjectSections.tsx'
 /** The parts of a project, in the order in which they are built. */
 export function SectionsPage() {
   const { t } = useTranslation('sections')
-  const { user } = useSession()
   const chosen = useChosenProject()
   const { project, state, error, retry } = chosen
-  const mayEdit = user !== null && can(user.role, 'section:edit')
+  const mayEdit = usePermissions()('section:edit')
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} actions={<ProjectPicker chosen={chosen} />} />
       {state === 'loading' && <Skeleton variant="rounded" height={280} />}
       {state === 'failed' && <LoadFailed error={error} onRetry={retry} />}
-      {state === 'none' && <NoProjects role={user?.role} />}
+      {state === 'none' && <NoProjects />}
       {project && <ProjectSections key={project.id} project={project} mayEdit={mayEdit} />}
     </>
   )

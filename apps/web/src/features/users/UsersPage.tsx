@@ -1,4 +1,3 @@
-import { can } from '@castline/domain/roles'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -33,7 +32,7 @@ export function UsersPage() {
 
 function Content() {
   const { t } = useTranslation('users')
-  const { user, state } = useSession()
+  const { state } = useSession()
 
   if (state === 'signed-out') {
     return (
@@ -45,21 +44,6 @@ function Content() {
         action={
           <Button variant="contained" component={Link} to="/auth/login" state={{ from: '/auth/manageuser' }}>
             {t('signedOut.signIn')}
-          </Button>
-        }
-      />
-    )
-  }
-  if (user && !can(user.role, 'user:manage')) {
-    return (
-      <EmptyState
-        heading="h1"
-        icon={<LockIcon size={32} />}
-        title={t('forbidden.title')}
-        text={t('forbidden.text')}
-        action={
-          <Button variant="contained" component={Link} to={home}>
-            {t('back')}
           </Button>
         }
       />

@@ -1,6 +1,5 @@
 import type { FoundPiece } from '@castline/contract/search'
 import { formatQrCode } from '@castline/domain/qr-code'
-import { can } from '@castline/domain/roles'
 import LanguageIcon from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import SignInIcon from '@tabler/icons-react/dist/esm/icons/IconLogin.mjs'
 import SignOutIcon from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
@@ -9,6 +8,7 @@ import SunIcon from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { rememberProject, useChosenProject } from '#api/chosen-project.ts'
+import { usePermissions } from '#api/permissions.ts'
 import { useSession } from '#api/session.tsx'
 import { languages } from '#i18n/languages.ts'
 import { statusIcons } from '#tracking/status/status-icons.ts'
@@ -34,7 +34,7 @@ export function useEntries(menu: readonly MenuRow[]) {
   const { user, state, signOut } = useSession()
   const { project, projects = [] } = useChosenProject()
   const { mode, choose, language, setLanguage } = useSettings()
-  const role = user?.role ?? null
+  const hasPermission = usePermissions()
 
   const pageOf = (row: MenuRow): Entry => ({
     id: `page ${row.path}`,
@@ -49,7 +49,7 @@ export function useEntries(menu: readonly MenuRow[]) {
     isPlace: true,
     choose: () => void navigate(targetOf(row)),
   })
-  const rows = menu.filter(({ permission }) => !permission || (role !== null && can(role, permission)))
+  const rows = menu.filter(({ permission }) => !permission || hasPermission(permission))
 
   const projectEntries = projects.map(
     ({ id, code, name }): Entry => ({

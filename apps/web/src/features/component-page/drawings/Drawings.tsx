@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { allows, useAbility } from '#api/ability.ts'
+import { usePermissions } from '#api/permissions.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { DetailPanel } from '../DetailPanel.tsx'
 import { DeleteRevision } from './DeleteRevision.tsx'
@@ -17,7 +17,7 @@ const Preview = onDemand(async () => (await import('./Preview.tsx')).Preview)
 /** The revisions of the drawing, newest first. */
 export function Drawings({ piece, onChanged }: { piece: ComponentDetail; onChanged: () => void }) {
   const { t } = useTranslation('component')
-  const mayEdit = allows(useAbility(), 'file:edit')
+  const mayEdit = usePermissions()('file:edit')
   const [shown, setShown] = useState<ComponentFile | null>(null)
   const [going, setGoing] = useState<ComponentFile | null>(null)
   const { files } = piece

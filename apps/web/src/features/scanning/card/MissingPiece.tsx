@@ -6,7 +6,7 @@ import QuestionMark from '@tabler/icons-react/dist/esm/icons/IconQuestionMark.mj
 import Trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import WifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import { useTranslation } from 'react-i18next'
-import { allows, useAbility } from '#api/ability.ts'
+import { usePermissions } from '#api/permissions.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { TypedCode } from '../reader/TypedCode.tsx'
@@ -31,7 +31,7 @@ export function MissingPiece({ searched, error, isSignedIn, onRetry }: MissingPi
   const mayHelp = reason === 'noConnection' || reason === 'failed'
   const Icon = reason === 'noConnection' ? WifiOff : reason === 'removed' ? Trash : QuestionMark
   const code = normalizeQrCode(searched)
-  const mayClaim = allows(useAbility(), 'label:claim') && reason === 'blankLabel'
+  const mayClaim = usePermissions()('label:claim') && reason === 'blankLabel'
   const text =
     reason === 'failed'
       ? errorMessage(error, 'reading')
