@@ -1,37 +1,13 @@
-import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import * as field from './fields.ts'
+import type { Call } from './call.ts'
+
+export type { AuditEntry } from './schemas/audit.ts'
 
 /** The kinds of things that the log tells of. */
 export const auditSubjects = ['user', 'project', 'component'] as const
 
-/** One thing that somebody did to a user or a project. */
-export const auditEntry = z.object({
-  id: z.string(),
-  at: field.timestamp,
-  /** Who did it; null where nobody was signed in. A deleted user keeps their name here. */
-  user_id: z.nullable(field.id),
-  user_name: z.nullable(z.string()),
-  /** What was done to what kind of thing, as `user.create`. */
-  action: z.string(),
-  subject: z.string(),
-  subject_id: z.nullable(z.string()),
-  details: z.record(z.string(), z.unknown()),
-})
-export type AuditEntry = z.output<typeof auditEntry>
-
-export const listAudit = endpoint({
+export const listAudit = {
   method: 'GET',
   path: '/audit',
   access: 'user:manage',
-  summary:
-    'Who did what to users, projects and files, newest first; by whom or to what kind of thing, where told; 50 unless `limit` tells, how many in `X-Total-Count`',
-  query: z.object({
-    ...field.paging,
-    subject: z.optional(z.enum(auditSubjects)),
-    /** Who did it. */
-    user_id: z.optional(field.id),
-  }),
-  response: z.array(auditEntry),
   counted: true,
-})
+} as const satisfies Call

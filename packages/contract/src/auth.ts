@@ -1,36 +1,22 @@
-import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import * as field from './fields.ts'
+import type { Call } from './call.ts'
 
-export const tokens = z.object({ token: z.string(), refreshToken: z.string() })
-export type Tokens = z.output<typeof tokens>
+export type { Tokens } from './schemas/auth.ts'
 
-export const login = endpoint({
+export const login = {
   method: 'POST',
   path: '/auth/login',
   access: 'public',
-  summary: 'Signs in; the access token lives 15 minutes, the refresh token 30 days',
-  body: z.object({
-    emailOrUsername: field.typedName,
-    password: z.string().check(z.minLength(1), z.maxLength(200)),
-  }),
-  response: tokens,
-})
+} as const satisfies Call
 
-export const refresh = endpoint({
+export const refresh = {
   method: 'POST',
   path: '/auth/refresh',
   access: 'public',
-  summary: 'Exchanges a refresh token for a new pair; a reused one ends its whole family',
-  body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(200)) }),
-  response: tokens,
-})
+} as const satisfies Call
 
-export const logout = endpoint({
+export const logout = {
   method: 'POST',
   path: '/auth/logout',
   access: 'public',
-  summary: 'Ends the sign-in that this refresh token belongs to; an unknown one is no error',
-  body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(200)) }),
   status: 204,
-})
+} as const satisfies Call

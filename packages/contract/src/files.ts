@@ -1,68 +1,34 @@
-import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import * as field from './fields.ts'
+import type { Call } from './call.ts'
+
+export type { ComponentFile } from './schemas/files.ts'
 
 export const maxDrawingBytes = 50 * 1024 * 1024
 
-/** A revision of a component's drawing. */
-export const componentFile = z.object({
-  /** 1, 2, 3 … of its component; the number of a deleted one is not given again. */
-  revision: z.int(),
-  file_name: z.nullable(z.string()),
-  /** What `/download?url=` takes. */
-  url: z.string(),
-  /** In bytes. */
-  size: z.int(),
-  /** The name of who uploaded it. */
-  uploaded_by: z.nullable(z.string()),
-  uploaded_at: field.timestamp,
-})
-export type ComponentFile = z.output<typeof componentFile>
-
-const revision = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
-
-export const uploadFile = endpoint({
+export const uploadFile = {
   method: 'POST',
   path: '/components/:id/upload-file',
   access: 'file:edit',
-  summary: 'Adds a revision of the drawing: a PDF of at most 50 MB in the form field `file`',
-  params: field.idParams,
   encoding: 'multipart',
   files: { file: 'required' },
-  body: z.object({}),
-  response: componentFile,
   status: 201,
-})
+} as const satisfies Call
 
-export const listFiles = endpoint({
+export const listFiles = {
   method: 'GET',
   path: '/components/:id/files',
   access: 'signed-in',
-  summary: 'The revisions of the drawing, newest first',
-  params: field.idParams,
-  response: z.array(componentFile),
-})
+} as const satisfies Call
 
-export const deleteFile = endpoint({
+export const deleteFile = {
   method: 'DELETE',
   path: '/components/:id/files/:revision',
   access: 'file:edit',
-  summary: 'Deletes a revision; its number is not given again',
-  params: z.object({ id: field.id, revision }),
   status: 204,
-})
+} as const satisfies Call
 
-export const download = endpoint({
+export const download = {
   method: 'GET',
   path: '/download',
   access: 'signed-in',
-  summary:
-    'A revision of a drawing, by its `url`, or by `componentId` and `revision`; takes `Range` and `If-None-Match`',
-  query: z.object({
-    /** As told by the list of files; nothing else is found, and nothing is ever fetched. */
-    url: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
-    componentId: z.optional(field.id),
-    revision: z.optional(revision),
-  }),
   media: 'application/pdf',
-})
+} as const satisfies Call

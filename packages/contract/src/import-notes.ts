@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+export type { ImportWarning, NoteValues, RowNote } from './schemas/import-notes.ts'
 
 /** What there is to say about one row of a schedule. A screen translates the code; values go into its words. */
 export const rowNoteCodes = [
@@ -64,15 +64,6 @@ export const fileFaultCodes = [
   'too_many_sections',
 ] as const
 
-/** Cells of the file are cut to 40 characters; `field` is one of `importFields`, `status` and `given` are statuses. */
-const values = z.record(z.string(), z.union([z.string(), z.number()]))
-
-export const rowNote = z.object({ code: z.enum(rowNoteCodes), values })
-export const importWarning = z.object({ code: z.enum(warningCodes), message: z.string(), values: z.optional(values) })
-
 export type RowNoteCode = (typeof rowNoteCodes)[number]
 export type WarningCode = (typeof warningCodes)[number]
 export type FileFaultCode = (typeof fileFaultCodes)[number]
-export type NoteValues = z.output<typeof values>
-export type RowNote = z.output<typeof rowNote>
-export type ImportWarning = z.output<typeof importWarning>

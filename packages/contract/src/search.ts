@@ -1,38 +1,14 @@
-import * as z from 'zod/mini'
-import { component } from './components.ts'
-import { endpoint } from './endpoint.ts'
-import * as field from './fields.ts'
+import type { Call } from './call.ts'
 
-const { id, name, control_number, qr_code, status, section_name, project_id } = component.shape
-
-/** As much of a component as tells it from others. */
-export const foundPiece = z.object({
-  id,
-  name,
-  control_number,
-  qr_code,
-  status,
-  section_name,
-  project_id,
-  project_name: z.string(),
-})
-export type FoundPiece = z.output<typeof foundPiece>
+export type { FoundPiece } from './schemas/search.ts'
 
 /** How much must be typed before anything is looked for. */
 export const shortestSearch = 2
+
 export const mostFound = 20
 
-export const search = endpoint({
+export const search = {
   method: 'GET',
   path: '/search',
   access: 'signed-in',
-  summary:
-    'Components in all projects that the caller reaches whose mark, control number or code begins with `q`, and in one project those that have its words anywhere; exact matches first',
-  query: z.object({
-    q: field.search(120).check(z.minLength(shortestSearch)),
-    /** Where words are found anywhere, not at the beginning alone: usually the project that the caller works on. */
-    project_id: z.optional(field.id),
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostFound)), mostFound),
-  }),
-  response: z.object({ components: z.array(foundPiece) }),
-})
+} as const satisfies Call

@@ -1,41 +1,23 @@
-import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import * as field from './fields.ts'
+import type { Call } from './call.ts'
 
-/** One sign-in of a user: a device that stays signed in by refreshing. */
-export const signInSession = z.object({
-  id: field.id,
-  /** What its browser said of itself when it was last used. */
-  user_agent: z.nullable(z.string()),
-  created_at: field.timestamp,
-  /** When it last fetched an access token: at sign-in, then every 15 minutes of use. */
-  last_used_at: field.timestamp,
-  /** Whether it is the one that asks. */
-  current: z.boolean(),
-})
-export type SignInSession = z.output<typeof signInSession>
+export type { SignInSession } from './schemas/sessions.ts'
 
-export const listSessions = endpoint({
+export const listSessions = {
   method: 'GET',
   path: '/users/me/sessions',
   access: 'signed-in',
-  summary: "The caller's sign-ins, the last used first",
-  response: z.array(signInSession),
-})
+} as const satisfies Call
 
-export const endSession = endpoint({
+export const endSession = {
   method: 'DELETE',
   path: '/users/me/sessions/:id',
   access: 'signed-in',
-  summary: "Ends one of the caller's sign-ins at once; the one that asks, too",
-  params: field.idParams,
   status: 204,
-})
+} as const satisfies Call
 
-export const endOtherSessions = endpoint({
+export const endOtherSessions = {
   method: 'DELETE',
   path: '/users/me/sessions',
   access: 'signed-in',
-  summary: "Ends all of the caller's sign-ins at once but the one that asks",
   status: 204,
-})
+} as const satisfies Call

@@ -1,16 +1,7 @@
-import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import type { Call } from './call.ts'
 
-export const settings = endpoint({
+export const settings = {
   method: 'GET',
   path: '/settings',
   access: 'public',
-  summary: 'What a screen must know about this server',
-  response: z.object({
-    /** The address in QR labels; null while it is unset or loopback, so that printing asks for it first. */
-    public_url: z.nullable(z.string()),
-    qr_updates: z.enum(['username', 'off']),
-    /** Whether visitors may make themselves an account. */
-    registration: z.enum(['closed', 'open']),
-  }),
-})
+} as const satisfies Call

@@ -1,34 +1,10 @@
-import * as z from 'zod/mini'
-import { change, statusAnswer } from './components.ts'
-import { endpoint } from './endpoint.ts'
-import { errorAnswer } from './errors.ts'
-import * as field from './fields.ts'
+import type { Call } from './call.ts'
 
-/** What became of one change of a batch: what it would have answered alone. */
-export const batchResult = z.union([
-  z.object({ component_id: field.id, ok: z.literal(true), answer: statusAnswer }),
-  z.object({ component_id: field.id, ok: z.literal(false), refusal: errorAnswer }),
-])
-export type BatchResult = z.output<typeof batchResult>
+export type { BatchResult } from './schemas/status-batch.ts'
 
-export const changeStatuses = endpoint({
+export const changeStatuses = {
   method: 'POST',
   path: '/components/status-batch',
   access: 'signed-in',
-  summary:
-    'Changes of status one after the other, each for itself; a result for each, in their order; an `Idempotency-Key` counts for all of them',
-  body: z.object({
-    changes: z
-      .array(
-        z.object({
-          component_id: field.id,
-          ...change,
-          /** Counts as the `Idempotency-Key` of the same change sent alone. */
-          idempotency_key: z.optional(z.string().check(z.regex(/^[\x20-\x7e]{1,200}$/))),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(500)),
-  }),
-  response: z.object({ results: z.array(batchResult) }),
   repeatable: true,
-})
+} as const satisfies Call

@@ -1,153 +1,79 @@
-import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import * as field from './fields.ts'
+import type { Call } from './call.ts'
 
-export const user = z.object({
-  id: field.id,
-  username: z.string(),
-  email: z.nullable(z.string()),
-  name: z.string(),
-  role: field.role,
-  active: z.boolean(),
-  projectIds: z.array(field.id),
-  version: z.int(),
-  created_at: field.timestamp,
-})
-export type User = z.output<typeof user>
+export type { User } from './schemas/users.ts'
 
-const email = z.nullable(z.email().check(z.maxLength(200)))
-const currentPassword = z.string().check(z.minLength(1), z.maxLength(200))
-
-export const me = endpoint({
+export const me = {
   method: 'GET',
   path: '/users/me',
   access: 'signed-in',
-  summary: 'The signed-in user',
-  response: user,
-})
+} as const satisfies Call
 
-export const updateMe = endpoint({
+export const updateMe = {
   method: 'PUT',
   path: '/users/me',
   access: 'signed-in',
-  summary:
-    "Changes those of the caller's own data that are given; another e-mail address asks for the current password",
-  body: z.object({
-    name: z.optional(field.text(100)),
-    email: z.optional(email),
-    currentPassword: z.optional(currentPassword),
-    version: z.optional(field.version),
-  }),
-  response: user,
-})
+} as const satisfies Call
 
-export const changePassword = endpoint({
+export const changePassword = {
   method: 'PUT',
   path: '/users/me/password',
   access: 'signed-in',
-  summary: "Changes the caller's password and ends their other sign-ins; refuses one that is easily guessed",
-  body: z.object({ currentPassword, newPassword: field.password }),
   status: 204,
-})
+} as const satisfies Call
 
-export const listUsers = endpoint({
+export const listUsers = {
   method: 'GET',
   path: '/users',
   access: 'user:manage',
-  summary: 'All users, by username',
-  response: z.array(user),
-})
+} as const satisfies Call
 
-export const createUser = endpoint({
+export const createUser = {
   method: 'POST',
   path: '/users',
   access: 'user:manage',
   visitors: true,
-  summary:
-    'Creates a user; without a password they can act by QR only; one that is easily guessed is refused. Where registration is open, a visitor becomes a viewer without projects',
-  body: z.object({
-    username: field.username,
-    email: z.optional(email),
-    name: field.text(100),
-    password: z.optional(z.nullable(field.password)),
-    /** An administrator names one; a visitor none but `viewer`. */
-    role: z.optional(field.role),
-    projectIds: z._default(z.array(field.id).check(z.maxLength(1000)), []),
-  }),
-  response: user,
   status: 201,
-})
+} as const satisfies Call
 
-export const getUser = endpoint({
+export const getUser = {
   method: 'GET',
   path: '/users/:id',
   access: 'user:manage',
-  summary: 'One user, for administrators',
-  params: field.idParams,
-  response: user,
-})
+} as const satisfies Call
 
-export const updateUser = endpoint({
+export const updateUser = {
   method: 'PUT',
   path: '/users/:id',
   access: 'user:manage',
-  summary:
-    'Changes what is given; a new password or deactivation ends their sign-ins; a password that is easily guessed is refused; the last administrator stays one',
-  params: field.idParams,
-  body: z.object({
-    name: z.optional(field.text(100)),
-    email: z.optional(email),
-    role: z.optional(field.role),
-    active: z.optional(z.boolean()),
-    password: z.optional(field.password),
-    version: z.optional(field.version),
-  }),
-  response: user,
-})
+} as const satisfies Call
 
-export const deleteUser = endpoint({
+export const deleteUser = {
   method: 'DELETE',
   path: '/users/:id',
   access: 'user:manage',
-  summary: 'Removes a user at once; history keeps their name, and nobody gets their username again',
-  params: field.idParams,
   status: 204,
-})
+} as const satisfies Call
 
-export const listRoles = endpoint({
+export const listRoles = {
   method: 'GET',
   path: '/users/roles',
   access: 'signed-in',
-  summary: 'The roles that a user can have',
-  response: z.array(z.object({ name: field.role, label: z.string() })),
-})
+} as const satisfies Call
 
-export const checkUsername = endpoint({
+export const checkUsername = {
   method: 'POST',
   path: '/users/check-username-and-role',
   access: 'public',
-  summary: 'Whether a username may act by the QR flow, and as what; a role is told for valid ones only',
-  body: z.object({ username: field.typedName }),
-  response: z.object({ isValid: z.boolean(), role: z.nullable(field.role) }),
-})
+} as const satisfies Call
 
-const projectIds = z.object({ projectIds: z.array(field.id).check(z.maxLength(1000)) })
-
-export const userProjects = endpoint({
+export const userProjects = {
   method: 'GET',
   path: '/users/:id/projects',
   access: 'user:manage',
-  summary: 'The projects that a user is assigned to; never cached',
-  params: field.idParams,
-  response: projectIds,
-})
+} as const satisfies Call
 
-export const assignProjects = endpoint({
+export const assignProjects = {
   method: 'POST',
   path: '/users/:id/projects',
   access: 'user:manage',
-  summary: 'Replaces the projects that a user is assigned to',
-  params: field.idParams,
-  body: projectIds,
-  response: projectIds,
-})
+} as const satisfies Call

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Endpoint } from '../src/endpoint.ts'
-import { endpoints } from '../src/endpoints.ts'
-import * as field from '../src/fields.ts'
+import { returnsJson } from '../src/call.ts'
+import type { Endpoint } from '../src/schemas/endpoint.ts'
+import { endpoints } from '../src/schemas/endpoints.ts'
+import * as field from '../src/schemas/fields.ts'
 
 const all: [string, Endpoint][] = Object.entries(endpoints)
 
@@ -13,7 +14,7 @@ it('no two endpoints answer the same call', () => {
 })
 
 it('every endpoint that a module makes is in the table', () => {
-  const folder = new URL('../src/', import.meta.url)
+  const folder = new URL('../src/schemas/', import.meta.url)
   const made = readdirSync(folder)
     .filter((file) => !['endpoint.ts', 'endpoints.ts'].includes(file))
     .flatMap((file) => [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^export const (\w+) = endpoint\(/gm)])
@@ -37,7 +38,7 @@ describe.each(all)('%s', (_name, endpoint) => {
     if (endpoint.method === 'GET' || endpoint.method === 'DELETE') expect(endpoint.body).toBeUndefined()
     expect(Boolean(endpoint.files)).toBe(endpoint.encoding === 'multipart')
     expect([endpoint.response, endpoint.media, endpoint.status === 204].filter(Boolean)).toHaveLength(1)
-    if (endpoint.status === 204) expect(endpoint.response).toBeUndefined()
+    expect(Boolean(endpoint.response)).toBe(returnsJson(endpoint))
     expect(endpoint.summary.length).toBeGreaterThan(8)
   })
 })

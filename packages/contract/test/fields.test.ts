@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { changeStatus, listComponents } from '../src/components.ts'
-import { errorAnswer, errorStatuses } from '../src/errors.ts'
-import * as field from '../src/fields.ts'
+import { errorStatuses } from '../src/errors.ts'
+import { isId } from '../src/ids.ts'
+import { changeStatus, listComponents } from '../src/schemas/components.ts'
+import { errorAnswer } from '../src/schemas/errors.ts'
+import * as field from '../src/schemas/fields.ts'
 
 const takes = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success
 
@@ -130,4 +132,20 @@ it('knows a user by what can be stored, and a version by what PostgreSQL counts 
   expect(takes(field.typedName, 'som\0chai')).toBe(false)
   expect(takes(field.version, 2 ** 31 - 1)).toBe(true)
   expect(takes(field.version, 2 ** 31)).toBe(false)
+})
+
+it.each([
+  ['0190b3c4-7d1e-7a3b-8c4d-5e6f70819203', true],
+  ['0190B3C4-7D1E-4A3B-BC4D-5E6F70819203', true],
+  ['0190b3c4-7d1e-9a3b-8c4d-5e6f70819203', false],
+  ['0190b3c4-7d1e-7a3b-cc4d-5e6f70819203', false],
+  ['0190b3c4-7d1e-7a3b-8c4d-5e6f7081920', false],
+  ['0190b3c47d1e7a3b8c4d5e6f70819203', false],
+  ['{0190b3c4-7d1e-7a3b-8c4d-5e6f70819203}', false],
+  ['0190b3c4-7d1e-7a3b-8c4d-5e6f70819203\n', false],
+  ['W-03', false],
+  ['', false],
+])('%j is an id: %s, with and without the schema', (text, good) => {
+  expect(takes(field.id, text)).toBe(good)
+  expect(isId(text)).toBe(good)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Endpoint } from '../src/endpoint.ts'
-import { endpoints } from '../src/endpoints.ts'
+import type { Endpoint } from '../src/schemas/endpoint.ts'
+import { endpoints } from '../src/schemas/endpoints.ts'
 import { specifiedCalls } from './specified-calls.ts'
 
 const offered = Object.values<Endpoint>(endpoints).map(

@@ -6,13 +6,20 @@ import * as z from 'zod/mini'
 /** Fields that several entities share. Lengths are in UTF-16 units, as browsers count them. */
 
 export const id = z.uuid()
+
 export const idParams = z.object({ id })
+
 export const status = z.enum(statuses)
+
 export const role = z.enum(roles)
+
 /** PostgreSQL knows no year 0. */
 const fromYearOne = z.regex(/^(?!0000)/)
+
 export const timestamp = z.iso.datetime().check(fromYearOne)
+
 export const date = z.iso.date().check(fromYearOne)
+
 export const qrCode = z.string().check(z.regex(new RegExp(`^[${qrAlphabet}]{${qrCodeLength}}$`)))
 
 /** No NUL and no half of a surrogate pair: PostgreSQL cannot store them. */
@@ -26,8 +33,10 @@ export const search = (max: number) => z.string().check(z.trim(), z.maxLength(ma
 
 /** Composed, since keyboards differ in how they send a letter with its marks. */
 export const username = z.string().check(z.trim(), z.normalize(), z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{1,49}$/u))
+
 /** A username, or what stands in its place, as somebody types it to be found. */
 export const typedName = z.string().check(z.trim(), z.normalize(), z.minLength(1), z.maxLength(200), storable)
+
 export const password = z.string().check(z.minLength(10), z.maxLength(200))
 
 /** Which state of an entity an edit was made on: with an older one than it has now it is refused (409). */

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { type ErrorCode, errorStatuses } from '../errors.ts'
+
+/**
+ * What was wrong with one field of a request; `field` is a dotted path. Where there is a `code`, a screen says it in its
+ * own words, with the values.
+ */
+export const fieldError = z.object({
+  field: z.string(),
+  message: z.string(),
+  code: z.optional(z.string()),
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+})
+export type FieldError = z.output<typeof fieldError>
+
+export const errorAnswer = z.object({
+  error: z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  details: z.optional(z.union([z.string(), z.array(fieldError)])),
+  /** With 409: the thing as it is now. */
+  current: z.optional(z.unknown()),
+  /** By which the server's log knows the request; also in the header `X-Request-Id`. */
+  request_id: z.optional(z.string()),
+})
+export type ErrorAnswer = z.output<typeof errorAnswer>
