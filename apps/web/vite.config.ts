@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { codeSplitting } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
-import { contractForCallers } from './build/contract.ts'
 import { withoutFacades } from './build/facades.ts'
 import { inPage } from './build/in-page.ts'
 import { offline } from './build/offline.ts'
@@ -13,18 +12,14 @@ import { isLinked, place } from './build/place.ts'
 const inBuild = (file: string) => posix.join(place, 'apps/web/build', file)
 
 export default defineConfig({
-  plugins: [react(), contractForCallers(), withoutFacades(), pageFiles(), inPage(), ...offline(), compressed()],
+  plugins: [react(), withoutFacades(), pageFiles(), inPage(), ...offline(), compressed()],
   resolve: {
     preserveSymlinks: isLinked,
     alias: [
       { find: 'hoist-non-react-statics', replacement: inBuild('no-hoisting.ts') },
       { find: 'tldts', replacement: inBuild('no-public-suffixes.ts') },
       // As the packages' `exports` say; through `node_modules` a link would hide where these files are.
-      // `?checked` stays behind the file's name, where build/contract.ts looks for it.
-      {
-        find: /^@castline\/(contract|domain)\/([^?]+)(\?.*)?$/,
-        replacement: posix.join(place, 'packages/$1/src/$2.ts$3'),
-      },
+      { find: /^@castline\/(contract|domain)\/(.+)$/, replacement: posix.join(place, 'packages/$1/src/$2.ts') },
     ],
   },
   server: { port: 5173, proxy: { '/api': { target: 'http://127.0.0.1:3000' } } },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AnswerOf, Endpoint } from '@castline/contract/endpoint'
+import type { AnswerOf, Call } from '@castline/contract/call'
 import type { ErrorAnswer } from '@castline/contract/errors'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
@@ -24,7 +24,7 @@ export interface Given {
   headers?: Record<string, string>
 }
 
-export interface Answered<E extends Endpoint> {
+export interface Answered<E extends Call> {
   readonly status: number
   /** What a success answers; undefined where it has no JSON. */
   readonly body: AnswerOf<E>
@@ -38,7 +38,7 @@ export interface TestApp {
   readonly database: Database
   readonly files: FileStore
   /** Calls an endpoint of the contract through HTTP; `given` may be as wrong as a client may be. */
-  call<const E extends Endpoint>(endpoint: E, given?: Given): Promise<Answered<E>>
+  call<const E extends Call>(endpoint: E, given?: Given): Promise<Answered<E>>
   /** An access token of this user, as sign-in would give it. */
   tokenOf(user: Id): Promise<string>
 }
@@ -93,7 +93,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const tokens = accessTokens(tokenSecret)
   const tokenOf = (user: Id) => tokens.sign({ userId: user.id, sessionId: randomUUID() })
 
-  async function call<const E extends Endpoint>(endpoint: E, given: Given = {}): Promise<Answered<E>> {
+  async function call<const E extends Call>(endpoint: E, given: Given = {}): Promise<Answered<E>> {
     const { as, params = {}, query, body, headers = {} } = given
     const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
     const response = await app.inject({

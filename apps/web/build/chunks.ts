@@ -83,7 +83,7 @@ function layersOf(graph: Graph): readonly Layer[] {
       'work',
       (id) =>
         workplace.has(id) ||
-        (card.has(id) && (behind.has(id) || dialogs.has(id) || isAtHome(id))) ||
+        (card.has(id) && (behind.has(id) || dialogs.has(id) || forms.has(id) || isAtHome(id))) ||
         (behind.has(id) && isAtHome(id)),
     ],
     ['behind', (id) => behind.has(id)],
@@ -126,7 +126,7 @@ let layers: readonly Layer[] | undefined
 function layerOf(id: string, graph: Graph): string | null {
   layers ??= layersOf(graph)
   // Forms check with them, long after the page stands; screens need the rules without.
-  if (/node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]fields|\?checked/.test(id)) return 'forms'
+  if (/node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]schemas[\\/]/.test(id)) return 'forms'
   return layers.find(([, needs]) => needs(id))?.[0] ?? layerOfTexts(id)
 }
 

@@ -1,5 +1,5 @@
+import type { Access, Call } from '@castline/contract/call'
 import { getComponent, getComponentByCode } from '@castline/contract/components'
-import type { Access, Endpoint } from '@castline/contract/endpoint'
 import { listProjects, projectActivity, projectStats, sectionStatusStats } from '@castline/contract/projects'
 import { settings } from '@castline/contract/settings'
 import { me } from '@castline/contract/users'
@@ -7,13 +7,10 @@ import { me } from '@castline/contract/users'
 /** A `GET` that src/app/start.js makes. `public` ones are made for whoever is not signed in. */
 export type FirstCall = readonly [access: Access, path: string]
 
-const first = ({ access, path }: Endpoint): FirstCall => [access, path]
+const first = ({ access, path }: Call): FirstCall => [access, path]
 
 /** Of the chosen project: the address knows which, or the device. */
-const ofProject = ({ access, path }: Endpoint, query = ''): FirstCall => [
-  access,
-  path.replace(':id', ':project') + query,
-]
+const ofProject = ({ access, path }: Call, query = ''): FirstCall => [access, path.replace(':id', ':project') + query]
 
 /**
  * What these pages ask the server first: asked while their scripts are on their way. What names somebody unknown is left

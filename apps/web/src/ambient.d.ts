@@ -13,8 +13,3 @@ declare module 'stylis' {
 
   export const prefixer: StylisPlugin
 }
-
-/** The whole contract, schemas included: see build/contract.ts. */
-declare module '@castline/contract/endpoints?checked' {
-  export { endpoints } from '@castline/contract/endpoints'
-}

@@ -1,4 +1,4 @@
-import type { componentFilter } from '@castline/contract/components'
+import type { componentFilter } from '@castline/contract/schemas/components'
 import type * as z from 'zod/mini'
 
 /** What a list of components is narrowed by; see the contract. */

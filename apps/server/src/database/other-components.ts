@@ -1,4 +1,4 @@
-import type { BodyOf } from '@castline/contract/endpoint'
+import type { BodyOf } from '@castline/contract/call'
 import type { createOtherComponent, OtherComponent } from '@castline/contract/other-components'
 import { firstStatus, statuses } from '@castline/domain/statuses'
 import type { Queryable } from './database.ts'

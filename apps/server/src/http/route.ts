@@ -1,6 +1,7 @@
 import '@fastify/multipart'
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@castline/contract/endpoint'
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@castline/contract/call'
 import type { FieldError } from '@castline/contract/errors'
+import type { Endpoint } from '@castline/contract/schemas/endpoint'
 import { can } from '@castline/domain/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'

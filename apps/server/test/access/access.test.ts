@@ -1,6 +1,7 @@
 import { text as readText } from 'node:stream/consumers'
-import type { Endpoint } from '@castline/contract/endpoint'
-import { endpoints } from '@castline/contract/endpoints'
+import type { Call } from '@castline/contract/call'
+import type { Endpoint } from '@castline/contract/schemas/endpoint'
+import { endpoints } from '@castline/contract/schemas/endpoints'
 import { type Role, roles } from '@castline/domain/roles'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
@@ -33,7 +34,7 @@ interface Answer {
 
 /** Asks through HTTP; of an answer without an end its beginning. */
 async function ask(
-  endpoint: Endpoint,
+  endpoint: Call,
   row: Pick<Row, 'streams' | 'read'>,
   given: Given,
   as: Person | null,

@@ -1,6 +1,6 @@
+import type { Call } from '@castline/contract/call'
 import { createComponent, updateComponent } from '@castline/contract/component-edits'
 import { listComponents, rejectedHistory } from '@castline/contract/components'
-import type { Endpoint } from '@castline/contract/endpoint'
 import { exportCsv } from '@castline/contract/export'
 import { claimLabel, printLabels } from '@castline/contract/labels'
 import { updateProject } from '@castline/contract/projects'
@@ -10,7 +10,7 @@ import type { Place } from './world.ts'
 
 /** A call about one's own place that names a thing of `named` beside it. */
 export interface Stray {
-  readonly endpoint: Endpoint
+  readonly endpoint: Call
   readonly given: (own: Place, named: Place) => Given
 }
 

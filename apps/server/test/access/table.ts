@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { endpoints } from '@castline/contract/endpoints'
+import type { endpoints } from '@castline/contract/schemas/endpoints'
 import { aPicture, aPictureForm } from '#support/pictures.ts'
 import { aForm } from '#support/schedules.ts'
 import type { Given } from '#support/test-app.ts'

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { errorAnswer } from '@castline/contract/errors'
+import { errorAnswer } from '@castline/contract/schemas/errors'
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '#support/test-app.ts'

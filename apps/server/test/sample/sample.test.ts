@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import * as components from '@castline/contract/components'
 import { listOtherComponents } from '@castline/contract/other-components'
 import * as projects from '@castline/contract/projects'
+import * as components from '@castline/contract/schemas/components'
 import { mayUseQrFlow, roles } from '@castline/domain/roles'
 import { transitionRules } from '@castline/domain/transitions'
 import { describe, expect, it } from 'vitest'

@@ -1,20 +1,20 @@
 import { refresh } from '@castline/contract/auth'
-import type { Access, AnswerOf, Endpoint } from '@castline/contract/endpoint'
+import { type Access, type AnswerOf, type Call, type JsonCall, returnsJson } from '@castline/contract/call'
 import { errorOf, NoAnswerError, UnreadableAnswerError } from './errors.ts'
 import { takeFirstAnswer } from './first-answers.ts'
 import { type CallInput, pathOf, requestOf } from './request.ts'
 import { measureClock } from './server-clock.ts'
 import { isTokens, type TokenStore, tokens } from './tokens.ts'
 
-/** The JSON of a success; the raw response where the contract has no schema for it (a PDF, a stream, nothing). */
-export type CallAnswer<E extends Endpoint> = E extends { response: object } ? AnswerOf<E> : Response
+/** The JSON of a success; the raw response of a call without JSON (a PDF, a stream, nothing). */
+export type CallAnswer<E extends Call> = E extends JsonCall ? AnswerOf<E> : Response
 
-type CallArguments<E extends Endpoint> =
+type CallArguments<E extends Call> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
 export interface Client {
   /** Throws `ApiError` when the server refuses, `NoAnswerError` when no answer comes, `AbortError` when aborted. */
-  call<const E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<CallAnswer<E>>
+  call<const E extends Call>(endpoint: E, ...input: CallArguments<E>): Promise<CallAnswer<E>>
   /** A bare request with the bearer token and one refresh on 401; answers whatever status came. */
   send(access: Access, path: string, init: RequestInit): Promise<Response>
 }
@@ -102,11 +102,11 @@ export function createClient({ base, tokens: store, locks, takeFirst }: ClientOp
     return response
   }
 
-  async function call<const E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<CallAnswer<E>> {
+  async function call<const E extends Call>(endpoint: E, ...[input]: CallArguments<E>): Promise<CallAnswer<E>> {
     const given = input ?? {}
     const response = await send(endpoint.access, pathOf(endpoint, given), requestOf(endpoint, given))
     if (!response.ok) throw await errorOf(response)
-    if (!endpoint.response) return response as CallAnswer<E>
+    if (!returnsJson(endpoint)) return response as CallAnswer<E>
     try {
       return (await response.json()) as CallAnswer<E>
     } catch (error) {

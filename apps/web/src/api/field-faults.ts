@@ -1,5 +1,6 @@
-import type { Endpoint } from '@castline/contract/endpoint'
-import { endpoints } from '@castline/contract/endpoints?checked'
+import type { Call } from '@castline/contract/call'
+import type { Endpoint } from '@castline/contract/schemas/endpoint'
+import { endpoints } from '@castline/contract/schemas/endpoints'
 import { ApiError } from './errors.ts'
 
 /** What is wrong with a field: its value cannot be, somebody else has it, or as a password it is easily guessed. */
@@ -7,14 +8,12 @@ export type Fault = 'invalid' | 'taken' | 'guessable'
 
 export type Faults = ReadonlyMap<string, Fault>
 
-/** The contract with its schemas, which the endpoints that a page calls come without (see build/contract.ts). */
-const checked = new Map(
-  Object.values<Endpoint>(endpoints).map((whole) => [`${whole.method} ${whole.path}`, whole.body]),
-)
+/** The body's schema of every endpoint, by method and path. */
+const schemas = new Map(Object.values<Endpoint>(endpoints).map(({ method, path, body }) => [`${method} ${path}`, body]))
 
 /** The faulty fields of a body by the contract: the server would refuse the same. Fields are those of the top level. */
-export function faultsOfBody(endpoint: Endpoint, body: unknown): Faults {
-  const result = checked.get(`${endpoint.method} ${endpoint.path}`)?.safeParse(body)
+export function faultsOfBody({ method, path }: Call, body: unknown): Faults {
+  const result = schemas.get(`${method} ${path}`)?.safeParse(body)
   return new Map(result?.error?.issues.map((issue) => [String(issue.path[0] ?? ''), 'invalid'] as const))
 }
 

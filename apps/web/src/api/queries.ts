@@ -1,4 +1,4 @@
-import type { Endpoint } from '@castline/contract/endpoint'
+import type { Call, JsonCall } from '@castline/contract/call'
 import {
   QueryClient,
   type UseMutationOptions,
@@ -33,7 +33,7 @@ tokens.subscribe((change) => {
 })
 
 /** The cache key of a call; without input, or with a part of it, that of all calls it stands for (to invalidate). */
-export function queryKeyOf<const E extends Endpoint>(endpoint: E, input?: Partial<CallInput<E>>) {
+export function queryKeyOf<const E extends Call>(endpoint: E, input?: Partial<CallInput<E>>) {
   const name = `${endpoint.method} ${endpoint.path}`
   if (!input) return [name] as const
   const { params, query, body } = input as { params?: unknown; query?: unknown; body?: unknown }
@@ -43,7 +43,7 @@ export function queryKeyOf<const E extends Endpoint>(endpoint: E, input?: Partia
 export { useHasToken }
 
 /** Asks for what a page will show, before it shows. Undefined where that fails: then the page asks again, and says so. */
-export function askAhead<const E extends Endpoint & { response: object }>(
+export function askAhead<const E extends JsonCall>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<CallAnswer<E> | undefined> {
@@ -55,13 +55,13 @@ export function askAhead<const E extends Endpoint & { response: object }>(
     .catch(() => undefined)
 }
 
-type CallQueryOptions<E extends Endpoint> = Omit<UseQueryOptions<CallAnswer<E>>, 'queryKey' | 'queryFn'>
+type CallQueryOptions<E extends Call> = Omit<UseQueryOptions<CallAnswer<E>>, 'queryKey' | 'queryFn'>
 
 /**
  * The answer of a call as a query. `null` for the input waits until there is one; calls that need a sign-in wait
  * until somebody is signed in.
  */
-export function useCall<const E extends Endpoint & { response: object }>(
+export function useCall<const E extends JsonCall>(
   endpoint: E,
   input: CallInput<E> | null,
   options: CallQueryOptions<E> = {},
@@ -78,7 +78,7 @@ export function useCall<const E extends Endpoint & { response: object }>(
 }
 
 /** A call that changes something; `mutate` takes the call's input. */
-export function useCallMutation<const E extends Endpoint>(
+export function useCallMutation<const E extends Call>(
   endpoint: E,
   options: Omit<UseMutationOptions<CallAnswer<E>, Error, CallInput<E>>, 'mutationFn'> = {},
 ): UseMutationResult<CallAnswer<E>, Error, CallInput<E>> {

@@ -1,4 +1,4 @@
-import type { Endpoint, ParamsFor, QueryFor } from '@castline/contract/endpoint'
+import type { BodyFor, Call, ParamsFor, QueryFor } from '@castline/contract/call'
 
 type Part<Name extends string, Value> = undefined extends Value
   ? { [N in Name]?: Value }
@@ -9,12 +9,10 @@ type Part<Name extends string, Value> = undefined extends Value
 
 type Files = Record<string, Blob | readonly Blob[]>
 
-type BodyInput<E extends Endpoint> = E extends { body: { _zod: { input: infer I } } } ? I : undefined
-
 /** What a call is given; parts that the endpoint does not have, or does not require, may be left out. */
-export type CallInput<E extends Endpoint> = Part<'params', ParamsFor<E>> &
+export type CallInput<E extends Call> = Part<'params', ParamsFor<E>> &
   Part<'query', QueryFor<E>> &
-  Part<'body', BodyInput<E>> & {
+  Part<'body', BodyFor<E>> & {
     /** Multipart endpoints: the files by field name, one or several. */
     files?: Files
     headers?: Record<string, string>
@@ -31,7 +29,7 @@ interface LooseInput {
 }
 
 /** The path of a call with its parameters and its query, below the API's base. */
-export function pathOf(endpoint: Endpoint, { params, query }: LooseInput): string {
+export function pathOf(endpoint: Call, { params, query }: LooseInput): string {
   const given = (params ?? {}) as Record<string, unknown>
   const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(given[name])))
   const search = new URLSearchParams()
@@ -50,7 +48,7 @@ function jsonOf(body: unknown): string {
 }
 
 /** The rest of the request. A form carries its fields as JSON in `options`, before the files, as the server reads them. */
-export function requestOf(endpoint: Endpoint, input: LooseInput): RequestInit {
+export function requestOf(endpoint: Call, input: LooseInput): RequestInit {
   const headers = new Headers(input.headers)
   const request: RequestInit = {
     method: endpoint.method,

@@ -1,5 +1,5 @@
 import { login, logout } from '@castline/contract/auth'
-import type { BodyFor } from '@castline/contract/endpoint'
+import type { BodyFor } from '@castline/contract/call'
 import { me, type User } from '@castline/contract/users'
 import type { Client } from './client.ts'
 import { ApiError, UnreadableAnswerError } from './errors.ts'

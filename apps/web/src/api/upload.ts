@@ -1,4 +1,4 @@
-import type { Endpoint } from '@castline/contract/endpoint'
+import type { JsonCall } from '@castline/contract/call'
 import { me } from '@castline/contract/users'
 import { type CallAnswer, send } from './client.ts'
 import { ApiError, NoAnswerError, type SaidByServer } from './errors.ts'
@@ -45,7 +45,7 @@ function sendOnce(path: string, init: RequestInit, onProgress: OnProgress): Prom
  * A multipart call that tells how far it is. Throws as the client's `call`: `ApiError` when the server refuses,
  * `NoAnswerError` when no answer comes, `AbortError` when `signal` aborts.
  */
-export async function upload<const E extends Endpoint & { encoding: 'multipart'; response: object }>(
+export async function upload<const E extends JsonCall & { encoding: 'multipart' }>(
   endpoint: E,
   input: CallInput<E>,
   onProgress: OnProgress,

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@castline/contract/endpoint'
+import type { Call } from '@castline/contract/call'
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CallAnswer } from '#api/client.ts'
@@ -6,7 +6,7 @@ import { type Fault, type Faults, faultsOfBody, faultsOfRefusal } from '#api/fie
 import { useCallMutation } from '#api/queries.ts'
 import type { CallInput } from '#api/request.ts'
 
-interface CallFormOptions<E extends Endpoint, Draft> {
+interface CallFormOptions<E extends Call, Draft> {
   readonly empty: Draft
   /** What is sent for what was typed. */
   readonly inputOf: (draft: Draft) => CallInput<E> & { body: unknown }
@@ -37,7 +37,7 @@ export interface CallForm<Draft> {
  * A form that sends one call. The contract checks it before it goes out; a field that it or the server refuses says so
  * at the field, and the first of them takes the focus. The draft's fields are named as the body's.
  */
-export function useCallForm<const E extends Endpoint, Draft extends object>(
+export function useCallForm<const E extends Call, Draft extends object>(
   endpoint: E,
   { empty, inputOf, onSaved, onRefused, ask }: CallFormOptions<E, Draft>,
 ): CallForm<Draft> {

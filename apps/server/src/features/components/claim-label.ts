@@ -1,5 +1,5 @@
+import type { BodyOf } from '@castline/contract/call'
 import type { ComponentDetail } from '@castline/contract/components'
-import type { BodyOf } from '@castline/contract/endpoint'
 import { blankLabelDetails, type claimLabel, replacedLabelDetails } from '@castline/contract/labels'
 import { normalizeQrCode } from '@castline/domain/qr-code'
 import type { Database, Queryable } from '#database/database.ts'

@@ -1,6 +1,6 @@
+import type { BodyOf } from '@castline/contract/call'
 import type { createPrecast, updateComponent } from '@castline/contract/component-edits'
 import type { ComponentDetail } from '@castline/contract/components'
-import type { BodyOf } from '@castline/contract/endpoint'
 import { controlNumbers, numbersOfMarks } from '#database/control-numbers.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { lockProjectOf } from '#database/project-lock.ts'

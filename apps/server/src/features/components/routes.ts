@@ -1,4 +1,4 @@
-import * as contract from '@castline/contract/components'
+import * as contract from '@castline/contract/schemas/components'
 import { normalizeQrCode } from '@castline/domain/qr-code'
 import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'

@@ -1,4 +1,4 @@
-import { events } from '@castline/contract/events'
+import { events } from '@castline/contract/schemas/events'
 import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'

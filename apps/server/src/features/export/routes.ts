@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { QueryOf } from '@castline/contract/endpoint'
-import { exportCsv, exportXlsx } from '@castline/contract/export'
+import type { QueryOf } from '@castline/contract/call'
+import { exportCsv, exportXlsx } from '@castline/contract/schemas/export'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import type { Caller } from '#http/caller.ts'

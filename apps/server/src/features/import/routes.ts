@@ -1,5 +1,5 @@
-import { importOptions, importSchedule, previewSchedule } from '@castline/contract/import'
 import { maxImportBytes } from '@castline/contract/import-fields'
+import { importOptions, importSchedule, previewSchedule } from '@castline/contract/schemas/import'
 import { departure } from '#http/client-disconnect.ts'
 import { asApiError, notFound } from '#http/errors.ts'
 import { withForm } from '#http/multipart.ts'

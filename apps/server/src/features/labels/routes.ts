@@ -1,5 +1,6 @@
-import type { BodyOf } from '@castline/contract/endpoint'
-import { createBlankLabels, listBlankLabels, maxLabels, printLabels } from '@castline/contract/labels'
+import type { BodyOf } from '@castline/contract/call'
+import { maxLabels } from '@castline/contract/labels'
+import { createBlankLabels, listBlankLabels, printLabels } from '@castline/contract/schemas/labels'
 import { labelAddress } from '@castline/domain/addresses'
 import { labelLayouts, placesOnSheet } from '@castline/domain/label-sheets'
 import type { Queryable } from '#database/database.ts'

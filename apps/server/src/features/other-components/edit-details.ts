@@ -1,4 +1,4 @@
-import type { BodyOf } from '@castline/contract/endpoint'
+import type { BodyOf } from '@castline/contract/call'
 import type { OtherComponent, updateOtherComponent } from '@castline/contract/other-components'
 import type { Database } from '#database/database.ts'
 import { otherComponentOf } from '#database/other-components.ts'

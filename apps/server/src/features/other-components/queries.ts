@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@castline/contract/endpoint'
+import type { AnswerOf } from '@castline/contract/call'
 import type { OtherComponent, projectsWithOtherComponents } from '@castline/contract/other-components'
 import { firstStatus, type Status } from '@castline/domain/statuses'
 import type { Queryable } from '#database/database.ts'

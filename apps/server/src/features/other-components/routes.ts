@@ -1,4 +1,4 @@
-import * as contract from '@castline/contract/other-components'
+import * as contract from '@castline/contract/schemas/other-components'
 import { addOtherComponent } from '#database/other-components.ts'
 import { notFound } from '#http/errors.ts'
 import { answeredOnce, attemptOf, forgetOldKeys } from '#http/idempotency.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@castline/contract/photos'
 import { maxPhotos } from '@castline/contract/pictures'
+import * as contract from '@castline/contract/schemas/photos'
 import * as z from 'zod/mini'
 import { invalid, notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'

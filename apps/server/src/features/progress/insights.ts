@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@castline/contract/endpoint'
+import type { AnswerOf } from '@castline/contract/call'
 import type { projectInsights } from '@castline/contract/progress'
 import { forwardStatuses } from '@castline/domain/statuses'
 import type { Queryable } from '#database/database.ts'

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@castline/contract/endpoint'
+import type { AnswerOf } from '@castline/contract/call'
 import type { projectProgress } from '@castline/contract/progress'
 import {
   type CountedStatus,

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@castline/contract/endpoint'
+import type { BodyOf } from '@castline/contract/call'
 import type { Project, updateProject as updateProjectEndpoint } from '@castline/contract/projects'
 import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'

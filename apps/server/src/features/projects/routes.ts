@@ -10,7 +10,7 @@ import {
   sectionStatusStats,
   showImage,
   updateProject,
-} from '@castline/contract/projects'
+} from '@castline/contract/schemas/projects'
 import { componentStats } from '@castline/domain/progress'
 import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'

@@ -1,4 +1,4 @@
-import { search } from '@castline/contract/search'
+import { search } from '@castline/contract/schemas/search'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { findPieces } from './queries.ts'

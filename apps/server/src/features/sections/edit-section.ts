@@ -1,4 +1,4 @@
-import type { BodyOf } from '@castline/contract/endpoint'
+import type { BodyOf } from '@castline/contract/call'
 import type { Section, updateSection as updateSectionEndpoint } from '@castline/contract/sections'
 import type { Database, Queryable } from '#database/database.ts'
 import { lockProjectOf } from '#database/project-lock.ts'

@@ -1,4 +1,4 @@
-import { settings } from '@castline/contract/settings'
+import { settings } from '@castline/contract/schemas/settings'
 import { labelAddress } from '@castline/domain/addresses'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@castline/contract/endpoint'
+import type { BodyOf } from '@castline/contract/call'
 import type { changePassword as changePasswordEndpoint } from '@castline/contract/users'
 import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'

@@ -11,7 +11,7 @@ import {
   updateMe,
   updateUser,
   userProjects,
-} from '@castline/contract/users'
+} from '@castline/contract/schemas/users'
 import { mayUseQrFlow, roleLabels, roles } from '@castline/domain/roles'
 import type { FastifyRequest } from 'fastify'
 import { audit } from '#database/audit.ts'

@@ -1,11 +1,5 @@
-import {
-  componentCard,
-  componentDetail,
-  componentHistory,
-  getComponent,
-  getComponentByCode,
-  projectDetails,
-} from '@castline/contract/components'
+import { componentHistory, getComponent, getComponentByCode, projectDetails } from '@castline/contract/components'
+import { componentCard, componentDetail } from '@castline/contract/schemas/components'
 import { formatQrCode } from '@castline/domain/qr-code'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aProject, aSection, aUser } from '#support/factories.ts'

@@ -1,4 +1,5 @@
-import { listComponents, sortKeys } from '@castline/contract/components'
+import { sortKeys } from '@castline/contract/components'
+import { listComponents } from '@castline/contract/schemas/components'
 import { statuses } from '@castline/domain/statuses'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aProject, aSection, aUser } from '#support/factories.ts'

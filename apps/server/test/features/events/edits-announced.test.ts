@@ -1,5 +1,5 @@
+import type { Call } from '@castline/contract/call'
 import { createComponent, deleteComponent, updateComponent } from '@castline/contract/component-edits'
-import type { Endpoint } from '@castline/contract/endpoint'
 import { deleteProject } from '@castline/contract/projects'
 import { deleteSection, updateSection } from '@castline/contract/sections'
 import { changeStatuses } from '@castline/contract/status-batch'
@@ -30,7 +30,7 @@ interface Sent {
   readonly body?: object
 }
 
-it.each<[string, Endpoint, (section: string, piece: string) => Sent, Happening]>([
+it.each<[string, Call, (section: string, piece: string) => Sent, Happening]>([
   ['a new component', createComponent, (id) => ({ id, body: { name: 'W-03', section_id: id } }), 'components'],
   ['an edited component', updateComponent, (_section, id) => ({ id, body: { name: 'W-04' } }), 'components'],
   ['a removed component', deleteComponent, (_section, id) => ({ id }), 'components'],

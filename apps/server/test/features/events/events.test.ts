@@ -1,6 +1,6 @@
 import { changeStatus, componentHistory } from '@castline/contract/components'
-import { componentsEvent, statusEvent } from '@castline/contract/events'
 import { projectActivity } from '@castline/contract/projects'
+import { componentsEvent, statusEvent } from '@castline/contract/schemas/events'
 import { describe, expect, it } from 'vitest'
 import { addressOf, readEvents } from '#support/event-reader.ts'
 import { aComponent, aMember, aProject, aUser, type Id } from '#support/factories.ts'

@@ -1,4 +1,4 @@
-import { componentDetail, getComponent, getComponentByCode } from '@castline/contract/components'
+import { getComponent, getComponentByCode } from '@castline/contract/components'
 import {
   blankLabelDetails,
   claimLabel,
@@ -7,6 +7,7 @@ import {
   printLabels,
   replacedLabelDetails,
 } from '@castline/contract/labels'
+import { componentDetail } from '@castline/contract/schemas/components'
 import { labelLayoutNames } from '@castline/domain/label-sheets'
 import { formatQrCode } from '@castline/domain/qr-code'
 import { beforeEach, describe, expect, it } from 'vitest'

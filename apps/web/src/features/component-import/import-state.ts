@@ -1,4 +1,4 @@
-import type { BodyFor } from '@castline/contract/endpoint'
+import type { BodyFor } from '@castline/contract/call'
 import type { ColumnMapping, importSchedule, RowFilter, SchedulePreview } from '@castline/contract/import'
 import type { ImportField } from '@castline/contract/import-fields'
 

@@ -1,5 +1,6 @@
-import { columnMapping, rowFilter, type SchedulePreview } from '@castline/contract/import'
+import type { SchedulePreview } from '@castline/contract/import'
 import { importFields } from '@castline/contract/import-fields'
+import { columnMapping, rowFilter } from '@castline/contract/schemas/import'
 import * as z from 'zod/mini'
 import { type ImportPlan, noSectionNames } from './import-state.ts'
 

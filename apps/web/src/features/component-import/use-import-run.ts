@@ -1,4 +1,4 @@
-import type { BodyFor } from '@castline/contract/endpoint'
+import type { BodyFor } from '@castline/contract/call'
 import { type ImportReport, importSchedule } from '@castline/contract/import'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#api/client.ts'

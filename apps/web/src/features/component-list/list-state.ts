@@ -1,6 +1,6 @@
+import type { QueryFor } from '@castline/contract/call'
 import { type listComponents, sortKeys } from '@castline/contract/components'
-import type { QueryFor } from '@castline/contract/endpoint'
-import * as field from '@castline/contract/fields'
+import { isId } from '@castline/contract/ids'
 import { isStatus, type Status } from '@castline/domain/statuses'
 
 export const pageSizes = [25, 50, 100] as const
@@ -76,7 +76,7 @@ export function readListState(address: URLSearchParams): ListState {
     sort: isSortKey(sort) ? sort : firstList.sort,
     descending: isSortKey(sort) && order.startsWith('-'),
     status: isStatus(status) ? status : null,
-    section: field.id.safeParse(section).success ? section : null,
+    section: isId(section) ? section : null,
     search: (address.get('q') ?? '').slice(0, 120),
     type: address.get('type')?.slice(0, 120) || null,
     columns: readColumns(address.get('columns')),

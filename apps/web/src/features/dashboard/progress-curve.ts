@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@castline/contract/endpoint'
+import type { AnswerOf } from '@castline/contract/call'
 import type { ProgressDay, projectProgress } from '@castline/contract/progress'
 import { type CountedStatus, countedStatuses } from '@castline/domain/statuses'
 import type { EChartsCoreOption } from 'echarts/core'

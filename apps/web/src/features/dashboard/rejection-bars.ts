@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@castline/contract/endpoint'
+import type { AnswerOf } from '@castline/contract/call'
 import type { projectInsights } from '@castline/contract/progress'
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartColours } from '#ui/charts/chart-colours.ts'

@@ -1,4 +1,4 @@
-import * as field from '@castline/contract/fields'
+import { isId } from '@castline/contract/ids'
 import { isStatus, type Status } from '@castline/domain/statuses'
 
 /** What the list of components is narrowed by; the address says it, as that of the components' table does. */
@@ -17,7 +17,7 @@ export function readFilter(address: URLSearchParams): LabelFilter {
   const section = address.get('section')
   return {
     status: isStatus(status) ? status : null,
-    section: field.id.safeParse(section).success ? section : null,
+    section: isId(section) ? section : null,
     search: (address.get('q') ?? '').slice(0, 120),
   }
 }
@@ -39,7 +39,7 @@ export function isFiltered({ status, section, search }: LabelFilter): boolean {
 
 /** The pieces that the address names; null where it names none. */
 export function readIds(address: URLSearchParams): ReadonlySet<string> | null {
-  const ids = (address.get('ids') ?? '').split(',').filter((id) => field.id.safeParse(id).success)
+  const ids = (address.get('ids') ?? '').split(',').filter((id) => isId(id))
   return ids.length > 0 ? new Set(ids) : null
 }
 

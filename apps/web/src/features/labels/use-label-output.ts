@@ -1,4 +1,4 @@
-import type { BodyFor } from '@castline/contract/endpoint'
+import type { BodyFor } from '@castline/contract/call'
 import { printLabels } from '@castline/contract/labels'
 import type { Project } from '@castline/contract/projects'
 import { useMutation } from '@tanstack/react-query'

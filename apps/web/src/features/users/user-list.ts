@@ -1,5 +1,5 @@
 import { auditSubjects } from '@castline/contract/audit'
-import * as field from '@castline/contract/fields'
+import { isId } from '@castline/contract/ids'
 import type { User } from '@castline/contract/users'
 import { type Role, roles } from '@castline/domain/roles'
 import { matches } from './search.ts'
@@ -35,7 +35,7 @@ export function readUsersState(address: URLSearchParams): UsersState {
     role: oneOf(roles, address.get('role')),
     state: oneOf(['active', 'inactive'], address.get('state')),
     subject: oneOf(auditSubjects, address.get('subject')),
-    by: field.id.safeParse(by).success ? by : null,
+    by: isId(by) ? by : null,
   }
 }
 

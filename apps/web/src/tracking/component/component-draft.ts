@@ -1,6 +1,6 @@
+import type { BodyFor } from '@castline/contract/call'
 import type { createPrecast, updateComponent } from '@castline/contract/component-edits'
 import type { Component } from '@castline/contract/components'
-import type { BodyFor } from '@castline/contract/endpoint'
 import { type Measure, measures } from '@castline/domain/component-fields'
 import type { Measures } from '@castline/domain/plausibility'
 import type { NumberEntry } from '#ui/numbers/number-entry.ts'

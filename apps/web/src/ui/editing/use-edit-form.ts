@@ -1,4 +1,4 @@
-import type { BodyFor, Endpoint } from '@castline/contract/endpoint'
+import type { BodyFor, Call } from '@castline/contract/call'
 import { useState } from 'react'
 import type { CallAnswer } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
@@ -11,7 +11,7 @@ interface Versioned {
   readonly version: number
 }
 
-interface EditFormOptions<E extends Endpoint, Thing extends Versioned, Draft> {
+interface EditFormOptions<E extends Call, Thing extends Versioned, Draft> {
   /** The thing as it was when the form was opened. */
   readonly stored: Thing
   readonly draftOf: (thing: Thing) => Draft
@@ -40,7 +40,7 @@ function currentOf<Thing extends Versioned>(error: Error | null): Thing | null {
  * A form that edits a thing which others may edit at the same time. Where somebody was quicker nothing is saved and
  * nothing typed is lost: the form goes on from what they saved, and names the fields where the person has to choose.
  */
-export function useEditForm<const E extends Endpoint, Thing extends Versioned, Draft extends Record<string, string>>(
+export function useEditForm<const E extends Call, Thing extends Versioned, Draft extends Record<string, string>>(
   endpoint: E,
   { stored, draftOf, bodyOf, onSaved, ask }: EditFormOptions<E, Thing, Draft>,
 ): EditForm<Draft> {

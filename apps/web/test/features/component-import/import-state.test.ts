@@ -1,4 +1,5 @@
-import { importOptions, type SchedulePreview } from '@castline/contract/import'
+import type { SchedulePreview } from '@castline/contract/import'
+import { importOptions } from '@castline/contract/schemas/import'
 import { describe, expect, test } from 'vitest'
 import { memoryStorage } from '#api/storage.ts'
 import {

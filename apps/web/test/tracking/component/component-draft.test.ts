@@ -1,5 +1,6 @@
-import { createPrecast, updateComponent } from '@castline/contract/component-edits'
-import { type Component, component } from '@castline/contract/components'
+import type { Component } from '@castline/contract/components'
+import { createPrecast, updateComponent } from '@castline/contract/schemas/component-edits'
+import { component } from '@castline/contract/schemas/components'
 import type { TFunction } from 'i18next'
 import { describe, expect, test } from 'vitest'
 import { ApiError, NoAnswerError } from '#api/errors.ts'

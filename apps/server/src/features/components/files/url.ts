@@ -1,6 +1,6 @@
-import type { QueryOf } from '@castline/contract/endpoint'
-import * as field from '@castline/contract/fields'
+import type { QueryOf } from '@castline/contract/call'
 import type { download } from '@castline/contract/files'
+import { isId } from '@castline/contract/ids'
 import { invalid, notFound } from '#http/errors.ts'
 
 export interface RevisionKey {
@@ -24,6 +24,6 @@ export function revisionAt({ url, componentId, revision }: QueryOf<typeof downlo
   const contradicted =
     (componentId !== undefined && componentId.toLowerCase() !== id) ||
     (revision !== undefined && revision !== named.revision)
-  if (contradicted || !field.id.safeParse(id).success) throw notFound('file')
+  if (contradicted || !isId(id)) throw notFound('file')
   return named
 }
