@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
@@ -94,13 +94,23 @@ describe.skipIf(!existsSync(manifest))(
       }
     })
 
-    test('the sign-in page loads neither queries, nor schemas, nor a demonstration', () => {
+    test('the sign-in page loads neither queries nor a demonstration', () => {
       const files = [...scriptsOf(chunks, '/auth/login')]
       const loaded = Object.keys(chunks).filter((key) => files.includes(chunks[key]?.file ?? ''))
       expect(loaded.filter((key) => /src\/(demo|showcase)\//.test(key))).toEqual([])
       const code = files.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n')
-      expect(code.includes('ZodMiniObject')).toBe(false)
       expect(code.includes('QueryClientProvider')).toBe(false)
+    })
+
+    test('schemas are in one file, which no page loads that has no form', () => {
+      const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
+      const withZod = scripts.filter((file) =>
+        readFileSync(join(dist, 'assets', file), 'utf8').includes('ZodMiniObject'),
+      )
+      expect(withZod).toEqual([expect.stringMatching(/^forms-/)])
+      for (const path of ['/auth/login', '/forms/form-component-card/:id', '/dashboards/modern']) {
+        expect(scriptsOf(chunks, path)).not.toContain(`assets/${withZod[0]}`)
+      }
     })
 
     test('no page of the product loads a demonstration', () => {

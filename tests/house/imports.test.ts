@@ -99,6 +99,7 @@ const refused = [
 const allowed = [
   ['packages/domain/src/a.ts', './statuses.ts'],
   ['packages/contract/src/a.ts', '@castline/domain/roles'],
+  ['packages/contract/src/schemas/a.ts', '../projects.ts'],
   ['apps/server/src/features/auth/a.ts', './queries.ts'],
   ['apps/server/src/features/auth/a.ts', '#http/route.ts'],
   ['apps/server/src/features/import/rows/a.ts', '../routes.ts'],
