@@ -1,3 +1,13 @@
+import {
+  componentFields,
+  describingFields,
+  fieldsWith,
+  identifyingFields,
+  isMeasure,
+  type MeasureKind,
+  namesOf,
+} from '@castline/domain/component-fields'
+
 // Without schemas: whoever reads a schedule loads this at once, in a process of its own for each file.
 
 /** A schedule larger than this is split by the person who has it. */
@@ -6,21 +16,24 @@ export const maxImportBytes = 30 * 1024 * 1024
 
 /** What a column of a schedule can become. */
 export const importFields = [
-  'name',
-  'control_number',
-  'external_id',
+  ...fieldsWith({ importable: true }, namesOf(identifyingFields)),
   'section',
-  'type',
-  'width',
-  'height',
-  'thickness',
-  'area',
-  'volume',
-  'weight',
+  ...fieldsWith({ importable: true }, namesOf(describingFields)),
   'status',
   'status_date',
 ] as const
 export type ImportField = (typeof importFields)[number]
+
+/** Units of columns; a field's own unit is the first of `unitsOf`. */
+export const importUnits = ['mm', 'cm', 'm', 'kg', 't'] as const
+export type Unit = (typeof importUnits)[number]
+
+const unitsOfKind: Partial<Record<MeasureKind, readonly Unit[]>> = { length: ['mm', 'cm', 'm'], mass: ['kg', 't'] }
+
+/** The units that may be chosen for a field's column, ours first; none where a field has but one. */
+export function unitsOf(field: ImportField): readonly Unit[] {
+  return (isMeasure(field) && unitsOfKind[componentFields[field].kind]) || []
+}
 
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-874', 'windows-1252'] as const
 export const delimiters = [',', ';', '\t', '|'] as const

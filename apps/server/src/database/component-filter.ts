@@ -1,4 +1,5 @@
 import type { componentFilter } from '@castline/contract/schemas/components'
+import { fieldsWith } from '@castline/domain/component-fields'
 import type * as z from 'zod/mini'
 
 /** What a list of components is narrowed by; see the contract. */
@@ -24,7 +25,9 @@ export function filteredComponents(filter: ComponentFilter, values: unknown[]): 
   const conditions = ['c.project_id = $1', 'c.deleted_at IS NULL']
   if (filter.status) conditions.push(`c.status = ${place(filter.status)}`)
   if (filter.section_id) conditions.push(`c.section_id = ${place(filter.section_id)}`)
-  if (filter.type) conditions.push(`c.type = ${place(filter.type)}`)
+  for (const field of fieldsWith({ filterable: true })) {
+    if (filter[field]) conditions.push(`c.${field} = ${place(filter[field])}`)
+  }
   const words = filter.q?.split(/\s+/).filter(Boolean) ?? []
   if (words.length > 0) {
     const patterns = place(words.map(likePattern))

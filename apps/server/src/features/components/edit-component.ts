@@ -1,6 +1,7 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { createPrecast, updateComponent } from '@castline/contract/component-edits'
 import type { ComponentDetail } from '@castline/contract/components'
+import { eachField, fieldNames } from '@castline/domain/component-fields'
 import { controlNumbers, numbersOfMarks } from '#database/control-numbers.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { lockProjectOf } from '#database/project-lock.ts'
@@ -42,14 +43,12 @@ export function createComponent(
   drawing: ReceivedFile | null,
 ): Promise<ComponentDetail> {
   return database.transaction(async (transaction) => {
-    const { section_id, name, external_id = null, type = null } = given
-    const { width = null, height = null, thickness = null, area = null, volume = null, weight = null } = given
+    const { section_id, name } = given
     const projectId = await lockProjectOf(transaction, caller.id, 'sections', section_id)
     if (!projectId || !(await isSectionOf(transaction, section_id, projectId))) throw notFound('section')
     requireSameProject(given.project_id, projectId)
     const control_number = given.control_number ?? (await nextControlNumber(transaction, projectId, name))
-    const measures = { width, height, thickness, area, volume, weight }
-    const piece = { section_id, name, control_number, external_id, type, ...measures }
+    const piece = { ...eachField(fieldNames, (field) => given[field] ?? null), section_id, control_number }
     const id = await namingDuplicates(taken, () => insertPiece(transaction, projectId, piece))
     if (drawing) await writeRevision(transaction, caller, { id, projectId }, drawing)
     return detailOf(transaction, id, caller)

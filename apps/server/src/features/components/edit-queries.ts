@@ -1,35 +1,12 @@
-import type { Component } from '@castline/contract/components'
+import { type FieldName, fieldNames } from '@castline/domain/component-fields'
+import { assignments, columnList, placesFor } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 
 /** What people write about a piece; the rest is made or changed by calls of its own. */
-export type PieceFields = Pick<
-  Component,
-  | 'section_id'
-  | 'name'
-  | 'control_number'
-  | 'external_id'
-  | 'type'
-  | 'width'
-  | 'height'
-  | 'thickness'
-  | 'area'
-  | 'volume'
-  | 'weight'
->
+const written = ['section_id', ...fieldNames] as const
+export type WrittenPiece = Readonly<Record<'section_id' | FieldName, string | number | null>>
 
-const valuesOf = (piece: PieceFields) => [
-  piece.section_id,
-  piece.name,
-  piece.control_number,
-  piece.external_id,
-  piece.type,
-  piece.width,
-  piece.height,
-  piece.thickness,
-  piece.area,
-  piece.volume,
-  piece.weight,
-]
+const valuesOf = (piece: WrittenPiece) => written.map((column) => piece[column])
 
 /** Whether this section is one of this project. */
 export async function isSectionOf(transaction: Queryable, sectionId: string, projectId: string): Promise<boolean> {
@@ -38,11 +15,9 @@ export async function isSectionOf(transaction: Queryable, sectionId: string, pro
 }
 
 /** Adds a planned piece and answers its id; meets the unique indexes of its numbers. */
-export async function insertPiece(transaction: Queryable, projectId: string, piece: PieceFields): Promise<string> {
+export async function insertPiece(transaction: Queryable, projectId: string, piece: WrittenPiece): Promise<string> {
   const rows = await transaction.rows<{ id: string }>(
-    `INSERT INTO components (project_id, section_id, name, control_number, external_id, type, width, height, thickness,
-       area, volume, weight)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
+    `INSERT INTO components (project_id, ${columnList(written)}) VALUES ($1, ${placesFor(written, 2)}) RETURNING id`,
     [projectId, ...valuesOf(piece)],
   )
   const [inserted] = rows as [{ id: string }]
@@ -53,12 +28,11 @@ export async function insertPiece(transaction: Queryable, projectId: string, pie
 export async function updatePiece(
   transaction: Queryable,
   id: string,
-  piece: PieceFields,
+  piece: WrittenPiece,
   version: number | null,
 ): Promise<boolean> {
   const updated = await transaction.row(
-    `UPDATE components SET section_id = $3, name = $4, control_number = $5, external_id = $6, type = $7, width = $8,
-       height = $9, thickness = $10, area = $11, volume = $12, weight = $13, version = version + 1, updated_at = now()
+    `UPDATE components SET ${assignments(written, 3)}, version = version + 1, updated_at = now()
      WHERE id = $1 AND ($2::int IS NULL OR version = $2) AND deleted_at IS NULL RETURNING id`,
     [id, version, ...valuesOf(piece)],
   )

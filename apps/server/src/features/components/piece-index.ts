@@ -1,8 +1,12 @@
+import { fieldsWith } from '@castline/domain/component-fields'
 import { statuses } from '@castline/domain/statuses'
+import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 
 const digits = statuses.map((status, digit) => `WHEN '${status}' THEN '${digit}'`).join(' ')
+
+const kept = fieldsWith({ onDevice: true })
 
 const column = (name: string) => `coalesce(json_agg(${name}), '[]')`
 
@@ -15,13 +19,13 @@ const index = `
     SELECT s.id, s.name, row_number() OVER (ORDER BY s.position, s.id) - 1 AS place
     FROM sections s WHERE s.project_id = (SELECT id FROM project)
   ), pieces AS MATERIALIZED (
-    SELECT c.id, c.qr_code, c.name, c.control_number, c.status, s.place AS section
+    SELECT c.id, c.qr_code, ${columnList(kept, 'c')}, c.status, s.place AS section
     FROM components c JOIN sections s ON s.id = c.section_id
     WHERE c.project_id = (SELECT id FROM project) AND c.deleted_at IS NULL ORDER BY c.id
   ), tag AS MATERIALIZED (
     SELECT md5(concat_ws(E'\\x1e',
       (SELECT string_agg(name, E'\\x1f' ORDER BY place) FROM sections),
-      (SELECT string_agg(concat_ws(E'\\x1f', id, qr_code, name, control_number, section), E'\\x1e') FROM pieces)
+      (SELECT string_agg(concat_ws(E'\\x1f', id, qr_code, ${kept.map((field) => `coalesce(${field}, '')`).join(', ')}, section), E'\\x1e') FROM pieces)
     )) AS tag
   )
   SELECT json_build_object(
@@ -30,8 +34,7 @@ const index = `
     'statuses', (SELECT coalesce(string_agg(CASE status ${digits} END, ''), '') FROM pieces),
     'columns', CASE WHEN tag IS DISTINCT FROM $3 THEN (
       SELECT json_build_object(
-        'id', ${column('id')}, 'qr_code', ${column('qr_code')}, 'name', ${column('name')},
-        'control_number', ${column('control_number')}, 'section', ${column('section')},
+        ${['id', 'qr_code', ...kept, 'section'].map((name) => `'${name}', ${column(name)}`).join(', ')},
         'sections', (SELECT coalesce(json_agg(name ORDER BY place), '[]') FROM sections)
       ) FROM pieces) END
   )::text AS json

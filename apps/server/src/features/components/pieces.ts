@@ -4,6 +4,7 @@ import {
   type ComponentDetail,
   removedPieceDetails,
 } from '@castline/contract/components'
+import { fieldsWith, measures, pickFields, textFields } from '@castline/domain/component-fields'
 import { statuses } from '@castline/domain/statuses'
 import { allowedTransitions } from '@castline/domain/transitions'
 import type { Caller } from '#http/caller.ts'
@@ -35,8 +36,12 @@ export function componentAnswerFor(found: FoundPiece, caller: Caller | null): Co
   return caller ? componentDetailFor(found, caller) : cardOf(found)
 }
 
+const cardTexts = fieldsWith({ onCard: true }, textFields)
+const cardMeasures = fieldsWith({ onCard: true }, measures)
+
 /** What a label shows to whoever holds it: no ids but its own, no files, no people. */
 export function cardOf({ piece }: FoundPiece): ComponentCard {
-  const { id, name, control_number, type, status, section_name, project_name, qr_code, weight } = piece
-  return { id, name, control_number, type, status, section_name, project_name, qr_code, weight }
+  const { id, status, section_name, project_name, qr_code } = piece
+  const place = { status, section_name, project_name, qr_code }
+  return { id, ...pickFields(piece, cardTexts), ...place, ...pickFields(piece, cardMeasures) }
 }

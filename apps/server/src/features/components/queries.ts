@@ -1,7 +1,9 @@
 import type { Component, ComponentDetail, HistoryEntry } from '@castline/contract/components'
 import type { ComponentFile } from '@castline/contract/files'
+import { describingFields, identifyingFields, namesOf } from '@castline/domain/component-fields'
 import type { LastChange } from '@castline/domain/transitions'
 import { activityColumns, activitySource } from '#database/changes.ts'
+import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 import type { KeyReader } from '#database/key-read-connections.ts'
 import { photosOfChange } from '#database/photos.ts'
@@ -12,8 +14,8 @@ import { urlOf } from './files/url.ts'
 const iso = (column: string) => `replace((${column} AT TIME ZONE 'UTC')::text, ' ', 'T') || 'Z'`
 
 const columns = `
-  c.id, c.project_id, c.section_id, s.name AS section_name, c.name, c.control_number, c.external_id, c.qr_code, c.type,
-  c.width, c.height, c.thickness, c.area, c.volume, c.weight, c.status, c.version`
+  c.id, c.project_id, c.section_id, s.name AS section_name, ${columnList(namesOf(identifyingFields), 'c')}, c.qr_code,
+  ${columnList(namesOf(describingFields), 'c')}, c.status, c.version`
 
 /** The columns of the contract's `component`, over `components c` and its `sections s`, for JSON that the database makes. */
 export const componentColumns = `${columns}, ${iso('c.status_changed_at')} AS status_changed_at,

@@ -1,4 +1,6 @@
 import type { Component, ComponentSort } from '@castline/contract/components'
+import { describingFields, fieldsWith, identifyingFields, namesOf } from '@castline/domain/component-fields'
+import { columnList } from '#database/column-lists.ts'
 import { type ComponentFilter, filteredComponents } from '#database/component-filter.ts'
 import { componentOrder } from '#database/component-order.ts'
 import type { Queryable } from '#database/database.ts'
@@ -36,24 +38,12 @@ export async function exportedIds(
   return rows.map(({ id }) => id)
 }
 
-/** Lengths in mm, area in m², volume in m³, weight in kg. */
-export type ExportedPiece = Pick<
-  Component,
-  | 'name'
-  | 'control_number'
-  | 'external_id'
-  | 'section_name'
-  | 'type'
-  | 'width'
-  | 'height'
-  | 'thickness'
-  | 'area'
-  | 'volume'
-  | 'weight'
-  | 'status'
-  | 'status_changed_at'
-  | 'qr_code'
->
+const identifying = fieldsWith({ exportable: true }, namesOf(identifyingFields))
+const describing = fieldsWith({ exportable: true }, namesOf(describingFields))
+export const exportedFields = { identifying, describing }
+export type ExportedField = (typeof identifying | typeof describing)[number]
+
+export type ExportedPiece = Pick<Component, ExportedField | 'section_name' | 'status' | 'status_changed_at' | 'qr_code'>
 
 /** These pieces in this order; left out are those that were removed meanwhile, and all once the user reaches them no more. */
 export function exportedPieces(
@@ -63,8 +53,7 @@ export function exportedPieces(
   ids: readonly string[],
 ): Promise<ExportedPiece[]> {
   return database.rows<ExportedPiece>(
-    `SELECT c.name, c.control_number, c.external_id, s.name AS section_name, c.type, c.width, c.height, c.thickness,
-       c.area, c.volume, c.weight, c.status, c.status_changed_at, c.qr_code
+    `SELECT ${columnList([...identifying, ...describing], 'c')}, s.name AS section_name, c.status, c.status_changed_at, c.qr_code
      FROM unnest($3::uuid[]) WITH ORDINALITY AS chosen (id, place)
      JOIN components c ON c.id = chosen.id JOIN sections s ON s.id = c.section_id
      WHERE c.project_id = $1 AND c.deleted_at IS NULL AND ${reachesProject('$2', '$1')}

@@ -2,23 +2,34 @@ import type { ComponentSort } from '@castline/contract/components'
 import { toSpreadsheetText } from '@castline/domain/spreadsheet-text'
 import type { ComponentFilter } from '#database/component-filter.ts'
 import type { Queryable } from '#database/database.ts'
-import { type ExportedPiece, exportedIds, exportedPieces } from './queries.ts'
+import { type ExportedField, type ExportedPiece, exportedFields, exportedIds, exportedPieces } from './queries.ts'
 
 export type Cell = string | number | null
 
-/** Headers that the import recognises by itself; the last column is for people, who print it or look for it. */
-const columns: readonly (readonly [header: string, cell: (piece: ExportedPiece) => Cell])[] = [
-  ['Piece mark', ({ name }) => name],
-  ['Control number', ({ control_number }) => control_number],
-  ['External ID', ({ external_id }) => external_id],
+/** Headers that the import recognises by itself. */
+const fieldHeaders: Readonly<Record<ExportedField, string>> = {
+  name: 'Piece mark',
+  control_number: 'Control number',
+  external_id: 'External ID',
+  type: 'Type',
+  width: 'Width (mm)',
+  height: 'Height (mm)',
+  thickness: 'Thickness (mm)',
+  area: 'Area (m²)',
+  volume: 'Volume (m³)',
+  weight: 'Weight (kg)',
+}
+
+type Column = readonly [header: string, cell: (piece: ExportedPiece) => Cell]
+
+const fieldColumns = (fields: readonly ExportedField[]) =>
+  fields.map((field): Column => [fieldHeaders[field], (piece) => piece[field]])
+
+/** The last column is for people, who print it or look for it. */
+const columns: readonly Column[] = [
+  ...fieldColumns(exportedFields.identifying),
   ['Section', ({ section_name }) => section_name],
-  ['Type', ({ type }) => type],
-  ['Width (mm)', ({ width }) => width],
-  ['Height (mm)', ({ height }) => height],
-  ['Thickness (mm)', ({ thickness }) => thickness],
-  ['Area (m²)', ({ area }) => area],
-  ['Volume (m³)', ({ volume }) => volume],
-  ['Weight (kg)', ({ weight }) => weight],
+  ...fieldColumns(exportedFields.describing),
   ['Status', ({ status }) => status],
   ['Status date', ({ status_changed_at }) => status_changed_at],
   ['Label code', ({ qr_code }) => qr_code],

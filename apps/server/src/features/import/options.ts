@@ -1,7 +1,7 @@
 import type { FieldError } from '@castline/contract/errors'
 import type { ImportOptions } from '@castline/contract/import'
+import { unitsOf } from '@castline/contract/import-fields'
 import { invalid } from '#http/errors.ts'
-import { unitsOf } from './rows/numbers.ts'
 
 /** What a schema cannot say about a mapping. Throws 400 that names the columns. */
 export function checkMapping({ columns }: Pick<ImportOptions, 'columns'>): void {

@@ -1,12 +1,15 @@
 import { firstStatus } from '@castline/domain/statuses'
+import { columnList, typedColumns } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 import type { ImportPlan, NewPiece } from './plan/plan.ts'
 import type { ImportProject } from './plan/queries.ts'
 import type { PieceChange } from './plan/verdict.ts'
+import { importedFields } from './rows/schedule-row.ts'
 
 const batchSize = 1000
 
-const measures = 'width float8, height float8, thickness float8, area float8, volume float8, weight float8'
+const columns = columnList(importedFields)
+const typed = typedColumns(importedFields)
 
 const insertSections = `
   WITH last AS (SELECT coalesce(max(position), 0) AS position FROM sections WHERE project_id = $1)
@@ -26,14 +29,11 @@ const insertPieces = `
         ELSE least(now(), r.status_date::timestamp AT TIME ZONE p.time_zone)
       END AS occurred_at
     FROM projects p, jsonb_to_recordset($2::jsonb) AS r (
-      section_id uuid, name text, control_number text, external_id text, type text, ${measures}, status text,
-      status_date text)
+      section_id uuid, ${typed}, status text, status_date text)
     WHERE p.id = $1
   ), inserted AS (
-    INSERT INTO components (project_id, section_id, name, control_number, external_id, type, width, height, thickness,
-      area, volume, weight, status, status_changed_at, last_change_id)
-    SELECT $1, section_id, name, control_number, external_id, type, width, height, thickness, area, volume, weight,
-      status, occurred_at,
+    INSERT INTO components (project_id, section_id, ${columns}, status, status_changed_at, last_change_id)
+    SELECT $1, section_id, ${columns}, status, occurred_at,
       CASE WHEN status <> '${firstStatus}' THEN nextval(pg_get_serial_sequence('status_changes', 'id')) END
     FROM given
     RETURNING id, status, status_changed_at, last_change_id
@@ -44,15 +44,10 @@ const insertPieces = `
 
 const updatePieces = `
   UPDATE components c SET
-    name = r.name, section_id = coalesce(r.section_id, c.section_id),
-    control_number = coalesce(r.control_number, c.control_number),
-    external_id = coalesce(r.external_id, c.external_id), type = coalesce(r.type, c.type),
-    width = coalesce(r.width, c.width), height = coalesce(r.height, c.height),
-    thickness = coalesce(r.thickness, c.thickness), area = coalesce(r.area, c.area),
-    volume = coalesce(r.volume, c.volume), weight = coalesce(r.weight, c.weight),
+    ${['section_id', ...importedFields].map((name) => `${name} = coalesce(r.${name}, c.${name})`).join(', ')},
     version = c.version + 1, updated_at = now()
   FROM jsonb_to_recordset($2::jsonb) AS r (
-    id uuid, section_id uuid, name text, control_number text, external_id text, type text, ${measures})
+    id uuid, section_id uuid, ${typed})
   WHERE c.id = r.id AND c.project_id = $1`
 
 async function createSections(

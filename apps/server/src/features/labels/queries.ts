@@ -1,4 +1,7 @@
+import type { Component } from '@castline/contract/components'
 import type { BlankLabel } from '@castline/contract/labels'
+import { labelFields, type PrintedPiece } from '@castline/domain/label-layout'
+import { columnList } from '#database/column-lists.ts'
 import { type ComponentFilter, filteredComponents } from '#database/component-filter.ts'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
@@ -9,18 +12,7 @@ export interface LabelledProject {
   readonly name: string
 }
 
-export interface LabelledPiece {
-  readonly id: string
-  /** The mark. */
-  readonly name: string
-  readonly control_number: string
-  readonly section_id: string
-  readonly section_name: string
-  readonly type: string | null
-  /** kg */
-  readonly weight: number | null
-  readonly qr_code: string
-}
+export type LabelledPiece = PrintedPiece & Pick<Component, 'id' | 'section_id'>
 
 /** A label that is on no piece yet, as it is printed. */
 export type BlankPiece = Pick<BlankLabel, 'qr_code'>
@@ -54,7 +46,7 @@ export async function labelledPieces(
   const kept = filteredComponents(filter, values)
   const chosen = ids ? `AND c.id = ANY ($${values.push(ids)}::uuid[])` : ''
   const pieces = await database.rows<LabelledPiece & { position: number }>(
-    `SELECT c.id, c.name, c.control_number, c.section_id, s.name AS section_name, s.position, c.type, c.weight, c.qr_code
+    `SELECT c.id, c.section_id, ${columnList(labelFields, 'c')}, s.name AS section_name, s.position, c.qr_code
      FROM components c JOIN sections s ON s.id = c.section_id
      WHERE ${kept} ${chosen}
      LIMIT $${values.push(limit)}`,

@@ -1,7 +1,8 @@
 import type { SchedulePreview } from '@castline/contract/import'
-import { type ImportField, importFields } from '@castline/contract/import-fields'
+import { type ImportField, importFields, type Unit, unitsOf } from '@castline/contract/import-fields'
+import { isMeasure } from '@castline/domain/component-fields'
 import { type Cell, cellText, type Table } from '../reading/table.ts'
-import { isMeasure, isNumeric, type Unit, unitsOf } from '../rows/numbers.ts'
+import { isNumeric } from '../rows/numbers.ts'
 import { headerWords } from './header-words.ts'
 
 type Guess = SchedulePreview['columns'][number]['guess']

@@ -1,7 +1,8 @@
 import type { SchedulePreview } from '@castline/contract/import'
+import { isMeasure } from '@castline/domain/component-fields'
 import type { ReadingHints } from '../reading/read-table.ts'
 import type { Table } from '../reading/table.ts'
-import { guessDecimal, isMeasure } from '../rows/numbers.ts'
+import { guessDecimal } from '../rows/numbers.ts'
 import { describeColumns } from './columns.ts'
 
 /** The head of a schedule, with a guess of what its columns are and of the decimal sign that their numbers use. */

@@ -1,7 +1,8 @@
+import { type FieldValues, fieldNames } from '@castline/domain/component-fields'
 import type { Status } from '@castline/domain/statuses'
+import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
-import type { MeasureField } from '../rows/numbers.ts'
 import type { PieceCells } from '../rows/schedule-row.ts'
 
 export interface ImportProject {
@@ -50,14 +51,10 @@ export function namedSections(database: Queryable, projectId: string, written: r
   )
 }
 
-export interface ExistingPiece extends Record<MeasureField, number | null> {
+export interface ExistingPiece extends FieldValues {
   readonly id: string
-  readonly name: string
-  readonly control_number: string
-  readonly external_id: string | null
   readonly section_id: string
   readonly section_name: string
-  readonly type: string | null
   readonly status: Status
   readonly removed: boolean
 }
@@ -69,8 +66,8 @@ export interface ExistingPiece extends Record<MeasureField, number | null> {
 export function matchingPieces(database: Queryable, projectId: string, pieces: readonly PieceCells[]) {
   const given = (field: 'external_id' | 'control_number') => pieces.map((piece) => piece[field]).filter(Boolean)
   return database.rows<ExistingPiece>(
-    `SELECT c.id, c.name, c.control_number, c.external_id, c.section_id, s.name AS section_name, c.type, c.width, c.height,
-       c.thickness, c.area, c.volume, c.weight, c.status, c.deleted_at IS NOT NULL AS removed
+    `SELECT c.id, ${columnList(fieldNames, 'c')}, c.section_id, s.name AS section_name, c.status,
+       c.deleted_at IS NOT NULL AS removed
      FROM components c LEFT JOIN sections s ON s.id = c.section_id
      WHERE c.project_id = $1 AND (c.external_id = ANY ($2::text[]) OR c.control_number = ANY ($3::text[]))`,
     [projectId, given('external_id'), given('control_number')],

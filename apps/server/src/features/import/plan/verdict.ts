@@ -1,9 +1,9 @@
 import type { ImportRow } from '@castline/contract/import'
 import type { NoteValues, RowNote, RowNoteCode } from '@castline/contract/import-notes'
+import { measures, pickFields } from '@castline/domain/component-fields'
 import { implausible } from '@castline/domain/plausibility'
 import { quoted } from '../rows/faulty.ts'
-import { measureFields } from '../rows/numbers.ts'
-import type { PieceCells } from '../rows/schedule-row.ts'
+import { importedFields, type PieceCells } from '../rows/schedule-row.ts'
 import { wordsOf } from '../words.ts'
 import type { ExistingPiece, ImportProject } from './queries.ts'
 
@@ -15,9 +15,8 @@ export interface TargetSection {
 }
 
 /** What of an existing piece changes; null where nothing does. */
-export type PieceChange = Omit<PieceCells, 'name' | 'section' | 'status' | 'status_date'> & {
+export type PieceChange = Omit<PieceCells, 'section' | 'status' | 'status_date'> & {
   readonly id: string
-  readonly name: string
   /** The key of its new section. */
   readonly section_key: string | null
 }
@@ -47,11 +46,9 @@ function liesAhead(at: string, { local_now, utc_now }: ImportProject): boolean {
   return at.endsWith('Z') ? at.slice(0, -1) > utc_now : at > local_now
 }
 
-const keptFields = ['control_number', 'external_id', 'type', ...measureFields] as const
-
 function changed(cells: PieceCells, piece: ExistingPiece, section: TargetSection): boolean {
-  if (cells.name !== piece.name || section.id !== piece.section_id) return true
-  return keptFields.some((field) => cells[field] !== null && cells[field] !== piece[field])
+  if (section.id !== piece.section_id) return true
+  return importedFields.some((field) => cells[field] !== null && cells[field] !== piece[field])
 }
 
 /** What is worth knowing about a piece that is there already. */
@@ -94,10 +91,8 @@ export function decide(cells: PieceCells, matched: Matched, section: TargetSecti
   }
   const notes = notesAbout(cells, piece, section)
   if (!changed(cells, piece, section)) return { verdict: 'unchanged', piece, notes }
-  const { name, control_number, external_id, type, width, height, thickness, area, volume, weight } = cells
   const section_key = section.id === piece.section_id ? null : section.key
-  const measures = { width, height, thickness, area, volume, weight }
-  const change = { id: piece.id, name, control_number, external_id, type, ...measures, section_key }
+  const change = { id: piece.id, ...pickFields(cells, importedFields), section_key }
   return { verdict: 'update', piece, change, notes }
 }
 
@@ -105,7 +100,7 @@ export function decide(cells: PieceCells, matched: Matched, section: TargetSecti
 function notesAboutMeasures(cells: PieceCells, decision: Decision): RowNote[] {
   if (decision.verdict !== 'create' && decision.verdict !== 'update') return []
   const stored = decision.verdict === 'update' ? decision.piece : null
-  const written = measureFields.filter((field) => cells[field] !== null && cells[field] !== stored?.[field])
+  const written = measures.filter((field) => cells[field] !== null && cells[field] !== stored?.[field])
   return implausible(cells, written).map(({ measure, value, expected }) => ({
     code: 'unusual_measure',
     values: { field: measure, value, wanted: Number(expected.toPrecision(3)) },

@@ -1,44 +1,18 @@
-import type { ColumnMapping } from '@castline/contract/import'
-import type { ImportField } from '@castline/contract/import-fields'
+import type { Unit } from '@castline/contract/import-fields'
+import { componentFields, type Measure, type MeasureKind } from '@castline/domain/component-fields'
 import { type Cell, cellText } from '../reading/table.ts'
 import { Faulty, quoted } from './faulty.ts'
 
 export type DecimalSign = '.' | ','
-export type Unit = NonNullable<ColumnMapping['unit']>
-
-export const measureFields = ['width', 'height', 'thickness', 'area', 'volume', 'weight'] as const
-export type MeasureField = (typeof measureFields)[number]
-
-type Dimension = 'length' | 'area' | 'volume' | 'mass'
-const dimensions: Record<MeasureField, Dimension> = {
-  width: 'length',
-  height: 'length',
-  thickness: 'length',
-  area: 'area',
-  volume: 'volume',
-  weight: 'mass',
-}
-
-export function isMeasure(field: ImportField): field is MeasureField {
-  return field in dimensions
-}
 
 /** How much of ours (mm, m², m³, kg) one of a unit is; written in a cell behind the number, or chosen for a column. */
-const factors: Record<Dimension, Readonly<Record<string, number>>> = {
+const factors: Record<MeasureKind, Readonly<Record<string, number>>> = {
   length: { mm: 1, cm: 10, m: 1000, 'มม.': 1, 'ซม.': 10, 'ม.': 1000 },
   area: { m2: 1, 'm²': 1, 'ตร.ม.': 1 },
   volume: { m3: 1, 'm³': 1, 'ลบ.ม.': 1 },
   mass: { kg: 1, t: 1000, ton: 1000, 'กก.': 1, ตัน: 1000 },
 }
 
-/** The units that may be chosen for a field's column, ours first; none where a field has but one. */
-export function unitsOf(field: ImportField): readonly Unit[] {
-  if (!isMeasure(field)) return []
-  if (dimensions[field] === 'length') return ['mm', 'cm', 'm']
-  return dimensions[field] === 'mass' ? ['kg', 't'] : []
-}
-
-const largest = 1e9
 const longest = 60
 const nothing = /^([-–—]|n\/?a)?$/i
 const numberThenUnit = /^([+-]?[\d.,'’ \u00a0\u2009\u202f]*\d[.,]?(?:e[+-]?\d{1,3})?)\s*([^\d\s][^\d]*[²³23]?)?$/i
@@ -64,7 +38,7 @@ export function parseNumber(text: string, decimal: DecimalSign): number | null {
  * A measure in our unit (mm, m², m³, kg); null for an empty cell or a dash. Throws `Faulty` for what is no number, has
  * a unit of another kind, is negative or past belief.
  */
-export function readMeasure(cell: Cell | undefined, field: MeasureField, unit: Unit | undefined, decimal: DecimalSign) {
+export function readMeasure(cell: Cell | undefined, field: Measure, unit: Unit | undefined, decimal: DecimalSign) {
   const text = westernDigits(cellText(cell))
   if (nothing.test(text)) return null
   const [, digits = '', written] = (text.length <= longest && numberThenUnit.exec(text)) || []
@@ -72,12 +46,12 @@ export function readMeasure(cell: Cell | undefined, field: MeasureField, unit: U
   if (number === null || !Number.isFinite(number)) {
     throw new Faulty('not_a_number', { value: quoted(text), field, decimal })
   }
-  const known = factors[dimensions[field]]
+  const known = factors[componentFields[field].kind]
   const factor = typeof cell === 'string' && written ? known[written.trim().toLowerCase()] : (known[unit ?? ''] ?? 1)
   if (factor === undefined) throw new Faulty('unknown_unit', { value: quoted(text), field })
   if (number < 0) throw new Faulty('negative', { value: quoted(text), field })
   const measure = factor === 1 ? number : Math.round(number * factor * 1e6) / 1e6
-  if (measure > largest) throw new Faulty('number_too_large', { value: quoted(text), field })
+  if (measure > componentFields[field].limit) throw new Faulty('number_too_large', { value: quoted(text), field })
   return measure
 }
 

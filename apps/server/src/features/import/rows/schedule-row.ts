@@ -1,22 +1,27 @@
 import type { ColumnMapping, ImportOptions, RowFilter } from '@castline/contract/import'
 import type { ImportField } from '@castline/contract/import-fields'
 import type { RowNote } from '@castline/contract/import-notes'
+import { eachField, type FieldValue, fieldsWith, isMeasure } from '@castline/domain/component-fields'
 import type { Status } from '@castline/domain/statuses'
 import { type Cell, cellText, type Table, type TableRow } from '../reading/table.ts'
 import { fileFault, Unreadable } from '../reading/unreadable.ts'
 import { Faulty } from './faulty.ts'
-import { type DecimalSign, guessDecimal, isMeasure, type MeasureField, readMeasure } from './numbers.ts'
+import { type DecimalSign, guessDecimal, readMeasure } from './numbers.ts'
 import { guessDateOrder, readStatus, readStatusDate } from './status-cells.ts'
-import { readText, type TextField } from './texts.ts'
+import { readText } from './texts.ts'
+
+export const importedFields = fieldsWith({ importable: true })
+type ImportedField = (typeof importedFields)[number]
+const furtherFields = importedFields.filter((field) => field !== 'name')
 
 /** What a row says about a piece; null where the file says nothing. Lengths in mm, area m², volume m³, weight kg. */
-export type PieceCells = Record<Exclude<TextField, 'name'>, string | null> &
-  Record<MeasureField, number | null> & {
-    readonly name: string
-    readonly status: Status | null
-    /** Local to the project unless it ends with `Z`. */
-    readonly status_date: string | null
-  }
+export type PieceCells = { readonly [Field in Exclude<ImportedField, 'name'>]: FieldValue<Field> | null } & {
+  readonly name: string
+  readonly section: string | null
+  readonly status: Status | null
+  /** Local to the project unless it ends with `Z`. */
+  readonly status_date: string | null
+}
 
 /** One row of a schedule, understood, before it is held against the project. */
 export type ScheduleRow = { readonly line: number } & (
@@ -101,23 +106,18 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
       const column = columns.get(field)?.column
       return column === undefined ? undefined : row.cells[column]
     }
-    const measure = (field: MeasureField) => readMeasure(cell(field), field, columns.get(field)?.unit, decimal)
+    const valueIn = (field: ImportedField) =>
+      isMeasure(field)
+        ? readMeasure(cell(field), field, columns.get(field)?.unit, decimal)
+        : readText(cell(field), field)
     const name = readText(cell('name'), 'name')
     if (name === null) throw new Faulty('no_mark')
     const section = readText(cell('section'), 'section') ?? oneSection
     if (section === null) throw new Faulty('no_section')
     return {
       name,
+      ...(eachField(furtherFields, valueIn) as Pick<PieceCells, (typeof furtherFields)[number]>),
       section,
-      control_number: readText(cell('control_number'), 'control_number'),
-      external_id: readText(cell('external_id'), 'external_id'),
-      type: readText(cell('type'), 'type'),
-      width: measure('width'),
-      height: measure('height'),
-      thickness: measure('thickness'),
-      area: measure('area'),
-      volume: measure('volume'),
-      weight: measure('weight'),
       status: readStatus(cell('status')),
       status_date: readStatusDate(cell('status_date'), order),
     }

@@ -1,10 +1,10 @@
+import { componentFields, type TextField } from '@castline/domain/component-fields'
 import { fromSpreadsheetText } from '@castline/domain/spreadsheet-text'
 import { unreadableCharacter } from '../reading/encoding.ts'
 import { type Cell, cellText } from '../reading/table.ts'
 import { Faulty, quoted } from './faulty.ts'
 
-const maxLengths = { name: 120, control_number: 120, external_id: 200, section: 120, type: 120 }
-export type TextField = keyof typeof maxLengths
+const longestSection = 120
 
 const spreadsheetError = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!)$/
 // Marks may begin with a sign (`-01`, `+6.730`); a calculation or a call has more than that in it.
@@ -20,10 +20,11 @@ export function isFormula(text: string): boolean {
  * apostrophe marks it as text, as our exports do. Throws `Faulty` for formulas, for control characters and unreadable
  * ones, and for what is too long.
  */
-export function readText(cell: Cell | undefined, field: TextField): string | null {
+export function readText(cell: Cell | undefined, field: TextField | 'section'): string | null {
+  const { kind, limit } = field === 'section' ? { kind: 'line', limit: longestSection } : componentFields[field]
   const marked = fromSpreadsheetText(cellText(cell))
   const given = marked ?? cellText(cell)
-  const text = field === 'external_id' ? given : given.normalize('NFC').replace(/\s+/gu, ' ').trim()
+  const text = kind === 'id' ? given : given.normalize('NFC').replace(/\s+/gu, ' ').trim()
   if (text === '' || (marked === null && /^[-–—]$/.test(text))) return null
   const value = quoted(text)
   if (marked === null && isFormula(text)) throw new Faulty('formula', { value, field })
@@ -32,8 +33,8 @@ export function readText(cell: Cell | undefined, field: TextField): string | nul
     throw new Faulty('unreadable_characters', { value, field })
   }
   if (/\p{Cc}/u.test(text)) throw new Faulty('control_characters', { field })
-  if (text.length > maxLengths[field]) {
-    throw new Faulty('too_long', { value, field, max: maxLengths[field] })
+  if (text.length > limit) {
+    throw new Faulty('too_long', { value, field, max: limit })
   }
   return text
 }
