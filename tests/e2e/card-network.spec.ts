@@ -159,7 +159,7 @@ test('while the server is away a card keeps the tap, and sends it when it is bac
     await phone.getByRole('button', { name: '1 change waits' }).tap()
     await phone.getByRole('button', { name: 'Send now' }).tap()
     await expect(phone.getByText(`Sent: ${piece.name} is Manufactured`)).toBeVisible()
-    await expect(phone.getByText('The newest state could not be loaded.')).toHaveCount(0)
+    await expect(phone.getByText('The latest data could not be loaded.')).toHaveCount(0)
     expect(await historyOf(piece)).toHaveLength(1)
   } finally {
     await product.stop()

@@ -49,7 +49,7 @@ test('a manager edits a piece, sees what somebody else changed meanwhile, and wa
   await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled()
   await form.getByLabel('Weight, kg').fill('heavy')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText(/^Enter a number of zero or more/)).toBeVisible()
+  await expect(form.getByText(/^Enter zero or a positive number/)).toBeVisible()
   await form.getByLabel('Weight, kg').fill('1100')
 
   const now = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${piece?.id}`)
@@ -72,7 +72,7 @@ test('a manager edits a piece, sees what somebody else changed meanwhile, and wa
 
   await ask(site.address, site.token, 'GET', `/components/${piece?.id}`)
   await page.goto('/component/not-an-id')
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such component for you' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Component not found' })).toBeVisible()
 })
 
 /** A width and a weight as the language shows them, or with digits of its own. */
@@ -135,9 +135,9 @@ test('a number that could be two is not saved, and an unlikely one only after a 
   await form.getByLabel('Volume, m³').fill('12.9')
   await form.getByRole('button', { name: 'Save' }).click()
 
-  const question = page.getByRole('dialog', { name: 'Save these unusual figures?' })
+  const question = page.getByRole('dialog', { name: 'Save these unusual values?' })
   await expect(question.getByRole('listitem')).toHaveText([
-    'Width, mm: 7.2. A component rarely has less than 10.',
+    'Width, mm: 7.2. A component is rarely below 10.',
     'Weight, kg: 3,090. Concrete of this volume weighs about 31,000.',
   ])
   await question.getByRole('button', { name: 'Keep editing' }).click()
@@ -155,10 +155,10 @@ test('a number that could be two is not saved, and an unlikely one only after a 
 test('drawings are uploaded, shown page by page, saved under their name, and deleted', async ({ page, site }) => {
   await openFirst(page, site)
   const drawings = page.getByRole('region', { name: 'Drawings' })
-  await expect(drawings.getByText('No drawing has been uploaded yet.')).toBeVisible()
+  await expect(drawings.getByText('No drawing uploaded yet.')).toBeVisible()
   const input = drawings.locator('input[type=file]')
   await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
-  await expect(drawings.getByText('A drawing is a PDF. Choose another file.')).toBeVisible()
+  await expect(drawings.getByText('A drawing must be a PDF. Choose another file.')).toBeVisible()
   await input.setInputFiles(drawing('plan A.pdf'))
   await expect(page.getByText('plan A.pdf was uploaded.')).toBeVisible()
   await input.setInputFiles(drawing('plan B.pdf', 1))
@@ -193,9 +193,9 @@ test('an upload tells how far it is, and stops when it is told to', async ({ pag
   // The answer is held back for as long as the test needs to look.
   await page.route('**/upload-file', () => undefined)
   await drawings.locator('input[type=file]').setInputFiles(drawing('plan A.pdf'))
-  await expect(drawings.getByRole('progressbar', { name: 'Progress of the upload' })).toBeVisible()
+  await expect(drawings.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
   await drawings.getByRole('button', { name: 'Cancel' }).click()
-  await expect(drawings.getByText('The upload of plan A.pdf was stopped. Nothing was added.')).toBeVisible()
+  await expect(drawings.getByText('The upload of plan A.pdf was cancelled. Nothing was added.')).toBeVisible()
 })
 
 test('a download that fails says why in Thai, with a translation below it', async ({ page, site }) => {
@@ -209,12 +209,12 @@ test('a download that fails says why in Thai, with a translation below it', asyn
 
   for (const [answer, thai, english] of [
     [404, 'ไม่พบไฟล์ที่ต้องการดาวน์โหลด', 'The file was not found.'],
-    [403, 'คุณไม่มีสิทธิ์ดาวน์โหลดไฟล์นี้', 'You may not download this file.'],
-    [503, 'เกิดข้อผิดพลาดที่เซิร์ฟเวอร์ กรุณาลองใหม่อีกครั้งภายหลัง', 'The server has a problem.'],
-    ['none', 'เชื่อมต่อเครือข่ายไม่ได้ กรุณาตรวจสอบการเชื่อมต่อ', 'No connection to the network.'],
+    [403, 'คุณไม่มีสิทธิ์ดาวน์โหลดไฟล์นี้', 'You do not have permission to download this file.'],
+    [503, 'เกิดข้อผิดพลาดที่เซิร์ฟเวอร์ กรุณาลองใหม่อีกครั้งภายหลัง', 'A server error occurred.'],
+    ['none', 'เชื่อมต่อเครือข่ายไม่ได้ กรุณาตรวจสอบการเชื่อมต่อ', 'No network connection.'],
     [200, 'ไฟล์ที่ดาวน์โหลดว่างเปล่า', 'The downloaded file is empty.'],
     [429, 'ดาวน์โหลดไม่สำเร็จ กรุณาลองใหม่อีกครั้ง', 'The download failed.'],
-    ['late', 'การดาวน์โหลดใช้เวลานานเกินไป กรุณาลองใหม่อีกครั้ง', 'The download takes too long.'],
+    ['late', 'การดาวน์โหลดใช้เวลานานเกินไป กรุณาลองใหม่อีกครั้ง', 'The download took too long.'],
   ] as const) {
     await page.route('**/api/download?*', (route) => {
       if (answer === 'late') return
@@ -241,7 +241,7 @@ test('a piece is moved on, changed by somebody else, rejected with a photo, and 
   const [piece] = await openFirst(page, site)
   const producer = await site.worker('producer')
   const history = page.getByRole('region', { name: 'History' })
-  await expect(history.getByText(/^Its status has never changed/)).toBeVisible()
+  await expect(history.getByText(/^No status changes yet/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark as manufactured' })).toBeVisible()
   if (piece) await changeAs(producer, piece, 'manufactured')
   await expect(history.getByRole('listitem')).toHaveText([/Planning.*Manufactured.*producer.*by label/])
@@ -264,8 +264,8 @@ test('a piece is moved on, changed by somebody else, rejected with a photo, and 
 
   await page.getByRole('button', { name: 'Undo: back to Manufactured' }).click()
   await expect(history.getByRole('listitem')).toHaveText([
-    /Takes a change back/,
-    /Taken back later.*Cracked/,
+    /Undoes an earlier change/,
+    /Undone later.*Cracked/,
     /Manufactured/,
   ])
 })

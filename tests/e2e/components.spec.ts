@@ -28,20 +28,20 @@ test('what a filter finds is selected, changed and exported; a piece that somebo
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog.getByLabel('Reason')).toHaveValue('Cracked')
   await dialog.getByLabel('New status').selectOption('Mark as manufactured')
-  await expect(dialog.getByText('27 can become: Manufactured')).toBeVisible()
+  await expect(dialog.getByText('Can change to Manufactured: 27')).toBeVisible()
   // Meanwhile, somewhere else.
   await ask(site.address, site.token, 'PUT', `/components/${first?.id}/status-auth`, { status: 'manufactured' })
   await dialog.getByRole('button', { name: 'Change 27' }).click()
-  await expect(dialog.getByText('26 changed: Manufactured. 1 refused: see why below.')).toBeVisible()
+  await expect(dialog.getByText('Changed to Manufactured: 26. Not changed: 1. See the reasons below.')).toBeVisible()
   await expect(dialog.getByRole('listitem')).toContainText(['W-01'])
-  await dialog.getByRole('button', { name: 'Keep the refused selected' }).click()
+  await dialog.getByRole('button', { name: 'Select only these' }).click()
   await expect(page.getByText('1 selected')).toBeVisible()
 
   await page.getByRole('main').getByRole('searchbox').fill('W-02')
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: 'Export' }).click()
   const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'Text table (CSV)' }).click()
+  await page.getByRole('menuitem', { name: 'CSV file' }).click()
   const saved = await download
   expect(saved.suggestedFilename()).toMatch(/-components-.*\.csv$/)
   const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\n')
@@ -55,7 +55,7 @@ test('a piece is added, edited after somebody else, and deleted by its name', as
   await page.getByRole('button', { name: 'Add component' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Add component' }).click()
-  await expect(dialog.getByText('Enter the mark, at most 120 letters.')).toBeVisible()
+  await expect(dialog.getByText('Enter the mark (up to 120 characters).')).toBeVisible()
   await dialog.getByLabel('Mark').fill('S-07')
   await dialog.getByLabel('Section').selectOption('Test floor')
   await dialog.getByLabel('Width, mm').fill('1200,5')
@@ -100,7 +100,7 @@ test('quantities of other components move, and never more than stand there', asy
 
   await page.getByRole('button', { name: 'Move a quantity of Anchor M20' }).click()
   await dialog.getByLabel('Quantity').fill('1,041')
-  await expect(dialog.getByText('Only 1,040 stand there now.')).toBeVisible()
+  await expect(dialog.getByText('Only 1,040 available.')).toBeVisible()
   const [anchors] = await ask<Named[]>(site.address, site.token, 'GET', `/other-components/project/${site.project.id}`)
   await dialog.getByLabel('Quantity').fill('1,040')
   const move = { fromStatus: 'planning', toStatus: 'manufactured', quantity: 1030 }

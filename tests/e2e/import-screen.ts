@@ -4,7 +4,7 @@ import { expect, type Site } from './site.ts'
 /** Opens the wizard on the site's own project. */
 export async function openImport(page: Page, site: Site): Promise<void> {
   await site.open(page, `/forms/form-component?project=${site.project.id}&import=1`)
-  await expect(page.getByRole('heading', { name: 'Which file?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Select a file' })).toBeVisible()
 }
 
 /** Hands a file to the wizard's first step. */
@@ -21,7 +21,7 @@ export async function toColumns(page: Page): Promise<void> {
 
 /** From the columns, as they are understood, to the verdicts. */
 export async function checkRows(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await page.getByRole('button', { name: 'Check rows' }).click()
   await expect(page.getByRole('table', { name: 'Rows of the file' })).toBeVisible()
 }
 

@@ -30,20 +30,20 @@ test('bad rows are named by line and reason; the good ones come in only when the
   await toColumns(page)
   await checkRows(page)
 
-  await expect(page.getByText('4 rows are bad')).toBeVisible()
+  await expect(page.getByText('4 rows have errors')).toBeVisible()
   const rows = await rowsOf(page.getByRole('table', { name: 'Rows of the file' }))
   expect(rows.map(([line, verdict, , , , note]) => [line, verdict, note])).toEqual([
-    ['3', 'Bad', 'The row has no mark.'],
-    ['4', 'Bad', '“heavy” is not a number (Weight; decimal sign “.”).'],
-    ['5', 'Bad', `“=cmd|' /C calc'!A0” is a formula (Mark); only plain text is taken.`],
-    ['6', 'Bad', 'The control number “W-01” stands in line 2 already.'],
+    ['3', 'Error', 'The row has no mark.'],
+    ['4', 'Error', '“heavy” is not a number (Weight, decimal separator “.”).'],
+    ['5', 'Error', `“=cmd|' /C calc'!A0” is a formula (Mark). Only plain values are accepted.`],
+    ['6', 'Error', 'The control number “W-01” already appears in line 2.'],
   ])
-  const importIt = page.getByRole('button', { name: 'Import 1 piece' })
+  const importIt = page.getByRole('button', { name: 'Import 1 component' })
   await expect(importIt).toBeDisabled()
 
-  await page.getByLabel('Leave out the 4 bad rows').check()
+  await page.getByLabel('Skip the 4 rows with errors').check()
   await importIt.click()
-  await expect(page.getByRole('heading', { name: '1 piece came in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 component imported' })).toBeVisible()
   const list = await expectComponents(page, site, 1)
   await expect(list.getByRole('row', { name: /W-01/ })).toBeVisible()
 })
@@ -60,10 +60,10 @@ test('the same file again brings nothing twice, and a corrected one updates', as
     await checkRows(page)
     await expect(verdictCount(page, 2, verdict)).toBeVisible()
     if (verdict === 'Unchanged') {
-      await expect(page.getByText('There is nothing to import')).toBeVisible()
+      await expect(page.getByText('Nothing to import')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Import 0 pieces' })).toBeDisabled()
       await page.getByRole('button', { name: 'Back' }).click()
-      await expect(page.getByText('These columns are set as at your last import')).toBeVisible()
+      await expect(page.getByText('The settings of your last import')).toBeVisible()
       await page.getByRole('button', { name: 'Back' }).click()
     } else {
       await page.getByRole('button', { name: 'Import 2 pieces' }).click()
@@ -95,14 +95,14 @@ test('an import whose connection breaks says what is not known, and can be check
   await openImport(page, site)
   await chooseFile(page, 'schedule.csv', schedule)
   await toColumns(page)
-  await page.getByLabel('Storey becomes').selectOption('Type')
+  await page.getByLabel('Import Storey as').selectOption('Type')
   await page.getByLabel('A new section for all rows').check()
   await page.getByLabel('Name of the new section').fill('East wing')
   await checkRows(page)
   for (const verdict of ['New', 'Unchanged']) {
     await page.getByRole('button', { name: 'Import 2 pieces' }).click()
-    await expect(page.getByRole('heading', { name: 'It is not known whether the import finished' })).toBeVisible()
-    await expect(page.getByText('importing again doubles nothing')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The result of the import is unknown' })).toBeVisible()
+    await expect(page.getByText('Importing again creates no duplicates')).toBeVisible()
     await page.getByRole('button', { name: 'Check again' }).click()
     await expect(verdictCount(page, 2, verdict)).toBeVisible()
   }
@@ -133,10 +133,10 @@ test('the keyboard alone brings a schedule in', async ({ page, site }) => {
   const buffer = Buffer.from(schedule)
   await (await chooser).setFiles({ name: 'schedule.csv', mimeType: 'text/csv', buffer })
   await press('button', 'Continue to columns')
-  await press('button', 'Check the rows')
+  await press('button', 'Check rows')
   await press('button', 'Import 2 pieces')
-  await expect(page.getByRole('heading', { name: '2 pieces came in' })).toBeFocused()
-  await press('link', 'See the components')
+  await expect(page.getByRole('heading', { name: '2 components imported' })).toBeFocused()
+  await press('link', 'View components')
   await expect(page.getByRole('status').filter({ hasText: '3 components' })).toBeVisible()
 })
 
@@ -157,8 +157,8 @@ test(`a supplier’s real schedule comes in by the guess of its columns and one 
   await page.getByLabel('Value', { exact: true }).selectOption('Steel Assembly')
   await page.getByLabel('Name of the new section').fill('Schependomlaan')
   await checkRows(page)
-  await expect(verdictCount(page, 100, 'Left out')).toBeVisible()
+  await expect(verdictCount(page, 100, 'Skipped')).toBeVisible()
   await page.getByRole('button', { name: 'Import 106 pieces' }).click()
-  await expect(page.getByRole('heading', { name: '106 pieces came in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '106 components imported' })).toBeVisible()
   await expectComponents(page, site, 106)
 })

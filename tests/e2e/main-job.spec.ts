@@ -31,9 +31,9 @@ async function importSchedule(page: Page): Promise<void> {
   await page.getByLabel('Column', { exact: true }).selectOption('Name')
   await page.getByLabel('Condition').selectOption('is not')
   await page.getByLabel('Value', { exact: true }).selectOption('Steel Assembly')
-  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await page.getByRole('button', { name: 'Check rows' }).click()
   await page.getByRole('button', { name: 'Import 3 pieces' }).click()
-  await expect(page.getByText('3 pieces came in')).toBeVisible()
+  await expect(page.getByText('3 components imported')).toBeVisible()
 }
 
 /** The PDF of one label: the only piece that the search finds. */

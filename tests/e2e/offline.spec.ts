@@ -83,7 +83,7 @@ test('a phone whose clock is three years slow records when a change was made, an
   const office = await newPhone({ baseURL: samplePiece.address })
   await signIn(office)
   await office.goto(`/component/${samplePiece.id}`)
-  await expect(office.getByText(/Time adjusted: the device's clock said \w+ \d+, 20\d\d/)).toBeVisible()
+  await expect(office.getByText(/Time corrected: the device's clock showed \w+ \d+, 20\d\d/)).toBeVisible()
 })
 
 test('a change that another device has overtaken is shown with the reason, tried again, and dropped by name', async ({

@@ -54,7 +54,7 @@ test('a manager edits a project and its images, and archives it', async ({ page,
   await ask(site.address, site.token, 'PUT', `/projects/${id}`, { location: 'Bangkok' })
   await dialog.getByRole('button', { name: 'Save project' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Bangkok')
-  await dialog.getByRole('button', { name: /^Take theirs/ }).click()
+  await dialog.getByRole('button', { name: /^Use their value/ }).click()
   await dialog.getByLabel(/^Description/).fill('Two blocks')
   await dialog.getByRole('button', { name: 'Save project' }).click()
   await expect(dialog).toHaveCount(0)

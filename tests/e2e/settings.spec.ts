@@ -53,7 +53,7 @@ test('every display setting shows at once, outlives a reload, and can be reset',
   await expect(html).toHaveAttribute('dir', 'rtl')
   // The drawer itself, over the page, has gone to the other side.
   await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0)
-  await drawer.getByLabel('Words of tables, alerts and lists', { exact: true }).selectOption('amET')
+  await drawer.getByLabel('Language of tables, alerts and lists', { exact: true }).selectOption('amET')
 
   const kept = {
     activeMode: 'light',
@@ -74,7 +74,7 @@ test('every display setting shows at once, outlives a reload, and can be reset',
   expect(await style(page, 'main', 'max-width')).toBe('none')
 
   await openDrawer(page)
-  await expect(drawer.getByLabel('Words of tables, alerts and lists', { exact: true })).toHaveValue('amET')
+  await expect(drawer.getByLabel('Language of tables, alerts and lists', { exact: true })).toHaveValue('amET')
   await drawer.getByRole('button', { name: 'Reset Theme' }).click()
   await expect.poll(() => style(page, button, 'background-color')).toBe('rgb(93, 135, 255)')
   await expect(drawer.getByRole('radio', { name: 'Blue' })).toBeFocused()

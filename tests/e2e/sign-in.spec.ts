@@ -104,7 +104,7 @@ test('an unknown address leads to the page that says so, for whoever is signed i
   await expect(page).toHaveURL(/\/auth\/404$/)
   await site.open(page, '/apps/nothing')
   await expect(page).toHaveURL(/\/auth\/404$/)
-  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
 test('a stored sign-in that the server refuses at the start is thrown away, and that is told', async ({ page }) => {

@@ -39,7 +39,7 @@ test('a user is found, edited, re-keyed, put to rest, woken and deleted; the log
   await expect(page.getByText('Enter 10 to 200 characters.')).toBeVisible()
   await page.getByRole('textbox', { name: 'New password' }).fill('Qwertyuiop')
   await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByText('This is easily guessed')).toBeVisible()
+  await expect(page.getByText('This password is easy to guess')).toBeVisible()
   await page.getByRole('button', { name: 'Make one up' }).click()
   await page.getByRole('button', { name: 'Set password' }).click()
   const password = (await page.getByRole('status', { name: 'New password' }).textContent()) ?? ''
@@ -96,7 +96,7 @@ test('a new user is not lost by Escape or a click beside the form, and once save
   const password = form.getByRole('textbox', { name: 'Password' })
   await password.fill('Somchai-12345')
   await form.getByRole('button', { name: 'Create user' }).click()
-  await expect(form.getByText('This is easily guessed')).toBeVisible()
+  await expect(form.getByText('This password is easy to guess')).toBeVisible()
   await password.fill('three words of mine')
   await form.getByRole('button', { name: 'Create user' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

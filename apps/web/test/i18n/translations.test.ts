@@ -10,14 +10,14 @@ const others = languages.filter(({ code }) => code !== defaultLanguage)
 const shared: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   all: [
     /^(PDF|UTF-8|UTF-16, (little|big)-endian|Castline|OK|UI)$/,
-    /^[^\p{L}]*(\{\{\w+\}\}[^\p{L}]*)*( px)?$/u,
+    /^[^\p{L}]*(\{\{\w+\}\}[^\p{L}]*)*( px| MB)?$/u,
     /^shell:product$/,
   ],
   fr: [
     /^(Type|Total|Code|Condition|Description|Actions|Notifications|Documents?|Volume(, m³)?|Import|Message|Date|Minutes?)$/,
-    /^(Notes|Contacts|Tickets|Blog)$/,
+    /^(Notes|Contacts|Tickets|Blog|Pages|Scanner|Orange)$/,
   ],
-  vi: ['Email', 'Blog'],
+  vi: [/^(Email|Blog|Camera( \{\{number\}\})?)$/],
 }
 
 const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
