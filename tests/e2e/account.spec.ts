@@ -77,8 +77,8 @@ test('a server that is closed to registration says so; an administrator gets the
   signIn,
 }) => {
   await page.goto('/auth/register')
-  await expect(page.getByRole('heading', { name: 'Accounts are made by administrators' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to the sign-in' }).click()
+  await expect(page.getByRole('heading', { name: 'Accounts are created by administrators' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to sign in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Create an account' })).toHaveCount(0)
   await signIn(page)
@@ -100,7 +100,7 @@ test('where registration is open, a visitor makes an account and is in', async (
     await expect(page.getByText('This password is easy to guess')).toBeVisible()
     await password.fill('three words of mine')
     await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page.getByText('This username is taken, or was once.')).toBeVisible()
+    await expect(page.getByText('This username is or was taken.')).toBeVisible()
     await page.getByLabel('Username').fill('malee')
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page).toHaveURL(/\/dashboards\/modern$/)

@@ -133,7 +133,7 @@ test('a tap whose page is closed before its answer goes out again from the next 
 test('a card that could not be looked up says so, and works when there is an answer', async ({ page, samplePiece }) => {
   await page.route('**/api/components/qr/*', (route) => route.abort('internetdisconnected'))
   await page.goto(`/forms/form-component-card/${samplePiece.qr_code}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'This device does not know this piece' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'This piece is not stored on this device' })).toBeVisible()
   await page.unroute('**/api/components/qr/*')
   await page.getByRole('button', { name: 'Try again' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: samplePiece.name })).toBeVisible()
@@ -152,11 +152,11 @@ test('while the server is away a card keeps the tap, and sends it when it is bac
     await expect(phone.getByText('producer, Producer')).toBeVisible()
     await product.stop()
     await phone.getByRole('button', { name: 'Mark as manufactured' }).tap()
-    await expect(phone.getByRole('heading', { name: 'Kept on this device' })).toBeVisible()
-    await expect(phone.getByText('Waits to be sent.')).toBeVisible()
+    await expect(phone.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
+    await expect(phone.getByText('Waiting to be sent.')).toBeVisible()
 
     product = await startProduct({ DATA_DIR: dataDir, PORT: new URL(address).port })
-    await phone.getByRole('button', { name: '1 change waits' }).tap()
+    await phone.getByRole('button', { name: '1 change not sent' }).tap()
     await phone.getByRole('button', { name: 'Send now' }).tap()
     await expect(phone.getByText(`Sent: ${piece.name} is Manufactured`)).toBeVisible()
     await expect(phone.getByText('The latest data could not be loaded.')).toHaveCount(0)

@@ -12,7 +12,7 @@ test('a producer gives their name once, marks a piece as manufactured, and takes
   const { name } = samplePiece
   await openCard(page, samplePiece)
   await giveName(page, 'producr')
-  await expect(page.getByRole('alert')).toHaveText(/^This name cannot update pieces by label/)
+  await expect(page.getByRole('alert')).toHaveText(/^This username cannot update pieces by label/)
   await giveName(page, 'producer')
   await expect(page.getByText('producer, Producer')).toBeVisible()
   await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
@@ -26,7 +26,7 @@ test('a producer gives their name once, marks a piece as manufactured, and takes
   await expect(page.getByRole('button', { name: /^Mark as|^Reject/ })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Undo: back to Planning' }).tap()
-  await expect(page.getByText(`Taken back: ${name} is planned again`)).toBeVisible()
+  await expect(page.getByText(`Undone: ${name} is planned again`)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Mark as manufactured' })).toBeVisible()
   const [undo, step] = await historyOf(samplePiece)
@@ -77,7 +77,7 @@ test('an inspector rejects with a reason, which an open dashboard shows', async 
   await phone.getByRole('button', { name: 'Reject' }).tap()
   const form = phone.getByRole('dialog', { name: `Reject ${samplePiece.name}` })
   await form.getByRole('button', { name: 'Reject piece' }).tap()
-  await expect(form.getByText('Choose a reason.')).toBeVisible()
+  await expect(form.getByText('Select a reason.')).toBeVisible()
   await form.getByRole('radio', { name: 'Cracked' }).check()
   await form.getByLabel('Details').fill('at the lifting anchor')
   await form.getByRole('button', { name: 'Reject piece' }).tap()
@@ -95,8 +95,8 @@ test('an inspector rejects with a reason, which an open dashboard shows', async 
 })
 
 for (const [username, role, words] of [
-  ['installer', 'Installer', 'There is nothing for you to do with this piece now.'],
-  ['viewer', 'Viewer', 'Your role looks at pieces and does not change them.'],
+  ['installer', 'Installer', 'You do not need to do anything with this piece now.'],
+  ['viewer', 'Viewer', 'Your role can view pieces but not change them.'],
 ] as const) {
   test(`a piece in planning tells the ${username} whose turn it is`, async ({ page, samplePiece }) => {
     await openCard(page, samplePiece)
@@ -114,7 +114,7 @@ test('a role that this phone remembers wrongly is refused, and corrected', async
   })
   await openCard(page, samplePiece)
   await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
-  await expect(page.getByText('This name cannot do that here')).toBeVisible()
+  await expect(page.getByText('This username cannot do this')).toBeVisible()
   await expect(page.getByText('Check the name, or sign in.')).toBeVisible()
   await expect(page.getByText('transporter, Transporter')).toBeVisible()
   await expect(page.getByText('Waiting for the producer')).toBeVisible()
@@ -127,7 +127,7 @@ test("a manager's username is told to sign in, and the sign-in leads back to the
 }) => {
   await openCard(page, samplePiece)
   await giveName(page, 'manager')
-  await expect(page.getByRole('alert')).toContainText('Project managers and administrators sign in.')
+  await expect(page.getByRole('alert')).toContainText('Project managers and administrators must sign in')
   await page.getByRole('link', { name: 'Sign in' }).tap()
   await page.getByLabel('Email or username').fill(administrator.username)
   await page.getByLabel('Password', { exact: true }).fill(administrator.password)
@@ -148,10 +148,10 @@ test("somebody who leads corrects another's change, with a note, and finds the w
   await page.getByRole('button', { name: 'Correct: back to Planning' }).tap()
   const form = page.getByRole('dialog', { name: `Correct ${samplePiece.name} back to planned?` })
   await form.getByRole('button', { name: 'Correct' }).tap()
-  await expect(form.getByText('Say why: the note stays in the history.')).toBeVisible()
+  await expect(form.getByText('Enter the reason. It is kept in the history.')).toBeVisible()
   await form.getByLabel('Why?').fill('The wrong label was scanned')
   await form.getByRole('button', { name: 'Correct' }).tap()
-  await expect(page.getByText(`Taken back: ${samplePiece.name} is planned again`)).toBeVisible()
+  await expect(page.getByText(`Undone: ${samplePiece.name} is planned again`)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Mark as manufactured' })).toBeVisible()
   const [correction] = await historyOf(samplePiece)
@@ -162,14 +162,14 @@ test("somebody who leads corrects another's change, with a note, and finds the w
 })
 
 for (const [code, title, words] of [
-  ['0000-0000-0000', 'No piece has this label', 'Code on this address: 0000-0000-0000'],
-  ['7K3M-Q2XW-9AUC', 'This is not the code of a label', 'A code has 12 letters and digits'],
+  ['0000-0000-0000', 'No piece found for this label', 'Code in this address: 0000-0000-0000'],
+  ['7K3M-Q2XW-9AUC', 'This is not a label code', 'A label code has 12 letters and digits'],
 ] as const) {
   test(`the address of ${code} says: ${title}`, async ({ page, samplePiece }) => {
     await page.goto(`/forms/form-component-card/${code}`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByText(words)).toBeVisible()
-    await page.getByLabel('Code of the label').fill(samplePiece.qr_code)
+    await page.getByLabel('Label code').fill(samplePiece.qr_code)
     await page.getByRole('button', { name: 'Open' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: samplePiece.name })).toBeVisible()
   })
@@ -181,7 +181,7 @@ test('the label of a removed piece says so, and offers nothing to change', async
   await database.query('UPDATE components SET deleted_at = now() WHERE id = $1', [samplePiece.id])
   await database.end()
   await page.goto(`/forms/form-component-card/${samplePiece.qr_code}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'This piece was removed' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'This piece was deleted' })).toBeVisible()
   await expect(page.getByText('Set the piece aside')).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(1)
   await expect(page.getByRole('button')).toHaveAccessibleName(/^Switch to (light|dark) mode$/)

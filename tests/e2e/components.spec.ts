@@ -60,7 +60,7 @@ test('a piece is added, edited after somebody else, and deleted by its name', as
   await dialog.getByLabel('Section').selectOption('Test floor')
   await dialog.getByLabel('Width, mm').fill('1200,5')
   await dialog.getByRole('button', { name: 'Add component' }).click()
-  await expect(dialog.getByText('This can be two numbers. Which one do you mean?')).toBeVisible()
+  await expect(dialog.getByText('This can be read as two different numbers.')).toBeVisible()
   await dialog.getByRole('button', { name: '1,200.5' }).click()
   await expect(dialog.getByLabel('Width, mm')).toHaveValue('1200.5')
   await page.route('**/api/components/precast', (route) => route.abort('connectionrefused'))

@@ -37,7 +37,7 @@ test('the dashboard tells the way over time, the rejections and the pieces behin
   const today = curve.getByRole('row').last().getByRole('cell')
   // Manufactured, transported, accepted, installed, rejected.
   await expect(today).toHaveText(['1', '1', '0', '0', '1'])
-  const rejected = page.getByRole('list', { name: 'Rejected pieces' })
+  const rejected = page.getByRole('list', { name: 'Rejected components' })
   await expect(rejected).toContainText('Edge broken')
   await expect(rejected.getByRole('link', { name: 'W-01' })).toHaveAttribute('href', `/component/${first.id}`)
   await expect(page.getByRole('region', { name: 'Rejections' })).toContainText('1 rejection.')
@@ -46,9 +46,9 @@ test('the dashboard tells the way over time, the rejections and the pieces behin
   ])
 
   // The keyboard chooses a count; the address keeps it over a reload.
-  const planned = page.getByRole('button', { name: 'Roof, Planning: 1. Show the pieces' })
+  const planned = page.getByRole('button', { name: 'Roof, Planning: 1. List the components' })
   await planned.press('Enter')
-  const shown = page.getByRole('list', { name: /Pieces: .*Roof.*Planning/ })
+  const shown = page.getByRole('list', { name: /Components: .*Roof.*Planning/ })
   await expect(shown.getByRole('link')).toHaveText(['W-02'])
   await page.reload()
   await expect(planned).toHaveAttribute('aria-pressed', 'true')
@@ -59,9 +59,9 @@ test('the dashboard tells the way over time, the rejections and the pieces behin
   // A scan elsewhere moves all of it.
   await ask(address, '', 'PUT', `/components/${second.id}/status`, { username: producer, status: 'manufactured' })
   await expect(today).toHaveText(['2', '1', '0', '0', '1'])
-  await expect(page.getByText('No piece is in this status here any more.')).toBeVisible()
+  await expect(page.getByText('No components have this status any more.')).toBeVisible()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(page.getByText('No piece is in this status here any more.')).toBeHidden()
+  await expect(page.getByText('No components have this status any more.')).toBeHidden()
 
   expect(await graveIn(page)).toEqual([])
 
@@ -73,11 +73,11 @@ test('the dashboard tells the way over time, the rejections and the pieces behin
     const file = await download
     return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
   }
-  const figures = await saved('Sections', 'Figures (CSV)')
+  const figures = await saved('Sections', 'Data (CSV)')
   expect(figures.name).toBe(`${project.code}-sections.csv`)
   expect(String(figures.content)).toContain('Roof,2,0,0,0,1,1,0\r\n')
   for (const panel of ['Sections', 'Progress over time', 'By reason']) {
-    const picture = await saved(panel, 'Picture (PNG)')
+    const picture = await saved(panel, 'Image (PNG)')
     expect(picture.name).toMatch(/\.png$/)
     expect(picture.content.subarray(1, 4).toString()).toBe('PNG')
     expect(picture.content.length).toBeGreaterThan(5_000)
@@ -99,11 +99,11 @@ test('what cannot be loaded says so beside what can, in the words of the catalog
     timeout: 15_000,
   })
   await expect(panel('Progress over time')).toContainText('This could not be loaded.')
-  await expect(panel('Rejected pieces')).toContainText('This could not be loaded.')
-  await expect(page.getByRole('region', { name: 'Rejections' })).toContainText('Nothing has been rejected.')
+  await expect(panel('Rejected components')).toContainText('This could not be loaded.')
+  await expect(page.getByRole('region', { name: 'Rejections' })).toContainText('No rejections.')
 
   await page.unroute(otherComponents)
   await panel('Other components').getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText(/^Nothing is counted here by quantity/)).toBeVisible()
+  await expect(page.getByText(/^Items counted by quantity/)).toBeVisible()
   await page.close()
 })

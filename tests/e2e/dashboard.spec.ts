@@ -56,7 +56,7 @@ test('a scan elsewhere moves the figure, its section and the activity of a page 
   await expect(page.getByText('Live', live)).toBeVisible()
   const activity = page.getByRole('log', { name: 'Latest activity' })
   await expect(figure(page, 'Manufactured')).toHaveText('0')
-  await expect(page.getByText('Nothing has moved yet')).toBeVisible()
+  await expect(page.getByText('No activity yet')).toBeVisible()
 
   await scan(site, onRoof, producer, 'manufactured')
   await expect(figure(page, 'Manufactured')).toHaveText('1')
@@ -66,7 +66,7 @@ test('a scan elsewhere moves the figure, its section and the activity of a page 
   await expect(activity.getByRole('link')).toContainText('Manufactured')
   // Installed, accepted, transported, manufactured, rejected, planning.
   const cells = page.getByRole('row', { name: /^Roof/ }).getByRole('cell')
-  await expect(cells).toHaveText(['1 piece', '', '0', '0', '0', '1', '0', '0'])
+  await expect(cells).toHaveText(['1 component', '', '0', '0', '0', '1', '0', '0'])
 
   await page.reload()
   await expect(figure(page, 'Manufactured')).toHaveText('1')
@@ -90,7 +90,7 @@ test('the page says that it lost the server, and is right again by itself when i
     await expect(figure(page, 'Manufactured')).toHaveText('1')
 
     await running.stop()
-    await expect(page.getByText(/^Reconnecting, figures as of /)).toBeVisible()
+    await expect(page.getByText(/^Reconnecting. Figures as of /)).toBeVisible()
     await expect(page.getByText('Live', live)).toBeHidden()
     await expect(figure(page, 'Manufactured')).toHaveText('1')
 

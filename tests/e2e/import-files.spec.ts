@@ -19,7 +19,7 @@ test('a Thai schedule in Windows-874 shows Thai words from the columns to the li
   await expect(page.getByRole('row', { name: /ประเภท ผนังสำเร็จรูป/ })).toBeVisible()
   await checkRows(page)
   await expect(page.getByText('New sections: ชั้นสอง')).toBeVisible()
-  await page.getByRole('button', { name: 'Import 1 piece' }).click()
+  await page.getByRole('button', { name: 'Import 1 component' }).click()
   await expect(page.getByRole('heading', { name: '1 component imported' })).toBeVisible()
   const [row] = await rowsOf(await expectComponents(page, site, 1))
   expect(row?.slice(1, 6)).toEqual(['ผ-01', 'ผ-01/1', 'ชั้นสอง', 'ผนังสำเร็จรูป', '3.25 t'])
@@ -36,7 +36,7 @@ test('semicolons and decimal commas are understood', async ({ page, site }) => {
   await expect(page.getByLabel('Column separator')).toHaveValue(';')
   await expect(page.getByLabel('Decimal separator')).toHaveValue(',')
   await checkRows(page)
-  await page.getByRole('button', { name: 'Import 2 pieces' }).click()
+  await page.getByRole('button', { name: 'Import 2 components' }).click()
   await expect(page.getByRole('heading', { name: '2 components imported' })).toBeVisible()
   const rows = await rowsOf(await expectComponents(page, site, 2))
   expect(rows.map((cells) => cells[5])).toEqual(['3.25 t', '1.5 t'])
@@ -69,7 +69,7 @@ test('a workbook comes in from the sheet that is chosen, without a cell that sta
   await expect(page.getByRole('row', { name: /ST-1/ }).first()).toBeVisible()
   await checkRows(page)
   await expect(page.getByText('Cells far outside the table are not imported: 1, the first at GW2.')).toBeVisible()
-  await page.getByRole('button', { name: 'Import 1 piece' }).click()
+  await page.getByRole('button', { name: 'Import 1 component' }).click()
   await expect(page.getByRole('heading', { name: '1 component imported' })).toBeVisible()
   const [row] = await rowsOf(await expectComponents(page, site, 1))
   expect(row?.slice(1, 6)).toEqual(['ST-1', 'ST-1', 'Core', '', '813 kg'])
@@ -79,7 +79,7 @@ test('what is no schedule is told to be none, and another file can be chosen', a
   await openImport(page, site)
   for (const { name, content, answer } of [
     { name: 'plan.csv', content: '%PDF-1.7\n%âãÏÓ', answer: 'This file is a PDF. Save the schedule as CSV or XLSX' },
-    { name: 'photo.csv', content: Buffer.from('89504e470d0a1a0a', 'hex'), answer: 'This file is a picture (PNG)' },
+    { name: 'photo.csv', content: Buffer.from('89504e470d0a1a0a', 'hex'), answer: 'This file is an image (PNG)' },
     { name: 'model.ifc', content: 'ISO-10303-21;\nHEADER;', answer: 'This file is an IFC model. Export its schedule' },
     { name: 'empty.csv', content: '', answer: 'The file is empty.' },
     { name: 'header.csv', content: 'Mark,Storey\n', answer: 'This file has no rows below its header.' },

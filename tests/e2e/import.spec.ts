@@ -61,12 +61,12 @@ test('the same file again brings nothing twice, and a corrected one updates', as
     await expect(verdictCount(page, 2, verdict)).toBeVisible()
     if (verdict === 'Unchanged') {
       await expect(page.getByText('Nothing to import')).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Import 0 pieces' })).toBeDisabled()
+      await expect(page.getByRole('button', { name: 'Import 0 components' })).toBeDisabled()
       await page.getByRole('button', { name: 'Back' }).click()
       await expect(page.getByText('The settings of your last import')).toBeVisible()
       await page.getByRole('button', { name: 'Back' }).click()
     } else {
-      await page.getByRole('button', { name: 'Import 2 pieces' }).click()
+      await page.getByRole('button', { name: 'Import 2 components' }).click()
       await expect(page.getByRole('status').filter({ hasText: `${verdict}: 2` })).toBeVisible()
       await page.getByRole('button', { name: 'Import another file' }).click()
     }
@@ -100,7 +100,7 @@ test('an import whose connection breaks says what is not known, and can be check
   await page.getByLabel('Name of the new section').fill('East wing')
   await checkRows(page)
   for (const verdict of ['New', 'Unchanged']) {
-    await page.getByRole('button', { name: 'Import 2 pieces' }).click()
+    await page.getByRole('button', { name: 'Import 2 components' }).click()
     await expect(page.getByRole('heading', { name: 'The result of the import is unknown' })).toBeVisible()
     await expect(page.getByText('Importing again creates no duplicates')).toBeVisible()
     await page.getByRole('button', { name: 'Check again' }).click()
@@ -134,7 +134,7 @@ test('the keyboard alone brings a schedule in', async ({ page, site }) => {
   await (await chooser).setFiles({ name: 'schedule.csv', mimeType: 'text/csv', buffer })
   await press('button', 'Continue to columns')
   await press('button', 'Check rows')
-  await press('button', 'Import 2 pieces')
+  await press('button', 'Import 2 components')
   await expect(page.getByRole('heading', { name: '2 components imported' })).toBeFocused()
   await press('link', 'View components')
   await expect(page.getByRole('status').filter({ hasText: '3 components' })).toBeVisible()
@@ -158,7 +158,7 @@ test(`a supplier’s real schedule comes in by the guess of its columns and one 
   await page.getByLabel('Name of the new section').fill('Schependomlaan')
   await checkRows(page)
   await expect(verdictCount(page, 100, 'Skipped')).toBeVisible()
-  await page.getByRole('button', { name: 'Import 106 pieces' }).click()
+  await page.getByRole('button', { name: 'Import 106 components' }).click()
   await expect(page.getByRole('heading', { name: '106 components imported' })).toBeVisible()
   await expectComponents(page, site, 106)
 })

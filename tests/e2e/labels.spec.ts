@@ -61,7 +61,7 @@ test('what is printed are the sheets and nothing else of the screen', async ({ p
   )
   const text = sheets.map((sheet) => sheet.text).join(' ')
   expect(text).toContain('No. W-12')
-  for (const word of ['Which paper?', 'Castline', 'Print', 'Labels']) expect(text).not.toContain(word)
+  for (const word of ['Label layout', 'Castline', 'Print', 'Labels']) expect(text).not.toContain(word)
 })
 
 test('no label is made before its address is known, and none of this computer but for a trial', async ({
@@ -73,20 +73,20 @@ test('no label is made before its address is known, and none of this computer bu
   await expect(page.getByText('1 label on 1 sheet')).toBeVisible()
   for (const button of ['PDF', 'Print']) {
     await page.getByRole('button', { name: button, exact: true }).click()
-    await expect(page.getByText('First tell the address that the labels lead to.')).toBeVisible()
+    await expect(page.getByText('Enter the address for the labels first.')).toBeVisible()
     await expect(page.getByLabel('Address of this server')).toBeFocused()
   }
   await expect(page.locator('[data-label-sheets]')).toHaveCount(0)
 
   for (const loopback of [site.address, 'localhost:3000', 'http://[::1]']) {
     await tellAddress(page, loopback)
-    await expect(page.getByText('This address means this computer itself')).toBeVisible()
+    await expect(page.getByText('Phones cannot reach this address')).toBeVisible()
   }
-  await page.getByLabel('For a trial on this computer').check()
+  await page.getByLabel('For testing on this computer').check()
   await tellAddress(page, site.address)
   await expect(page.getByText(`Labels open ${site.address}.`)).toBeVisible()
   await page.reload()
-  await expect(page.getByText('This address works on this computer only')).toBeVisible()
+  await expect(page.getByText('This address only works on this computer')).toBeVisible()
 })
 
 test('blank labels are made and printed before any piece is known, and those still waiting are printed again', async ({
@@ -96,17 +96,17 @@ test('blank labels are made and printed before any piece is known, and those sti
   await site.open(page, `/pages/qr-code?project=${site.project.id}`)
   await expect(page.getByText('No components yet')).toBeVisible()
   await page.getByRole('button', { name: 'Blank labels' }).click()
-  await expect(page.getByText('No label is waiting for a piece.')).toBeVisible()
+  await expect(page.getByText('No unassigned labels.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'PDF', exact: true })).toBeDisabled()
   await tellAddress(page, publicAddress)
 
-  await page.getByLabel('How many').fill('1001')
-  await page.getByRole('button', { name: 'Make labels' }).click()
+  await page.getByLabel('Number of labels').fill('1001')
+  await page.getByRole('button', { name: 'Create labels' }).click()
   await expect(page.getByText('Enter a whole number from 1 to 1,000.')).toBeVisible()
-  await expect(page.getByLabel('How many')).toBeFocused()
-  await page.getByLabel('How many').fill('9')
-  await page.getByRole('button', { name: 'Make labels' }).click()
-  await expect(page.getByText('9 labels are made and ticked')).toBeVisible()
+  await expect(page.getByLabel('Number of labels')).toBeFocused()
+  await page.getByLabel('Number of labels').fill('9')
+  await page.getByRole('button', { name: 'Create labels' }).click()
+  await expect(page.getByText('9 labels created and selected')).toBeVisible()
   await page.getByText('A4, 8 labels').click()
   await expect(page.getByText('9 labels on 2 sheets')).toBeVisible()
 
@@ -130,14 +130,14 @@ test('blank labels are made and printed before any piece is known, and those sti
   const [first = { qr_code: '' }, second = { qr_code: '' }] = labels
   await ask(site.address, site.token, 'PUT', `/components/${piece?.id}/qr-code`, { qr_code: first.qr_code })
   expect(await printed()).toEqual(addresses.slice(1))
-  await expect(page.getByText('1 ticked label is on a piece by now and is not printed.')).toBeVisible()
+  await expect(page.getByText('1 selected label has been assigned to a component and is not printed.')).toBeVisible()
   await expect(page.getByText('8 labels on 1 sheet')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Nothing is chosen yet: make labels, or tick those to print again.')).toBeVisible()
-  await expect(page.getByLabel(`Tick ${formatQrCode(first.qr_code)}`)).toHaveCount(0)
-  await page.getByLabel(`Tick ${formatQrCode(second.qr_code)}`).check()
+  await expect(page.getByText('Nothing selected. Create labels, or select labels to print again.')).toBeVisible()
+  await expect(page.getByLabel(`Select ${formatQrCode(first.qr_code)}`)).toHaveCount(0)
+  await page.getByLabel(`Select ${formatQrCode(second.qr_code)}`).check()
   await expect(page.getByText('1 label on 1 sheet')).toBeVisible()
-  await page.getByLabel('All 8 labels that are on no piece').check()
+  await page.getByLabel('All 8 unassigned labels').check()
   await expect(page.getByText('8 labels on 1 sheet')).toBeVisible()
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   await expect(page.locator('[data-label-sheets]')).toBeAttached()
@@ -200,7 +200,7 @@ test('a text that no font has is told before a PDF is made', async ({ page, site
   await site.open(page, `/pages/qr-code?project=${site.project.id}`)
   await tellAddress(page, publicAddress)
   await page.getByRole('button', { name: 'PDF', exact: true }).click()
-  const alert = page.getByRole('alert').filter({ hasText: 'No PDF was made' })
+  const alert = page.getByRole('alert').filter({ hasText: 'No PDF was created' })
   await expect(alert).toContainText('दी वा र')
   await expect(alert).toContainText('or use Print')
 })

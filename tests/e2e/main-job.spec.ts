@@ -32,7 +32,7 @@ async function importSchedule(page: Page): Promise<void> {
   await page.getByLabel('Condition').selectOption('is not')
   await page.getByLabel('Value', { exact: true }).selectOption('Steel Assembly')
   await page.getByRole('button', { name: 'Check rows' }).click()
-  await page.getByRole('button', { name: 'Import 3 pieces' }).click()
+  await page.getByRole('button', { name: 'Import 3 components' }).click()
   await expect(page.getByText('3 components imported')).toBeVisible()
 }
 
@@ -40,12 +40,12 @@ async function importSchedule(page: Page): Promise<void> {
 async function labelOf(page: Page, controlNumber: string): Promise<Buffer> {
   await page.goto('/pages/qr-code')
   await page.getByLabel('Search').fill(controlNumber)
-  await expect(page.getByText('The 1 component that matches')).toBeVisible()
+  await expect(page.getByText('The 1 matching component')).toBeVisible()
   await page.getByRole('radio', { name: 'Label printer 100 × 60' }).check({ force: true })
   const address = page.getByLabel('Address of this server')
   if (await address.isVisible()) {
     await address.fill(new URL(page.url()).origin)
-    await page.getByLabel('For a trial on this computer').check()
+    await page.getByLabel('For testing on this computer').check()
     await page.getByRole('button', { name: 'Use this address' }).click()
   }
   const download = page.waitForEvent('download')

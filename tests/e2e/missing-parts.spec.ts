@@ -25,7 +25,7 @@ test('the figures stand where what draws the charts could not be had, and the ch
   await page.setViewportSize({ width: 1280, height: 2000 })
   await site.open(page, '/dashboards/modern')
   const curve = page.getByRole('region', { name: 'Progress over time' })
-  await expect(curve.getByText(/^This could not be loaded\. No answer from the server/)).toBeVisible()
+  await expect(curve.getByText(/^This could not be loaded\. The server did not respond/)).toBeVisible()
   await expect(figure(page, 'Components')).toHaveText('1')
 
   await bringBack()
@@ -39,7 +39,7 @@ test('a dialog that could not be had says so, and opens on the next click', asyn
   await site.open(page, '/dashboards/modern')
   const opener = page.getByRole('button', { name: 'Search and commands' })
   await opener.click()
-  await expect(page.getByRole('alert')).toContainText('This could not be loaded. No answer from the server.')
+  await expect(page.getByRole('alert')).toContainText('This could not be loaded. The server did not respond.')
   await expect(opener).toHaveAttribute('aria-expanded', 'false')
   await expect(figure(page, 'Components')).toHaveText('0')
 

@@ -85,12 +85,12 @@ test('the keyboard opens the search, finds pages, pieces, labels and projects, a
   await expect(page.getByLabel('Project', { exact: true })).toHaveValue(another.id)
 
   await open('no such thing')
-  await expect(palette.getByText('Nothing found for “no such thing”.').first()).toBeVisible()
+  await expect(palette.getByText('No results for “no such thing”.').first()).toBeVisible()
 
   // Without an answer it says so, and asks again when told.
   await page.route('**/api/search?*', (route) => route.abort('connectionrefused'))
   await field.fill('PAL-')
-  await expect(palette.getByRole('alert')).toContainText('No answer from the server')
+  await expect(palette.getByRole('alert')).toContainText('The server did not respond')
   await page.unroute('**/api/search?*')
   await palette.getByRole('button', { name: 'Try again' }).click()
   await expect(options).toHaveCount(2)
@@ -112,7 +112,7 @@ test('on a phone the search fills the screen, and a visitor finds a label by its
 
   const field = phone.getByRole('combobox')
   await field.fill('W-03')
-  await expect(palette.getByText('Components and projects are found after signing in', { exact: false })).toBeVisible()
+  await expect(palette.getByText('Sign in to search components and projects', { exact: false })).toBeVisible()
   await field.fill(samplePiece.qr_code.toLowerCase())
   await palette.getByRole('option', { name: /Open the card of label/ }).tap()
   await expect(phone.getByRole('heading', { level: 1 })).toContainText(samplePiece.name)

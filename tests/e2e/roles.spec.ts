@@ -60,8 +60,8 @@ test('a driver types the codes of a load, and confirms it whole', async ({ newPh
   await openAs(phone, site, 'transporter', '/forms/form-qr-code-reader')
   await phone.getByRole('button', { name: 'Whole load' }).tap()
   for (const { qr_code, name } of pieces) {
-    await phone.getByLabel('Code of the label').fill(qr_code)
-    await phone.getByLabel('Code of the label').press('Enter')
+    await phone.getByLabel('Label code').fill(qr_code)
+    await phone.getByLabel('Label code').press('Enter')
     await expect(phone.getByRole('listitem').filter({ hasText: name })).toBeVisible()
   }
   await phone.getByRole('button', { name: 'Mark as transported: 2' }).tap()
@@ -96,7 +96,7 @@ test('an installation crew sets a piece, and is told that it has arrived', async
   await phone.getByRole('button', { name: 'Mark as installed' }).tap()
   await expect(phone.getByText('W-01 is now installed')).toBeVisible()
   await phone.reload()
-  await expect(phone.getByText('This piece has arrived')).toBeVisible()
+  await expect(phone.getByText('This piece is complete')).toBeVisible()
   expect((await historyOf(piece))[0]).toMatchObject({ to_status: 'installed', via: 'qr' })
 })
 
@@ -108,8 +108,8 @@ test('a project manager finds what was rejected, has it made again, and leads on
   const rejection = { status: 'rejected', reason: 'Edge broken' }
   await ask(site.address, site.token, 'PUT', `/components/${bad.id}/status-auth`, rejection)
   await openAs(page, site, 'manager', '/dashboards/modern')
-  await expect(page.getByRole('button', { name: 'Roof, Rejected: 1. Show the pieces' })).toBeVisible()
-  await page.getByRole('list', { name: 'Rejected pieces' }).getByRole('link', { name: 'W-01' }).click()
+  await expect(page.getByRole('button', { name: 'Roof, Rejected: 1. List the components' })).toBeVisible()
+  await page.getByRole('list', { name: 'Rejected components' }).getByRole('link', { name: 'W-01' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'W-01' })).toBeVisible()
   await expect(page.getByText('Edge broken').first()).toBeVisible()
   await page.getByRole('button', { name: 'Plan a remake' }).click()
@@ -123,7 +123,7 @@ test('a project manager finds what was rejected, has it made again, and leads on
 test('a viewer reads figures and pieces, and is offered nothing to change', async ({ page, site }) => {
   await twoPieces(site, 'manufactured')
   await openAs(page, site, 'viewer', '/dashboards/modern')
-  await expect(page.getByRole('button', { name: 'Roof, Manufactured: 2. Show the pieces' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Roof, Manufactured: 2. List the components' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Scanner', exact: true })).toBeVisible()
   for (const name of ['Labels', 'Users']) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
   await page.getByRole('list', { name: 'Tracking' }).getByRole('link', { name: 'Components' }).click()
@@ -132,7 +132,7 @@ test('a viewer reads figures and pieces, and is offered nothing to change', asyn
     await expect(page.getByRole('button', { name }).or(page.getByRole('link', { name }))).toHaveCount(0)
   }
   await page.getByRole('link', { name: 'W-01' }).click()
-  await expect(page.getByText('Your role looks at pieces and does not change them.')).toBeVisible()
+  await expect(page.getByText('Your role can view pieces but not change them.')).toBeVisible()
   const changing = page.getByRole('main').getByRole('button', { name: /^(Mark as|Reject|Undo|Edit|Upload)/ })
   await expect(changing).toHaveCount(0)
 })
@@ -149,7 +149,7 @@ test('an administrator takes on a worker, who acts by label at once', async ({ n
   await dialog.getByLabel('Role').selectOption('producer')
   await dialog.getByRole('checkbox', { name: site.project.code }).check()
   await dialog.getByRole('button', { name: 'Create user' }).click()
-  await expect(page.getByText('Somsak can now work with Castline.')).toBeVisible()
+  await expect(page.getByText('Somsak was created.')).toBeVisible()
 
   const phone = await newPhone()
   await openCard(phone, piece)

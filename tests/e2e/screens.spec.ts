@@ -82,7 +82,7 @@ oneVisit('the import is sound', async ({ page }) => {
 
 oneVisit('the blank labels are sound', async ({ page }) => {
   await open(page, '/pages/qr-code?kind=blank')
-  await expect(page.getByRole('heading', { level: 2, name: 'Make blank labels' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Create blank labels' })).toBeVisible()
   await expectSoundInEveryDress(page)
 })
 

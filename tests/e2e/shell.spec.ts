@@ -55,7 +55,7 @@ test('the menu of a wide window closes to its icons, and opens over the page und
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
 
-  await page.getByRole('button', { name: 'Keep menu open' }).click()
+  await page.getByRole('button', { name: 'Expand menu' }).click()
   await expect.poll(() => widthOf(panel)).toBe(270)
 })
 
@@ -99,7 +99,7 @@ test('the languages stand under their own names, and the chosen one speaks at on
 test('the breadcrumbs and the title tell where a page stands', async ({ page, site }) => {
   await page.setViewportSize(desktop)
   await site.open(page, '/forms/form-component')
-  const trail = page.getByRole('navigation', { name: 'Where you are' })
+  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
   await expect(trail.getByRole('listitem')).toHaveText(['Tracking', 'Components'])
   await expect(trail.getByText('Components')).toHaveAttribute('aria-current', 'page')
   await expect(page).toHaveTitle('Components · Castline')
@@ -107,9 +107,9 @@ test('the breadcrumbs and the title tell where a page stands', async ({ page, si
 
 test('a page that the role does not include says so instead', async ({ page, site }) => {
   await site.open(page, '/auth/manageuser')
-  await expect(page.getByRole('heading', { level: 1, name: 'Your role does not include this' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You do not have access to this page' })).toBeVisible()
   await expectSound(page)
-  await page.getByRole('link', { name: 'To the dashboard' }).click()
+  await page.getByRole('link', { name: 'Go to dashboard' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
@@ -154,8 +154,8 @@ test('a rejection elsewhere arrives in the bell, and stays seen after it was see
   const list = page.getByRole('dialog', { name: 'Notifications' })
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await bell.click()
-  await expect(list.getByText('Nothing new for you')).toBeVisible()
-  await expect(list.getByText('You are told of every rejection')).toBeVisible()
+  await expect(list.getByText('No new notifications')).toBeVisible()
+  await expect(list.getByText('You are notified of rejections')).toBeVisible()
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /^castline-seen/.test(key))))
     .toHaveLength(1)
@@ -174,7 +174,7 @@ test('a rejection elsewhere arrives in the bell, and stays seen after it was see
   await expect(list.getByRole('link')).toContainText(site.project.name)
   await expectSound(page)
 
-  await list.getByRole('button', { name: 'Mark all as seen' }).click()
+  await list.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(list.getByText('New', { exact: true })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(bell).toHaveAccessibleDescription('')

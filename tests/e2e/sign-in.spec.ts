@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Credentials } from '../support/product-api.ts'
 import { expect, test } from './site.ts'
 
-const wrongPassword = 'The username or the password is wrong.'
+const wrongPassword = 'The username or password is incorrect.'
 const noResponse = 'No response from server. Please check your connection and try again.'
 
 const nameField = (page: Page) => page.getByLabel('Email or username')

@@ -109,7 +109,7 @@ test('without a network, too, a tap counts although its page is left in the same
   await context.setOffline(true)
   const tab = await tapEachInPassing(page, pieces)
   await openCard(tab, pieces[0] as Piece)
-  await expect(tab.getByRole('button', { name: `${taps} changes wait` })).toBeVisible()
+  await expect(tab.getByRole('button', { name: `${taps} changes not sent` })).toBeVisible()
   await context.setOffline(false)
   await expectAllMade(pieces)
 })
@@ -127,11 +127,11 @@ test('a kept step that somebody else made counts as done, and the later ones of 
   await context.setOffline(true)
   await step(page).tap()
   await page.getByRole('button', { name: 'Mark as transported' }).tap()
-  await expect(page.getByRole('button', { name: '2 changes wait' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '2 changes not sent' })).toBeVisible()
   await changeAs(producer, piece, 'manufactured')
 
   await context.setOffline(false)
-  const notice = 'Somebody else was faster: Twice was already Manufactured · Sent: Twice is Transported'
+  const notice = 'Already done by somebody else: Twice was already Manufactured · Sent: Twice is Transported'
   await expect(page.getByText(notice)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark as accepted' })).toBeVisible()
   await expect(page.getByRole('button', { name: /wait/ })).toHaveCount(0)
@@ -143,8 +143,8 @@ test('a load that was confirmed in passing is sent, and is in the scanner no mor
   if (!piece) throw new Error('The piece was not found.')
   await page.addInitScript(() => localStorage.setItem('castline-scanner-mode', 'load'))
   await site.open(page, '/forms/form-qr-code-reader')
-  await page.getByLabel('Code of the label').fill(piece.qr_code)
-  await page.getByLabel('Code of the label').press('Enter')
+  await page.getByLabel('Label code').fill(piece.qr_code)
+  await page.getByLabel('Label code').press('Enter')
   const confirm = page.getByRole('button', { name: 'Mark as manufactured: 1' })
   await expect(confirm).toBeVisible()
   await context.route('**/api/components/status-batch', () => undefined)

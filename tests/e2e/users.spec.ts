@@ -3,7 +3,7 @@ import { administratorToken, ask, signInByApi } from '../support/product-api.ts'
 import { expect, test } from './site.ts'
 
 const choose = async (page: Page, name: string, action: string) => {
-  await page.getByRole('button', { name: `More for ${name}` }).click()
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
@@ -40,11 +40,11 @@ test('a user is found, edited, re-keyed, put to rest, woken and deleted; the log
   await page.getByRole('textbox', { name: 'New password' }).fill('Qwertyuiop')
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByText('This password is easy to guess')).toBeVisible()
-  await page.getByRole('button', { name: 'Make one up' }).click()
+  await page.getByRole('button', { name: 'Generate' }).click()
   await page.getByRole('button', { name: 'Set password' }).click()
   const password = (await page.getByRole('status', { name: 'New password' }).textContent()) ?? ''
   expect(password).toMatch(/^(\w{4}-){3}\w{4}$/)
-  await page.getByRole('button', { name: 'I have given it' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText(password)).toHaveCount(0)
   expect(await signInByApi(site.address, { username, password })).toHaveProperty('token')
 
@@ -60,7 +60,7 @@ test('a user is found, edited, re-keyed, put to rest, woken and deleted; the log
   await choose(page, `${name} the second`, 'Delete')
   await expect(page.getByRole('dialog')).toContainText(`Delete ${name} the second?`)
   await page.getByRole('button', { name: 'Delete user' }).click()
-  await expect(page.getByText('No user matches this search and these filters.')).toBeVisible()
+  await expect(page.getByText('No matching users')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await expect(page.getByRole('row').nth(2)).toBeVisible()
 
@@ -68,11 +68,11 @@ test('a user is found, edited, re-keyed, put to rest, woken and deleted; the log
   const log = page.getByRole('list', { name: 'Audit log' })
   await expect(log.getByRole('listitem').filter({ hasText: `User deleted · ${username}` })).toBeVisible()
   await expect(log).toContainText('Role: from Producer to Inspector')
-  await page.getByLabel('About').selectOption('project')
+  await page.getByLabel('Subject').selectOption('project')
   await expect(log.getByText('User deleted')).toHaveCount(0)
   await expect(log.getByText(/^Project created/).first()).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('About')).toHaveValue('project')
+  await expect(page.getByLabel('Subject')).toHaveValue('project')
 })
 
 test('a new user is not lost by Escape or a click beside the form, and once saved nothing is asked', async ({
@@ -167,10 +167,10 @@ test('hundreds of users come page by page, and the one who is meant is found by 
 
 test('a visitor is told to sign in as an administrator, and who is none that they are not', async ({ page, site }) => {
   await page.goto('/auth/manageuser')
-  await expect(page.getByRole('heading', { level: 1, name: 'Please sign in' })).toBeVisible()
-  await expect(page.getByText('Users are managed by administrators')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(page.getByText('Sign in as an administrator to manage users.')).toBeVisible()
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/auth\/login$/)
   await site.open(page, '/auth/manageuser')
-  await expect(page.getByText('Your role does not include this')).toBeVisible()
+  await expect(page.getByText('You do not have access to this page')).toBeVisible()
 })

@@ -25,6 +25,6 @@ export async function callerOf(
   const [, token] = /^Bearer (\S+)$/i.exec(header) ?? []
   const signedIn = token ? await tokens.verify(token) : null
   const caller = signedIn ? await callers.find(signedIn) : null
-  if (!caller) throw new ApiError('unauthorized', 'Your sign-in is no longer valid. Please sign in again.')
+  if (!caller) throw new ApiError('unauthorized', 'Your session is no longer valid. Sign in again.')
   return caller
 }

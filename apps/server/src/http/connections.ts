@@ -18,7 +18,7 @@ const refusals: Record<string, readonly [status: string, answer: ErrorAnswer]> =
   ],
   ERR_HTTP_REQUEST_TIMEOUT: [
     '408 Request Timeout',
-    { error: 'invalid', message: 'The request took too long to come.' },
+    { error: 'invalid', message: 'The request took too long to arrive.' },
   ],
 }
 const malformed = ['400 Bad Request', { error: 'invalid', message: 'This is not a valid HTTP request.' }] as const
@@ -74,7 +74,7 @@ export function finishWhatWasAccepted(app: FastifyInstance, patienceMs = 25_000)
 
   // By callback, as all hooks that run for each request: a promise more in each is measurable.
   app.addHook('onRequest', (_request, _reply, done) => {
-    done(stopping ? new ApiError('unavailable', 'The server is stopping. Please try again shortly.') : undefined)
+    done(stopping ? new ApiError('unavailable', 'The server is stopping. Try again shortly.') : undefined)
   })
   app.addHook('preClose', async () => {
     stopping = true

@@ -29,7 +29,7 @@ export function notFound(what: string): ApiError {
 
 /** Answers what is no route. */
 export function nothingHere(): never {
-  throw new ApiError('not_found', 'Nothing is at this address.')
+  throw new ApiError('not_found', 'Nothing was found at this address.')
 }
 
 /** 400 that names the fields. */
@@ -56,7 +56,7 @@ const brokenForm = /multipart data$|^Multipart: |^The needle cannot/
 
 function uniqueViolation(error: { code?: string; constraint?: string }): ApiError | null {
   if (error.code !== '23505') return null
-  return new ApiError('already_exists', 'Something with this name or code exists already.', {
+  return new ApiError('already_exists', 'Something with this name or code already exists.', {
     details: error.constraint ?? '',
   })
 }
@@ -65,26 +65,26 @@ function uniqueViolation(error: { code?: string; constraint?: string }): ApiErro
 export function asApiError(error: FastifyError | ApiError | Error): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof FileStoreAway) {
-    return new ApiError('unavailable', 'The file store does not answer at the moment. Please try again shortly.')
+    return new ApiError('unavailable', 'The file store is not responding. Try again shortly.')
   }
   const { statusCode, code = '' } = error as FastifyError
   if (isDatabaseAway(error)) {
-    return new ApiError('unavailable', 'The database does not answer at the moment. Please try again shortly.')
+    return new ApiError('unavailable', 'The database is not responding. Try again shortly.')
   }
   const duplicate = uniqueViolation(error as { code?: string })
   if (duplicate) return duplicate
   // What was read a moment ago is gone, by somebody else's hand.
-  if (code === '23503') return new ApiError('conflict', 'Something that this belongs to was deleted meanwhile.')
-  if (statusCode === 413) return new ApiError('too_large', 'What was sent is too large.')
-  if (statusCode === 415) return new ApiError('unsupported_type', 'This content type is not understood here.')
-  if (statusCode === 429) return new ApiError('too_many_requests', 'Too many attempts. Please wait a moment.')
+  if (code === '23503') return new ApiError('conflict', 'Something that this belongs to has been deleted.')
+  if (statusCode === 413) return new ApiError('too_large', 'The request is too large.')
+  if (statusCode === 415) return new ApiError('unsupported_type', 'This content type is not supported.')
+  if (statusCode === 429) return new ApiError('too_many_requests', 'Too many attempts. Wait a moment.')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new ApiError('invalid', error.message)
   if (code === '' && brokenForm.test(error.message)) {
-    return new ApiError('invalid', 'The form is broken: it names no boundary, or ends too early.')
+    return new ApiError('invalid', 'The form is malformed: its boundary is missing, or it ends too early.')
   }
   // Class 22: a value that PostgreSQL could not take. A schema should have said so first.
   if (/^22[0-9A-Z]{3}$/.test(code)) return new ApiError('invalid', 'A value could not be understood.')
-  return new ApiError('internal', 'Something went wrong on the server. It has been recorded.')
+  return new ApiError('internal', 'An error occurred on the server. It has been logged.')
 }
 
 /** What every refusal says to browsers, also where it comes before all hooks: it is no page, and kept nowhere. */

@@ -43,6 +43,6 @@ export function refuseOtherHosts(app: FastifyInstance, { host, publicUrl, allowe
 }
 
 function otherHost(): ApiError {
-  const mend = 'whoever runs it can add this name to ALLOWED_HOSTS, or set PUBLIC_URL to it.'
-  return new ApiError('misdirected', `This server does not answer under this host name: ${mend}`)
+  const remedy = 'the operator can add this name to ALLOWED_HOSTS, or set PUBLIC_URL to it.'
+  return new ApiError('misdirected', `This server does not serve this host name: ${remedy}`)
 }

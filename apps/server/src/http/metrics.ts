@@ -21,7 +21,7 @@ function instruments(app: FastifyInstance, database: Database) {
 
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long requests took, by the pattern of their address.',
+    help: 'Duration of requests, by route pattern.',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers,
@@ -33,7 +33,7 @@ function instruments(app: FastifyInstance, database: Database) {
 
   const statusChanges = new Counter({
     name: 'castline_status_changes_total',
-    help: 'Changes of status that were made by this server, by the new status; imports are not counted.',
+    help: 'Status changes made by this server, by new status; imports are not counted.',
     labelNames: ['to'] as const,
     registers,
   })
@@ -41,7 +41,7 @@ function instruments(app: FastifyInstance, database: Database) {
   let openStreams = () => 0
   new Gauge({
     name: 'castline_event_streams',
-    help: 'Dashboards that listen for events.',
+    help: 'Open event streams.',
     registers,
     collect() {
       this.set(openStreams())
@@ -49,7 +49,7 @@ function instruments(app: FastifyInstance, database: Database) {
   })
   new Gauge({
     name: 'castline_database_connections',
-    help: 'The pool: connections, those of them that are idle, and requests that wait for one.',
+    help: 'The connection pool: connections, idle connections, and requests waiting for one.',
     labelNames: ['state'] as const,
     registers,
     collect() {
@@ -61,7 +61,7 @@ function instruments(app: FastifyInstance, database: Database) {
   })
   new Gauge({
     name: 'castline_database_up',
-    help: 'Whether the database answers: 1 or 0.',
+    help: 'Whether the database responds: 1 or 0.',
     registers,
     async collect() {
       this.set(

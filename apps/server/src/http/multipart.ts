@@ -20,13 +20,13 @@ async function onDisk(part: MultipartFile): Promise<FileHandle> {
     handle = await open(path, 'wx+', 0o600)
     await rm(path)
     await handle.writeFile(part.file)
-    if (part.file.truncated) throw new ApiError('too_large', 'What was sent is too large.')
+    if (part.file.truncated) throw new ApiError('too_large', 'The request is too large.')
     return handle
   } catch (error) {
     await handle?.close()
     part.file.resume()
     if ((error as { syscall?: string }).syscall === undefined) throw error
-    throw new ApiError('unavailable', 'The server has no room for this file at the moment. Please try again later.')
+    throw new ApiError('unavailable', 'The server cannot store this file at the moment. Try again later.')
   }
 }
 
@@ -47,7 +47,7 @@ export async function withForm<S extends z.ZodMiniType, A>(
     for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 20, parts: 21 } })) {
       if (part.type === 'file') {
         if (part.fieldname !== 'file') {
-          throw invalid([{ field: part.fieldname, message: 'The file belongs in `file`.' }])
+          throw invalid([{ field: part.fieldname, message: 'Send the file in the field `file`.' }])
         }
         file = await onDisk(part)
       } else {
@@ -90,7 +90,7 @@ export async function readUpload<S extends z.ZodMiniType, T, A>(
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
         if (part.fieldname !== 'file')
-          throw invalid([{ field: part.fieldname, message: 'The file belongs in `file`.' }])
+          throw invalid([{ field: part.fieldname, message: 'Send the file in the field `file`.' }])
         file = await upload.receive(part)
       } else if (part.value !== '') given[part.fieldname] = String(part.value)
     }

@@ -38,7 +38,7 @@ export function limitRefusedNames(now: () => number = Date.now): RefusedNames {
       const minute = minuteOf(networkOf(request.ip))
       if (minute.refused >= mostRefused) {
         reply.header('retry-after', Math.ceil((minute.until - now()) / 1000))
-        throw new ApiError('too_many_requests', 'Too many attempts. Please wait a moment.')
+        throw new ApiError('too_many_requests', 'Too many attempts. Wait a moment.')
       }
       minute.refused++
       return () => void minute.refused--

@@ -72,7 +72,7 @@ function requireAccess(endpoint: Endpoint, caller: Caller | null, openToVisitors
   const { access } = endpoint
   if (access === 'public' || access === 'card') return
   if (!caller && endpoint.visitors && openToVisitors) return
-  if (!caller) throw new ApiError('unauthorized', 'Please sign in.')
+  if (!caller) throw new ApiError('unauthorized', 'Sign in first.')
   if (access !== 'signed-in' && !can(caller.role, access)) {
     throw new ApiError('forbidden', 'Your role does not allow this.')
   }
@@ -93,7 +93,7 @@ function addressLimit(app: FastifyInstance, max: number | undefined) {
     const counted = await count(request)
     if (counted.isAllowed || !counted.isExceeded) return
     reply.header('retry-after', counted.ttlInSeconds)
-    throw new ApiError('too_many_requests', 'Too many attempts. Please wait a moment.')
+    throw new ApiError('too_many_requests', 'Too many attempts. Wait a moment.')
   }
 }
 

@@ -30,16 +30,16 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function encode(field: string, name: string, bytes: Buffer): Promise<EncodedPicture> {
-  const damaged = () => refused(field, `“${name}” is damaged or incomplete and cannot be shown.`)
+  const damaged = () => refused(field, `“${name}” is damaged or incomplete and cannot be displayed.`)
   // Its head alone: how large it says it is, before anything is unpacked.
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw damaged()
     })
-  if ((head.pages ?? 1) > 1) throw refused(field, `“${name}” moves. Send a still picture.`)
+  if ((head.pages ?? 1) > 1) throw refused(field, `“${name}” is animated. Send a still image.`)
   if (head.width * head.height > maxMegapixels * 1e6) {
-    throw refused(field, `“${name}” has more than ${maxMegapixels} megapixels. Send a smaller picture.`)
+    throw refused(field, `“${name}” has more than ${maxMegapixels} megapixels. Send a smaller image.`)
   }
   try {
     const full = await sharp(bytes, { limitInputPixels: maxMegapixels * 1e6, failOn: 'error', autoOrient: true })
@@ -62,9 +62,9 @@ async function encode(field: string, name: string, bytes: Buffer): Promise<Encod
  */
 export async function encodePicture(field: string, name: string, bytes: Buffer): Promise<EncodedPicture> {
   const type = await fileTypeFromBuffer(bytes)
-  if (type?.mime === 'image/apng') throw refused(field, `“${name}” moves. Send a still picture.`)
+  if (type?.mime === 'image/apng') throw refused(field, `“${name}” is animated. Send a still image.`)
   if (!type || !takenTypes.has(type.mime)) {
-    throw new ApiError('unsupported_type', `“${name}” is no PNG, JPEG or WebP picture. Only these are taken.`)
+    throw new ApiError('unsupported_type', `“${name}” is not a PNG, JPEG or WebP image. Only these are accepted.`)
   }
   return inTurn(() => encode(field, name, bytes))
 }

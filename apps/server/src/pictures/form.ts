@@ -44,13 +44,13 @@ export async function readPictureForm<S extends z.ZodMiniType>(
         continue
       }
       if (part.fieldname !== field) {
-        throw invalid([{ field: part.fieldname, message: `Pictures belong in \`${field}\`.` }])
+        throw invalid([{ field: part.fieldname, message: `Send images in the field \`${field}\`.` }])
       }
       const name = part.filename || 'The picture'
       const bytes = await bytesOf(part, name)
       // A browser sends a file field in which nothing was chosen as a file without name and content.
       if (!part.filename && bytes.length === 0) continue
-      if (pictures.length === max) throw invalid([{ field, message: `At most ${max} pictures at once.` }])
+      if (pictures.length === max) throw invalid([{ field, message: `At most ${max} images at once.` }])
       // With the first picture: what draws them takes its memory only then.
       const { encodePicture } = await import('./encode.ts')
       pictures.push(await keepPicture(files, await encodePicture(field, name, bytes)))

@@ -129,7 +129,7 @@ describe('what is no picture for us', () => {
       .webp({ loop: 0, delay: [100, 100] })
       .toBuffer()
     const { status, refusal } = await send(new Uint8Array(moving))
-    expect([status, refusal.message]).toMatchObject([400, expect.stringContaining('moves')])
+    expect([status, refusal.message]).toMatchObject([400, expect.stringContaining('animated')])
   })
 
   test('is refused: more than 15 MB', async () => {

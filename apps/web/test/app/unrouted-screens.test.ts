@@ -26,7 +26,7 @@ const headingOf = (html: string) => [...html.matchAll(/<h1[^>]*>([^<]*)<\/h1>/g)
 
 test('the landing page says what Castline is, and leads to the sign-in and the dashboard', () => {
   const html = shown(LandingPage)
-  expect(headingOf(html)).toEqual(['Every piece, from drawing to crane'])
+  expect(headingOf(html)).toEqual(['Track every piece from drawing to crane'])
   expect(html.match(/<main\b/g)).toHaveLength(1)
   expect(html.match(/<li\b/g)).toHaveLength(3)
   expect(linksOf(html)).toEqual(['/auth/login', '/dashboards/modern'])

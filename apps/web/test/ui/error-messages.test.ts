@@ -51,8 +51,8 @@ test('who would take away the last administrator is told so, and not that somebo
 })
 
 test('without an answer a change may have arrived; reading has nothing to lose', () => {
-  expect(forScreens(new NoAnswerError(null))).toContain('may not have arrived')
-  expect(forScreens(new NoAnswerError(null), 'reading')).not.toContain('arrived')
+  expect(forScreens(new NoAnswerError(null))).toContain('may not have been saved')
+  expect(forScreens(new NoAnswerError(null), 'reading')).not.toContain('may not have been saved')
 })
 
 test('texts are not escaped: React does that', () => {

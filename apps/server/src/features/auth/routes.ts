@@ -33,7 +33,7 @@ export function authRoutes(route: Route, { database, announcements, tokens, veri
       const account = await accountToSignIn(database, body.emailOrUsername)
       const matches = await passwordMatches(account?.password_hash ?? null, body.password, verifyPassword)
       const session = account && matches ? await beginFamily(database, account, userAgentOf(request)) : null
-      if (!session) throw new ApiError('wrong_credentials', 'The username or the password is wrong.')
+      if (!session) throw new ApiError('wrong_credentials', 'The username or password is incorrect.')
       request.userId = session.userId
       return tokensOf(session)
     },
@@ -53,7 +53,7 @@ export function authRoutes(route: Route, { database, announcements, tokens, veri
       const userId = await userOfToken(database, body.refreshToken)
       request.userId = userId
       if (userId) announcements.announceUser(userId)
-      throw new ApiError('session_ended', 'Your sign-in has ended. Please sign in again.')
+      throw new ApiError('session_ended', 'Your session has ended. Sign in again.')
     },
     { rateLimit: { max: 240, timeWindow: 60_000 } },
   )

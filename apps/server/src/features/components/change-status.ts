@@ -80,7 +80,7 @@ async function overtaken(database: Database, request: ChangeRequest): Promise<Ch
   const known = knownAnswer(situation, request)
   if (known) return { answer: known, projectId: null }
   requirePiece(situation, request)
-  throw new ApiError('transition_refused', `Somebody was faster: this piece is ${situation.status} now.`, {
+  throw new ApiError('transition_refused', `Somebody else was faster: this component is now ${situation.status}.`, {
     current: currentOf(situation, request.via),
   })
 }
@@ -88,7 +88,7 @@ async function overtaken(database: Database, request: ChangeRequest): Promise<Ch
 async function situationOf(database: Database, request: ChangeRequest): Promise<Situation> {
   const situation = await readSituation(database, request.componentId, request.actor, request.attempt)
   if (request.via === 'app' && situation.actor_id === null) {
-    throw new ApiError('unauthorized', 'Your sign-in is no longer valid. Please sign in again.')
+    throw new ApiError('unauthorized', 'Your session is no longer valid. Sign in again.')
   }
   return situation
 }
@@ -109,11 +109,11 @@ function requirePiece({ id, reached, removed }: Situation, { via }: ChangeReques
 function requireSeen(situation: Situation, { from, to, via }: ChangeRequest): void {
   const { status } = situation
   if (!from || status === from) return
-  const message = status === to ? alreadyThere(to) : `This piece is ${status} now, and ${from} no longer.`
+  const message = status === to ? alreadyThere(to) : `This component is no longer ${from}; it is now ${status}.`
   throw new ApiError('transition_refused', message, { current: currentOf(situation, via) })
 }
 
-const alreadyThere = (status: Status) => `This piece is ${status} already.`
+const alreadyThere = (status: Status) => `This component is already ${status}.`
 
 function decide(situation: Situation, request: ChangeRequest): Extract<TransitionAnswer, { ok: true }> {
   const { status, actor_id, actor_role, reached, last_from, last_by, last_at, now } = situation
@@ -132,21 +132,21 @@ function decide(situation: Situation, request: ChangeRequest): Extract<Transitio
   if (decision.ok && reached) return decision
   const refusal = decision.ok ? 'forbidden' : decision.refusal
   if (refusal === 'unlisted') {
-    const message = status === to ? alreadyThere(to) : `This piece is ${status} now; from there it cannot become ${to}.`
+    const message = status === to ? alreadyThere(to) : `This component is ${status}; it cannot change to ${to}.`
     throw new ApiError('transition_refused', message, { current: currentOf(situation, via) })
   }
   if (via === 'qr') throw usernameRefused()
   if (refusal === 'note_required') {
-    throw invalid([{ field: 'note', message: 'Say why the last change is taken back.' }])
+    throw invalid([{ field: 'note', message: 'Enter why the last change is undone.' }])
   }
-  throw new ApiError('forbidden', `The role ${actor.role} cannot make a ${status} piece ${to}.`)
+  throw new ApiError('forbidden', `The role ${actor.role} cannot change a component from ${status} to ${to}.`)
 }
 
 /** One error for every refused username: it must not reveal whether the user exists or which role they have. */
 function usernameRefused(): ApiError {
   return new ApiError(
     'username_refused',
-    'This username may not make this change here: check the name, or sign in. The project manager knows who is assigned to the project.',
+    'This username cannot make this change: check the name, or sign in. The project manager knows who is assigned to the project.',
   )
 }
 

@@ -14,10 +14,12 @@ import { findPiece } from './queries.ts'
 export async function noPieceBehind(database: Queryable, code: string, caller: Caller | null): Promise<ApiError> {
   const label = await findLooseLabel(database, code, caller?.id ?? null)
   if (label?.state === 'blank' && label.reached) {
-    return new ApiError('not_found', 'This blank label is not on a piece yet.', { details: blankLabelDetails })
+    return new ApiError('not_found', 'This blank label is not assigned to a component yet.', {
+      details: blankLabelDetails,
+    })
   }
   if (label?.state === 'replaced' && (label.reached || !caller)) {
-    const message = 'This label was replaced by another one. Scan the newer label of the piece.'
+    const message = 'This label was replaced. Scan the newer label of the component.'
     return new ApiError('not_found', message, { details: replacedLabelDetails })
   }
   return notFound('component')
@@ -33,7 +35,7 @@ async function requireBlank(transaction: Queryable, code: string, projectId: str
   if (label?.state === 'blank' && label.project_id === projectId) return
   const piece = await findPiece(transaction, 'qr_code', code, caller.id)
   if ((label?.state === 'replaced' ? label.project_id : piece?.piece.project_id) !== projectId) throw notFound('label')
-  const message = label ? 'This label was replaced by another one.' : 'This label is on another piece already.'
+  const message = label ? 'This label was replaced.' : 'This label is already assigned to another component.'
   throw new ApiError('already_exists', message, { details: [{ field: 'qr_code', message }] })
 }
 
@@ -49,7 +51,7 @@ export function claimLabelFor(
   { qr_code, version }: BodyOf<typeof claimLabel>,
 ): Promise<ComponentDetail> {
   const code = normalizeQrCode(qr_code)
-  if (!code) throw invalid([{ field: 'qr_code', message: 'This is no label code.' }])
+  if (!code) throw invalid([{ field: 'qr_code', message: 'This is not a label code.' }])
   return database.transaction(async (transaction) => {
     // Of two claims at once the second waits here, and finds the label taken.
     const projectId = await lockProjectOf(transaction, caller.id, 'components', id)
@@ -57,7 +59,7 @@ export function claimLabelFor(
     const current = await detailOf(transaction, id, caller)
     if (current.qr_code === code) return current
     if (version !== undefined && version !== current.version) {
-      throw new ApiError('conflict', 'Somebody else changed this piece meanwhile.', { current })
+      throw new ApiError('conflict', 'Somebody else has changed this component.', { current })
     }
     await requireBlank(transaction, code, projectId, caller)
     await replaceCode(transaction, id, code)

@@ -18,9 +18,12 @@ import { findPiece } from './queries.ts'
 const taken = {
   components_control_number: {
     field: 'control_number',
-    message: 'Another piece of this project has or had this control number.',
+    message: 'Another component of this project uses or has used this control number.',
   },
-  components_external_id: { field: 'external_id', message: 'Another piece of this project has or had this model id.' },
+  components_external_id: {
+    field: 'external_id',
+    message: 'Another component of this project uses or has used this model ID.',
+  },
 }
 
 function requireSameProject(given: string | undefined, projectId: string): void {
@@ -71,13 +74,13 @@ export function editComponent(
     const current = await detailOf(transaction, id, caller)
     requireSameProject(project_id, projectId)
     if (given.section_id && !(await isSectionOf(transaction, given.section_id, projectId))) {
-      throw invalid([{ field: 'section_id', message: 'This is no section of the project of the piece.' }])
+      throw invalid([{ field: 'section_id', message: 'The section belongs to another project.' }])
     }
     const piece = { ...current, ...given }
     if (await namingDuplicates(taken, () => updatePiece(transaction, id, piece, version ?? null))) {
       return detailOf(transaction, id, caller)
     }
-    throw new ApiError('conflict', 'Somebody else changed this piece meanwhile.', {
+    throw new ApiError('conflict', 'Somebody else has changed this component.', {
       current: await detailOf(transaction, id, caller),
     })
   })

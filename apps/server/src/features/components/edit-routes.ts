@@ -30,7 +30,7 @@ export function editRoutes(route: Route, { database, files, announcements }: Ser
   route(contract.createComponent, ({ caller, request }) =>
     readUpload(request, contract.createComponent.body, drawing, async (given, file) => {
       if (given.kind !== 'other') return create(caller, given, file)
-      if (file) throw invalid([{ field: 'file', message: 'Other components have no drawing.' }])
+      if (file) throw invalid([{ field: 'file', message: 'Other components do not have drawings.' }])
       const added = await addOtherComponent(database, caller.id, given)
       if (!added) throw notFound('project')
       announcements.announce(added.project_id)

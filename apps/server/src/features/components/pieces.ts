@@ -13,7 +13,7 @@ import type { FoundPiece } from './queries.ts'
 
 /** 404 that tells a person with a label in hand why nothing is behind it. */
 export function removedPiece(): ApiError {
-  return new ApiError('not_found', 'This piece was removed from its project. Its label is no longer valid.', {
+  return new ApiError('not_found', 'This component was deleted from its project. Its label is no longer valid.', {
     details: removedPieceDetails,
   })
 }

@@ -29,7 +29,7 @@ export function statusRoutes(route: Route, services: Services): void {
     contract.changeStatusByQr,
     async ({ params, body, request, reply }) => {
       if (config.qrUpdates === 'off') {
-        throw new ApiError('sign_in_required', 'On this server a status is changed after signing in.')
+        throw new ApiError('sign_in_required', 'On this server, changing a status requires signing in.')
       }
       const actor = { by: 'username', value: body.username } as const
       const asker = { via: 'qr', actor, key: request.headers['idempotency-key'], log: request.log } as const

@@ -51,11 +51,11 @@ function refusalsOf({ access, params, query, body, method, repeatable }: Endpoin
 
 /** Who may call, in words. */
 function accessOf({ access, visitors }: Endpoint): string {
-  if (access === 'public') return 'Needs no token.'
-  if (access === 'card') return 'Answers less without a token.'
-  if (access === 'signed-in') return 'Everybody who is signed in.'
+  if (access === 'public') return 'No token required.'
+  if (access === 'card') return 'Returns fewer fields without a token.'
+  if (access === 'signed-in') return 'Every signed-in user.'
   const allowed = roles.filter((role) => can(role, access)).map((role) => roleLabels[role])
-  const needed = `Needs the permission \`${access}\`: ${allowed.join(', ')}.`
+  const needed = `Requires the permission \`${access}\`: ${allowed.join(', ')}.`
   return visitors ? `${needed} Without a token, where the server is open to visitors.` : needed
 }
 
@@ -130,11 +130,11 @@ export function openApi(version: string, table: Record<string, Endpoint> = endpo
       title: 'Castline',
       version,
       description:
-        'Follows every precast concrete component of a building from drawing to crane. Every error has one shape, `ErrorAnswer`; every answer has an `X-Request-Id`.',
+        'Tracks every precast concrete component of a building from drawing to crane. All errors have the shape `ErrorAnswer`; every response has an `X-Request-Id`.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api', description: 'This server' }],
-    tags: used.map((name) => ({ name, description: tags[name] ?? `Calls below /${name}` })),
+    tags: used.map((name) => ({ name, description: tags[name] ?? `Endpoints under /${name}` })),
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

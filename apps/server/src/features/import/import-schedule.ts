@@ -38,8 +38,8 @@ function refuseBadRows(plan: ImportPlan): void {
     .filter(({ verdict }) => verdict === 'error')
     .slice(0, namedLines)
     .map(({ line, message, notes: [note] }) => ({ field: `line ${line}`, message: message ?? '', ...note }))
-  const rows = plan.counts.error === 1 ? '1 row is bad' : `${plan.counts.error} rows are bad`
-  throw new ApiError('invalid', `${rows}; nothing was imported.`, { details })
+  const rows = plan.counts.error === 1 ? '1 row has errors' : `${plan.counts.error} rows have errors`
+  throw new ApiError('invalid', `${rows}. Nothing was imported.`, { details })
 }
 
 async function lockProject(transaction: Queryable, projectId: string, userId: string) {
@@ -48,7 +48,7 @@ async function lockProject(transaction: Queryable, projectId: string, userId: st
     return await lockedProject(transaction, projectId, userId)
   } catch (error) {
     if ((error as { code?: string }).code !== '55P03') throw error
-    throw new ApiError('conflict', 'Another import into this project is going on. Please try again when it has ended.')
+    throw new ApiError('conflict', 'Another import into this project is running. Try again when it has finished.')
   }
 }
 

@@ -9,16 +9,16 @@ export function checkMapping({ columns }: Pick<ImportOptions, 'columns'>): void 
   const fields = new Set<string>()
   const places = new Set<number>()
   for (const [index, { column, field, unit }] of columns.entries()) {
-    if (fields.has(field)) problems.push({ field: `columns.${index}.field`, message: `${field} is chosen twice.` })
+    if (fields.has(field)) problems.push({ field: `columns.${index}.field`, message: `${field} is selected twice.` })
     if (places.has(column)) {
-      problems.push({ field: `columns.${index}.column`, message: `Column ${column + 1} is chosen twice.` })
+      problems.push({ field: `columns.${index}.column`, message: `Column ${column + 1} is selected twice.` })
     }
     if (unit && !unitsOf(field).includes(unit)) {
-      problems.push({ field: `columns.${index}.unit`, message: `${unit} is no unit of ${field}.` })
+      problems.push({ field: `columns.${index}.unit`, message: `${unit} is not a unit of ${field}.` })
     }
     fields.add(field)
     places.add(column)
   }
-  if (!fields.has('name')) problems.push({ field: 'columns', message: 'Choose the column with the marks (name).' })
+  if (!fields.has('name')) problems.push({ field: 'columns', message: 'Select the column with the marks (name).' })
   if (problems.length > 0) throw invalid(problems)
 }

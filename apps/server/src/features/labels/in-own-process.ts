@@ -21,7 +21,7 @@ const heapMb = 512
  */
 export async function pdfFromOwnProcess(sheet: LabelSheet, signal: AbortSignal): Promise<Buffer> {
   if (inTurn.pendingCount >= mostWaiting) {
-    throw new ApiError('unavailable', 'Too many label sheets are being made. Please try again in a moment.')
+    throw new ApiError('unavailable', 'Too many label sheets are being generated. Try again in a moment.')
   }
   return inTurn(async () => {
     signal.throwIfAborted()

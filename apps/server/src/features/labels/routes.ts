@@ -23,7 +23,7 @@ import {
 function plainAddress(address: string): string {
   const { username, password, search, hash } = new URL(address)
   if (username || password || search || hash) {
-    throw invalid([{ field: 'public_url', message: 'Give the bare address, without sign-in, question mark or hash.' }])
+    throw invalid([{ field: 'public_url', message: 'Enter the address without credentials, query or fragment.' }])
   }
   return address
 }
@@ -31,13 +31,14 @@ function plainAddress(address: string): string {
 function requireFound(pieces: readonly LabelledPiece[], chosen: readonly string[] | undefined): void {
   const missing = new Set(chosen).size - pieces.length
   if (chosen && missing > 0) {
-    const which = missing === 1 ? '1 of the components is' : `${missing} of the components are`
-    throw invalid([{ field: 'component_ids', message: `${which} not in this project, or removed.` }])
+    const which = missing === 1 ? '1 component is' : `${missing} components are`
+    throw invalid([{ field: 'component_ids', message: `${which} not in this project, or deleted.` }])
   }
-  if (pieces.length === 0) throw invalid([{ field: 'filter', message: 'No component is found, so there is no label.' }])
+  if (pieces.length === 0)
+    throw invalid([{ field: 'filter', message: 'No component matches, so there are no labels.' }])
   if (pieces.length > maxLabels) {
     throw invalid([
-      { field: 'filter', message: `At most ${maxLabels} labels fit one PDF. Choose a section or a type.` },
+      { field: 'filter', message: `A PDF can contain at most ${maxLabels} labels. Choose a section or a type.` },
     ])
   }
 }
@@ -47,8 +48,8 @@ async function requireBlank(database: Queryable, projectId: string, codes: reado
   const labels = await blankLabels(database, projectId, [...new Set(codes)])
   const missing = new Set(codes).size - labels.length
   if (missing > 0) {
-    const which = missing === 1 ? '1 of the codes is' : `${missing} of the codes are`
-    throw invalid([{ field: 'codes', message: `${which} no blank label of this project, or on a piece already.` }])
+    const which = missing === 1 ? '1 code is' : `${missing} codes are`
+    throw invalid([{ field: 'codes', message: `${which} not blank labels of this project.` }])
   }
   return labels
 }

@@ -3,5 +3,5 @@ import { ApiError } from '#http/errors.ts'
 
 /** 409 for a change that was decided on an older version. */
 export function changedMeanwhile(current: OtherComponent): ApiError {
-  return new ApiError('conflict', 'Somebody changed this meanwhile.', { current })
+  return new ApiError('conflict', 'Somebody else has changed this.', { current })
 }

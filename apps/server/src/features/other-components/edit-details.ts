@@ -24,7 +24,9 @@ export function editDetails(
     const more = (total_quantity ?? current.total_quantity) - current.total_quantity
     if (current.statuses.planning + more < 0) {
       const begun = current.total_quantity - current.statuses.planning
-      throw new ApiError('conflict', `${begun} are past planning already: there cannot be fewer.`, { current })
+      throw new ApiError('conflict', `${begun} are already past planning, so the quantity cannot be lower.`, {
+        current,
+      })
     }
     await writeDetails(transaction, id, { ...current, ...given }, more)
     const edited = await otherComponentOf(transaction, userId, id)

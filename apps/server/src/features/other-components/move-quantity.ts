@@ -26,14 +26,16 @@ export async function moveQuantity(
   const before = await found()
   const refusal = quantityMoveRefusal(caller.role, from, to)
   if (refusal === 'unlisted') {
-    throw new ApiError('transition_refused', `What is ${from} cannot become ${to}.`, { current: before })
+    throw new ApiError('transition_refused', `A quantity that is ${from} cannot change to ${to}.`, { current: before })
   }
   if (refusal === 'forbidden') {
-    throw new ApiError('forbidden', `The role ${caller.role} cannot make what is ${from} ${to}.`)
+    throw new ApiError('forbidden', `The role ${caller.role} cannot change a quantity from ${from} to ${to}.`)
   }
   const isMoved = await moveStanding(database, caller.id, id, move)
   const current = await found()
   if (isMoved) return current
   if (version !== null && version < current.version) throw changedMeanwhile(current)
-  throw new ApiError('conflict', `${quantity} cannot be moved: ${current.statuses[from]} are ${from} now.`, { current })
+  throw new ApiError('conflict', `${quantity} cannot be moved: only ${current.statuses[from]} are ${from} now.`, {
+    current,
+  })
 }

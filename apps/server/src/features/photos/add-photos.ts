@@ -12,7 +12,7 @@ export async function requireOwnChange(database: Queryable, caller: Caller, aske
   const change = await findChange(database, caller.id, asked)
   if (!change) throw notFound('change of status')
   if (change.madeBy !== caller.id && !can(caller.role, 'component:edit')) {
-    throw new ApiError('forbidden', 'Photos are added by who made the change, or by a manager.')
+    throw new ApiError('forbidden', 'Only the person who made the change or a manager can add photos.')
   }
   return change
 }
@@ -32,7 +32,7 @@ export function addPhotos(
     const change = await requireOwnChange(transaction, caller, asked)
     if (change.photos + pictures.length > maxPhotos) {
       throw invalid([
-        { field: 'photos', message: `A change has at most ${maxPhotos} photos; it has ${change.photos}.` },
+        { field: 'photos', message: `A change can have at most ${maxPhotos} photos; this one has ${change.photos}.` },
       ])
     }
     await insertPhotos(transaction, asked.changeId, caller.id, pictures)

@@ -31,7 +31,7 @@ export function editProject(
   return database.transaction(async (transaction) => {
     const current = await lockedProject(transaction, userId, id)
     if (version !== undefined && version !== current.version) {
-      throw new ApiError('conflict', 'Somebody else changed this project meanwhile.', { current })
+      throw new ApiError('conflict', 'Somebody else has changed this project.', { current })
     }
     const { image_ids, ...fields } = given
     const wanted = { ...current, ...fields }

@@ -24,14 +24,14 @@ export async function changeImages(
   { image_ids, pictures }: WantedImages,
 ): Promise<void> {
   if (images.length + pictures.length > maxProjectImages) {
-    const message = `A project has at most ${maxProjectImages} images; it has ${images.length}.`
+    const message = `A project can have at most ${maxProjectImages} images; this one has ${images.length}.`
     throw invalid([{ field: 'images', message }])
   }
   if (image_ids) {
     const wanted = new Set(image_ids.map((imageId) => imageId.toLowerCase()))
     const eachOnce = wanted.size === image_ids.length && wanted.size === images.length
     if (!eachOnce || !images.every((image) => wanted.has(image.id))) {
-      throw invalid([{ field: 'image_ids', message: 'Name each image of the project once.' }])
+      throw invalid([{ field: 'image_ids', message: 'List each image of the project exactly once.' }])
     }
     await orderImages(transaction, id, image_ids)
   }

@@ -23,9 +23,9 @@ interface Dated {
 /** Throws 400 that names the field: for a time zone that is none, and for an end that lies before the start. */
 export function requireSoundTimes({ time_zone, starts_on, ends_on }: Dated): void {
   if (!isTimeZone(time_zone)) {
-    throw invalid([{ field: 'time_zone', message: `There is no time zone "${time_zone}"; one is "Asia/Bangkok".` }])
+    throw invalid([{ field: 'time_zone', message: `Unknown time zone "${time_zone}". An example is "Asia/Bangkok".` }])
   }
   if (starts_on && ends_on && ends_on < starts_on) {
-    throw invalid([{ field: 'ends_on', message: 'The end lies before the start.' }])
+    throw invalid([{ field: 'ends_on', message: 'The end is before the start.' }])
   }
 }

@@ -7,7 +7,7 @@ import { namingDuplicates } from '#http/unique-violation.ts'
 import { componentsIn, placeSection, removeSection, sectionOf, updateSection } from './queries.ts'
 
 /** What is said where a project has a section of this name already. */
-export const taken = { sections_name: { field: 'name', message: 'This project has a section of this name.' } }
+export const taken = { sections_name: { field: 'name', message: 'This project already has a section with this name.' } }
 
 /** The section as it is while nobody else edits its project. Throws 404 where the user does not reach it. */
 async function lockedSection(transaction: Queryable, userId: string, id: string): Promise<Section> {
@@ -29,7 +29,7 @@ export function editSection(
     const edited = await namingDuplicates(taken, () =>
       updateSection(transaction, { ...current, ...given }, version ?? null),
     )
-    if (!edited) throw new ApiError('conflict', 'Somebody else changed this section meanwhile.', { current })
+    if (!edited) throw new ApiError('conflict', 'Somebody else has changed this section.', { current })
     if (position === undefined) return edited
     await placeSection(transaction, edited, position)
     return (await sectionOf(transaction, userId, id)) ?? edited
@@ -50,12 +50,12 @@ export function deleteSection(
     const section = await lockedSection(transaction, userId, id)
     const target = moveTo === undefined ? null : await sectionOf(transaction, userId, moveTo)
     if (moveTo !== undefined && (target?.project_id !== section.project_id || target.id === section.id)) {
-      throw invalid([{ field: 'query.move_to', message: 'Name another section of the same project.' }])
+      throw invalid([{ field: 'query.move_to', message: 'Choose another section of the same project.' }])
     }
     const components = await componentsIn(transaction, id)
     if (components > 0 && !target) {
       const what = components === 1 ? 'a component' : `${components} components`
-      const message = `This section holds ${what}. Move what is in it to another section, or delete it first.`
+      const message = `This section holds ${what}. Move them to another section, or delete them first.`
       throw new ApiError('conflict', message, { current: { ...section, components } })
     }
     await removeSection(transaction, section, target?.id ?? null)

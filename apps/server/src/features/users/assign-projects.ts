@@ -9,7 +9,7 @@ export async function assign(transaction: Queryable, userId: string, given: read
   if (unknown.size > 0) {
     throw invalid(
       ids.flatMap((id, index) =>
-        unknown.has(id) ? [{ field: `projectIds.${index}`, message: `There is no project ${id}.` }] : [],
+        unknown.has(id) ? [{ field: `projectIds.${index}`, message: `Project ${id} does not exist.` }] : [],
       ),
     )
   }

@@ -18,7 +18,7 @@ type Given = BodyOf<typeof createUserEndpoint>
  */
 export async function register(database: Database, given: Given): Promise<User> {
   if ((given.role ?? 'viewer') !== 'viewer' || given.projectIds.length > 0) {
-    throw new ApiError('forbidden', 'Who registers becomes a viewer. An administrator gives other roles and projects.')
+    throw new ApiError('forbidden', 'New accounts are viewers. An administrator assigns other roles and projects.')
   }
   if (!given.password) throw invalid([{ field: 'password', message: 'Choose a password.' }])
   return createUser(database, null, { ...given, role: 'viewer' })

@@ -4,7 +4,7 @@ import { passwordMatches } from '#passwords/passwords.ts'
 import { passwordHashOf } from './queries.ts'
 
 /** Not 401: that would tell a client that its sign-in is over. */
-export function wrongCurrentPassword(message = 'This is not your current password.'): ApiError {
+export function wrongCurrentPassword(message = 'The current password is incorrect.'): ApiError {
   return invalid([{ field: 'currentPassword', message }])
 }
 

@@ -37,7 +37,7 @@ async function readAgain(transaction: Queryable, id: string): Promise<User> {
 
 function refuseStale(before: User, version: number | undefined): void {
   if (version === undefined || version === before.version) return
-  throw new ApiError('conflict', 'Somebody else changed this user in the meantime.', { current: before })
+  throw new ApiError('conflict', 'Somebody else has changed this user.', { current: before })
 }
 
 /**

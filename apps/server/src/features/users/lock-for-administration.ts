@@ -22,7 +22,7 @@ export async function lockForAdministration(
 
 /** 409 for taking away the last administrator who can sign in; names the field that would, empty where all of them go. */
 export function lastAdministrator(current: User, field: 'role' | 'active' | '' = ''): ApiError {
-  const message = 'This is the last administrator who can sign in. Make another one first.'
+  const message = 'This is the last administrator who can sign in. Make another user an administrator first.'
   return new ApiError('conflict', message, {
     details: [{ field, message, code: 'last_administrator' }],
     current,

@@ -2,8 +2,8 @@ import type { User } from '@castline/contract/users'
 import { invalid } from '#http/errors.ts'
 import { isCommon, isOfKnownWords } from '#passwords/guessable.ts'
 
-const common = 'Many people use this password, so it is tried first.'
-const ofKnownWords = 'This password has no words but names and those of this product, which are tried first.'
+const common = 'Many people use this password, so attackers try it first.'
+const ofKnownWords = 'This password consists only of names and words of this product, which attackers try first.'
 
 /** Throws 400 that names `field` for a new password that its owner's name, or a list of common ones, gives away. */
 export async function refuseGuessable(

@@ -1,5 +1,5 @@
 /** What to say where a user's name or address is taken, by the index that says so. */
 export const taken = {
-  users_username: { field: 'username', message: 'This username is taken, or was once: names are never given again.' },
-  users_email: { field: 'email', message: 'Another user has this e-mail address.' },
+  users_username: { field: 'username', message: 'This username is or was taken. Usernames are never reused.' },
+  users_email: { field: 'email', message: 'Another user has this email address.' },
 }

@@ -74,7 +74,7 @@ describe('signing in', () => {
     for (const body of attempts) {
       const { status, refusal } = await call(login, { body })
       expect(status).toBe(401)
-      expect(refusal).toEqual({ error: 'wrong_credentials', message: 'The username or the password is wrong.' })
+      expect(refusal).toEqual({ error: 'wrong_credentials', message: 'The username or password is incorrect.' })
     }
   })
 

@@ -98,7 +98,7 @@ describe('a status', () => {
   })
 
   it('that is no word of ours is refused', () => {
-    expect(() => readStatus('on the moon')).toThrow(/no status/)
+    expect(() => readStatus('on the moon')).toThrow(/not a known status/)
   })
 
   it.each([

@@ -39,7 +39,7 @@ describe('a file of an odd shape is refused in words, and others are answered me
     ['a cell at ZZZZZZZZ2', () => rawWorkbook(goodRows(0) + row(2, textCell('ZZZZZZZZ2', 'x'))), /no rows below/],
     ['a cell at XFD1048576', () => rawWorkbook(goodRows(0) + row(1_048_576, textCell('XFD1048576', 'x'))), /no rows/],
     ['a row below the last one', () => rawWorkbook(goodRows(1) + row(1_048_577, textCell('A1048577', 'x'))), /“Walls”/],
-    ['40,000 sheets', () => rawWorkbook(goodRows(1), { sheets: manySheets }), /40000 sheets; at most 1000/],
+    ['40,000 sheets', () => rawWorkbook(goodRows(1), { sheets: manySheets }), /40000 sheets. The maximum is 1000/],
     ['millions of empty rows', () => rawWorkbook('<row/>'.repeat(3_000_000)), /“Walls” could not be read/],
     ['millions of empty cells', () => rawWorkbook(`<row>${'<c/>'.repeat(3_000_000)}</row>`), /“Walls” could not/],
     ['one attribute of 20 MB', () => rawWorkbook(`<row a="${'x'.repeat(20_000_000)}"/>`), /“Walls” could not be read/],
@@ -96,7 +96,7 @@ describe('a good schedule is read although', () => {
     expect(report.counts).toMatchObject({ create: 2000 })
     expect(report.warnings).toContainEqual({
       code: 'cells_left_out',
-      message: 'Cells far outside the table are left out: 2, the first one at XFD1. Nothing else is missing.',
+      message: 'Cells far outside the table are not imported: 2, the first at XFD1. Everything else is imported.',
       values: { total: 2, value: 'XFD1' },
     })
   })

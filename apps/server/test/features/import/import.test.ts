@@ -189,7 +189,7 @@ describe('a status column', () => {
       {
         verdict: 'unchanged',
         notes: [{ code: 'status_stays', values: { given: 'installed', status: 'manufactured' } }],
-        message: 'The file says installed; the piece stays manufactured.',
+        message: 'Status in the file: installed. The status of the component stays: manufactured.',
       },
     ])
     expect(await pieces()).toMatchObject([{ status: 'manufactured' }])
@@ -200,10 +200,10 @@ describe('a status column', () => {
       'No,Mark,Status,Date\n1,W-01,lost,\n2,W-02,installed,2199-01-01\n3,W-03,installed,1931-03-04\n4,W-04,installed,0001-01-01\n'
     const { rows } = await load(file, mapping, { dry_run: true })
     expect(rows.map(({ message }) => message)).toEqual([
-      expect.stringContaining('“lost” is no status'),
+      expect.stringContaining('“lost” is not a known status'),
       expect.stringContaining('in the future'),
-      'The date of the status is before the year 2000 (1931-03-04).',
-      expect.stringContaining('“0001-01-01” is no date'),
+      'The status date is before the year 2000 (1931-03-04).',
+      expect.stringContaining('“0001-01-01” is not a date'),
     ])
   })
 
@@ -231,15 +231,15 @@ describe('bad rows', () => {
 
   it('are named by line and reason, and refuse the whole file', async () => {
     const answer = await importing(app, manager, file, { project_id: project.id, columns: mapping, section: null })
-    expect(answer.failure).toMatchObject({ error: 'invalid', message: '9 rows are bad; nothing was imported.' })
+    expect(answer.failure).toMatchObject({ error: 'invalid', message: '9 rows have errors. Nothing was imported.' })
     expect(answer.failure?.details).toMatchObject([
       {
         field: 'line 3',
         code: 'repeated_id',
         values: { value: 'a', line: 2 },
-        message: 'The model id “a” stands in line 2 already.',
+        message: 'The model ID “a” already appears in line 2.',
       },
-      { field: 'line 4', message: 'The control number “1” stands in line 2 already.' },
+      { field: 'line 4', message: 'The control number “1” already appears in line 2.' },
       { field: 'line 5', message: 'The row has no mark.' },
       { field: 'line 6', message: 'The row has no section.' },
       { field: 'line 7', message: expect.stringContaining('is a formula') },
@@ -250,8 +250,8 @@ describe('bad rows', () => {
         values: { value: 'heavy', field: 'weight', decimal: '.' },
         message: expect.stringContaining('is not a number'),
       },
-      { field: 'line 10', message: 'The row has 6 values where the header names 5.' },
-      { field: 'line 11', message: 'The row has 1 values where the header names 5.' },
+      { field: 'line 10', message: 'Values in this row: 6. Columns in the header: 5.' },
+      { field: 'line 11', message: 'Values in this row: 1. Columns in the header: 5.' },
     ])
     expect(await pieces()).toEqual([])
     expect(await database.rows('SELECT 1 FROM sections WHERE project_id = $1', [project.id])).toEqual([])
@@ -280,11 +280,11 @@ describe('bad rows', () => {
       },
     )
     expect(rows.map(({ message }) => message)).toEqual([
-      'The piece with the model id “a” was removed from the project.',
-      'The piece with the control number “2” was removed from the project.',
-      'The control number “4” belongs to another piece (mark W-04).',
-      expect.stringContaining('moves here'),
-      'Line 5 is about the same piece already (W-05).',
+      'The component with the model ID “a” was deleted from the project.',
+      'The component with the control number “2” was deleted from the project.',
+      'The control number “4” belongs to another component (mark W-04).',
+      expect.stringContaining('Moves here'),
+      'Line 5 already describes this component (W-05).',
     ])
     expect(rows.map(({ notes: [note] }) => note?.code)).toEqual([
       'removed_id',
@@ -301,7 +301,7 @@ describe('a dry run', () => {
     const report = await load('Mark,Floor\nW-01,Ground\nW-01,Ground\n', columns('name', 'section'), { dry_run: true })
     expect(report).toMatchObject({ dry_run: true, counts: { create: 2 }, sections_created: ['Ground'] })
     expect(report.rows.map(({ control_number }) => control_number)).toEqual(['W-01', 'W-01/2'])
-    expect(report.warnings).toEqual([{ code: 'no_ids', message: expect.stringContaining('would double') }])
+    expect(report.warnings).toEqual([{ code: 'no_ids', message: expect.stringContaining('duplicates') }])
     expect(await pieces()).toEqual([])
     expect(await database.rows('SELECT 1 FROM sections WHERE project_id = $1', [project.id])).toEqual([])
   })

@@ -172,10 +172,7 @@ describe('refused are', () => {
     const other = await aComponent(database)
     const removed = await aComponent(database, { section, deleted_at: '2026-01-01T00:00:00Z' })
     const answer = await refused({ layout: 'single', component_ids: [piece?.id, other.id, removed.id] })
-    expect([answer.status, answer.refusal.message]).toEqual([
-      400,
-      expect.stringContaining('2 of the components are not'),
-    ])
+    expect([answer.status, answer.refusal.message]).toEqual([400, expect.stringContaining('2 components are not')])
   })
 
   it('an empty find, a sheet without that many places, an unknown layout', async () => {

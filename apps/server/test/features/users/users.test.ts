@@ -143,7 +143,7 @@ describe('creating a user', () => {
     const body = given({ projectIds: [project.id, unknown] })
     const { status, refusal } = await call(createUser, { as: admin, body })
     expect(status).toBe(400)
-    expect(refusal.details).toEqual([{ field: 'projectIds.1', message: `There is no project ${unknown}.` }])
+    expect(refusal.details).toEqual([{ field: 'projectIds.1', message: `Project ${unknown} does not exist.` }])
     expect(await database.rows('SELECT FROM users WHERE username = $1', [body.username])).toHaveLength(0)
   })
 
@@ -259,7 +259,7 @@ describe('the projects of a user', () => {
     const unknown = randomUUID()
     const { status, refusal } = await assign(user, [unknown])
     expect(status).toBe(400)
-    expect(refusal.details).toEqual([{ field: 'projectIds.0', message: `There is no project ${unknown}.` }])
+    expect(refusal.details).toEqual([{ field: 'projectIds.0', message: `Project ${unknown} does not exist.` }])
     expect((await read(user)).body.projectIds).toEqual([project.id])
   })
 

@@ -119,13 +119,15 @@ describe('why a piece was not created', () => {
   test('a known error in the words of the screen, with the server’s own text and details', () => {
     const answer = { error: 'too_large', message: 'The drawing is larger than 50 MB.', details: '61 MB' }
     const { text, serverText } = failure(new ApiError(413, answer))
-    expect(text).toContain('This is too large.')
+    expect(text).toContain('The file is too large.')
     expect(serverText).toBe('The drawing is larger than 50 MB. 61 MB')
     expect(failure(new ApiError(413, { error: 'too_large' })).serverText).toBeNull()
   })
 
   test('without an answer the words of the specification, and what is safe', () => {
-    expect(failure(new NoAnswerError('down')).text).toMatch(/^Failed to create precast component\. No answer/)
+    expect(failure(new NoAnswerError('down')).text).toMatch(
+      /^Failed to create precast component\. The server did not respond/,
+    )
     expect(failure(new Error('?')).text).toBe('Failed to create precast component')
   })
 })

@@ -27,7 +27,7 @@ export async function answerDownload(
   const part = partOf(size, range)
   if (part === 'outside') {
     reply.header('content-range', `bytes */${size}`)
-    throw new ApiError('range_not_satisfiable', 'The file ends before the part that is asked for.')
+    throw new ApiError('range_not_satisfiable', 'The requested range is beyond the end of the file.')
   }
   const stream = method === 'HEAD' ? Readable.from([]) : await files.open(key, part ?? undefined)
   if (!stream) throw notFound('file')

@@ -17,7 +17,7 @@ const pattern = /^\/components\/([0-9a-f-]{36})\/files\/([1-9]\d{0,8})$/
 export function revisionAt({ url, componentId, revision }: QueryOf<typeof download>): RevisionKey {
   if (url === undefined) {
     if (componentId !== undefined && revision !== undefined) return { componentId, revision }
-    throw invalid([{ field: 'query.url', message: 'Give the url of a file, or componentId and revision.' }])
+    throw invalid([{ field: 'query.url', message: 'Send either the url of a file, or componentId and revision.' }])
   }
   const [, id = '', number = ''] = pattern.exec(url) ?? []
   const named = { componentId: id, revision: Number(number) }

@@ -47,7 +47,7 @@ function tooMuch(): ApiError {
 }
 
 function busy(): ApiError {
-  return new ApiError('unavailable', 'The server cannot read a schedule at the moment. Please try again in a minute.')
+  return new ApiError('unavailable', 'The server cannot read schedules at the moment. Try again in a minute.')
 }
 
 function readOne(file: number, task: ReadingTask, timeMs: number, signal: AbortSignal): Promise<Read> {
