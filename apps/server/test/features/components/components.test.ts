@@ -66,7 +66,7 @@ describe.each([
     for (const as of [inspector, undefined]) {
       const { status, refusal } = await get(removedKey, as)
       expect([status, refusal.error, refusal.details]).toEqual([404, 'not_found', 'removed'])
-      expect(refusal.message).toMatch(/removed/)
+      expect(refusal.message).toMatch(/deleted/)
     }
     expect((await get(unknownKey)).refusal.details).toBeUndefined()
   })

@@ -78,8 +78,8 @@ describe('text', () => {
   it.each([
     ['W\u0000', /control characters/],
     ['W\u001b[2J', /control characters/],
-    ['W\ufffd', /unreadable/],
-    ['#REF!', /spreadsheet's error/],
+    ['W\ufffd', /cannot be read/],
+    ['#REF!', /spreadsheet error/],
     ['W'.repeat(121), /too long/],
   ])('%j is refused', (text, message) => {
     expect(() => readText(text, 'name')).toThrow(message)
@@ -114,7 +114,7 @@ describe('a status', () => {
   })
 
   it.each(['2026-02-30', '31.4.2026', 'yesterday', '1/1/0026', '2026-01-01T99:00'])('has no date %j', (text) => {
-    expect(() => readStatusDate(text, 'day-first')).toThrow(/no date/)
+    expect(() => readStatusDate(text, 'day-first')).toThrow(/not a date/)
   })
 
   it('has its month first only where the column cannot be read otherwise', () => {

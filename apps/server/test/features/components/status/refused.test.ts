@@ -47,7 +47,7 @@ describe('a change is refused', () => {
     const piece = await aComponent(database, { project, deleted_at: '2026-01-01T00:00:00Z' })
     const { status, refusal } = await scan(piece, 'Prasert', 'manufactured')
     expect([status, refusal.details]).toEqual([404, 'removed'])
-    expect(refusal.message).toMatch(/removed/)
+    expect(refusal.message).toMatch(/deleted/)
   })
 
   it.each([

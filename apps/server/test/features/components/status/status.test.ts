@@ -76,7 +76,7 @@ describe('a change', () => {
     expect(status).toBe(409)
     expect(refusal).toMatchObject({
       error: 'transition_refused',
-      message: 'This piece is manufactured already.',
+      message: 'This component is already manufactured.',
       current: { id: piece.id, status: 'manufactured', version: 1 },
     })
     expect(announced).toEqual([])
