@@ -2,7 +2,7 @@ import type { Call } from './call.ts'
 
 export type { AuditEntry } from './schemas/audit.ts'
 
-/** The kinds of things that the log tells of. */
+/** The kinds of subjects in the audit log. */
 export const auditSubjects = ['user', 'project', 'component'] as const
 
 export const listAudit = {

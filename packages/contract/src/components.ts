@@ -23,8 +23,8 @@ export const listComponents = {
 } as const satisfies Call
 
 /**
- * Every component of a project as columns of one order, to recognise labels by without a network. `tag` names the
- * columns: a caller that has them gives it as `known`, and receives null in their place and the statuses alone.
+ * Returns all components of a project as columns in one order, so that a device recognizes labels while offline. `tag`
+ * identifies the columns: a caller that passes it as `known` receives the statuses with `columns: null`.
  */
 export const componentIndex = {
   method: 'GET',
@@ -32,7 +32,7 @@ export const componentIndex = {
   access: 'signed-in',
 } as const satisfies Call
 
-/** The `details` of a 404 for a piece that was removed: its label may still be glued to the concrete. */
+/** The `details` of a 404 for a deleted component, whose label may still be on the concrete. */
 export const removedPieceDetails = 'removed'
 
 export const getComponent = {

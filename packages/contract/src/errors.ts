@@ -1,6 +1,6 @@
 export type { ErrorAnswer, FieldError } from './schemas/errors.ts'
 
-/** Every error's `error`, with its HTTP status. A screen translates the code; `message` is for a person. */
+/** Every error code with its HTTP status. Screens translate the code; `message` is for developers. */
 export const errorStatuses = {
   invalid: 400,
   unreadable_file: 400,
@@ -9,7 +9,7 @@ export const errorStatuses = {
   session_ended: 401,
   forbidden: 403,
   sign_in_required: 403,
-  /** By a username alone: this name may not, whatever the reason. */
+  /** A change by username alone was refused; the reason is withheld. */
   username_refused: 403,
   not_found: 404,
   conflict: 409,
@@ -18,7 +18,7 @@ export const errorStatuses = {
   too_large: 413,
   unsupported_type: 415,
   range_not_satisfiable: 416,
-  /** Asked under a host name that is not this server's. */
+  /** The request's host name does not belong to this server. */
   misdirected: 421,
   key_reused: 422,
   too_many_requests: 429,

@@ -8,13 +8,11 @@ import {
   namesOf,
 } from '@castline/domain/component-fields'
 
-// Without schemas: whoever reads a schedule loads this at once, in a process of its own for each file.
-
-/** A schedule larger than this is split by the person who has it. */
+/** The limits of one file; a larger schedule must be split. */
 export const maxImportRows = 50_000
 export const maxImportBytes = 30 * 1024 * 1024
 
-/** What a column of a schedule can become. */
+/** The fields that a column can be mapped to. */
 export const importFields = [
   ...fieldsWith({ importable: true }, namesOf(identifyingFields)),
   'section',

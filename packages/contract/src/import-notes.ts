@@ -1,6 +1,6 @@
 export type { ImportWarning, NoteValues, RowNote } from './schemas/import-notes.ts'
 
-/** What there is to say about one row of a schedule. A screen translates the code; values go into its words. */
+/** Notes on one row of a schedule. Screens translate the code and insert the values. */
 export const rowNoteCodes = [
   'not_a_number',
   'unknown_unit',
@@ -30,10 +30,10 @@ export const rowNoteCodes = [
   'unusual_measure',
 ] as const
 
-/** What concerns a whole file that can be worked with. */
+/** Warnings about a whole file that can be imported. */
 export const warningCodes = ['no_ids', 'dates_left_out', 'unusual_measures', 'cells_left_out'] as const
 
-/** Why a file, or what was chosen for it, cannot be worked with at all; told in an error's `details`. */
+/** Why a file, or the options chosen for it, cannot be imported; sent in an error's `details`. */
 export const fileFaultCodes = [
   'empty',
   'pdf',

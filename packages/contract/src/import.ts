@@ -20,10 +20,9 @@ export const previewSchedule = {
 export const verdicts = ['create', 'update', 'unchanged', 'filtered', 'error'] as const
 
 /**
- * The answer streams as lines of JSON: `{ "progress": rows, "of": rows }` while it works, at last
- * `{ "report": ImportReport }` or `{ "failure": ErrorAnswer }`. What is wrong before the work begins is an
- * ordinary error. All or nothing: a failure, or a connection that broke before the report, imported nothing or all,
- * and importing again with the model's ids doubles nothing.
+ * Streams lines of JSON: `{ "progress": rows, "of": rows }` while the import runs, then `{ "report": ImportReport }` or
+ * `{ "failure": ErrorAnswer }`. Errors found before it starts are sent as an ordinary error. An import is all or nothing.
+ * If the connection breaks before the report, retry: with the model's ids no component is created twice.
  */
 export const importSchedule = {
   method: 'POST',

@@ -2,12 +2,12 @@ import type { Call } from './call.ts'
 
 export type { BlankLabel } from './schemas/labels.ts'
 
-/** More labels than this in one PDF is a mistake or an attack. */
+/** The most labels in one PDF. */
 export const maxLabels = 2000
 
 /**
- * The `code` of a fault of `printLabels`: no font of the labels has the `characters` of `text`, which is on the `label`
- * (a control number, or the project's code). All three are its `values`.
+ * The `code` of an error of `printLabels`: the label fonts lack the `characters` of `text` on the `label` (a control
+ * number, or the project's code). All three are in its `values`.
  */
 export const unprintable = 'unprintable'
 
@@ -38,8 +38,8 @@ export const claimLabel = {
   access: 'label:claim',
 } as const satisfies Call
 
-/** The `details` of a 404 for a blank label that is on no piece yet; only for those who reach its project. */
+/** The `details` of a 404 for a blank label without a component; sent only to members of its project. */
 export const blankLabelDetails = 'blank_label'
 
-/** The `details` of a 404 for a label whose piece got another one; it may still be glued to the concrete. */
+/** The `details` of a 404 for a label that was replaced; it may still be on the concrete. */
 export const replacedLabelDetails = 'replaced_label'

@@ -2,7 +2,7 @@ import type { Call } from './call.ts'
 
 export type { OtherComponent } from './schemas/other-components.ts'
 
-/** mm; nothing on a site is longer than a kilometre. */
+/** The maximum length, in mm. */
 export const longest = 1_000_000
 
 export const createOtherComponent = {

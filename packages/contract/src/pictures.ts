@@ -2,8 +2,8 @@ export type { Picture } from './schemas/pictures.ts'
 
 export const maxPictureBytes = 15 * 1024 * 1024
 
-/** Of one project. */
+/** Per project. */
 export const maxProjectImages = 20
 
-/** Of one change of status. */
+/** Per status change. */
 export const maxPhotos = 5

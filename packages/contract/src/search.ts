@@ -2,7 +2,7 @@ import type { Call } from './call.ts'
 
 export type { FoundPiece } from './schemas/search.ts'
 
-/** How much must be typed before anything is looked for. */
+/** The least number of characters to search for. */
 export const shortestSearch = 2
 
 export const mostFound = 20

@@ -7,13 +7,13 @@ import * as field from '../src/schemas/fields.ts'
 
 const all: [string, Endpoint][] = Object.entries(endpoints)
 
-it('no two endpoints answer the same call', () => {
-  // The name of a parameter does not tell two paths apart.
+it('no two endpoints have the same method and path', () => {
+  // Two paths that differ only in parameter names are the same.
   const calls = all.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`)
   expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
 })
 
-it('every endpoint that a module makes is in the table', () => {
+it('the table has every endpoint of the modules', () => {
   const folder = new URL('../src/schemas/', import.meta.url)
   const made = readdirSync(folder)
     .filter((file) => !['endpoint.ts', 'endpoints.ts'].includes(file))
@@ -24,17 +24,17 @@ it('every endpoint that a module makes is in the table', () => {
 })
 
 describe.each(all)('%s', (_name, endpoint) => {
-  it('lies below /api, in lower case, without a slash at its end', () => {
+  it('has a lower-case path without a trailing slash', () => {
     expect(endpoint.path).toMatch(/^(\/(:[a-z]\w*|[a-z0-9.-]+))+$/)
   })
 
-  it('describes each parameter of its path, and no other', () => {
+  it('has a schema for exactly the parameters of its path', () => {
     const named = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1])
     const shape = (endpoint.params as { shape?: object } | undefined)?.shape ?? {}
     expect(Object.keys(shape).toSorted()).toEqual(named.toSorted())
   })
 
-  it('takes a body only where the method carries one, and says what it does', () => {
+  it('has a body only if the method allows one, exactly one kind of success, and a summary', () => {
     if (endpoint.method === 'GET' || endpoint.method === 'DELETE') expect(endpoint.body).toBeUndefined()
     expect(Boolean(endpoint.files)).toBe(endpoint.encoding === 'multipart')
     expect([endpoint.response, endpoint.media, endpoint.status === 204].filter(Boolean)).toHaveLength(1)
@@ -43,7 +43,7 @@ describe.each(all)('%s', (_name, endpoint) => {
   })
 })
 
-it('what needs no sign-in is what the design says needs none', () => {
+it('only the endpoints of the design need no sign-in', () => {
   const open = all.filter(([, { access }]) => access === 'public' || access === 'card').map(([name]) => name)
   expect(open.toSorted()).toEqual([
     'changeStatusByQr',
@@ -58,7 +58,7 @@ it('what needs no sign-in is what the design says needs none', () => {
   ])
 })
 
-it('every path parameter that is an id is checked as one', () => {
+it('every path parameter `id` must be a UUID', () => {
   for (const [, { params, path }] of all) {
     if (path.includes('/:id')) expect(params?.safeParse({ id: 'W-03' }).success).toBe(false)
   }

@@ -11,22 +11,22 @@ const takes = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value)
 describe('text', () => {
   const text = field.text(5)
 
-  it('is cut at its ends, and has something in it', () => {
+  it('is trimmed and not empty', () => {
     expect(text.parse('  W 03 ')).toBe('W 03')
     for (const empty of ['', '   ', '\n\t']) expect(takes(text, empty)).toBe(false)
   })
 
-  it('is as long as told, after cutting', () => {
+  it('is limited in length after trimming', () => {
     expect(takes(text, '  12345  ')).toBe(true)
     expect(takes(text, '123456')).toBe(false)
   })
 
-  it('holds every letter but those that PostgreSQL cannot store', () => {
+  it('allows every character that PostgreSQL can store', () => {
     for (const letters of ['กำแพง'.slice(0, 5), 'ab\ncd', '"\\\'<&', '🧱🧱']) expect(takes(text, letters)).toBe(true)
     for (const letters of ['a\0b', '\ud83e', 'a\udc00']) expect(takes(text, letters)).toBe(false)
   })
 
-  it('is text', () => {
+  it('is a string', () => {
     for (const other of [7, null, undefined, ['a'], { a: 1 }]) expect(takes(text, other)).toBe(false)
   })
 })
@@ -65,13 +65,13 @@ it.each([
   expect(takes(field.date, text)).toBe(good)
 })
 
-it('a password has 10 to 200 characters, and is not cut', () => {
+it('a password has 10 to 200 characters and is not trimmed', () => {
   expect(takes(field.password, 'x'.repeat(9))).toBe(false)
   expect(takes(field.password, 'x'.repeat(201))).toBe(false)
   expect(field.password.parse('  10 signs ')).toBe('  10 signs ')
 })
 
-it('a code is stored in one way', () => {
+it('a code has one stored form', () => {
   expect(takes(field.qrCode, '7K3MQ2XW9ABC')).toBe(true)
   for (const other of ['7k3mq2xw9abc', '7K3M-Q2XW-9ABC', '7K3MQ2XW9AB', '7K3MQ2XW9ABCD', '7K3MQ2XW9ABU']) {
     expect(takes(field.qrCode, other)).toBe(false)
@@ -81,11 +81,11 @@ it('a code is stored in one way', () => {
 describe('a page', () => {
   const { query } = listComponents
 
-  it('is whole and from the beginning unless told, by control number', () => {
+  it('is by default the whole list, sorted by control number', () => {
     expect(query.parse({})).toEqual({ offset: 0, sort: 'control_number' })
   })
 
-  it('comes as text from an address', () => {
+  it('is read from text in the query', () => {
     expect(query.parse({ limit: '50', offset: '100', sort: '-weight' })).toEqual({
       limit: 50,
       offset: 100,
@@ -107,7 +107,7 @@ describe('a page', () => {
   })
 })
 
-it('a change of status needs a status, and lets the rest be', () => {
+it('a status change requires a status only', () => {
   expect(takes(changeStatus.body, { status: 'installed' })).toBe(true)
   expect(takes(changeStatus.body, { status: 'installed', note: null, reason: null })).toBe(true)
   for (const body of [{}, { status: 'Installed' }, { status: null }, { status: 'installed', note: '' }]) {
@@ -115,19 +115,19 @@ it('a change of status needs a status, and lets the rest be', () => {
   }
 })
 
-it('an error has a code that the table knows, and a word for a person', () => {
+it('an error has a code of the table and a message', () => {
   for (const error of Object.keys(errorStatuses)) expect(takes(errorAnswer, { error, message: 'x' })).toBe(true)
   expect(takes(errorAnswer, { error: 'oops', message: 'x' })).toBe(false)
   expect(takes(errorAnswer, { error: 'invalid' })).toBe(false)
   for (const status of Object.values(errorStatuses)) expect(status).toBeGreaterThanOrEqual(400)
 })
 
-it('looks for anything that can be stored, also for nothing', () => {
+it('search text may be empty and have any character that can be stored', () => {
   for (const words of ['', ' W-03 ', '%_\\', 'กำแพง']) expect(takes(field.search(9), words)).toBe(true)
   for (const words of ['a\0b', '\ud83e', 'longer than nine']) expect(takes(field.search(9), words)).toBe(false)
 })
 
-it('knows a user by what can be stored, and a version by what PostgreSQL counts to', () => {
+it('a typed name can be stored, and a version fits into an integer of PostgreSQL', () => {
   expect(takes(field.typedName, 'somchai')).toBe(true)
   expect(takes(field.typedName, 'som\0chai')).toBe(false)
   expect(takes(field.version, 2 ** 31 - 1)).toBe(true)

@@ -1,4 +1,4 @@
-/** Every call of the specification's section 7 that a server answers, as it is written there. */
+/** Every endpoint of section 7 of the specification, as written there. */
 export const specifiedCalls = `
 POST /auth/login
 POST /auth/refresh

@@ -4,14 +4,14 @@ import { auditSubjects } from '../audit.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** One thing that somebody did to a user or a project. */
+/** One action on a user, a project or a file. */
 export const auditEntry = z.object({
   id: z.string(),
   at: field.timestamp,
-  /** Who did it; null where nobody was signed in. A deleted user keeps their name here. */
+  /** The user who did it; null if nobody was signed in. The name is kept after the user is deleted. */
   user_id: z.nullable(field.id),
   user_name: z.nullable(z.string()),
-  /** What was done to what kind of thing, as `user.create`. */
+  /** Subject and action, e.g. `user.create`. */
   action: z.string(),
   subject: z.string(),
   subject_id: z.nullable(z.string()),
@@ -20,12 +20,11 @@ export const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>
 
 export const listAudit = endpoint(calls.listAudit, {
-  summary:
-    'Who did what to users, projects and files, newest first; by whom or to what kind of thing, where told; 50 unless `limit` tells, how many in `X-Total-Count`',
+  summary: 'Lists the audit log, newest first; 50 entries by default, the total in `X-Total-Count`',
   query: z.object({
     ...field.paging,
     subject: z.optional(z.enum(auditSubjects)),
-    /** Who did it. */
+    /** Only actions by this user. */
     user_id: z.optional(field.id),
   }),
   response: z.array(auditEntry),

@@ -7,7 +7,7 @@ export const tokens = z.object({ token: z.string(), refreshToken: z.string() })
 export type Tokens = z.output<typeof tokens>
 
 export const login = endpoint(calls.login, {
-  summary: 'Signs in; the access token lives 15 minutes, the refresh token 30 days',
+  summary: 'Signs in; the access token is valid for 15 minutes, the refresh token for 30 days',
   body: z.object({
     emailOrUsername: field.typedName,
     password: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -16,12 +16,12 @@ export const login = endpoint(calls.login, {
 })
 
 export const refresh = endpoint(calls.refresh, {
-  summary: 'Exchanges a refresh token for a new pair; a reused one ends its whole family',
+  summary: 'Exchanges a refresh token for a new pair of tokens; reusing one ends its session',
   body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(200)) }),
   response: tokens,
 })
 
 export const logout = endpoint(calls.logout, {
-  summary: 'Ends the sign-in that this refresh token belongs to; an unknown one is no error',
+  summary: 'Signs out the session of a refresh token; succeeds for an unknown token, too',
   body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(200)) }),
 })

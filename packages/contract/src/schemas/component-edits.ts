@@ -6,11 +6,11 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { otherComponent, quantity } from './other-components.ts'
 
-/** One line that a person gives: outer space is cut, letters are composed, no control characters. */
+/** One line of typed text: trimmed, composed (NFC), without control characters. */
 const line = (max: number) =>
   z.string().check(z.trim(), z.normalize(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
 
-/** A number, or the text of one in a form; lengths in mm, area in m², volume in m³, weight in kg. */
+/** A number, or its text in a form; lengths in mm, area in m², volume in m³, weight in kg. */
 const measureUpTo = (largest: number) => {
   const size = z.number().check(z.minimum(0), z.maximum(largest))
   const written = z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,10}(\.\d{1,9})?$/)), z.transform(Number))
@@ -22,7 +22,7 @@ const measure = measureUpTo(1e9)
 const mark = line(120)
 
 const fields = {
-  /** Made from the mark when it is not given. */
+  /** Generated from the mark if missing. */
   control_number: z.optional(line(120)),
   external_id: z.optional(z.nullable(field.text(200))),
   type: z.optional(z.nullable(line(120))),
@@ -32,13 +32,13 @@ const fields = {
   area: z.optional(measure),
   volume: z.optional(measure),
   weight: z.optional(measure),
-  /** Told by the section; a component never goes to another project. */
+  /** Follows from the section; a component never moves to another project. */
   project_id: z.optional(field.id),
 }
 
 const newPiece = { name: mark, section_id: field.id, ...fields }
 
-/** The fields of `POST /other-components`, of which a form brings the numbers as text. */
+/** The fields of `POST /other-components`; a form sends the numbers as text. */
 const newOther = {
   project_id: field.id,
   name: mark,
@@ -53,7 +53,7 @@ const newOther = {
 
 export const createComponent = endpoint(calls.createComponent, {
   summary:
-    'Adds a component in planning: to a section, or of kind `other` so many of them to a project; a form or JSON',
+    'Creates a component in planning: `precast` in a section, or a quantity of kind `other` in a project; takes a form or JSON',
   body: z.discriminatedUnion(
     'kind',
     [
@@ -66,13 +66,13 @@ export const createComponent = endpoint(calls.createComponent, {
 })
 
 export const createPrecast = endpoint(calls.createPrecast, {
-  summary: 'The same, precast without saying so',
+  summary: 'Creates a precast component; `kind` is not needed',
   body: z.object(newPiece),
   response: componentDetail,
 })
 
 export const updateComponent = endpoint(calls.updateComponent, {
-  summary: 'Changes the fields that are given; the status has calls of its own',
+  summary: 'Updates the given fields of a component, but not its status',
   params: field.idParams,
   body: z.object({
     name: z.optional(mark),
@@ -85,6 +85,6 @@ export const updateComponent = endpoint(calls.updateComponent, {
 })
 
 export const deleteComponent = endpoint(calls.deleteComponent, {
-  summary: 'Removes a component from every list and count; its history and its numbers are kept',
+  summary: 'Deletes a component; its history is kept, and its control number and code stay reserved',
   params: field.idParams,
 })

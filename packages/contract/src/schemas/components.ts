@@ -10,15 +10,15 @@ import { activity } from './projects.ts'
 
 const measure = z.nullable(z.number())
 
-/** What a component answers to somebody signed in: lengths in mm, area in m², volume in m³, weight in kg. */
+/** A component as its project's members see it: lengths in mm, area in m², volume in m³, weight in kg. */
 export const component = z.object({
   id: field.id,
   project_id: field.id,
   section_id: field.id,
   section_name: z.string(),
-  /** The piece mark; it may repeat. */
+  /** The mark; not unique. */
   name: z.string(),
-  /** The one physical piece; unique in its project. */
+  /** Identifies the physical component; unique in its project. */
   control_number: z.string(),
   /** The model's id, opaque. */
   external_id: z.nullable(z.string()),
@@ -38,7 +38,7 @@ export const component = z.object({
 })
 export type Component = z.output<typeof component>
 
-/** One component tells also what the caller may make of it now. */
+/** Adds the files and the status changes that the caller may make now. */
 export const componentDetail = z.object({
   ...component.shape,
   project_name: z.string(),
@@ -48,7 +48,7 @@ export const componentDetail = z.object({
 })
 export type ComponentDetail = z.output<typeof componentDetail>
 
-/** What a label's card shows to somebody who is not signed in: no files, no people, no history. */
+/** What a label's card shows without a sign-in: no files, people or history. */
 export const componentCard = z.object({
   id: field.id,
   name: z.string(),
@@ -62,7 +62,7 @@ export const componentCard = z.object({
 })
 export type ComponentCard = z.output<typeof componentCard>
 
-/** `componentDetail` for somebody signed in whose projects hold it, `componentCard` without a token. */
+/** `componentDetail` for a member of its project, `componentCard` without a token. */
 export const componentAnswer = z.union([componentDetail, componentCard])
 export type ComponentAnswer = z.output<typeof componentAnswer>
 
@@ -70,16 +70,16 @@ export const componentFilter = {
   status: z.optional(field.status),
   section_id: z.optional(field.id),
   type: z.optional(field.search(120)),
-  /** Words of mark, control number or code. */
+  /** Words in the mark, control number or code. */
   q: z.optional(field.search(120)),
 }
 
-/** The order of a list; with a minus in front the other way round. */
+/** The sort key of a list; descending with a leading minus. */
 export const componentSort = z._default(z.enum(sortKeys.flatMap((key) => [key, `-${key}` as const])), 'control_number')
 export type ComponentSort = z.output<typeof componentSort>
 
 export const listComponents = endpoint(calls.listComponents, {
-  summary: 'The components of a project; `total` is the whole number behind a page',
+  summary: 'Lists the components of a project; `total` counts all pages',
   params: field.idParams,
   query: z.object({
     ...field.paging,
@@ -90,13 +90,14 @@ export const listComponents = endpoint(calls.listComponents, {
 })
 
 export const componentIndex = endpoint(calls.componentIndex, {
-  summary: 'What labels are recognised by without a network; with `known`, the tag of an earlier answer, what changed',
+  summary:
+    'Returns an index for recognizing labels offline; with `known`, the tag of an earlier index, only the statuses if nothing else changed',
   params: field.idParams,
   query: z.object({ known: z.optional(field.search(64)) }),
   response: z.object({
     project_name: z.string(),
     tag: z.string(),
-    /** One digit for each component: the place of its status in the list of statuses, from 0. */
+    /** One digit per component: the index of its status in the list of statuses. */
     statuses: z.string().check(z.regex(/^[0-5]*$/)),
     columns: z.nullable(
       z.object({
@@ -104,7 +105,7 @@ export const componentIndex = endpoint(calls.componentIndex, {
         qr_code: z.array(field.qrCode),
         name: z.array(z.string()),
         control_number: z.array(z.string()),
-        /** The place of its section's name in `sections`, from 0. */
+        /** The index of its section in `sections`. */
         section: z.array(z.int()),
         sections: z.array(z.string()),
       }),
@@ -115,18 +116,18 @@ export type ComponentIndex = z.output<typeof componentIndex.response>
 export type IndexColumns = NonNullable<ComponentIndex['columns']>
 
 export const getComponent = endpoint(calls.getComponent, {
-  summary: 'One component by id; without a token its card',
+  summary: 'Returns one component by id; without a token, its card',
   params: field.idParams,
   response: componentAnswer,
 })
 
 export const getComponentByCode = endpoint(calls.getComponentByCode, {
-  summary: 'One component by the code of its label, as printed or typed; without a token its card',
+  summary: 'Returns one component by its label code, as printed or typed; without a token, its card',
   params: z.object({ code: field.search(100) }),
   response: componentAnswer,
 })
 
-/** Where a component belongs, for somebody signed in whose projects hold it. */
+/** The project and section of a component, for members of its project. */
 export const whereabouts = z.object({
   component_id: field.id,
   project_id: field.id,
@@ -137,22 +138,22 @@ export const whereabouts = z.object({
 })
 
 export const projectDetails = endpoint(calls.projectDetails, {
-  summary: 'Where a component belongs; without a token its card',
+  summary: 'Returns the project and section of a component; without a token, its card',
   params: field.idParams,
   response: z.union([whereabouts, componentCard]),
 })
 
-/** A change in the history of its piece, with the photos that were added to it. */
+/** A status change of a component, with its photos. */
 export const historyEntry = z.object({ ...activity.shape, photos: z.array(picture) })
 export type HistoryEntry = z.output<typeof historyEntry>
 
 export const componentHistory = endpoint(calls.componentHistory, {
-  summary: 'Every change of a component, newest first',
+  summary: 'Lists the status changes of a component, newest first',
   params: field.idParams,
   response: z.array(historyEntry),
 })
 
-/** A piece that was rejected, and was not taken back. */
+/** A rejection that was not undone. */
 export const rejection = z.object({
   id: z.string(),
   component_id: field.id,
@@ -164,7 +165,7 @@ export const rejection = z.object({
   project_name: z.string(),
   from_status: field.status,
   reason: z.nullable(z.string()),
-  /** The name of who rejected it. */
+  /** The name of the user who rejected it. */
   rejected_by: z.nullable(z.string()),
   rejected_at: field.timestamp,
   photos: z.array(picture),
@@ -172,48 +173,48 @@ export const rejection = z.object({
 export type Rejection = z.output<typeof rejection>
 
 export const rejectedHistory = endpoint(calls.rejectedHistory, {
-  summary: 'Every rejection in the projects that the caller reaches, newest first; those taken back are left out',
+  summary: "Lists the rejections in the caller's projects, newest first, without those that were undone",
   query: z.object({ ...field.paging, project_id: z.optional(field.id), section_id: z.optional(field.id) }),
   response: z.array(rejection),
 })
 
-/** What a change of status says, however it is sent. */
+/** The fields of a status change, alone or in a batch. */
 export const change = {
   status: field.status,
-  /** Where the person saw the piece: refused with 409 where it is no longer there, though the change be allowed. */
+  /** The status that the person saw. If the component has another one by now, the change fails with 409. */
   from: z.optional(field.status),
   note: z.optional(z.nullable(field.text(1000))),
   reason: z.optional(z.nullable(field.text(500))),
   /**
-   * When it happened, for a queue that sends it later (recorded as `offline`). A time in the future counts as now, one before
-   * the component's previous change or its creation as the time of that.
+   * When it happened, if sent later from a queue (recorded as `offline`). A future time is replaced by now, and a time
+   * before the component's previous change, or its creation, by the time of that.
    */
   occurred_at: z.optional(field.timestamp),
-  /** The time by the device's own clock, where the sender corrected `occurred_at`. */
+  /** The time of the device's clock, if the sender corrected `occurred_at`. */
   reported_at: z.optional(field.timestamp),
 }
 
-/** What a change of status answers: the piece as it is now, and the change that can be taken back. */
+/** The component after a status change, and the id of the change, for undo. */
 export const statusAnswer = z.object({
   id: field.id,
   status: field.status,
   status_changed_at: z.nullable(field.timestamp),
   version: z.int(),
-  /** Id of the history entry that this change wrote. */
+  /** The id of the new history entry. */
   change_id: z.string(),
   previous_status: field.status,
 })
 export type StatusAnswer = z.output<typeof statusAnswer>
 
 export const changeStatusByQr = endpoint(calls.changeStatusByQr, {
-  summary: 'Changes the status with a username and no sign-in; an `Idempotency-Key` is applied once',
+  summary: 'Changes the status with a username and without a sign-in; accepts an `Idempotency-Key`',
   params: field.idParams,
   body: z.object({ ...change, username: field.typedName }),
   response: statusAnswer,
 })
 
 export const changeStatus = endpoint(calls.changeStatus, {
-  summary: 'Changes the status as the signed-in user; an `Idempotency-Key` is applied once',
+  summary: 'Changes the status as the signed-in user; accepts an `Idempotency-Key`',
   params: field.idParams,
   body: z.object(change),
   response: statusAnswer,

@@ -19,7 +19,7 @@ import { settings } from './settings.ts'
 import { changeStatuses } from './status-batch.ts'
 import * as users from './users.ts'
 
-/** Every call of the API, for whoever needs the whole table: tests, documentation. Callers import the one they call. */
+/** Every endpoint of the API, for tests and documentation. */
 export const endpoints = {
   login: auth.login,
   refresh: auth.refresh,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { type ErrorCode, errorStatuses } from '../errors.ts'
 
 /**
- * What was wrong with one field of a request; `field` is a dotted path. Where there is a `code`, a screen says it in its
- * own words, with the values.
+ * An error in one field of a request; `field` is a dotted path. If there is a `code`, the screen translates it and inserts
+ * the values.
  */
 export const fieldError = z.object({
   field: z.string(),
@@ -17,9 +17,9 @@ export const errorAnswer = z.object({
   error: z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   details: z.optional(z.union([z.string(), z.array(fieldError)])),
-  /** With 409: the thing as it is now. */
+  /** With 409: the current state of the resource. */
   current: z.optional(z.unknown()),
-  /** By which the server's log knows the request; also in the header `X-Request-Id`. */
+  /** Identifies the request in the server's log; also in the header `X-Request-Id`. */
   request_id: z.optional(z.string()),
 })
 export type ErrorAnswer = z.output<typeof errorAnswer>

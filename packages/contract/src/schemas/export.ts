@@ -7,13 +7,13 @@ import * as field from './fields.ts'
 const query = z.object({ ...componentFilter, sort: componentSort })
 
 export const exportCsv = endpoint(calls.exportCsv, {
-  summary: 'The components that a list finds as CSV (UTF-8), under headers that the import knows',
+  summary: 'Exports the filtered components as CSV (UTF-8), with headers that the import recognizes',
   params: field.idParams,
   query,
 })
 
 export const exportXlsx = endpoint(calls.exportXlsx, {
-  summary: 'The same as a workbook, in which numbers are numbers and texts stay texts',
+  summary: 'Exports the filtered components as an XLSX workbook with typed cells',
   params: field.idParams,
   query,
 })

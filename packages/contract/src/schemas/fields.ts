@@ -3,7 +3,7 @@ import { roles } from '@castline/domain/roles'
 import { statuses } from '@castline/domain/statuses'
 import * as z from 'zod/mini'
 
-/** Fields that several entities share. Lengths are in UTF-16 units, as browsers count them. */
+/** Fields that several entities share. Lengths are in UTF-16 code units, as in browsers. */
 
 export const id = z.uuid()
 
@@ -13,7 +13,7 @@ export const status = z.enum(statuses)
 
 export const role = z.enum(roles)
 
-/** PostgreSQL knows no year 0. */
+/** PostgreSQL has no year 0. */
 const fromYearOne = z.regex(/^(?!0000)/)
 
 export const timestamp = z.iso.datetime().check(fromYearOne)
@@ -22,27 +22,27 @@ export const date = z.iso.date().check(fromYearOne)
 
 export const qrCode = z.string().check(z.regex(new RegExp(`^[${qrAlphabet}]{${qrCodeLength}}$`)))
 
-/** No NUL and no half of a surrogate pair: PostgreSQL cannot store them. */
+/** Without NUL and lone surrogates, which PostgreSQL cannot store. */
 const storable = z.regex(/^[^\0\p{Cs}]*$/u, 'Invalid characters')
 
-/** Text that a person gives: outer space is cut. */
+/** Typed text, trimmed and not empty. */
 export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), storable)
 
-/** What somebody looks for; it may be empty. */
+/** Search text, trimmed; may be empty. */
 export const search = (max: number) => z.string().check(z.trim(), z.maxLength(max), storable)
 
-/** Composed, since keyboards differ in how they send a letter with its marks. */
+/** Normalized (NFC), because keyboards differ in how they encode accents. */
 export const username = z.string().check(z.trim(), z.normalize(), z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{1,49}$/u))
 
-/** A username, or what stands in its place, as somebody types it to be found. */
+/** A username or e-mail address, as typed to look up a user. */
 export const typedName = z.string().check(z.trim(), z.normalize(), z.minLength(1), z.maxLength(200), storable)
 
 export const password = z.string().check(z.minLength(10), z.maxLength(200))
 
-/** Which state of an entity an edit was made on: with an older one than it has now it is refused (409). */
+/** The version of the entity that was edited; an outdated one is refused with 409. */
 export const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
-/** A page of a list: at most 500 at once; without `limit` the list is whole. */
+/** A page of at most 500 entries; without `limit` the whole list. */
 export const paging = {
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))),
   offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000_000)), 0),

@@ -5,14 +5,14 @@ import * as field from './fields.ts'
 
 /** A revision of a component's drawing. */
 export const componentFile = z.object({
-  /** 1, 2, 3 … of its component; the number of a deleted one is not given again. */
+  /** 1, 2, 3 … per component; numbers of deleted revisions are not reused. */
   revision: z.int(),
   file_name: z.nullable(z.string()),
-  /** What `/download?url=` takes. */
+  /** The `url` parameter of `/download`. */
   url: z.string(),
   /** In bytes. */
   size: z.int(),
-  /** The name of who uploaded it. */
+  /** The name of the user who uploaded it. */
   uploaded_by: z.nullable(z.string()),
   uploaded_at: field.timestamp,
 })
@@ -21,28 +21,28 @@ export type ComponentFile = z.output<typeof componentFile>
 const revision = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 
 export const uploadFile = endpoint(calls.uploadFile, {
-  summary: 'Adds a revision of the drawing: a PDF of at most 50 MB in the form field `file`',
+  summary: 'Uploads a revision of the drawing: a PDF of at most 50 MB in the form field `file`',
   params: field.idParams,
   body: z.object({}),
   response: componentFile,
 })
 
 export const listFiles = endpoint(calls.listFiles, {
-  summary: 'The revisions of the drawing, newest first',
+  summary: 'Lists the revisions of the drawing, newest first',
   params: field.idParams,
   response: z.array(componentFile),
 })
 
 export const deleteFile = endpoint(calls.deleteFile, {
-  summary: 'Deletes a revision; its number is not given again',
+  summary: 'Deletes a revision; its number is not reused',
   params: z.object({ id: field.id, revision }),
 })
 
 export const download = endpoint(calls.download, {
   summary:
-    'A revision of a drawing, by its `url`, or by `componentId` and `revision`; takes `Range` and `If-None-Match`',
+    'Returns a revision of a drawing by `url`, or by `componentId` and `revision`; accepts `Range` and `If-None-Match`',
   query: z.object({
-    /** As told by the list of files; nothing else is found, and nothing is ever fetched. */
+    /** A `url` from the list of files; no other address works, and nothing is fetched from it. */
     url: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
     componentId: z.optional(field.id),
     revision: z.optional(revision),

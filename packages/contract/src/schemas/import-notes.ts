@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { rowNoteCodes, warningCodes } from '../import-notes.ts'
 
-/** Cells of the file are cut to 40 characters; `field` is one of `importFields`, `status` and `given` are statuses. */
+/** Cells are truncated to 40 characters; `field` is one of `importFields`, `status` and `given` are statuses. */
 const values = z.record(z.string(), z.union([z.string(), z.number()]))
 
 export const rowNote = z.object({ code: z.enum(rowNoteCodes), values })

@@ -6,20 +6,20 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { importWarning, rowNote } from './import-notes.ts'
 
-/** How to read the file. What is left out is guessed, and the guess is answered. */
+/** How to read the file. Missing options are detected, and the preview returns them. */
 const reading = {
   encoding: z.optional(z.enum(encodings)),
   delimiter: z.optional(z.enum(delimiters)),
-  /** XLSX: the sheet's name. */
+  /** XLSX: the name of the sheet. */
   sheet: z.optional(z.string().check(z.maxLength(100))),
   decimal: z.optional(z.enum(['.', ','])),
 }
 
-/** How a column is understood; `column` counts from 0. */
+/** Maps a column, counted from 0, to a field. */
 export const columnMapping = z.object({
   column: z.int().check(z.minimum(0), z.maximum(999)),
   field: z.enum(importFields),
-  /** Lengths (mm, cm, m) and weights (kg, t); ours are mm and kg. */
+  /** For lengths (mm, cm, m) and weights (kg, t), which are stored in mm and kg. */
   unit: z.optional(z.enum(['mm', 'cm', 'm', 'kg', 't'])),
 })
 export type ColumnMapping = z.output<typeof columnMapping>
@@ -42,9 +42,9 @@ export const schedulePreview = z.object({
   columns: z.array(
     z.object({
       header: z.string(),
-      /** Up to five values that are not empty. */
+      /** The first values that are not empty, up to five. */
       samples: z.array(z.string()),
-      /** Up to 50 different values, for choosing a filter's; null when there are more. */
+      /** The distinct values, to choose a filter from; null if there are more than 50. */
       values: z.nullable(z.array(z.string())),
       guess: z.nullable(z.object({ field: z.enum(importFields), unit: columnMapping.shape.unit })),
     }),
@@ -53,19 +53,19 @@ export const schedulePreview = z.object({
 export type SchedulePreview = z.output<typeof schedulePreview>
 
 export const previewSchedule = endpoint(calls.previewSchedule, {
-  summary: 'Reads the head of a schedule (multipart field `file`): columns, samples, and a guess of what they are',
+  summary: 'Reads the head of a schedule (multipart field `file`): columns, samples and suggested fields',
   body: z.object(reading),
   response: schedulePreview,
 })
 
 export const importRow = z.object({
-  /** The line in the file (CSV) or the row of the sheet (XLSX), counted from 1, the header included. */
+  /** The line of the file (CSV) or the row of the sheet (XLSX), counted from 1, including the header. */
   line: z.int(),
   verdict: z.enum(verdicts),
   name: z.nullable(z.string()),
   control_number: z.nullable(z.string()),
   section: z.nullable(z.string()),
-  /** Why a row is bad, or what is worth knowing: by code, and all of it in English. */
+  /** Errors and notes by code; `message` has them in English. */
   notes: z.array(rowNote),
   message: z.nullable(z.string()),
 })
@@ -75,7 +75,7 @@ export const importReport = z.object({
   dry_run: z.boolean(),
   counts: z.record(z.enum(verdicts), z.int()),
   sections_created: z.array(z.string()),
-  /** What concerns the whole file, e.g. that importing it again would double its pieces. */
+  /** Warnings about the whole file, e.g. that importing it twice would duplicate its components. */
   warnings: z.array(importWarning),
   rows: z.array(importRow),
 })
@@ -87,14 +87,15 @@ export const importOptions = z.object({
   ...reading,
   columns: z.array(columnMapping).check(z.minLength(1), z.maxLength(importFields.length)),
   filters: z._default(z.array(rowFilter).check(z.maxLength(10)), []),
-  /** One section for all rows, by name; created when missing. Counts where no column gives a row's own. */
+  /** The section of rows without their own, by name; created if missing. */
   section: z.optional(z.nullable(field.text(120))),
-  /** Import the good rows although others are bad; without it one bad row refuses the whole file. */
+  /** Imports the valid rows of a file with invalid ones, which otherwise refuse the file. */
   skip_bad_rows: z._default(z.boolean(), false),
 })
 export type ImportOptions = z.output<typeof importOptions>
 
 export const importSchedule = endpoint(calls.importSchedule, {
-  summary: 'Imports a schedule (multipart fields `file` and `options`, as JSON), or says what importing it would do',
+  summary:
+    'Imports a schedule (multipart fields `file` and `options`, as JSON); with `dry_run`, only reports what would change',
   body: importOptions,
 })

@@ -4,7 +4,7 @@ import { longest } from '../other-components.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** What is counted and not tracked one by one, as anchors and bearings; lengths in mm. */
+/** Components that are counted instead of tracked one by one, e.g. anchors and bearings; lengths in mm. */
 export const otherComponent = z.object({
   id: field.id,
   project_id: field.id,
@@ -12,9 +12,9 @@ export const otherComponent = z.object({
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
   thickness: z.nullable(z.number()),
-  /** The sum over all statuses. */
+  /** The sum of all statuses. */
   total_quantity: z.int(),
-  /** How many stand in each status now; every status is there. */
+  /** The quantity in each status, zeros included. */
   statuses: z.record(field.status, z.int()),
   version: z.int(),
 })
@@ -24,40 +24,39 @@ const length = z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(lo
 
 const lengths = { width: length, height: length, thickness: length }
 
-/** What the caller saw: an older one is a conflict, so that a move whose answer was lost can be asked for again. */
+/** The version that the caller saw; an outdated one is refused with 409, so that a move can be retried safely. */
 const version = z.optional(field.version)
 
 export const quantity = z.int().check(z.minimum(1), z.maximum(1_000_000))
 
 export const createOtherComponent = endpoint(calls.createOtherComponent, {
-  summary: 'Adds other components to a project; all of them begin in planning',
+  summary: 'Creates other components in a project, all in planning',
   body: z.object({ project_id: field.id, name: field.text(120), ...lengths, total_quantity: quantity }),
   response: otherComponent,
 })
 
 export const listOtherComponents = endpoint(calls.listOtherComponents, {
-  summary: 'The other components of a project, by name',
+  summary: 'Lists the other components of a project by name',
   params: field.idParams,
   response: z.array(otherComponent),
 })
 
 export const projectsWithOtherComponents = endpoint(calls.projectsWithOtherComponents, {
-  summary: 'The projects that the caller reaches and that have other components, by name, each with them',
+  summary: "Lists the caller's projects that have other components, by name, with those components",
   response: z.array(
     z.object({ id: field.id, code: z.string(), name: z.string(), components: z.array(otherComponent) }),
   ),
 })
 
 export const moveQuantity = endpoint(calls.moveQuantity, {
-  summary:
-    'Moves a quantity from one status to another, no more than stands there; an `Idempotency-Key` is applied once',
+  summary: 'Moves a quantity from one status to another, at most what is there; accepts an `Idempotency-Key`',
   params: field.idParams,
   body: z.object({ fromStatus: field.status, toStatus: field.status, quantity, version }),
   response: otherComponent,
 })
 
 export const updateOtherComponent = endpoint(calls.updateOtherComponent, {
-  summary: 'Changes the fields that are given; a new `total_quantity` adds to or takes from what is in planning',
+  summary: 'Updates the given fields; a new `total_quantity` changes the quantity in planning',
   params: field.idParams,
   body: z.object({
     name: z.optional(field.text(120)),
@@ -69,6 +68,6 @@ export const updateOtherComponent = endpoint(calls.updateOtherComponent, {
 })
 
 export const deleteOtherComponent = endpoint(calls.deleteOtherComponent, {
-  summary: 'Deletes other components for good, in every status',
+  summary: 'Permanently deletes other components, whatever their status',
   params: field.idParams,
 })

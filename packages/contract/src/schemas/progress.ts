@@ -9,7 +9,7 @@ const reached = Object.fromEntries(countedStatuses.map((status) => [status, z.in
   z.ZodMiniInt
 >
 
-/** How many pieces had reached each status by the end of a day. */
+/** The number of components that had reached each status by the end of a day. */
 export const progressDay = z.object({
   day: field.date,
   ...reached,
@@ -17,17 +17,18 @@ export const progressDay = z.object({
 export type ProgressDay = z.output<typeof progressDay>
 
 export const projectProgress = endpoint(calls.projectProgress, {
-  summary: 'Over the days of a project, how many pieces had reached each status, and how many were to be installed',
+  summary:
+    'Returns the daily number of components that had reached each status, and the planned number of installed ones',
   params: field.idParams,
   response: z.object({
     /**
-     * The days of the project's time zone on which something moved, oldest first, and today; between two of them the
-     * figures of the earlier one hold. A piece counts from the day on which it reached a status or a later one of
-     * manufactured, transported, accepted, installed; what was taken back never was. When a rejected piece is sent back to
-     * planning, it counts in none of them any more, until it reaches them anew: a curve may fall.
+     * The days with changes, oldest first, and today, in the project's time zone; on days in between the figures stay the
+     * same. A component counts as having reached a status once it is in that status or a later one of manufactured,
+     * transported, accepted and installed. Undone changes are ignored. A rejected component that returns to planning no
+     * longer counts, so the numbers can decrease.
      */
     days: z.array(progressDay),
-    /** The days on which sections are planned to be installed, and how many pieces they have together by then. */
+    /** The days by which sections are planned to be installed, with the total number of their components so far. */
     planned: z.array(z.object({ day: field.date, planned: z.int() })),
   }),
 })
@@ -35,18 +36,18 @@ export const projectProgress = endpoint(calls.projectProgress, {
 const medianHours = z.nullable(z.number())
 
 export const projectInsights = endpoint(calls.projectInsights, {
-  summary: 'How long pieces take from status to status, and what was rejected where, why, and for how long',
+  summary: 'Returns the time between statuses, and rejections by section and reason',
   params: field.idParams,
   response: z.object({
-    /** Each step forward: how many pieces made it, and in how many hours half of them did. Imported steps do not count. */
+    /** For each step forward, the number of components and their median time. Imported steps are not counted. */
     durations: z.array(z.object({ from: field.status, to: field.status, count: z.int(), median_hours: medianHours })),
-    /** Rejections that were not taken back. */
+    /** Rejections that were not undone. */
     rejections: z.object({
       total: z.int(),
       by_section: z.array(z.object({ section_id: field.id, section_name: z.string(), count: z.int() })),
-      /** The most frequent first, at most 50; letters count the same in either case. */
+      /** The 50 most frequent reasons, case-insensitive. */
       by_reason: z.array(z.object({ reason: z.nullable(z.string()), count: z.int() })),
-      /** Rejected pieces that were made again, and how long half of them took from rejection to manufactured. */
+      /** Rejected components that were manufactured again, and the median time from rejection until then. */
       remade: z.object({ count: z.int(), median_hours: medianHours }),
     }),
   }),

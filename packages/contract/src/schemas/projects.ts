@@ -24,17 +24,17 @@ export const project = z.object({
 export type Project = z.output<typeof project>
 
 export const listProjects = endpoint(calls.listProjects, {
-  summary: 'The projects that the caller reaches, by name',
+  summary: "Lists the caller's projects by name",
   response: z.array(project),
 })
 
 export const getProject = endpoint(calls.getProject, {
-  summary: 'One project',
+  summary: 'Returns one project',
   params: field.idParams,
   response: project,
 })
 
-/** A value, or the text of one in a form. */
+/** A boolean, or its text in a form. */
 const archived = z.union([
   z.boolean(),
   z.pipe(
@@ -48,7 +48,7 @@ const version = z.union([
   z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number)), field.version),
 ])
 
-/** JSON, or the text of it in a form; as many ids as a project may have images. */
+/** An array, or its JSON text in a form. */
 const imageIds = z.array(field.id).check(z.maxLength(maxProjectImages))
 
 const imageOrder = z.union([imageIds, z.pipe(z.pipe(z.string(), z.transform(listOf)), imageIds)])
@@ -62,7 +62,7 @@ function listOf(text: string): unknown {
 }
 
 export const createProject = endpoint(calls.createProject, {
-  summary: 'Creates a project; its code is unique without case; a form with `images`, or JSON',
+  summary: 'Creates a project; its code is unique, ignoring case; takes a form with `images`, or JSON',
   body: z.object({
     code: field.text(30),
     name: field.text(120),
@@ -76,7 +76,7 @@ export const createProject = endpoint(calls.createProject, {
 })
 
 export const updateProject = endpoint(calls.updateProject, {
-  summary: 'Changes the fields that are given and adds `images`; a form or JSON',
+  summary: 'Updates the given fields and adds `images`; takes a form or JSON',
   params: field.idParams,
   body: z.object({
     code: z.optional(field.text(30)),
@@ -88,29 +88,29 @@ export const updateProject = endpoint(calls.updateProject, {
     ends_on: z.optional(z.nullable(field.date)),
     archived: z.optional(archived),
     version: z.optional(version),
-    /** The images that it has, in their new order: each of them once. New ones come after them. */
+    /** All existing images in their new order; new ones follow them. */
     image_ids: z.optional(imageOrder),
   }),
   response: project,
 })
 
 export const deleteProject = endpoint(calls.deleteProject, {
-  summary: 'Deletes a project and everything in it for good; where `code` is given it must be its code',
+  summary: 'Permanently deletes a project with all its data; a given `code` must be its code',
   params: field.idParams,
-  /** What a person typed to confirm. */
+  /** The project's code, as typed to confirm. */
   query: z.object({ code: z.optional(field.text(30)) }),
 })
 
 const imageParams = z.object({ id: field.id, imageId: field.id })
 
 export const showImage = endpoint(calls.showImage, {
-  summary: 'An image of a project, as WebP; small with `size=thumbnail`',
+  summary: 'Returns an image of a project as WebP; smaller with `size=thumbnail`',
   params: imageParams,
   query: pictureSize,
 })
 
 export const deleteImage = endpoint(calls.deleteImage, {
-  summary: 'Takes an image out of a project for good',
+  summary: 'Permanently deletes an image of a project',
   params: imageParams,
 })
 
@@ -124,12 +124,12 @@ const percents = Object.fromEntries(countedStatuses.map((status) => [`${status}_
   z.ZodMiniNumber
 >
 
-/** Counts of what stands in each status now, and their shares of the total in percent, to two decimals. */
+/** The number of components in each status, and its percentage of the total, to two decimals. */
 export const componentStats = z.object({ total_components: z.int(), ...counts, ...percents })
 export type ComponentStats = z.output<typeof componentStats>
 
 export const projectStats = endpoint(calls.projectStats, {
-  summary: 'How many components stand in each status',
+  summary: 'Counts the components of a project by status',
   params: field.idParams,
   response: componentStats,
 })
@@ -142,12 +142,12 @@ export const sectionStats = z.object({
 export type SectionStats = z.output<typeof sectionStats>
 
 export const sectionStatusStats = endpoint(calls.sectionStatusStats, {
-  summary: 'The same figures for each section, in the order of the sections',
+  summary: 'Counts the components of each section by status, in the order of the sections',
   params: field.idParams,
   response: z.array(sectionStats),
 })
 
-/** One change of status, as a feed shows it. */
+/** A status change in a feed. */
 export const activity = z.object({
   id: z.string(),
   component_id: field.id,
@@ -161,17 +161,17 @@ export const activity = z.object({
   via: z.enum(['qr', 'app', 'import', 'offline']),
   note: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  /** True where this change takes an earlier one back. */
+  /** Whether this change undoes an earlier one. */
   takes_back: z.boolean(),
   occurred_at: field.timestamp,
-  /** The time by the device's own clock, where that is not when the change counts as made; null where it is. */
+  /** The time of the device's clock; null if it equals `occurred_at`. */
   reported_at: z.nullable(field.timestamp),
   recorded_at: field.timestamp,
 })
 export type Activity = z.output<typeof activity>
 
 export const projectActivity = endpoint(calls.projectActivity, {
-  summary: 'The latest changes of status in a project, newest first; 20 unless `limit` tells',
+  summary: 'Lists the latest status changes in a project, newest first; 20 by default',
   params: field.idParams,
   query: z.object({ limit: field.paging.limit, offset: field.paging.offset }),
   response: z.array(activity),

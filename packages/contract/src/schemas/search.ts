@@ -7,7 +7,7 @@ import * as field from './fields.ts'
 
 const { id, name, control_number, qr_code, status, section_name, project_id } = component.shape
 
-/** As much of a component as tells it from others. */
+/** The fields that identify a component in search results. */
 export const foundPiece = z.object({
   id,
   name,
@@ -22,10 +22,10 @@ export type FoundPiece = z.output<typeof foundPiece>
 
 export const search = endpoint(calls.search, {
   summary:
-    'Components in all projects that the caller reaches whose mark, control number or code begins with `q`, and in one project those that have its words anywhere; exact matches first',
+    "Searches the caller's projects for components whose mark, control number or code begins with `q`, and one project for its words anywhere; exact matches first",
   query: z.object({
     q: field.search(120).check(z.minLength(shortestSearch)),
-    /** Where words are found anywhere, not at the beginning alone: usually the project that the caller works on. */
+    /** The project in which words match anywhere, usually the chosen one. */
     project_id: z.optional(field.id),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostFound)), mostFound),
   }),

@@ -14,20 +14,20 @@ export const section = z.object({
 export type Section = z.output<typeof section>
 
 export const listSections = endpoint(calls.listSections, {
-  summary: 'The sections of a project in their order; `name` keeps those whose name contains it',
+  summary: 'Lists the sections of a project in their order; `name` filters by a part of the name',
   params: field.idParams,
   query: z.object({ name: z.optional(field.search(120)) }),
   response: z.array(section),
 })
 
 export const getSection = endpoint(calls.getSection, {
-  summary: 'One section',
+  summary: 'Returns one section',
   params: field.idParams,
   response: section,
 })
 
 export const createSection = endpoint(calls.createSection, {
-  summary: 'Adds a section at the end of its project; the name is unique there without case',
+  summary: 'Adds a section at the end of its project; its name is unique there, ignoring case',
   body: z.object({
     project_id: field.id,
     name: field.text(120),
@@ -37,12 +37,12 @@ export const createSection = endpoint(calls.createSection, {
 })
 
 export const updateSection = endpoint(calls.updateSection, {
-  summary: 'Changes the fields that are given; `position` moves the section, and the others make room',
+  summary: 'Updates the given fields; `position` moves the section and shifts the others',
   params: field.idParams,
   body: z.object({
     name: z.optional(field.text(120)),
     planned_on: z.optional(z.nullable(field.date)),
-    /** From 1; past the last place it is the last. */
+    /** From 1; a number past the end moves it to the end. */
     position: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
     version: z.optional(field.version),
   }),
@@ -50,7 +50,7 @@ export const updateSection = endpoint(calls.updateSection, {
 })
 
 export const deleteSection = endpoint(calls.deleteSection, {
-  summary: 'Deletes a section; one that holds components only with `move_to`, another section of the project',
+  summary: 'Deletes a section; if it has components, `move_to` is required: another section of the project',
   params: field.idParams,
   query: z.object({ move_to: z.optional(field.id) }),
 })

@@ -3,29 +3,29 @@ import * as calls from '../sessions.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** One sign-in of a user: a device that stays signed in by refreshing. */
+/** A user's session on one device, kept alive by refreshing its token. */
 export const signInSession = z.object({
   id: field.id,
-  /** What its browser said of itself when it was last used. */
+  /** The `User-Agent` header when it was last used. */
   user_agent: z.nullable(z.string()),
   created_at: field.timestamp,
-  /** When it last fetched an access token: at sign-in, then every 15 minutes of use. */
+  /** When it last received an access token: at sign-in, then every 15 minutes of use. */
   last_used_at: field.timestamp,
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's session. */
   current: z.boolean(),
 })
 export type SignInSession = z.output<typeof signInSession>
 
 export const listSessions = endpoint(calls.listSessions, {
-  summary: "The caller's sign-ins, the last used first",
+  summary: "Lists the caller's sessions, last used first",
   response: z.array(signInSession),
 })
 
 export const endSession = endpoint(calls.endSession, {
-  summary: "Ends one of the caller's sign-ins at once; the one that asks, too",
+  summary: "Ends one of the caller's sessions at once; the current one is allowed, too",
   params: field.idParams,
 })
 
 export const endOtherSessions = endpoint(calls.endOtherSessions, {
-  summary: "Ends all of the caller's sign-ins at once but the one that asks",
+  summary: "Ends all of the caller's sessions at once except the current one",
 })

@@ -3,12 +3,12 @@ import * as calls from '../settings.ts'
 import { endpoint } from './endpoint.ts'
 
 export const settings = endpoint(calls.settings, {
-  summary: 'What a screen must know about this server',
+  summary: "Returns the server's public settings",
   response: z.object({
-    /** The address in QR labels; null while it is unset or loopback, so that printing asks for it first. */
+    /** The base address in QR codes; null if it is unset or loopback: then printing asks for it first. */
     public_url: z.nullable(z.string()),
     qr_updates: z.enum(['username', 'off']),
-    /** Whether visitors may make themselves an account. */
+    /** Whether visitors may register. */
     registration: z.enum(['closed', 'open']),
   }),
 })

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { errorAnswer } from './errors.ts'
 import * as field from './fields.ts'
 
-/** What became of one change of a batch: what it would have answered alone. */
+/** The result of one change of a batch, as if it had been sent alone. */
 export const batchResult = z.union([
   z.object({ component_id: field.id, ok: z.literal(true), answer: statusAnswer }),
   z.object({ component_id: field.id, ok: z.literal(false), refusal: errorAnswer }),
@@ -14,14 +14,14 @@ export type BatchResult = z.output<typeof batchResult>
 
 export const changeStatuses = endpoint(calls.changeStatuses, {
   summary:
-    'Changes of status one after the other, each for itself; a result for each, in their order; an `Idempotency-Key` counts for all of them',
+    'Applies status changes one after the other, each on its own, and returns a result for each, in order; accepts an `Idempotency-Key` for the batch',
   body: z.object({
     changes: z
       .array(
         z.object({
           component_id: field.id,
           ...change,
-          /** Counts as the `Idempotency-Key` of the same change sent alone. */
+          /** The `Idempotency-Key` of this change, as if it had been sent alone. */
           idempotency_key: z.optional(z.string().check(z.regex(/^[\x20-\x7e]{1,200}$/))),
         }),
       )

@@ -21,13 +21,12 @@ const email = z.nullable(z.email().check(z.maxLength(200)))
 const currentPassword = z.string().check(z.minLength(1), z.maxLength(200))
 
 export const me = endpoint(calls.me, {
-  summary: 'The signed-in user',
+  summary: 'Returns the signed-in user',
   response: user,
 })
 
 export const updateMe = endpoint(calls.updateMe, {
-  summary:
-    "Changes those of the caller's own data that are given; another e-mail address asks for the current password",
+  summary: 'Updates the given fields of the caller; a new e-mail address requires the current password',
   body: z.object({
     name: z.optional(field.text(100)),
     email: z.optional(email),
@@ -38,24 +37,24 @@ export const updateMe = endpoint(calls.updateMe, {
 })
 
 export const changePassword = endpoint(calls.changePassword, {
-  summary: "Changes the caller's password and ends their other sign-ins; refuses one that is easily guessed",
+  summary: "Changes the caller's password and ends their other sessions; refuses a guessable password",
   body: z.object({ currentPassword, newPassword: field.password }),
 })
 
 export const listUsers = endpoint(calls.listUsers, {
-  summary: 'All users, by username',
+  summary: 'Lists all users by username',
   response: z.array(user),
 })
 
 export const createUser = endpoint(calls.createUser, {
   summary:
-    'Creates a user; without a password they can act by QR only; one that is easily guessed is refused. Where registration is open, a visitor becomes a viewer without projects',
+    'Creates a user; without a password, they can only use the QR flow; refuses a guessable password. If registration is open, visitors can create a viewer without projects',
   body: z.object({
     username: field.username,
     email: z.optional(email),
     name: field.text(100),
     password: z.optional(z.nullable(field.password)),
-    /** An administrator names one; a visitor none but `viewer`. */
+    /** Required from an administrator; a visitor may send only `viewer`. */
     role: z.optional(field.role),
     projectIds: z._default(z.array(field.id).check(z.maxLength(1000)), []),
   }),
@@ -63,14 +62,14 @@ export const createUser = endpoint(calls.createUser, {
 })
 
 export const getUser = endpoint(calls.getUser, {
-  summary: 'One user, for administrators',
+  summary: 'Returns one user',
   params: field.idParams,
   response: user,
 })
 
 export const updateUser = endpoint(calls.updateUser, {
   summary:
-    'Changes what is given; a new password or deactivation ends their sign-ins; a password that is easily guessed is refused; the last administrator stays one',
+    'Updates the given fields of a user; a new password or deactivation ends their sessions; refuses a guessable password, and to demote or deactivate the last administrator',
   params: field.idParams,
   body: z.object({
     name: z.optional(field.text(100)),
@@ -84,17 +83,17 @@ export const updateUser = endpoint(calls.updateUser, {
 })
 
 export const deleteUser = endpoint(calls.deleteUser, {
-  summary: 'Removes a user at once; history keeps their name, and nobody gets their username again',
+  summary: 'Deletes a user; the history keeps their name, and their username is not reused',
   params: field.idParams,
 })
 
 export const listRoles = endpoint(calls.listRoles, {
-  summary: 'The roles that a user can have',
+  summary: 'Lists the roles',
   response: z.array(z.object({ name: field.role, label: z.string() })),
 })
 
 export const checkUsername = endpoint(calls.checkUsername, {
-  summary: 'Whether a username may act by the QR flow, and as what; a role is told for valid ones only',
+  summary: 'Checks whether a username may use the QR flow; returns the role of valid ones only',
   body: z.object({ username: field.typedName }),
   response: z.object({ isValid: z.boolean(), role: z.nullable(field.role) }),
 })
@@ -102,13 +101,13 @@ export const checkUsername = endpoint(calls.checkUsername, {
 const projectIds = z.object({ projectIds: z.array(field.id).check(z.maxLength(1000)) })
 
 export const userProjects = endpoint(calls.userProjects, {
-  summary: 'The projects that a user is assigned to; never cached',
+  summary: "Returns the ids of a user's projects; never cached",
   params: field.idParams,
   response: projectIds,
 })
 
 export const assignProjects = endpoint(calls.assignProjects, {
-  summary: 'Replaces the projects that a user is assigned to',
+  summary: 'Replaces the projects of a user',
   params: field.idParams,
   body: projectIds,
   response: projectIds,
