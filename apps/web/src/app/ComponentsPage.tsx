@@ -66,11 +66,7 @@ export function ComponentsPage() {
         icon={<LockIcon size={32} />}
         title={t('import.forbidden.title')}
         text={t('import.forbidden.text')}
-        action={
-          <Button variant="contained" component={Link} to={`/forms/form-component?project=${project.id}`}>
-            {t('import.forbidden.back')}
-          </Button>
-        }
+        link={{ to: `/forms/form-component?project=${project.id}`, text: t('import.forbidden.back') }}
       />
     )
   }

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Compass from '@tabler/icons-react/dist/esm/icons/IconCompass.mjs'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
 export function NotFoundPage() {
@@ -14,11 +12,7 @@ export function NotFoundPage() {
         icon={<Compass size={32} />}
         title={t('notFound.title')}
         text={t('notFound.text')}
-        action={
-          <Button variant="contained" component={Link} to="/dashboards/modern">
-            {t('notFound.home')}
-          </Button>
-        }
+        link={{ to: '/dashboards/modern', text: t('notFound.home') }}
       />
     </Box>
   )

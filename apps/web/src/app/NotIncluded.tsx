@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import LockIcon from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { homePath } from './routes.ts'
 
@@ -16,11 +14,7 @@ export function NotIncluded({ layout }: { layout: 'full' | 'blank' }) {
         icon={<LockIcon size={32} />}
         title={t('notIncluded.title')}
         text={t('notIncluded.text')}
-        action={
-          <Button variant="contained" component={Link} to={homePath}>
-            {t('notIncluded.home')}
-          </Button>
-        }
+        link={{ to: homePath, text: t('notIncluded.home') }}
       />
     </Box>
   )

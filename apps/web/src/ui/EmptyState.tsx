@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 interface EmptyStateProps {
   /** An icon of about 32 px. */
@@ -9,12 +11,14 @@ interface EmptyStateProps {
   /** What to do about it. */
   text?: ReactNode
   action?: ReactNode
+  /** Instead of another action: the page that leads on. */
+  link?: { readonly to: string; readonly text: string; readonly state?: unknown } | false
   /** `h1` where it stands for a whole page. */
   heading?: 'h1' | 'h2' | 'p'
 }
 
 /** Words in place of a list or a page that has nothing to show. */
-export function EmptyState({ icon, title, text, action, heading = 'p' }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, link, heading = 'p' }: EmptyStateProps) {
   return (
     <Box
       sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, paddingBlock: 6, paddingInline: 2 }}
@@ -43,6 +47,11 @@ export function EmptyState({ icon, title, text, action, heading = 'p' }: EmptySt
         </Typography>
       )}
       {action && <Box sx={{ marginBlockStart: 2 }}>{action}</Box>}
+      {link && (
+        <Button variant="contained" component={Link} to={link.to} state={link.state} sx={{ marginBlockStart: 2 }}>
+          {link.text}
+        </Button>
+      )}
     </Box>
   )
 }

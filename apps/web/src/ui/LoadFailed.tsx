@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessage } from './errorMessage.ts'
+import { RetryAlert } from './RetryAlert.tsx'
 
 interface LoadFailedProps {
   /** Asks again. */
@@ -15,16 +14,9 @@ export function LoadFailed({ onRetry, error }: LoadFailedProps) {
   const { t } = useTranslation('ui')
   const errorMessage = useErrorMessage()
   return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" onClick={onRetry}>
-          {t('tryAgain')}
-        </Button>
-      }
-    >
+    <RetryAlert onRetry={onRetry}>
       {t('loadFailed')}
       {error ? ` ${errorMessage(error, 'reading')}` : ''}
-    </Alert>
+    </RetryAlert>
   )
 }

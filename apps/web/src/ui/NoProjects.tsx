@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Building from '@tabler/icons-react/dist/esm/icons/IconBuildingSkyscraper.mjs'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
 import { EmptyState } from './EmptyState.tsx'
 
@@ -16,13 +14,7 @@ export function NoProjects() {
         icon={<Building size={32} />}
         title={t('noProjects.title')}
         text={mayCreate ? t('noProjects.mayCreate') : t('noProjects.ask')}
-        action={
-          mayCreate && (
-            <Button variant="contained" component={Link} to="/forms/form-project">
-              {t('noProjects.create')}
-            </Button>
-          )
-        }
+        link={mayCreate && { to: '/forms/form-project', text: t('noProjects.create') }}
       />
     </Card>
   )

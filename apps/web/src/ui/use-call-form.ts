@@ -22,6 +22,10 @@ export interface CallForm<Draft> {
   /** Whether anything was typed that is not saved. */
   readonly isChanged: boolean
   readonly set: <Field extends keyof Draft>(field: Field, value: Draft[Field]) => void
+  /** The props of the control of a field. */
+  readonly field: <Field extends keyof Draft>(
+    field: Field,
+  ) => { readonly value: Draft[Field]; readonly onChange: (value: Draft[Field]) => void }
   /** Goes on from what is stored by now, with `typed` in the fields. */
   readonly restart: (stored: Draft, typed: Draft) => void
   /** What is wrong with a field, once sending was tried. */
@@ -81,6 +85,11 @@ export function useCallForm<const E extends Call, Draft extends object>(
     else if (!ask?.(draft, send)) send()
   }
 
+  function set<Field extends keyof Draft>(field: Field, value: Draft[Field]): void {
+    setDraft((typed) => ({ ...typed, [field]: value }))
+    setRefused((faults) => new Map([...faults].filter(([name]) => name !== field)))
+  }
+
   return {
     draft,
     isChanged: JSON.stringify(draft) !== JSON.stringify(stored),
@@ -88,10 +97,8 @@ export function useCallForm<const E extends Call, Draft extends object>(
       setStored(from)
       setDraft(typed)
     },
-    set(field, value) {
-      setDraft((typed) => ({ ...typed, [field]: value }))
-      setRefused((faults) => new Map([...faults].filter(([name]) => name !== field)))
-    },
+    set,
+    field: (field) => ({ value: draft[field], onChange: (value) => set(field, value) }),
     faultOf: (field) => own.get(field) ?? refused.get(field) ?? null,
     error: [...faultsOfRefusal(saving.error).keys()].some((field) => field in empty) ? null : saving.error,
     isSaving: saving.isPending,

@@ -61,8 +61,7 @@ export function OwnData({ user }: { user: User }) {
         <ErrorText error={form.error} />
         <FormField
           label={t('own.name')}
-          value={draft.name}
-          onChange={(name) => form.set('name', name)}
+          {...form.field('name')}
           fault={form.faultOf('name') && t('own.nameFault')}
           required
           autoComplete="name"
@@ -70,8 +69,7 @@ export function OwnData({ user }: { user: User }) {
         <FormField
           label={t('own.email')}
           type="email"
-          value={draft.email}
-          onChange={(email) => form.set('email', email)}
+          {...form.field('email')}
           hint={t('own.emailHint')}
           fault={form.faultOf('email') && (taken ? t('own.emailTaken') : t('own.emailFault'))}
           autoComplete="email"
@@ -79,8 +77,7 @@ export function OwnData({ user }: { user: User }) {
         {isNewEmail(draft.email) && (
           <PasswordInput
             label={t('password.current')}
-            value={draft.currentPassword}
-            onChange={(password) => form.set('currentPassword', password)}
+            {...form.field('currentPassword')}
             hint={t('own.emailAsks')}
             fault={
               form.faultOf('currentPassword') &&

@@ -44,7 +44,7 @@ function PasswordForm({ username, names, onChanged }: OwnPasswordProps & { onCha
       return queryClient.invalidateQueries({ queryKey: queryKeyOf(listSessions) })
     },
   })
-  const { draft, set } = form
+  const { draft } = form
   const isEmpty = draft.currentPassword === ''
   const newFault = form.faultOf('newPassword')
 
@@ -54,16 +54,14 @@ function PasswordForm({ username, names, onChanged }: OwnPasswordProps & { onCha
       <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
       <PasswordInput
         label={t('password.current')}
-        value={draft.currentPassword}
-        onChange={(password) => set('currentPassword', password)}
+        {...form.field('currentPassword')}
         fault={form.faultOf('currentPassword') && (isEmpty ? t('password.currentMissing') : t('password.currentWrong'))}
         required
         autoComplete="current-password"
       />
       <PasswordInput
         label={t('password.new')}
-        value={draft.newPassword}
-        onChange={(password) => set('newPassword', password)}
+        {...form.field('newPassword')}
         hint={t('password.hint')}
         fault={newFault && (newFault === 'guessable' ? t('password.newGuessable') : t('password.newFault'))}
         required

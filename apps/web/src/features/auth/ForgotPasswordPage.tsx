@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Lock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
 /**
@@ -18,11 +16,7 @@ export function ForgotPasswordPage() {
         icon={<Lock size={32} />}
         title={t('forgot.title')}
         text={t('forgot.text')}
-        action={
-          <Button variant="contained" component={Link} to="/auth/login">
-            {t('forgot.back')}
-          </Button>
-        }
+        link={{ to: '/auth/login', text: t('forgot.back') }}
       />
     </Box>
   )

@@ -34,7 +34,7 @@ export function RegisterForm() {
       await navigate(isIn ? '/dashboards/modern' : '/auth/login', { replace: true })
     },
   })
-  const { draft, set } = form
+  const { draft } = form
 
   function fault(field: keyof typeof empty): string | null {
     const found = form.faultOf(field)
@@ -46,18 +46,10 @@ export function RegisterForm() {
   return (
     <Box component="form" noValidate ref={form.formRef} onSubmit={form.submit} sx={{ display: 'grid', gap: 2.5 }}>
       <ErrorText error={form.error} />
-      <FormField
-        label={t('field.name')}
-        value={draft.name}
-        onChange={(name) => set('name', name)}
-        fault={fault('name')}
-        required
-        autoComplete="name"
-      />
+      <FormField label={t('field.name')} {...form.field('name')} fault={fault('name')} required autoComplete="name" />
       <FormField
         label={t('field.username')}
-        value={draft.username}
-        onChange={(username) => set('username', username)}
+        {...form.field('username')}
         fault={fault('username')}
         required
         autoComplete="username"
@@ -66,15 +58,13 @@ export function RegisterForm() {
       <FormField
         label={t('field.email')}
         type="email"
-        value={draft.email}
-        onChange={(email) => set('email', email)}
+        {...form.field('email')}
         fault={fault('email')}
         autoComplete="email"
       />
       <PasswordInput
         label={t('field.password')}
-        value={draft.password}
-        onChange={(password) => set('password', password)}
+        {...form.field('password')}
         hint={t('hint.password')}
         fault={fault('password')}
         required

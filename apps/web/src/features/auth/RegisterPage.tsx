@@ -41,11 +41,7 @@ function Content() {
         icon={<UserIcon size={32} />}
         title={t('signedIn.title')}
         text={t('signedIn.text')}
-        action={
-          <Button variant="contained" component={Link} to="/dashboards/modern">
-            {t('signedIn.home')}
-          </Button>
-        }
+        link={{ to: '/dashboards/modern', text: t('signedIn.home') }}
       />
     )
   }
@@ -56,11 +52,7 @@ function Content() {
         icon={<LockIcon size={32} />}
         title={t('closed.title')}
         text={t('closed.text')}
-        action={
-          <Button variant="contained" component={Link} to="/auth/login">
-            {t('toSignIn')}
-          </Button>
-        }
+        link={{ to: '/auth/login', text: t('toSignIn') }}
       />
     )
   }

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import Lock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useChosenProject } from '#api/chosen-project.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -50,11 +48,7 @@ function Invitation() {
         icon={<Lock size={32} />}
         title={t('signedOut.title')}
         text={t('signedOut.text')}
-        action={
-          <Button variant="contained" component={Link} to="/auth/login">
-            {t('signedOut.signIn')}
-          </Button>
-        }
+        link={{ to: '/auth/login', text: t('signedOut.signIn') }}
       />
     </Card>
   )

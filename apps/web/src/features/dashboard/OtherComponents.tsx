@@ -1,13 +1,12 @@
 import { projectsWithOtherComponents } from '@castline/contract/other-components'
 import type { Project } from '@castline/contract/projects'
 import { statuses } from '@castline/domain/statuses'
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'
 import { useCall } from '#api/queries.ts'
 import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { RetryAlert } from '#ui/RetryAlert.tsx'
 import { DashboardPanel, Lines, PanelBody, Words } from './DashboardPanel.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FigureTable } from './FigureTable.tsx'
@@ -66,16 +65,5 @@ export function OtherComponents({ project }: { project: Project }) {
 function OtherFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation(['dashboard', 'ui'])
   if (!(error instanceof ApiError && error.status === 500)) return <LoadFailed error={error} onRetry={onRetry} />
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" onClick={onRetry}>
-          {t('ui:tryAgain')}
-        </Button>
-      }
-    >
-      {t('other.serverError')}
-    </Alert>
-  )
+  return <RetryAlert onRetry={onRetry}>{t('other.serverError')}</RetryAlert>
 }

@@ -1,13 +1,12 @@
 import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import Packages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -182,16 +181,11 @@ function NoComponents({ projectId }: { projectId: string }) {
         icon={<Packages size={32} />}
         title={t('empty.title')}
         text={mayImport ? t('empty.text') : t('empty.ask')}
-        action={
-          mayImport && (
-            <Button
-              variant="contained"
-              component={Link}
-              to={`/forms/form-component?${new URLSearchParams({ project: projectId, import: '1' })}`}
-            >
-              {t('empty.import')}
-            </Button>
-          )
+        link={
+          mayImport && {
+            to: `/forms/form-component?${new URLSearchParams({ project: projectId, import: '1' })}`,
+            text: t('empty.import'),
+          }
         }
       />
     </Card>

@@ -46,8 +46,7 @@ export function MakeBlank({ projectId, onMade }: MakeBlankProps) {
             entry={entry}
             isWhole
             label={t('blank.count')}
-            value={form.draft.count}
-            onChange={(count) => form.set('count', count)}
+            {...form.field('count')}
             hint={t('blank.countHint', { max: number(most) })}
             fault={form.faultOf('count') && t('blank.countFault', { max: number(most) })}
           />

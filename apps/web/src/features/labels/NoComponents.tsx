@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Packages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
 /** Who may print labels may import, too. */
@@ -14,15 +12,10 @@ export function NoComponents({ projectId }: { projectId: string }) {
         icon={<Packages size={32} />}
         title={t('empty.title')}
         text={t('empty.text')}
-        action={
-          <Button
-            variant="contained"
-            component={Link}
-            to={`/forms/form-component?${new URLSearchParams({ project: projectId, import: '1' })}`}
-          >
-            {t('empty.import')}
-          </Button>
-        }
+        link={{
+          to: `/forms/form-component?${new URLSearchParams({ project: projectId, import: '1' })}`,
+          text: t('empty.import'),
+        }}
       />
     </Card>
   )

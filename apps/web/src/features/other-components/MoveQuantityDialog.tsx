@@ -135,8 +135,7 @@ export function MoveQuantityDialog({ component, role, onClose }: MoveQuantityDia
         entry={entry}
         isWhole
         label={t('other.quantity')}
-        value={draft.quantity}
-        onChange={(quantity) => set('quantity', quantity)}
+        {...form.field('quantity')}
         hint={t('other.available', { quantity: format.number(available) })}
         fault={
           isTooMany

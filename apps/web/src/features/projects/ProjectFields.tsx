@@ -53,50 +53,29 @@ export function ProjectFields({ form }: { form: CallForm<ProjectDraft> }) {
 
   return (
     <>
-      <FormField
-        label={t('field.name')}
-        value={draft.name}
-        onChange={(name) => set('name', name)}
-        fault={fault('name')}
-        required
-        autoFocus
-      />
+      <FormField label={t('field.name')} {...form.field('name')} fault={fault('name')} required autoFocus />
       <FormField
         label={t('field.code')}
-        value={draft.code}
-        onChange={(code) => set('code', code)}
+        {...form.field('code')}
         hint={t('hint.code')}
         fault={fault('code')}
         required
         inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
       />
-      <FormField
-        label={t('field.location')}
-        value={draft.location}
-        onChange={(location) => set('location', location)}
-        fault={fault('location')}
-      />
-      <FormField
-        label={t('field.description')}
-        value={draft.description}
-        onChange={(description) => set('description', description)}
-        fault={fault('description')}
-        multiline
-      />
+      <FormField label={t('field.location')} {...form.field('location')} fault={fault('location')} />
+      <FormField label={t('field.description')} {...form.field('description')} fault={fault('description')} multiline />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
         <FormField
           label={t('field.starts_on')}
           type="date"
-          value={draft.starts_on}
-          onChange={(starts_on) => set('starts_on', starts_on)}
+          {...form.field('starts_on')}
           fault={fault('starts_on')}
           inputProps={{ max: '9999-12-31' }}
         />
         <FormField
           label={t('field.ends_on')}
           type="date"
-          value={draft.ends_on}
-          onChange={(ends_on) => set('ends_on', ends_on)}
+          {...form.field('ends_on')}
           fault={fault('ends_on')}
           inputProps={{ min: readDay(draft.starts_on) ?? undefined, max: '9999-12-31' }}
         />

@@ -7,14 +7,13 @@ export type SectionDraft = { name: string; planned_on: string }
 /** What is known of a section. */
 export function SectionFields({ form }: { form: CallForm<SectionDraft> }) {
   const { t } = useTranslation('sections')
-  const { draft, set, faultOf } = form
+  const { faultOf } = form
   const fault = faultOf('name')
   return (
     <>
       <FormField
         label={t('field.name')}
-        value={draft.name}
-        onChange={(name) => set('name', name)}
+        {...form.field('name')}
         hint={t('hint.name')}
         fault={fault && (fault === 'taken' ? t('taken.name') : t('fault.name'))}
         required
@@ -23,8 +22,7 @@ export function SectionFields({ form }: { form: CallForm<SectionDraft> }) {
       <FormField
         label={t('field.planned_on')}
         type="date"
-        value={draft.planned_on}
-        onChange={(planned_on) => set('planned_on', planned_on)}
+        {...form.field('planned_on')}
         hint={t('hint.planned_on')}
         fault={faultOf('planned_on') && t('fault.planned_on')}
         inputProps={{ max: '9999-12-31' }}

@@ -42,8 +42,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       <UserFields form={form}>
         <FormField
           label={t('field.username')}
-          value={draft.username}
-          onChange={(username) => set('username', username)}
+          {...form.field('username')}
           hint={t('hint.username')}
           fault={usernameFault && (usernameFault === 'taken' ? t('taken.username') : t('fault.username'))}
           required
@@ -53,8 +52,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       </UserFields>
       <PasswordInput
         label={t('field.password')}
-        value={draft.password}
-        onChange={(password) => set('password', password)}
+        {...form.field('password')}
         hint={mustSignIn ? t('hint.passwordToSignIn') : t('hint.password')}
         fault={passwordFault && (passwordFault === 'guessable' ? t('fault.guessable') : t('fault.password'))}
         autoComplete="new-password"

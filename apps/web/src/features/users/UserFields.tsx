@@ -10,7 +10,7 @@ import { useRoles } from './use-roles.ts'
 export type UserDraft = { name: string; email: string; role: Role }
 
 interface UserFieldsProps {
-  form: Pick<CallForm<UserDraft>, 'draft' | 'set' | 'faultOf'>
+  form: Pick<CallForm<UserDraft>, 'draft' | 'set' | 'field' | 'faultOf'>
   /** What comes after the name. */
   children?: ReactNode
 }
@@ -25,8 +25,7 @@ export function UserFields({ form, children }: UserFieldsProps) {
     <>
       <FormField
         label={t('field.name')}
-        value={draft.name}
-        onChange={(name) => set('name', name)}
+        {...form.field('name')}
         fault={faultOf('name') && t('fault.name')}
         required
         autoFocus
@@ -44,8 +43,7 @@ export function UserFields({ form, children }: UserFieldsProps) {
       <FormField
         label={t('field.email')}
         type="email"
-        value={draft.email}
-        onChange={(email) => set('email', email)}
+        {...form.field('email')}
         fault={emailFault && (emailFault === 'taken' ? t('taken.email') : t('fault.email'))}
         autoComplete="off"
       />

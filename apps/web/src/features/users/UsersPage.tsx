@@ -41,11 +41,7 @@ function Content() {
         icon={<LockIcon size={32} />}
         title={t('signedOut.title')}
         text={t('signedOut.text')}
-        action={
-          <Button variant="contained" component={Link} to="/auth/login" state={{ from: '/auth/manageuser' }}>
-            {t('signedOut.signIn')}
-          </Button>
-        }
+        link={{ to: '/auth/login', text: t('signedOut.signIn'), state: { from: '/auth/manageuser' } }}
       />
     )
   }

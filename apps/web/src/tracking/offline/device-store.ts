@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import type { KeptChange, QueueStore } from './kept-change.ts'
+import { databaseOpener } from './open-database.ts'
 import type { ComponentStore, KeptComponent } from './recent-components.ts'
 
 /** A change with its place in the queue. */
@@ -15,27 +16,12 @@ interface Schema extends DBSchema {
 /** Pieces that a device remembers: a day's work, and little to store. */
 const rememberedPieces = 200
 
-let opening: Promise<IDBPDatabase<Schema>> | null = null
-
-function open(): Promise<IDBPDatabase<Schema>> {
-  opening ??= openDB<Schema>('castline', 1, {
-    upgrade(database) {
-      database.createObjectStore('changes', { keyPath: 'order', autoIncrement: true })
-      const pieces = database.createObjectStore('pieces', { keyPath: ['userId', 'piece.id'] })
-      pieces.createIndex('by-code', ['userId', 'piece.qr_code'])
-      pieces.createIndex('by-time', 'at')
-    },
-    // Another tab brings a newer shape of the database: it must not wait for this one.
-    blocking: (_version, _newer, event) => (event.target as IDBDatabase).close(),
-    terminated() {
-      opening = null
-    },
-  }).catch((error: unknown) => {
-    opening = null
-    throw error
-  })
-  return opening
-}
+const open = databaseOpener<Schema>('castline', (database) => {
+  database.createObjectStore('changes', { keyPath: 'order', autoIncrement: true })
+  const pieces = database.createObjectStore('pieces', { keyPath: ['userId', 'piece.id'] })
+  pieces.createIndex('by-code', ['userId', 'piece.qr_code'])
+  pieces.createIndex('by-time', 'at')
+})
 
 const placesIn = (rows: readonly Row[]) => new Map(rows.map(({ attempt, order }) => [attempt.key, order]))
 

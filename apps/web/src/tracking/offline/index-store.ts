@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import type { ProjectIndex, ProjectStatuses } from './component-index.ts'
+import { databaseOpener } from './open-database.ts'
 
 /** A project whose pieces did not fit any more. */
 export interface Uncovered {
@@ -34,24 +35,10 @@ export interface IndexStore {
   clear(): Promise<void>
 }
 
-let opening: Promise<IDBPDatabase<Schema>> | null = null
-
-function open(): Promise<IDBPDatabase<Schema>> {
-  // A database of its own: what waits to be sent never depends on what can be downloaded again.
-  opening ??= openDB<Schema>('castline-index', 1, {
-    upgrade(database) {
-      for (const name of stores) database.createObjectStore(name, { keyPath: ['userId', 'projectId'] })
-    },
-    blocking: (_version, _newer, event) => (event.target as IDBDatabase).close(),
-    terminated() {
-      opening = null
-    },
-  }).catch((error: unknown) => {
-    opening = null
-    throw error
-  })
-  return opening
-}
+// A database of its own: what waits to be sent never depends on what can be downloaded again.
+const open = databaseOpener<Schema>('castline-index', (database) => {
+  for (const name of stores) database.createObjectStore(name, { keyPath: ['userId', 'projectId'] })
+})
 
 const ofUser = (userId: string) => IDBKeyRange.bound([userId], [userId, []])
 

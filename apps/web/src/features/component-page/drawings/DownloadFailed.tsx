@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { DownloadError } from '#api/fetch-file.ts'
+import { RetryAlert } from '#ui/RetryAlert.tsx'
 import { thaiTexts } from './download-texts.ts'
 
 /** Why a drawing did not come, and the way to ask again. */
@@ -9,18 +8,11 @@ export function DownloadFailed({ error, onRetry }: { error: unknown; onRetry: ()
   const { t, i18n } = useTranslation(['component', 'ui'])
   const failure = error instanceof DownloadError ? error.failure : 'failed'
   return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" onClick={onRetry}>
-          {t('ui:tryAgain')}
-        </Button>
-      }
-    >
+    <RetryAlert onRetry={onRetry}>
       <div lang="th" dir="ltr">
         {thaiTexts[failure]}
       </div>
       {i18n.language !== 'th' && <div>{t(`download.${failure}`)}</div>}
-    </Alert>
+    </RetryAlert>
   )
 }

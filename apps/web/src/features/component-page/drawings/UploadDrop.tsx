@@ -10,6 +10,7 @@ import { useErrorMessage } from '#ui/errorMessage.ts'
 import { FileButton } from '#ui/FileButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
+import { RetryAlert } from '#ui/RetryAlert.tsx'
 import { type Unfit, unfitness, useUpload } from './use-upload.ts'
 
 /** Where a new revision is dropped or chosen, with how far it is. */
@@ -87,16 +88,9 @@ export function UploadDrop({ componentId, onAdded }: { componentId: string; onAd
       {unfit && <Alert severity="error">{t(`upload.unfit.${unfit}`)}</Alert>}
       {upload.wasStopped && <Alert severity="info">{t('upload.stopped', { name })}</Alert>}
       {upload.error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={upload.sendAgain}>
-              {t('ui:tryAgain')}
-            </Button>
-          }
-        >
+        <RetryAlert onRetry={upload.sendAgain}>
           {t('upload.failed', { name })} {errorMessage(upload.error)}
-        </Alert>
+        </RetryAlert>
       )}
     </Box>
   )
