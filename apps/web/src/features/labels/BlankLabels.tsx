@@ -59,13 +59,7 @@ export function BlankLabels({ project, paper }: { project: Project; paper: Paper
         />
       </QuestionPanel>
       <QuestionPanel title={t('blank.waiting')}>
-        <ChooseBlank
-          projectId={project.id}
-          ticks={ticks}
-          onTicks={setTicks}
-          isTicking={isTicking}
-          onTicking={setIsTicking}
-        />
+        <ChooseBlank projectId={project.id} choice={{ ticks, onTicks: setTicks, isTicking, onTicking: setIsTicking }} />
       </QuestionPanel>
     </LabelDesk>
   )

@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { BlankLabels } from './BlankLabels.tsx'
-import { PieceLabels } from './PieceLabels.tsx'
+import { ComponentLabels } from './ComponentLabels.tsx'
 import { usePaper } from './use-paper.ts'
 
 const kinds = ['pieces', 'blank'] as const
@@ -46,7 +46,7 @@ export function ProjectLabels({ project }: { project: Project }) {
       {kind === 'blank' ? (
         <BlankLabels project={project} paper={paper} />
       ) : (
-        <PieceLabels project={project} paper={paper} />
+        <ComponentLabels project={project} paper={paper} />
       )}
     </>
   )

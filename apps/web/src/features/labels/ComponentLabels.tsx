@@ -15,7 +15,7 @@ import { loadChosen, useChosenComponents } from './use-chosen-components.ts'
 import type { Paper } from './use-paper.ts'
 
 /** The labels of pieces that are there: all that a filter finds, or ticked ones. */
-export function PieceLabels({ project, paper }: { project: Project; paper: Paper }) {
+export function ComponentLabels({ project, paper }: { project: Project; paper: Paper }) {
   const { t } = useTranslation('labels')
   const { number } = useFormat()
   const queryClient = useQueryClient()
@@ -39,7 +39,8 @@ export function PieceLabels({ project, paper }: { project: Project; paper: Paper
       order={{
         key: JSON.stringify([choice.projectId, filter, choice.ticked && [...choice.ticked]]),
         load: () => loadChosen(queryClient, choice),
-        request: async () => (chosen?.ids ? { component_ids: [...chosen.ids] } : { filter: filterQuery(filter) }),
+        request: async () =>
+          isTicking && chosen ? { component_ids: chosen.first.map(({ id }) => id) } : { filter: filterQuery(filter) },
       }}
       words={{
         gone: chosen?.gone ? t('choose.gone', { count: chosen.gone, formatted: number(chosen.gone) }) : null,
@@ -52,10 +53,7 @@ export function PieceLabels({ project, paper }: { project: Project; paper: Paper
           projectId={project.id}
           filter={filter}
           onFilter={(next) => setUrl((now) => withFilter(now, next), { replace: true })}
-          ticks={ticks}
-          onTicks={setTicks}
-          isTicking={isTicking}
-          onTicking={setIsTicking}
+          choice={{ ticks, onTicks: setTicks, isTicking, onTicking: setIsTicking }}
         />
       </QuestionPanel>
     </LabelDesk>

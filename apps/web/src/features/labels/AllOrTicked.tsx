@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
+
+export interface TickChoice {
+  readonly ticks: ReadonlySet<string>
+  readonly onTicks: (ticks: ReadonlySet<string>) => void
+  /** Only the ticked ones are printed, not all. */
+  readonly isTicking: boolean
+  readonly onTicking: (isTicking: boolean) => void
+}
+
+interface AllOrTickedProps {
+  label: string
+  allLabel: string
+  choice: TickChoice
+}
+
+/** Whether labels are printed for all that is listed or for the ticked ones. */
+export function AllOrTicked({ label, allLabel, choice }: AllOrTickedProps) {
+  const { t } = useTranslation('labels')
+  const { number } = useFormat()
+  const { ticks, onTicks, isTicking, onTicking } = choice
+  return (
+    <RadioGroup
+      aria-label={label}
+      value={isTicking ? 'ticked' : 'all'}
+      onChange={(_event, value) => onTicking(value === 'ticked')}
+    >
+      <FormControlLabel value="all" control={<Radio />} label={allLabel} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
+        <FormControlLabel
+          value="ticked"
+          control={<Radio />}
+          label={t('choose.ticked', { formatted: number(ticks.size) })}
+        />
+        {isTicking && ticks.size > 0 && (
+          <Button size="small" onClick={() => onTicks(new Set())}>
+            {t('choose.clearTicks')}
+          </Button>
+        )}
+      </Box>
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,82 @@
+import Checkbox from '@mui/material/Checkbox'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withTicks } from './label-item.ts'
+
+interface TickTableProps<Item> {
+  label: string
+  items: readonly Item[]
+  idOf: (item: Item) => string
+  /** What the item is called, for its checkbox. */
+  nameOf: (item: Item) => string
+  /** Ids; null while all items are chosen, so that there is nothing to tick. */
+  ticks: ReadonlySet<string> | null
+  onTicks: (ticks: ReadonlySet<string>) => void
+  /** The cells of the head, behind the checkbox. */
+  head: ReactNode
+  /** The cells of a row, behind its checkbox. */
+  cellsOf: (item: Item) => ReactNode
+}
+
+/** One page of items, to look at or to tick. */
+export function TickTable<Item>(props: TickTableProps<Item>) {
+  const { label, items, idOf, nameOf, ticks, onTicks, head, cellsOf } = props
+  const { t } = useTranslation('labels')
+  const ids = items.map(idOf)
+  const ticked = ids.filter((id) => ticks?.has(id)).length
+
+  const tick = (changed: readonly string[], isTicked: boolean) => onTicks(withTicks(ticks, changed, isTicked))
+
+  return (
+    <Table size="small" aria-label={label}>
+      <TableHead>
+        <TableRow>
+          {ticks && (
+            <TableCell padding="checkbox">
+              <Checkbox
+                checked={ticked === ids.length}
+                indeterminate={ticked > 0 && ticked < ids.length}
+                onChange={(_event, isTicked) => tick(ids, isTicked)}
+                slotProps={{ input: { 'aria-label': t('choose.tickPage') } }}
+              />
+            </TableCell>
+          )}
+          {head}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {items.map((item) => {
+          const id = idOf(item)
+          const isTicked = ticks?.has(id) ?? false
+          return (
+            <TableRow
+              key={id}
+              hover={ticks !== null}
+              selected={isTicked}
+              // Everywhere on the row for the mouse; the keyboard has the checkbox.
+              onClick={ticks ? () => tick([id], !isTicked) : undefined}
+              sx={{ cursor: ticks ? 'pointer' : undefined }}
+            >
+              {ticks && (
+                <TableCell padding="checkbox">
+                  <Checkbox
+                    checked={isTicked}
+                    onClick={(event) => event.stopPropagation()}
+                    onChange={(_event, checked) => tick([id], checked)}
+                    slotProps={{ input: { 'aria-label': t('choose.tick', { number: nameOf(item) }) } }}
+                  />
+                </TableCell>
+              )}
+              {cellsOf(item)}
+            </TableRow>
+          )
+        })}
+      </TableBody>
+    </Table>
+  )
+}
