@@ -12,6 +12,7 @@ import { usePermissions } from '#api/permissions.ts'
 import { useSession } from '#api/session.tsx'
 import { ComponentList } from '#features/component-list/ComponentList.tsx'
 import type { OtherComponentsProps } from '#features/other-components/OtherComponents.tsx'
+import { componentsLink } from '#tracking/component/links.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { NoProjects } from '#ui/NoProjects.tsx'
@@ -66,7 +67,7 @@ export function ComponentsPage() {
         icon={<LockIcon size={32} />}
         title={t('import.forbidden.title')}
         text={t('import.forbidden.text')}
-        link={{ to: `/forms/form-component?project=${project.id}`, text: t('import.forbidden.back') }}
+        link={{ to: componentsLink(project.id), text: t('import.forbidden.back') }}
       />
     )
   }
@@ -78,7 +79,7 @@ export function ComponentsPage() {
       variant="contained"
       startIcon={<ImportIcon size={20} />}
       component={Link}
-      to={`/forms/form-component?project=${project.id}&import=1`}
+      to={componentsLink(project.id, { import: '1' })}
     >
       {t('importSchedule')}
     </Button>

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '#api/queries.ts'
 import { storage } from '#api/storage.ts'
-import { componentListPath } from '#tracking/component/links.ts'
+import { componentsLink } from '#tracking/component/links.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { CheckRows } from './CheckRows.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
@@ -94,7 +94,7 @@ export function ImportWizard({ project }: { project: Project }) {
     goTo('columns')
   }
 
-  const closeAddress = `${componentListPath}?project=${project.id}`
+  const closeAddress = componentsLink(project.id)
   return (
     <Box sx={{ maxWidth: 1120, marginInline: 'auto' }}>
       {schedule && work.run.state !== 'done' && <LeaveGuard isRunning={work.run.state === 'running'} />}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
-import { componentListPath, labelsLink, maxIdsInAddress } from '#tracking/component/links.ts'
+import { componentsLink, labelsLink, maxIdsInAddress } from '#tracking/component/links.ts'
 
 /** The ways on from a finished import: the pieces, and their labels. */
 export function LinksOn({ projectId, report }: { projectId: string; report: ImportReport }) {
@@ -23,7 +23,7 @@ export function LinksOn({ projectId, report }: { projectId: string; report: Impo
   const mayPrint = created.size > 0 && hasPermission('label:print')
   return (
     <>
-      <Button variant="contained" component={Link} to={`${componentListPath}?project=${projectId}`}>
+      <Button variant="contained" component={Link} to={componentsLink(projectId)}>
         {t('import.run.see')}
       </Button>
       {mayPrint && components.isFetching && <Skeleton variant="rounded" width={190} height={44} />}

@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '#api/queries.ts'
-import { componentLink } from '#tracking/component/links.ts'
+import { componentLink, componentsLink } from '#tracking/component/links.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
@@ -18,7 +18,6 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import type { ChosenPieces } from './chosen-pieces.ts'
 import { DashboardPanel, Lines, PanelBody, Words } from './DashboardPanel.tsx'
-import { componentsAddress } from './links.ts'
 
 const size = 10
 
@@ -82,7 +81,7 @@ export function ChosenPiecesTable({ project, chosen, sectionName, comesIntoView,
         <Paging page={chosen.page} size={size} total={total} onPage={(page) => onChange({ ...chosen, page })}>
           <Button
             component={Link}
-            to={componentsAddress(project.id, {
+            to={componentsLink(project.id, {
               ...(chosen.status && { status: chosen.status }),
               ...(chosen.section && { section: chosen.section }),
             })}

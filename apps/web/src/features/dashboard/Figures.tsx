@@ -5,10 +5,10 @@ import Box from '@mui/material/Box'
 import Packages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { componentsLink } from '#tracking/component/links.ts'
 import { FigureCard } from '#tracking/status/FigureCard.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Changing } from './Changing.tsx'
-import { componentsAddress } from './links.ts'
 import { plannedCount } from './shares.ts'
 
 export const zeroStats: ComponentStats = componentStats({})
@@ -44,7 +44,7 @@ export const Figures = memo(function Figures({ stats, projectId }: FiguresProps)
         icon={<Packages size={20} />}
         value={stats && <Changing value={stats.total_components}>{number(stats.total_components)}</Changing>}
         detail={planned !== undefined && t('figures.planned', { formatted: number(planned) })}
-        to={projectId && componentsAddress(projectId)}
+        to={projectId && componentsLink(projectId)}
       />
       {countedStatuses.map((status) => {
         const count = stats?.[`${status}_count`]
@@ -57,7 +57,7 @@ export const Figures = memo(function Figures({ stats, projectId }: FiguresProps)
             value={count === undefined ? undefined : <Changing value={count}>{number(count)}</Changing>}
             detail={percent(share)}
             percent={share}
-            to={projectId && componentsAddress(projectId, { status })}
+            to={projectId && componentsLink(projectId, { status })}
           />
         )
       })}

@@ -8,6 +8,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
+import { componentsLink } from '#tracking/component/links.ts'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -183,7 +184,7 @@ function NoComponents({ projectId }: { projectId: string }) {
         text={mayImport ? t('empty.text') : t('empty.ask')}
         link={
           mayImport && {
-            to: `/forms/form-component?${new URLSearchParams({ project: projectId, import: '1' })}`,
+            to: componentsLink(projectId, { import: '1' }),
             text: t('empty.import'),
           }
         }

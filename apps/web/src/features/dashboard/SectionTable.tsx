@@ -1,16 +1,17 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table that is laid out otherwise.
+
 import type { SectionStats } from '@castline/contract/projects'
 import type { Status } from '@castline/domain/statuses'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { componentsLink } from '#tracking/component/links.ts'
 import { statusColour } from '#tracking/status/status-colour.ts'
 import { statusIcons } from '#tracking/status/status-icons.ts'
 import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { Changing } from './Changing.tsx'
 import type { ChosenPieces } from './chosen-pieces.ts'
-import { componentsAddress } from './links.ts'
 import { ShareBar, shareBarStyle } from './ShareBar.tsx'
 import { barOrder, type Share, sharesOf } from './shares.ts'
 import { statusPatterns } from './status-patterns.ts'
@@ -119,7 +120,7 @@ function SectionRow({ section, projectId, chosen, onChoose }: SectionRowProps) {
   return (
     <tr className="section" role="row">
       <th className="name" scope="row" role="rowheader">
-        <Link to={componentsAddress(projectId, { section: section.section_id })}>{section.section_name}</Link>
+        <Link to={componentsLink(projectId, { section: section.section_id })}>{section.section_name}</Link>
       </th>
       <td className="total" role="cell">
         <Changing value={total}>{t('sections.pieces', { count: total, formatted: number(total) })}</Changing>

@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card'
 import Packages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import { useTranslation } from 'react-i18next'
+import { componentsLink } from '#tracking/component/links.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
 /** Who may print labels may import, too. */
@@ -13,7 +14,7 @@ export function NoComponents({ projectId }: { projectId: string }) {
         title={t('empty.title')}
         text={t('empty.text')}
         link={{
-          to: `/forms/form-component?${new URLSearchParams({ project: projectId, import: '1' })}`,
+          to: componentsLink(projectId, { import: '1' }),
           text: t('empty.import'),
         }}
       />

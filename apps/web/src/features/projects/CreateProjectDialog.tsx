@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { queryKeyOf } from '#api/queries.ts'
+import { componentsLink } from '#tracking/component/links.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { useNotice } from '#ui/notices.tsx'
@@ -32,7 +33,7 @@ export function CreateProjectDialog({ onClose }: { onClose: () => void }) {
     empty,
     inputOf: (draft) => ({ body: bodyOf(draft), files: { images } }),
     onSaved({ id, name }) {
-      const goOn = () => navigate(`/forms/form-component?project=${id}&import=1`)
+      const goOn = () => navigate(componentsLink(id, { import: '1' }))
       notice({ message: t('create.done', { name }), action: { label: t('create.import'), onClick: goOn } })
       onClose()
       return queryClient.invalidateQueries({ queryKey: queryKeyOf(listProjects) })

@@ -7,6 +7,7 @@ import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { componentsLink } from '#tracking/component/links.ts'
 import { dotted } from '#ui/dotted.ts'
 import { StoredPicture } from '#ui/StoredPicture.tsx'
 import { People } from './People.tsx'
@@ -75,12 +76,7 @@ function ProjectCard({ project, peopleOf, onAction }: ProjectListProps & { proje
           <Button variant="outlined" component={Link} to={dashboard} aria-label={t('dashboardOf', { name })}>
             {t('dashboard')}
           </Button>
-          <Button
-            variant="outlined"
-            component={Link}
-            to={`/forms/form-component?project=${id}`}
-            aria-label={t('componentsOf', { name })}
-          >
+          <Button variant="outlined" component={Link} to={componentsLink(id)} aria-label={t('componentsOf', { name })}>
             {t('components')}
           </Button>
         </Box>

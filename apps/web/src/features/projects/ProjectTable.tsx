@@ -11,6 +11,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { componentsLink } from '#tracking/component/links.ts'
 import { dotted } from '#ui/dotted.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { People } from './People.tsx'
@@ -71,7 +72,7 @@ export function ProjectTable({ projects, peopleOf, onAction }: ProjectListProps)
                 <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
                   <MuiLink
                     component={Link}
-                    to={`/forms/form-component?project=${project.id}`}
+                    to={componentsLink(project.id)}
                     aria-label={t('componentsOf', { name: project.name })}
                     sx={{ paddingBlock: 1.5 }}
                   >

@@ -9,6 +9,7 @@ import DeleteIcon from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { componentsLink } from '#tracking/component/links.ts'
 import { InstalledProgress } from '#tracking/status/InstalledProgress.tsx'
 import { useFormat } from '#ui/format.ts'
 
@@ -42,7 +43,7 @@ export function SectionRow({ section, stats, handle, changes }: SectionRowProps)
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           <MuiLink
             component={Link}
-            to={`/forms/form-component?project=${section.project_id}&section=${section.id}`}
+            to={componentsLink(section.project_id, { section: section.id })}
             underline="hover"
             color="inherit"
             sx={{ display: 'inline-block', paddingBlock: 0.75 }}

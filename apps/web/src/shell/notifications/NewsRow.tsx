@@ -3,6 +3,7 @@ import ListItemButton from '@mui/material/ListItemButton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { componentLink } from '#tracking/component/links.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
@@ -25,7 +26,7 @@ export function NewsRow({ item: { change }, projectName, isUnseen, onChoose }: N
   return (
     <ListItemButton
       component={Link}
-      to={`/component/${change.component_id}`}
+      to={componentLink(change.component_id)}
       onClick={onChoose}
       sx={{
         display: 'grid',

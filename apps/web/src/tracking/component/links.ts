@@ -2,6 +2,14 @@ import type { Status } from '@castline/domain/statuses'
 
 export const componentListPath = '/forms/form-component'
 
+/** The list of a project's components, filtered, or its import. */
+export function componentsLink(
+  projectId: string,
+  query: { readonly status?: Status; readonly section?: string; readonly import?: '1' } = {},
+): string {
+  return `${componentListPath}?${new URLSearchParams({ project: projectId, ...query })}`
+}
+
 /** The page of one component. */
 export function componentLink(id: string): string {
   return `/component/${id}`
