@@ -13,8 +13,6 @@ export type {
   StatusAnswer,
 } from './schemas/components.ts'
 
-export const sortKeys = ['name', 'control_number', 'section', 'type', 'weight', 'status', 'status_changed_at'] as const
-
 export const listComponents = {
   method: 'GET',
   path: '/components/project/:id',

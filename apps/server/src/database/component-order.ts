@@ -1,4 +1,5 @@
-import type { ComponentSort, sortKeys } from '@castline/contract/components'
+import type { sortKeys } from '@castline/contract/component-sort'
+import type { ComponentSort } from '@castline/contract/components'
 import { statuses } from '@castline/domain/statuses'
 import { sqlTexts } from './sql-texts.ts'
 

@@ -1,6 +1,17 @@
+import {
+  componentFields,
+  describingFields,
+  eachField,
+  fieldsWith,
+  identifyingFields,
+  measures,
+  namesOf,
+  textFields,
+} from '@castline/domain/component-fields'
 import * as z from 'zod/mini'
+import { sortKeys } from '../component-sort.ts'
 import * as calls from '../components.ts'
-import { sortKeys } from '../components.ts'
+import { storedFields } from './component-fields.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { componentFile } from './files.ts'
@@ -8,7 +19,8 @@ import { otherComponent } from './other-components.ts'
 import { picture } from './pictures.ts'
 import { activity } from './projects.ts'
 
-const measure = z.nullable(z.number())
+const deviceFields = fieldsWith({ onDevice: true })
+const stored = storedFields(deviceFields)
 
 /** A component as its project's members see it: lengths in mm, area in m², volume in m³, weight in kg. */
 export const component = z.object({
@@ -16,20 +28,9 @@ export const component = z.object({
   project_id: field.id,
   section_id: field.id,
   section_name: z.string(),
-  /** The mark; not unique. */
-  name: z.string(),
-  /** Identifies the physical component; unique in its project. */
-  control_number: z.string(),
-  /** The model's id, opaque. */
-  external_id: z.nullable(z.string()),
+  ...storedFields(namesOf(identifyingFields)),
   qr_code: field.qrCode,
-  type: z.nullable(z.string()),
-  width: measure,
-  height: measure,
-  thickness: measure,
-  area: measure,
-  volume: measure,
-  weight: measure,
+  ...storedFields(namesOf(describingFields)),
   status: field.status,
   status_changed_at: z.nullable(field.timestamp),
   version: z.int(),
@@ -51,14 +52,12 @@ export type ComponentDetail = z.output<typeof componentDetail>
 /** What a label's card shows without a sign-in: no files, people or history. */
 export const componentCard = z.object({
   id: field.id,
-  name: z.string(),
-  control_number: z.string(),
-  type: z.nullable(z.string()),
+  ...storedFields(fieldsWith({ onCard: true }, textFields)),
   status: field.status,
   section_name: z.string(),
   project_name: z.string(),
   qr_code: field.qrCode,
-  weight: measure,
+  ...storedFields(fieldsWith({ onCard: true }, measures)),
 })
 export type ComponentCard = z.output<typeof componentCard>
 
@@ -69,7 +68,7 @@ export type ComponentAnswer = z.output<typeof componentAnswer>
 export const componentFilter = {
   status: z.optional(field.status),
   section_id: z.optional(field.id),
-  type: z.optional(field.search(120)),
+  ...eachField(fieldsWith({ filterable: true }), (name) => z.optional(field.search(componentFields[name].limit))),
   /** Words in the mark, control number or code. */
   q: z.optional(field.search(120)),
 }
@@ -103,8 +102,7 @@ export const componentIndex = endpoint(calls.componentIndex, {
       z.object({
         id: z.array(field.id),
         qr_code: z.array(field.qrCode),
-        name: z.array(z.string()),
-        control_number: z.array(z.string()),
+        ...eachField(deviceFields, (name) => z.array(stored[name])),
         /** The index of its section in `sections`. */
         section: z.array(z.int()),
         sections: z.array(z.string()),

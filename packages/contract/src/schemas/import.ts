@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as calls from '../import.ts'
 import { verdicts } from '../import.ts'
-import { delimiters, encodings, importFields } from '../import-fields.ts'
+import { delimiters, encodings, importFields, importUnits } from '../import-fields.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { importWarning, rowNote } from './import-notes.ts'
@@ -20,7 +20,7 @@ export const columnMapping = z.object({
   column: z.int().check(z.minimum(0), z.maximum(999)),
   field: z.enum(importFields),
   /** For lengths (mm, cm, m) and weights (kg, t), which are stored in mm and kg. */
-  unit: z.optional(z.enum(['mm', 'cm', 'm', 'kg', 't'])),
+  unit: z.optional(z.enum(importUnits)),
 })
 export type ColumnMapping = z.output<typeof columnMapping>
 

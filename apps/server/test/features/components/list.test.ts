@@ -1,4 +1,4 @@
-import { sortKeys } from '@castline/contract/components'
+import { sortKeys } from '@castline/contract/component-sort'
 import { listComponents } from '@castline/contract/schemas/components'
 import { statuses } from '@castline/domain/statuses'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { sortKeys } from '@castline/contract/components'
+import { sortKeys } from '@castline/contract/component-sort'
 import { listSections } from '@castline/contract/sections'
 import { statuses } from '@castline/domain/statuses'
 import { useTranslation } from 'react-i18next'

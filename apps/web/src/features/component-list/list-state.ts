@@ -1,5 +1,6 @@
 import type { QueryFor } from '@castline/contract/call'
-import { type listComponents, sortKeys } from '@castline/contract/components'
+import { sortKeys } from '@castline/contract/component-sort'
+import type { listComponents } from '@castline/contract/components'
 import { isId } from '@castline/contract/ids'
 import { isStatus, type Status } from '@castline/domain/statuses'
 

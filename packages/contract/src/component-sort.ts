@@ -1,0 +1,9 @@
+import { describingFields, fieldsWith, identifyingFields, namesOf } from '@castline/domain/component-fields'
+
+export const sortKeys = [
+  ...fieldsWith({ sortable: true }, namesOf(identifyingFields)),
+  'section',
+  ...fieldsWith({ sortable: true }, namesOf(describingFields)),
+  'status',
+  'status_changed_at',
+] as const
