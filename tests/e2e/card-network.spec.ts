@@ -119,7 +119,7 @@ test('a tap whose page is closed before its answer goes out again from the next 
   const next = await context.newPage()
   await openCard(next, samplePiece)
   await expect(next.getByText('Waiting for the transporter')).toBeVisible()
-  await expect(next.getByRole('button', { name: /wait/ })).toHaveCount(0)
+  await expect(next.getByRole('button', { name: /not sent/ })).toHaveCount(0)
   await next.close()
   await page.close()
 

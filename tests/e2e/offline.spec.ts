@@ -46,7 +46,7 @@ test('without a network a seen card opens, keeps a change over a closed page, an
   await context.setOffline(false)
   await expect(again.getByText(`Sent: ${samplePiece.name} is Manufactured`)).toBeVisible()
   await expect(kept(again)).toHaveCount(0)
-  await expect(waiting(again, /wait/)).toHaveCount(0)
+  await expect(waiting(again, /not sent/)).toHaveCount(0)
   const [change, ...others] = await historyOf(samplePiece)
   expect(others).toEqual([])
   expect(change).toMatchObject({ to_status: 'manufactured', via: 'offline' })
@@ -110,10 +110,10 @@ test('a change that another device has overtaken is shown with the reason, tried
   await expect(page.getByText('Not done: this piece is now Rejected.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Discard' }).tap()
-  const question = page.getByRole('dialog', { name: `Drop “Mark as manufactured” of ${samplePiece.name}?` })
+  const question = page.getByRole('dialog', { name: `Discard “Mark as manufactured” for ${samplePiece.name}?` })
   await question.getByRole('button', { name: 'Discard' }).tap()
   await expect(page.getByText('Waiting for the project manager')).toBeVisible()
-  await expect(waiting(page, /wait/)).toHaveCount(0)
+  await expect(waiting(page, /not sent/)).toHaveCount(0)
   expect(await historyOf(samplePiece)).toHaveLength(3)
 })
 

@@ -220,5 +220,5 @@ test('a worker is told of the pieces whose turn it is theirs', async ({ page, si
   await moveOn(site, piece, [[producer, 'manufactured']])
   await expect(bell).toHaveAccessibleDescription('1 new notification')
   await bell.click()
-  await expect(page.getByText('that others moved to “Manufactured”')).toBeVisible()
+  await expect(page.getByText('when others change components to “Manufactured”')).toBeVisible()
 })
