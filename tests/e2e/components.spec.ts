@@ -106,7 +106,7 @@ test('quantities of other components move, and never more than stand there', asy
   const move = { fromStatus: 'planning', toStatus: 'manufactured', quantity: 1030 }
   await ask(site.address, site.token, 'PUT', `/other-components/${anchors?.id}/status`, move)
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
-  await expect(dialog.getByText(/In Planning there are 10 now/)).toBeVisible()
+  await expect(dialog.getByText(/Now in Planning: 10/)).toBeVisible()
   await dialog.getByLabel('Quantity').fill('10')
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   await expect(page.getByText('Anchor M20: 10 moved to Manufactured.')).toBeVisible()

@@ -18,8 +18,8 @@ const fileNames = ({ tests }: Item) =>
 
 const verdicts: Record<Item['verdict'], string> = {
   met: 'met',
-  seen: 'met, by looking',
-  specified: '**not met**, because the specification wants it so',
+  seen: 'met, by inspection',
+  specified: '**not met**, as specified',
   'not met': '**not met**',
   'does not apply': 'does not apply',
 }
