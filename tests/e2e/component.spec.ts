@@ -129,7 +129,9 @@ test('a number that could be two is not saved, and an unlikely one only after a 
   await width.fill('7.200')
   await width.press('Enter')
   await expect(width).toBeFocused()
-  await expect(width).toHaveAccessibleDescription(/^This can be read as two different numbers\. Select the one you mean\. 7\.2 ?7,200$/)
+  await expect(width).toHaveAccessibleDescription(
+    /^This can be read as two different numbers\. Select the one you mean\. 7\.2 ?7,200$/,
+  )
   await form.getByRole('button', { name: '7.2', exact: true }).click()
   await expect(width).toHaveValue('7.2')
   await form.getByLabel('Volume, m³').fill('12.9')
