@@ -4,7 +4,7 @@ import { errorOf, NoAnswerError, UnreadableAnswerError } from './errors.ts'
 import { takeFirstAnswer } from './first-answers.ts'
 import { type CallInput, pathOf, requestOf } from './request.ts'
 import { measureClock } from './server-clock.ts'
-import { isTokens, type TokenStore, tokens } from './tokens.ts'
+import { isTokens, type TokenStore, tokens } from './session-storage.ts'
 
 /** The JSON of a success; the raw response of a call without JSON (a PDF, a stream, nothing). */
 export type CallAnswer<E extends Call> = E extends JsonCall ? AnswerOf<E> : Response

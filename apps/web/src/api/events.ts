@@ -4,11 +4,11 @@ import { send } from './client.ts'
 import { type Beginning, followEvents, type StreamHandlers } from './event-stream.ts'
 import { pageLife } from './page-life.ts'
 import { pathOf } from './request.ts'
+import { tokens } from './session-storage.ts'
 import { type EventHandlers, sharedStream } from './shared-stream.ts'
 import { followWhileShown } from './shown-stream.ts'
 import { signInOf } from './sign-in-of.ts'
 import { followWithOtherTabs } from './tab-stream.ts'
-import { tokens } from './tokens.ts'
 
 function open(beginning: Beginning, handlers: StreamHandlers): () => void {
   const url = new URL(`/api${pathOf(events, {})}`, window.location.origin)

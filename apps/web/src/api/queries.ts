@@ -12,7 +12,7 @@ import { type CallAnswer, call } from './client.ts'
 import { ApiError } from './errors.ts'
 import type { CallInput } from './request.ts'
 import { useHasToken } from './session.tsx'
-import { tokens } from './tokens.ts'
+import { tokens } from './session-storage.ts'
 
 /** A refusal stays a refusal when asked again; a server that is down may be back. */
 function isWorthRetrying(failures: number, error: Error): boolean {

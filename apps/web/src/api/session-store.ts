@@ -3,7 +3,7 @@ import type { BodyFor } from '@castline/contract/call'
 import { me, type User } from '@castline/contract/users'
 import type { Client } from './client.ts'
 import { ApiError, UnreadableAnswerError } from './errors.ts'
-import { isTokens, type TokenStore } from './tokens.ts'
+import { isTokens, type TokenStore } from './session-storage.ts'
 
 export interface SessionState {
   /** Null while signed out, and while signed in without an answer about who it is. */

@@ -1,6 +1,6 @@
 import type { ComponentsEvent, StatusEvent } from '@castline/contract/events'
 import type { StreamHandlers } from './event-stream.ts'
-import type { TokenStore } from './tokens.ts'
+import type { TokenStore } from './session-storage.ts'
 
 export interface EventHandlers {
   /** A piece changed its status. */

@@ -3,7 +3,7 @@ import { me } from '@castline/contract/users'
 import { type CallAnswer, send } from './client.ts'
 import { ApiError, NoAnswerError, type SaidByServer } from './errors.ts'
 import { type CallInput, pathOf, requestOf } from './request.ts'
-import { tokens } from './tokens.ts'
+import { tokens } from './session-storage.ts'
 
 /** Bytes that have gone out, of all that will. */
 export type OnProgress = (sent: number, all: number) => void

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { matchPath, Navigate, Outlet, Route, unstable_HistoryRouter as Router, Routes, useLocation } from 'react-router'
-import { tokens } from '#api/tokens.ts'
+import { tokens } from '#api/session-storage.ts'
 import { impatience, loadTexts } from '#i18n/i18n.ts'
 import type { Shell as ShellContent } from '#shell/Shell.tsx'
 import { lightQuery } from '#ui/display/device.ts'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { sizes } from '#theme/tokens.ts'
-import { Mark } from '#ui/Mark.tsx'
+import { Logo } from '#ui/Logo.tsx'
 
 const markSize = 28
 
@@ -26,7 +26,7 @@ export function Brand({ isMini = false, isCollapsed = false }: BrandProps) {
         flexShrink: 0,
       }}
     >
-      <Mark size={markSize} />
+      <Logo size={markSize} />
       <Box
         component="span"
         sx={{ fontSize: '1.125rem', fontWeight: 600, letterSpacing: '-0.01em', opacity: isCollapsed ? 0 : 1 }}

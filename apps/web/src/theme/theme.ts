@@ -1,4 +1,6 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
+import { colourScheme } from './colour-scheme.ts'
+import type { ThemeName } from './colour-themes.ts'
 import { areTextsLoaded, loadedTexts } from './component-texts.ts'
 import { alertOverrides } from './overrides/alerts.ts'
 import { baselineOverrides } from './overrides/baseline.ts'
@@ -7,11 +9,10 @@ import { cardOverrides } from './overrides/cards.ts'
 import { chipOverrides } from './overrides/chips.ts'
 import { inputOverrides } from './overrides/inputs.ts'
 import { layerOverrides } from './overrides/layers.ts'
-import { markOverrides } from './overrides/marks.ts'
+import { navigationOverrides } from './overrides/navigation.ts'
+import { selectionControlOverrides } from './overrides/selection-controls.ts'
 import { tableOverrides } from './overrides/tables.ts'
-import { wayOverrides } from './overrides/ways.ts'
-import { colourScheme } from './palette.ts'
-import { type Direction, defaults, headingWeight, sizes, type ThemeName, typeface } from './tokens.ts'
+import { type Direction, defaults, headingWeight, sizes, typeface } from './tokens.ts'
 
 const headings = { fontWeight: headingWeight, letterSpacing: '-0.01em' }
 
@@ -44,9 +45,9 @@ function build(name: ThemeName, radius: number, direction: Direction, texts: str
       ...chipOverrides,
       ...inputOverrides,
       ...layerOverrides,
-      ...markOverrides,
+      ...selectionControlOverrides,
       ...tableOverrides,
-      ...wayOverrides,
+      ...navigationOverrides,
     },
   }
   return createTheme(look, loadedTexts(texts))

@@ -1,45 +1,9 @@
 import type { Status } from '@castline/domain/statuses'
+import type { Mode, ThemeName } from './colour-themes.ts'
 
 /** Every colour, size and default of the look, and nothing else: the theme is made of these. */
 
-export type Mode = 'light' | 'dark'
 export type Direction = 'ltr' | 'rtl'
-
-interface Accent {
-  readonly primary: string
-  readonly secondary: string
-  /** The primary colour as text and outline: 4.5:1 or more on page and paper. */
-  readonly text: string
-}
-
-export const palettes = {
-  BLUE_THEME: {
-    light: { primary: '#5D87FF', secondary: '#49BEFF', text: '#2C55CC' },
-    dark: { primary: '#5D87FF', secondary: '#49BEFF', text: '#8FABFF' },
-  },
-  AQUA_THEME: {
-    light: { primary: '#0074BA', secondary: '#47D7BC', text: '#0064A1' },
-    dark: { primary: '#0074BA', secondary: '#47D7BC', text: '#5CB8F0' },
-  },
-  PURPLE_THEME: {
-    light: { primary: '#763EBD', secondary: '#95CFD5', text: '#6B35B0' },
-    dark: { primary: '#763EBD', secondary: '#95CFD5', text: '#BD98EE' },
-  },
-  GREEN_THEME: {
-    light: { primary: '#0A7EA4', secondary: '#CCDA4E', text: '#086A8A' },
-    dark: { primary: '#0A7EA4', secondary: '#CCDA4E', text: '#56BEDF' },
-  },
-  CYAN_THEME: {
-    light: { primary: '#01C0C8', secondary: '#FB9678', text: '#006D72' },
-    dark: { primary: '#01C0C8', secondary: '#FB9678', text: '#3FD6DC' },
-  },
-  ORANGE_THEME: {
-    light: { primary: '#FA896B', secondary: '#0074BA', text: '#B03E1E' },
-    dark: { primary: '#FA896B', secondary: '#0074BA', text: '#FFA88F' },
-  },
-} as const satisfies Record<string, Record<Mode, Accent>>
-
-export type ThemeName = keyof typeof palettes
 
 /** What everything stands on; `start.css` paints the page in these before the script is there. */
 export const grounds = {

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { createClient } from '#api/client.ts'
 import { followEvents, type StreamOptions } from '#api/event-stream.ts'
+import { tokenStore } from '#api/session-storage.ts'
 import { memoryStorage } from '#api/storage.ts'
-import { tokenStore } from '#api/tokens.ts'
 import { type Peer, sendJson, startPeer } from '#test/peer.ts'
 
 let peer: Peer | undefined

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createClient } from '#api/client.ts'
 import { type DownloadFailure, downloadName, downloadTimeoutMs, fetchFile } from '#api/fetch-file.ts'
+import { tokenStore } from '#api/session-storage.ts'
 import { memoryStorage } from '#api/storage.ts'
-import { tokenStore } from '#api/tokens.ts'
 import { thaiTexts } from '#features/component-page/drawings/download-texts.ts'
 import { type Peer, sendJson, startPeer } from '#test/peer.ts'
 

@@ -1,7 +1,7 @@
 import { me } from '@castline/contract/users'
 import { expect, test } from 'vitest'
 import { createClient } from '#api/client.ts'
-import { tokenStore } from '#api/tokens.ts'
+import { tokenStore } from '#api/session-storage.ts'
 import { routes } from '#app/routes.ts'
 import { placeOf } from '../../build/facades.ts'
 import { firstCalls } from '../../build/first-calls.ts'

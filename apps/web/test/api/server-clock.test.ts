@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from '#api/client.ts'
 import { takeFirstAnswer } from '#api/first-answers.ts'
 import { clockCorrection, clockReading, measureClock } from '#api/server-clock.ts'
+import { tokenStore } from '#api/session-storage.ts'
 import { memoryStorage, storage } from '#api/storage.ts'
-import { tokenStore } from '#api/tokens.ts'
 import { startPeer } from '#test/peer.ts'
 
 const hour = 3_600_000

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { createClient } from '#api/client.ts'
+import { tokenStore } from '#api/session-storage.ts'
 import { type SessionStore, sessionStore } from '#api/session-store.ts'
 import { memoryStorage } from '#api/storage.ts'
-import { tokenStore } from '#api/tokens.ts'
 import { type Peer, sendJson, startPeer } from '#test/peer.ts'
 
 const olga = { id: '5f0c1b8e-3c0a-4c43-9d39-0d8a3b8d6f10', username: 'olga', role: 'manager' }

@@ -1,9 +1,9 @@
 import type { StatusEvent } from '@castline/contract/events'
 import { expect, test } from 'vitest'
 import type { StreamHandlers } from '#api/event-stream.ts'
+import { tokenStore } from '#api/session-storage.ts'
 import { sharedStream } from '#api/shared-stream.ts'
 import { memoryStorage } from '#api/storage.ts'
-import { tokenStore } from '#api/tokens.ts'
 
 /** A shared stream over streams that the test plays by hand. */
 function aStream() {

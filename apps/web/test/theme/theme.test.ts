@@ -1,14 +1,15 @@
 import { statuses } from '@castline/domain/statuses'
 import { type Components, decomposeColor, getContrastRatio, type Palette } from '@mui/material/styles'
 import { describe, expect, test } from 'vitest'
+import { colourThemes, type Mode, type ThemeName } from '#theme/colour-themes.ts'
 import { loadedTexts, loadTextsOf, textsCodes, textsOfLanguage, textsTag } from '#theme/component-texts.ts'
 import { textsFileCodes } from '#theme/component-texts-files.ts'
 import { textOf } from '#theme/overrides/colours.ts'
 import { themeFor } from '#theme/theme.ts'
-import { defaults, grounds, type Mode, palettes, sizes, statusColours, type ThemeName } from '#theme/tokens.ts'
+import { defaults, grounds, sizes, statusColours } from '#theme/tokens.ts'
 
 const modes: Mode[] = ['light', 'dark']
-const names = Object.keys(palettes) as ThemeName[]
+const names = Object.keys(colourThemes) as ThemeName[]
 const dresses = names.flatMap((name) => modes.map((mode) => [name, mode] as const))
 const colours = ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const
 
@@ -41,7 +42,7 @@ const isSeen = (mark: string, ground: string) => expect(getContrastRatio(mark, g
 test('themes, sizes and defaults are those of the specification', () => {
   expect(names).toEqual(['BLUE_THEME', 'AQUA_THEME', 'PURPLE_THEME', 'GREEN_THEME', 'CYAN_THEME', 'ORANGE_THEME'])
   for (const mode of modes)
-    expect(palettes.BLUE_THEME[mode]).toMatchObject({ primary: '#5D87FF', secondary: '#49BEFF' })
+    expect(colourThemes.BLUE_THEME[mode]).toMatchObject({ primary: '#5D87FF', secondary: '#49BEFF' })
   expect(defaults).toEqual({ mode: 'dark', direction: 'ltr', theme: 'BLUE_THEME', radius: 7, language: 'en' })
   expect(sizes).toMatchObject({ sidebar: 270, miniSidebar: 87, topbar: 70 })
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
 import { useSession } from '#api/session.tsx'
 import { DisplaySwitch } from '#ui/display/DisplaySwitch.tsx'
-import { Mark } from '#ui/Mark.tsx'
+import { Logo } from '#ui/Logo.tsx'
 import { LoginAlert } from './LoginAlert.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { RegisterLink } from './RegisterLink.tsx'
@@ -32,7 +32,7 @@ export function LoginPage() {
       </Box>
       <Box sx={{ gridRow: 2, width: '100%', maxWidth: 420, display: 'grid', gap: 3 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1.5 }}>
-          <Mark size={36} />
+          <Logo size={36} />
           <Box component="span" sx={{ fontSize: '1.375rem', fontWeight: 600, letterSpacing: '-0.01em' }}>
             {t('shell:product')}
           </Box>

@@ -18,7 +18,7 @@ import { ChooseFile } from './ChooseFile.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { findsItsPiecesAgain, optionsOf, withSectionSource } from './import-state.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import { LinksOn } from './LinksOn.tsx'
+import { NextSteps } from './NextSteps.tsx'
 import { RunImport } from './RunImport.tsx'
 import { rememberPlan } from './remembered-plans.ts'
 import { StepList } from './StepList.tsx'
@@ -141,7 +141,7 @@ export function ImportWizard({ project }: { project: Project }) {
           onCheckAgain={checkRows}
           onTryAgain={importRows}
           onAnother={startOver}
-          links={work.run.state === 'done' && <LinksOn projectId={project.id} report={work.run.report} />}
+          links={work.run.state === 'done' && <NextSteps projectId={project.id} report={work.run.report} />}
         />
       )}
     </Box>

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import ColumnsIcon from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Column, columns } from './list-state.ts'
+import { type Column, columns } from './columns.ts'
 
 interface ColumnMenuProps {
   shown: readonly Column[]

@@ -12,10 +12,10 @@ import TableSortLabel from '@mui/material/TableSortLabel'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { componentLink } from '#tracking/component/links.ts'
-import { StatusChip } from '#tracking/status/StatusChip.tsx'
-import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
-import { type Column, isSortKey, type ListState } from './list-state.ts'
+import { ColumnValue } from './ColumnValue.tsx'
+import { type Column, numberColumns } from './columns.ts'
+import { isSortKey, type ListState } from './list-state.ts'
 import { type RowActions, RowMenu } from './RowMenu.tsx'
 import { type Selection, withSelected } from './selection.ts'
 
@@ -29,8 +29,6 @@ export interface ComponentRowsProps {
   onSelect: (selected: Selection) => void
   actions: RowActions
 }
-
-const figures: ReadonlySet<string> = new Set(['width', 'height', 'thickness', 'area', 'volume', 'weight'])
 
 /** Stays in view where the table is wider than its place. */
 const atEnd = { position: 'sticky', insetInlineEnd: 0, bgcolor: 'background.paper' } as const
@@ -48,7 +46,7 @@ export function ComponentTable({ label, rows, state, onChange, selected, onSelec
     return (
       <TableCell
         key={key}
-        align={figures.has(key) ? 'right' : 'left'}
+        align={numberColumns.has(key) ? 'right' : 'left'}
         sortDirection={isSorted ? direction : false}
         sx={{ whiteSpace: 'nowrap' }}
       >
@@ -123,10 +121,10 @@ export function ComponentTable({ label, rows, state, onChange, selected, onSelec
               {state.columns.map((column) => (
                 <TableCell
                   key={column}
-                  align={figures.has(column) ? 'right' : 'left'}
-                  sx={figures.has(column) ? { whiteSpace: 'nowrap' } : undefined}
+                  align={numberColumns.has(column) ? 'right' : 'left'}
+                  sx={numberColumns.has(column) ? { whiteSpace: 'nowrap' } : undefined}
                 >
-                  <Value of={row} column={column} />
+                  <ColumnValue of={row} column={column} />
                 </TableCell>
               ))}
               <TableCell padding="checkbox" sx={atEnd} onClick={(event) => event.stopPropagation()}>
@@ -137,42 +135,5 @@ export function ComponentTable({ label, rows, state, onChange, selected, onSelec
         </TableBody>
       </Table>
     </TableContainer>
-  )
-}
-
-function Value({ of: piece, column }: { of: Component; column: Column }) {
-  const format = useFormat()
-  switch (column) {
-    case 'section':
-      return piece.section_name
-    case 'control_number':
-    case 'type':
-      return piece[column]
-    case 'status':
-      return <StatusChip status={piece.status} />
-    case 'status_changed_at':
-      return (
-        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          <LastChange at={piece.status_changed_at} />
-        </Box>
-      )
-    case 'weight':
-      return piece.weight !== null && <bdi>{format.weight(piece.weight)}</bdi>
-    default: {
-      const figure = piece[column]
-      return figure !== null && format.number(figure)
-    }
-  }
-}
-
-/** When the status last changed, told from now; the exact time on hovering. */
-export function LastChange({ at }: { at: string | null }) {
-  const { t } = useTranslation('components')
-  const format = useFormat()
-  if (at === null) return t('neverChanged')
-  return (
-    <time dateTime={at} title={format.dateTime(at)}>
-      {format.ago(at)}
-    </time>
   )
 }

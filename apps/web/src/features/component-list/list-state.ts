@@ -3,26 +3,11 @@ import { sortKeys } from '@castline/contract/component-sort'
 import type { listComponents } from '@castline/contract/components'
 import { isId } from '@castline/contract/ids'
 import { isStatus, type Status } from '@castline/domain/statuses'
+import { type Column, firstColumns, readColumns } from './columns.ts'
 
 export const pageSizes = [25, 50, 100] as const
 export type PageSize = (typeof pageSizes)[number]
 export type SortKey = (typeof sortKeys)[number]
-
-/** What a column beside the mark can show, in the order in which they stand. */
-export const columns = [
-  'control_number',
-  'section',
-  'type',
-  'width',
-  'height',
-  'thickness',
-  'area',
-  'volume',
-  'weight',
-  'status',
-  'status_changed_at',
-] as const
-export type Column = (typeof columns)[number]
 
 /** What the address says of the list: a link to it, or a reload, shows the same rows. */
 export interface ListState {
@@ -50,17 +35,11 @@ export const firstList: ListState = {
   section: null,
   search: '',
   type: null,
-  columns: ['control_number', 'section', 'type', 'weight', 'status', 'status_changed_at'],
+  columns: firstColumns,
 }
 
 export function isSortKey(value: string): value is SortKey {
   return sortKeys.includes(value as SortKey)
-}
-
-function readColumns(written: string | null): readonly Column[] {
-  if (written === null) return firstList.columns
-  const named = new Set(written.split(','))
-  return columns.filter((column) => named.has(column))
 }
 
 /** Reads the address; what cannot be is as if it were not there. */

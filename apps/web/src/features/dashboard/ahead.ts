@@ -1,7 +1,7 @@
 import { listProjects, projectActivity, projectStats, sectionStatusStats } from '@castline/contract/projects'
 import { projectToOpen } from '#api/chosen-project.ts'
 import { askAhead } from '#api/queries.ts'
-import { tokens } from '#api/tokens.ts'
+import { tokens } from '#api/session-storage.ts'
 import { shownChanges } from './use-live-project.ts'
 
 /** Asks for the figures that the dashboard opens with. */

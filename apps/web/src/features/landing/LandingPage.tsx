@@ -6,7 +6,7 @@ import Camera from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import Alert from '@tabler/icons-react/dist/esm/icons/IconZoomExclamation.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Mark } from '#ui/Mark.tsx'
+import { Logo } from '#ui/Logo.tsx'
 
 const reasons = [
   { name: 'scan', Icon: Camera },
@@ -24,7 +24,7 @@ export function LandingPage() {
     >
       <Box sx={{ width: '100%', maxWidth: 880, marginInline: 'auto', display: 'grid', gap: { xs: 4, sm: 6 } }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          <Mark size={36} />
+          <Logo size={36} />
           <Box component="span" sx={{ fontSize: '1.375rem', fontWeight: 600 }}>
             {t('shell:product')}
           </Box>

@@ -16,7 +16,7 @@ import type { KnownComponent, MemberComponent } from '#tracking/offline/known-co
 import { MemberActions } from '#tracking/status/MemberActions.tsx'
 import { DisplaySwitch } from '#ui/display/DisplaySwitch.tsx'
 import { useFormat } from '#ui/format.ts'
-import { Mark } from '#ui/Mark.tsx'
+import { Logo } from '#ui/Logo.tsx'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { part, withTexts } from '#ui/part.tsx'
 import type { MissingPieceProps } from './card/MissingPiece.tsx'
@@ -99,7 +99,7 @@ function CardFrame({ isSignedIn, children }: { isSignedIn: boolean; children: Re
       sx={{ display: 'grid', alignContent: 'start', gap: 3, maxWidth: 560, marginInline: 'auto', padding: 2 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
-        <Mark size={24} />
+        <Logo size={24} />
         {/* Beside the way back there is no room for the name on a phone. */}
         <Typography component="span" noWrap sx={{ fontWeight: 600, flex: 1 }}>
           <Box component="span" sx={isSignedIn ? { display: { xs: 'none', sm: 'inline' } } : undefined}>

@@ -1,7 +1,7 @@
 import { type ComponentAnswer, getComponent, getComponentByCode } from '@castline/contract/components'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { queryKeyOf } from '#api/queries.ts'
-import { tokens } from '#api/tokens.ts'
+import { tokens } from '#api/session-storage.ts'
 import { ownerOf } from '#tracking/offline/recent-components.ts'
 
 const [byId] = queryKeyOf(getComponent)

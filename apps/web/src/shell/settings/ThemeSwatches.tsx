@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import CheckIcon from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { palettes, type ThemeName } from '#theme/tokens.ts'
+import { colourThemes, type ThemeName } from '#theme/colour-themes.ts'
 import { useSettings } from '#ui/display/use-settings.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 
-const names = Object.keys(palettes) as ThemeName[]
+const names = Object.keys(colourThemes) as ThemeName[]
 
 /** The six themes by their two colours, and by name for those who cannot tell them apart. */
 export function ThemeSwatches() {
@@ -47,7 +47,7 @@ export function ThemeSwatches() {
             onChange={() => choose('theme', name)}
             style={visuallyHidden}
           />
-          <Swatch {...palettes[name][mode]} isChosen={name === theme} />
+          <Swatch {...colourThemes[name][mode]} isChosen={name === theme} />
           {t(`theme.${name}`)}
         </Box>
       ))}

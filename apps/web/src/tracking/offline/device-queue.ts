@@ -2,7 +2,7 @@ import { settings } from '@castline/contract/settings'
 import { call, createClient } from '#api/client.ts'
 import { NoAnswerError } from '#api/errors.ts'
 import { clockReading, isMeasuredWithin } from '#api/server-clock.ts'
-import { tokens } from '#api/tokens.ts'
+import { tokens } from '#api/session-storage.ts'
 import { patienceMs, sendAttempt } from './attempt.ts'
 import { journal } from './change-journal.ts'
 import { type ChangeQueue, changeQueue } from './change-queue.ts'
@@ -11,11 +11,9 @@ import { durableStore } from './durable-store.ts'
 import type { KeptChange } from './kept-change.ts'
 import { pieceOfLabel } from './label-attempt.ts'
 import { ownerOf } from './recent-components.ts'
+import { retrySeconds } from './retry-schedule.ts'
 import type { Sending } from './sending.ts'
 import { timesToSend } from './times-to-send.ts'
-
-/** How often a change that found no way out is tried again: browsers do not notice every network that comes back. */
-const everyMs = 30_000
 
 const isSignedIn = (userId: string) => tokens.token() !== null && ownerOf(tokens.profile()) === userId
 
@@ -70,7 +68,7 @@ export function startQueue(onDone: Sending['onDone']): ChangeQueue {
   tabs?.addEventListener('message', () => void queue.read())
   window.addEventListener('online', () => void queue.send())
   // Also where nothing waits: another page may have been closed before its answer.
-  setInterval(() => void queue.send(), everyMs)
+  setInterval(() => void queue.send(), retrySeconds.unsent * 1_000)
   void queue.send()
   return queue
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { tokens } from '#api/tokens.ts'
+import { tokens } from '#api/session-storage.ts'
 import { journal } from './change-journal.ts'
 import type { ChangeQueue } from './change-queue.ts'
 import type { KeptChange } from './kept-change.ts'

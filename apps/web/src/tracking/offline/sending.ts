@@ -3,6 +3,7 @@ import { ApiError } from '#api/errors.ts'
 import { isAlreadyMade } from './already-made.ts'
 import { changeFailure, statusNow } from './change-failure.ts'
 import type { KeptChange, QueueStore } from './kept-change.ts'
+import { retrySeconds } from './retry-schedule.ts'
 
 export type Done = 'sent' | 'alreadyMade'
 
@@ -27,12 +28,6 @@ export interface Rest {
   /** Null: nothing but the network, the clock or a person brings it on. */
   readonly seconds: number | null
 }
-
-/** A page that was closed is noticed after this long at the latest. */
-const underWaySeconds = 2
-
-/** A server that says "too many" without saying for how long. */
-const usualWaitSeconds = 15
 
 /**
  * Sends what waits, in its order. What cannot go out (refused, another user's, or under way) holds back the later changes of its own
@@ -61,7 +56,7 @@ export async function sendKept({
     let change = kept
     const { componentId } = change.attempt
     const isAtWork = await isUnderWay(change)
-    if (isAtWork) rest = { seconds: underWaySeconds }
+    if (isAtWork) rest = { seconds: retrySeconds.underWay }
     if (heldBack.has(componentId) || change.refusal || !isOurs(change) || isAtWork) {
       heldBack.add(componentId)
       continue
@@ -81,7 +76,7 @@ export async function sendKept({
         continue
       }
       const failure = changeFailure(error, change.attempt)
-      if (failure.kind === 'tooMany') return { seconds: failure.seconds ?? usualWaitSeconds }
+      if (failure.kind === 'tooMany') return { seconds: failure.seconds ?? retrySeconds.tooMany }
       const isAway = failure.kind === 'unavailable' && error instanceof ApiError && error.status === 503
       if (failure.kind === 'unanswered' || isAway) return { seconds: null }
       heldBack.add(change.attempt.componentId)

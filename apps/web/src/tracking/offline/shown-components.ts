@@ -1,6 +1,6 @@
 import type { ComponentAnswer } from '@castline/contract/components'
+import { tokens } from '#api/session-storage.ts'
 import { storage } from '#api/storage.ts'
-import { tokens } from '#api/tokens.ts'
 import { ownerOf } from './recent-components.ts'
 
 /** What the local storage has of pieces that were shown and are not in the device's database yet. */

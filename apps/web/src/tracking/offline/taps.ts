@@ -2,7 +2,7 @@ import type { ComponentAnswer, StatusAnswer } from '@castline/contract/component
 import { askBeforeLeaving } from '#api/ask-before-leaving.ts'
 import { call } from '#api/client.ts'
 import { clockCorrection } from '#api/server-clock.ts'
-import { tokens } from '#api/tokens.ts'
+import { tokens } from '#api/session-storage.ts'
 import { type Attempt, patienceMs, sendAttempt } from './attempt.ts'
 import { mayBeKept } from './change-failure.ts'
 import { journal } from './change-journal.ts'

@@ -1,5 +1,5 @@
 import { isLanguageCode, languages } from '#i18n/languages.ts'
-import type { Mode } from '#theme/tokens.ts'
+import type { Mode } from '#theme/colour-themes.ts'
 
 /** A setting that a page may take from the device as long as nothing is chosen. */
 export type FollowedSetting = 'language' | 'mode'

@@ -1,7 +1,8 @@
 import { defaultLanguage, isLanguageCode, languageDirection } from '#i18n/languages.ts'
 import { isThaiCalendar, type ThaiCalendar } from '#i18n/thai-calendar.ts'
+import { colourThemes, type Mode, type ThemeName } from '#theme/colour-themes.ts'
 import { isTextsCode } from '#theme/component-texts.ts'
-import { type Direction, defaults, type Mode, palettes, type ThemeName } from '#theme/tokens.ts'
+import { type Direction, defaults } from '#theme/tokens.ts'
 import type { DevicePreferences } from './device.ts'
 
 /** The storage keys of the display settings; each holds a plain string. */
@@ -51,7 +52,7 @@ function isDirection(value: string | null): value is Direction {
 }
 
 function isThemeName(value: string | null): value is ThemeName {
-  return value !== null && Object.hasOwn(palettes, value)
+  return value !== null && Object.hasOwn(colourThemes, value)
 }
 
 function radiusOf(value: string | null): number {

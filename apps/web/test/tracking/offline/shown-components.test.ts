@@ -1,7 +1,7 @@
 import type { ComponentAnswer, ComponentCard, ComponentDetail } from '@castline/contract/components'
 import { beforeEach, expect, test } from 'vitest'
+import { tokens } from '#api/session-storage.ts'
 import { storage } from '#api/storage.ts'
-import { tokens } from '#api/tokens.ts'
 import { forgetComponentsOfUsers, moveNotes, notedComponent } from '#tracking/offline/component-memory.ts'
 import type { ComponentStore, KeptComponent } from '#tracking/offline/recent-components.ts'
 import { noteShown } from '#tracking/offline/shown-components.ts'

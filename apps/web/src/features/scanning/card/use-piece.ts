@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { NoAnswerError } from '#api/errors.ts'
 import { askAhead, queryClient, queryKeyOf, useHasToken } from '#api/queries.ts'
-import { tokens } from '#api/tokens.ts'
+import { tokens } from '#api/session-storage.ts'
 import { type ComponentKey, ownerOf } from '#tracking/offline/recent-components.ts'
 import { noteShown } from '#tracking/offline/shown-components.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { type TokenChange, tokenStore } from '#api/session-storage.ts'
 import { memoryStorage } from '#api/storage.ts'
-import { type TokenChange, tokenStore } from '#api/tokens.ts'
 
 function storageEvent(key: string | null, newValue: string | null): Event {
   return Object.assign(new Event('storage'), { key, newValue })

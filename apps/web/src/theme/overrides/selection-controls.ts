@@ -2,7 +2,7 @@ import type { Overrides } from './baseline.ts'
 import { textOf } from './colours.ts'
 
 /** Small coloured marks: in the colour of text, for three of the themes' primaries are lost on dark paper. */
-export const markOverrides: Overrides = {
+export const selectionControlOverrides: Overrides = {
   MuiCheckbox: {
     styleOverrides: {
       root: ({ theme, ownerState }) => ({

@@ -10,7 +10,7 @@ import { useCall } from '#api/queries.ts'
 import { componentsLink, labelsLink, maxIdsInAddress } from '#tracking/component/links.ts'
 
 /** The ways on from a finished import: the pieces, and their labels. */
-export function LinksOn({ projectId, report }: { projectId: string; report: ImportReport }) {
+export function NextSteps({ projectId, report }: { projectId: string; report: ImportReport }) {
   const { t } = useTranslation('components')
   const hasPermission = usePermissions()
   const created = new Set(report.rows.flatMap((row) => (row.verdict === 'create' ? [row.control_number] : [])))

@@ -1,5 +1,6 @@
 import { alpha, getContrastRatio, type PaletteOptions } from '@mui/material/styles'
-import { darkInk, grounds, type Mode, palettes, statusColours, type ThemeName } from './tokens.ts'
+import { colourThemes, type Mode, type ThemeName } from './colour-themes.ts'
+import { darkInk, grounds, statusColours } from './tokens.ts'
 
 /** White or dark text on a filled colour, whichever reads: white on the spec's blue is 3.3:1. */
 function inkOn(fill: string): string {
@@ -10,7 +11,7 @@ const filled = (main: string) => ({ main, contrastText: inkOn(main) })
 
 /** MUI's palette of one theme in one mode, with our own keys beside its own. */
 export function colourScheme(name: ThemeName, mode: Mode): PaletteOptions {
-  const { primary, secondary, text } = palettes[name][mode]
+  const { primary, secondary, text } = colourThemes[name][mode]
   const ground = grounds[mode]
   const status = statusColours[mode]
   return {

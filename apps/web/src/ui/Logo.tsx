@@ -1,5 +1,5 @@
 /** The product's mark, as in `public/icon.svg`: drawn here, for a file of its own would cost every first page a wait. */
-export function Mark({ size }: { size: number }) {
+export function Logo({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden style={{ flexShrink: 0 }}>
       <rect width="32" height="32" rx="7" fill="#5D87FF" />

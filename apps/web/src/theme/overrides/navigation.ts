@@ -2,7 +2,7 @@ import { sizes } from '../tokens.ts'
 import type { Overrides } from './baseline.ts'
 
 /** What leads elsewhere: links, tabs, pages, steps. */
-export const wayOverrides: Overrides = {
+export const navigationOverrides: Overrides = {
   MuiLink: { styleOverrides: { root: ({ theme }) => ({ color: theme.vars?.palette.accent.text }) } },
   MuiTabs: {
     styleOverrides: { indicator: ({ theme }) => ({ backgroundColor: theme.vars?.palette.accent.text }) },

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
+
+/** When the status last changed, told from now; the exact time on hovering. */
+export function LastChange({ at }: { at: string | null }) {
+  const { t } = useTranslation('components')
+  const format = useFormat()
+  if (at === null) return t('neverChanged')
+  return (
+    <time dateTime={at} title={format.dateTime(at)}>
+      {format.ago(at)}
+    </time>
+  )
+}
