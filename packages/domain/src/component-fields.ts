@@ -1,33 +1,36 @@
-/** What is measured is kept in one unit: lengths in mm, areas in m², volumes in m³, masses in kg. */
+/** Measures are stored in one unit each: lengths in mm, areas in m², volumes in m³, masses in kg. */
 export const unitOf = { length: 'mm', area: 'm²', volume: 'm³', mass: 'kg' } as const
 export type MeasureKind = keyof typeof unitOf
 
 interface ComponentField {
-  /** `line`: a text without line breaks. `id`: what another program made up, kept to the letter. Else a measure. */
+  /** `line`: text without line breaks. `id`: an id of another program, stored unchanged. Otherwise a measure. */
   readonly kind: 'line' | 'id' | MeasureKind
-  /** The most characters of a text, the largest number of a measure. */
+  /** The maximum length of a text, or the maximum of a measure. */
   readonly limit: number
-  /** A component always has it: it can be changed, and not cleared. */
+  /** Required: it can be changed, but not cleared. */
   readonly required: boolean
-  /** A column of a schedule can become it. An empty cell never clears it. */
+  /** Can be imported from a column of a schedule. An empty cell never clears it. */
   readonly importable: boolean
   readonly exportable: boolean
-  /** Printed on the label; `label-layout.ts` says how. */
+  /** Printed on the label, as `label-layout.ts` defines. */
   readonly onLabel: boolean
-  /** Shown to whoever scans the label, without a sign-in. */
+  /** Shown on the card without a sign-in. */
   readonly onCard: boolean
-  /** Kept on each member's device to recognise a label by without a network. Every byte counts 50,000 times. */
+  /**
+   * Stored on each member's device to recognize labels offline. Every byte counts: a device may store 50,000
+   * components.
+   */
   readonly onDevice: boolean
-  /** Can be a column of the table of components. */
+  /** Can be a column of the components table. */
   readonly inTable: boolean
-  /** Is a column, and on phones a part of each row, until somebody chooses others. */
+  /** A column by default, and on phones a part of each row. */
   readonly inTableAtFirst: boolean
   readonly sortable: boolean
-  /** Lists, exports and labels can be narrowed to one value of it. */
+  /** Lists, exports and labels can be filtered by a value of it. */
   readonly filterable: boolean
 }
 
-/** Not shown outside the list, the form and the page of a component. */
+/** Shown only in the list, the form and the page of a component. */
 const plain = {
   required: false,
   importable: true,
@@ -42,24 +45,24 @@ const plain = {
 } as const
 const prominent = { ...plain, onLabel: true, onCard: true, inTableAtFirst: true, sortable: true } as const
 
-/** The largest measure that is taken, whatever its unit. */
+/** The largest accepted measure, in any unit. */
 const largest = 1e9
 
 /**
- * What people write about a component, in the order of files and answers. The columns of SQL statements, the contract's
- * schemas, import, export, labels, forms, facts and tables are made from this list: see "Adding a field" in
- * CONTRIBUTING.md. What a component has besides (its section, status, code, times) is changed in ways of its own.
+ * The editable fields of a component, in the order of files and responses. The columns of SQL statements, the
+ * contract's schemas, import, export, labels, forms, facts and tables are derived from this list: see "Adding a field"
+ * in CONTRIBUTING.md. Section, status, code and times are not in it, because they change in other ways.
  */
 export const identifyingFields = {
-  /** The piece mark; it may repeat. */
+  /** The mark; not unique. */
   name: { kind: 'line', limit: 120, ...prominent, required: true, onDevice: true },
-  /** The one physical piece; unique in its project. Made from the mark where none is given. */
+  /** Identifies the physical component; unique in its project. Generated from the mark if missing. */
   control_number: { kind: 'line', limit: 120, ...prominent, required: true, onDevice: true },
   /** The id in the model; unique in its project. */
   external_id: { kind: 'id', limit: 200, ...plain, inTable: false },
 } as const satisfies Record<string, ComponentField>
 
-/** The others; a new field stands here. */
+/** Optional fields. Add a new field here. */
 export const describingFields = {
   type: { kind: 'line', limit: 120, ...prominent, filterable: true },
   width: { kind: 'length', limit: largest, ...plain },
@@ -83,14 +86,14 @@ export type FieldsWith<Condition> = {
 export type Measure = FieldsWith<{ readonly kind: MeasureKind }>
 export type TextField = Exclude<FieldName, Measure>
 
-/** A value as it is stored. */
+/** A stored value. */
 export type FieldValue<Name extends FieldName> = Name extends Measure ? number : string
-/** Some fields of a component as they are stored; null where one is unknown. */
+/** Some stored fields of a component; null if unknown. */
 export type FieldValues<Name extends FieldName = FieldName> = {
   [Each in Name]: FieldValue<Each> | (Each extends FieldsWith<{ readonly required: true }> ? never : null)
 }
 
-/** The names of a list's fields, in its order. */
+/** The names of the fields of a list, in its order. */
 export function namesOf<List extends Partial<Record<FieldName, ComponentField>>>(
   list: List,
 ): (keyof List & FieldName)[] {
@@ -109,7 +112,7 @@ export function fieldsWith<const Condition extends Partial<ComponentField>, Name
   return names.filter(meets) as Extract<Name, FieldsWith<Condition>>[]
 }
 
-/** Whether this is a measure; false for a text, and for what is no field. */
+/** Whether this is a measure; false for a text and for an unknown name. */
 export function isMeasure(name: string): name is Measure {
   const field = (componentFields as Readonly<Record<string, ComponentField>>)[name]
   return field !== undefined && field.kind in unitOf
@@ -118,7 +121,7 @@ export function isMeasure(name: string): name is Measure {
 export const measures = fieldNames.filter((name) => isMeasure(name))
 export const textFields = fieldNames.filter((name): name is TextField => !isMeasure(name))
 
-/** An object with something for each of these fields. */
+/** Returns an object with a value for each of these fields. */
 export function eachField<Name extends FieldName, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,
@@ -126,7 +129,7 @@ export function eachField<Name extends FieldName, Value>(
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
 }
 
-/** These fields of something that has them, and nothing else of it. */
+/** Returns an object with only these fields. */
 export function pickFields<Name extends FieldName, Whole extends Readonly<Record<Name, unknown>>>(
   whole: Whole,
   names: readonly Name[],

@@ -5,7 +5,7 @@ interface NamedRevision {
   readonly revision: number
 }
 
-/** Returns the name under which a revision is shown and downloaded; an unnamed one is called `Revision {revision}.pdf`. */
+/** Returns the file name of a revision; by default `Revision {revision}.pdf`. */
 export function revisionName({ file_name, revision }: NamedRevision): string {
   return file_name || `Revision ${revision}.pdf`
 }

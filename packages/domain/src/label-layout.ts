@@ -7,13 +7,13 @@ import { formatQrCode } from './qr-code.ts'
 export const labelFields = fieldsWith({ onLabel: true })
 type LabelField = (typeof labelFields)[number]
 
-/** What a label says of a component. */
+/** The values on a component's label. */
 export type PrintedPiece = Readonly<FieldValues<LabelField>> & {
   readonly section_name: string
   readonly qr_code: string
 }
 
-/** What a label says while it is on no piece. */
+/** The values on a blank label. */
 export type PrintedBlank = Pick<PrintedPiece, 'qr_code'>
 
 export interface PrintedProject {
@@ -21,7 +21,7 @@ export interface PrintedProject {
   readonly name: string
 }
 
-/** A place on a label; lengths in mm from the label's upper left corner. */
+/** A box on a label; lengths in mm from the label's upper left corner. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -32,17 +32,17 @@ export interface Box {
 export interface TextBox extends Box {
   readonly text: string
   readonly weight: 400 | 700
-  /** How many lines it may take where it is too long for one. */
+  /** The maximum number of lines. */
   readonly lines: number
-  /** The height of one line at most, mm. */
+  /** The maximum height of a line, mm. */
   readonly tallest: number
   readonly align: 'left' | 'center'
-  /** A line below it, for what is written by hand. */
+  /** Draws a line below it, to write on by hand. */
   readonly ruled: boolean
 }
 
 export interface LabelBoxes {
-  /** Square, its quiet zone of four modules included. */
+  /** Square, including its quiet zone of four modules. */
   readonly qr: Box
   readonly texts: readonly TextBox[]
 }
@@ -51,7 +51,7 @@ interface Line {
   readonly text: string
   readonly weight: TextBox['weight']
   readonly lines: number
-  /** Small print keeps the size of its two lines where one would do. */
+  /** Keeps the size of two lines even if the text fits on one. */
   readonly small?: boolean
   readonly ruled?: boolean
   /** Its share of the height. */
@@ -59,11 +59,11 @@ interface Line {
 }
 
 interface LabelLine<Value> extends Omit<Line, 'text'> {
-  /** Left out where the value is its own text. */
+  /** Missing if the value needs no label. */
   readonly textOf?: (value: Value) => string
 }
 
-/** How each field is printed, from the most important down. The first two stand at the head of a high label. */
+/** How each field is printed, the most important first. The first two are at the top of a tall label. */
 const designs: { readonly [Field in LabelField]: LabelLine<FieldValue<Field>> } = {
   name: { weight: 700, lines: 2, share: 0.29 },
   control_number: { textOf: (number) => `No. ${number}`, weight: 400, lines: 2, share: 0.12 },
@@ -71,7 +71,7 @@ const designs: { readonly [Field in LabelField]: LabelLine<FieldValue<Field>> } 
   type: { weight: 400, lines: 2, share: 0.12 },
 }
 
-/** A component's fields, its section and its project. A field without a value gives up its place. */
+/** A component's fields, section and project. Fields without a value take no space. */
 function linesOf(piece: PrintedPiece, project: PrintedProject): Line[] {
   const fields = Object.entries<LabelLine<never>>(designs).map(([field, { textOf = String, ...line }]) => {
     const value = piece[field as LabelField]
@@ -85,7 +85,7 @@ function linesOf(piece: PrintedPiece, project: PrintedProject): Line[] {
   return all.filter(({ text }) => text !== '')
 }
 
-/** What a blank label says: whose it is, under room for the mark that somebody writes on it. */
+/** A blank label: room to write the mark, above the project. */
 function blankLines(project: PrintedProject): Line[] {
   return [
     { text: '', weight: 400, lines: 1, share: 0.29, ruled: true },
@@ -94,11 +94,11 @@ function blankLines(project: PrintedProject): Line[] {
   ]
 }
 
-/** Shares of the mark and the control number, and of what comes after them. */
+/** The shares of the mark and control number, and of the fields after them. */
 const headShare = 0.41
 const footShare = 0.59
 
-/** Lines from a box's top; where some of its `whole` share are missing, the others may grow by a quarter. */
+/** Stacks lines from the top of a box; if some of the `whole` share are missing, the others grow by up to a quarter. */
 function stack(lines: readonly Line[], box: Box, whole: number, align: TextBox['align']): TextBox[] {
   const sum = lines.reduce((shares, { share }) => shares + share, 0)
   const perShare = box.height / Math.max(sum, whole * 0.8)
@@ -123,10 +123,10 @@ function stack(lines: readonly Line[], box: Box, whole: number, align: TextBox['
   })
 }
 
-/** Printers do not reach the edge, and sheets lie a little askew. */
+/** Printers do not reach the edge, and sheets may be slightly skewed. */
 const margin = 2.5
 const gap = 1.5
-/** The part of a label's height that its typed code takes, below the QR code. */
+/** The share of a label's height for the typed code below the QR code. */
 const codeShare = 0.11
 
 function beside(label: LabelLayout['label'], lines: readonly Line[], code: string): LabelBoxes {
@@ -135,7 +135,7 @@ function beside(label: LabelLayout['label'], lines: readonly Line[], code: strin
   const top = (label.height - side - codeHeight) / 2
   const x = margin + side + gap
   const text = { x, y: margin, width: label.width - margin - x, height: label.height - 2 * margin }
-  // The quiet zone is as white as the margin: it may lie in it.
+  // The quiet zone is white and may overlap the margin.
   const qr = { x: margin - 1, y: top, width: side, height: side }
   const typed: TextBox = {
     ...qr,
@@ -176,7 +176,10 @@ function below(label: LabelLayout['label'], lines: readonly Line[], code: string
   return { qr, texts: [...head, typed, ...stack(lines.slice(2), footBox, footShare, 'center')] }
 }
 
-/** Where everything stands on the label of a piece, or on a blank one: beside the QR code on a wide label, above and below it on a high one. */
+/**
+ * Lays out a component's label or a blank one: text beside the QR code on a wide label, above and below it on a tall
+ * one.
+ */
 export function labelBoxes(
   label: LabelLayout['label'],
   piece: PrintedPiece | PrintedBlank,

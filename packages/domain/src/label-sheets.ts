@@ -1,20 +1,20 @@
-/** How labels lie on paper; lengths in mm. The `single` ones are one label a page, for a label printer. */
+/** How labels are arranged on paper; lengths in mm. `single` layouts have one label per page, for label printers. */
 export interface LabelLayout {
   readonly page: { readonly width: number; readonly height: number }
   readonly columns: number
   readonly rows: number
   readonly label: { readonly width: number; readonly height: number }
   readonly margin: { readonly left: number; readonly top: number }
-  /** Between two columns; rows touch. */
+  /** The gap between two columns; rows have none. */
   readonly gap: number
 }
 
 const a4 = { width: 210, height: 297 }
 
-/** Between the columns of the label sheets that shops sell (a tenth of an inch). */
+/** The column gap of common label sheets (a tenth of an inch). */
 const sheetGap = 2.54
 
-/** Grids that common label sheets share; each is centred on its page. */
+/** Grids of common label sheets, each centred on its page. */
 export const labelLayouts = {
   'a4-2x4': grid(a4, 2, 4, { width: 99.1, height: 67.7 }, sheetGap),
   'a4-2x5': grid(a4, 2, 5, { width: 99.1, height: 57 }, sheetGap),
@@ -46,12 +46,14 @@ function single(width: number, height: number): LabelLayout {
   return grid({ width, height }, 1, 1, { width, height }, 0)
 }
 
-/** How many labels a full sheet holds. */
+/** The number of labels on a full sheet. */
 export function placesOnSheet({ columns, rows }: LabelLayout): number {
   return columns * rows
 }
 
-/** Where a place's upper left corner lies, in mm from the sheet's; places are counted row by row from the left, from 0. */
+/**
+ * The upper left corner of a place in mm from that of the sheet; places are counted from 0, row by row from the left.
+ */
 export function placeOnSheet({ columns, label, margin, gap }: LabelLayout, place: number): { x: number; y: number } {
   return {
     x: margin.left + (place % columns) * (label.width + gap),

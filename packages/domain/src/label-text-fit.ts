@@ -1,17 +1,17 @@
 import type { TextBox } from './label-layout.ts'
 import { type Direction, directionOf, extentsOf } from './label-text.ts'
 
-/** How wide a text is in ems: its width at a font size of 1. */
+/** The width of a text in ems, i.e. at a font size of 1. */
 export type Measure = (text: string) => number
 
 const words = new Intl.Segmenter('th', { granularity: 'word' })
-// A vowel or tone mark never leaves its consonant.
+// A vowel or tone mark is never separated from its consonant.
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })
 const segments = (segmenter: Intl.Segmenter, text: string) => [...segmenter.segment(text)].map(({ segment }) => segment)
 
 const ellipsis = '…'
 
-/** The longest beginning of a text, with an ellipsis behind it, that is no wider than `width` ems. */
+/** Truncates a text with an ellipsis to at most `width` ems. */
 function cut(text: string, width: number, measure: Measure): string {
   const parts = segments(letters, text)
   let low = 0
@@ -25,7 +25,7 @@ function cut(text: string, width: number, measure: Measure): string {
   return beginning(low)
 }
 
-/** Breaks a text between words, and within those that are wider than a line; the lines together are the text. */
+/** Wraps a text between words, and within words wider than a line. Joined, the lines are the text. */
 function wrap(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = []
   let line = ''
@@ -56,18 +56,18 @@ export interface Fitted {
 }
 
 export interface Room {
-  /** Width in the unit of the sizes. */
+  /** The width, in the unit of the sizes. */
   readonly width: number
   readonly largest: number
   readonly smallest: number
-  /** How many lines the room has at a size; one or more. */
+  /** The number of lines that fit at a size, at least one. */
   linesAt(size: number): number
 }
 
 const steps = 8
 const trimmed = (lines: readonly string[]) => lines.map((line) => line.trim())
 
-/** The largest size at which a text fits; at the smallest it is cut, with an ellipsis. */
+/** Returns the largest size at which a text fits; at the smallest one it is truncated with an ellipsis. */
 export function fitText(text: string, room: Room, measure: Measure): Fitted {
   const { largest, smallest, width } = room
   let above = largest
@@ -76,7 +76,8 @@ export function fitText(text: string, room: Room, measure: Measure): Fitted {
     if (room.linesAt(size) > 1 || measure(text) * size <= width) {
       const lines = trimmed(wrap(text, width / size, measure))
       if (lines.length <= room.linesAt(size)) {
-        // Between two steps the same lines may fit: widths that differ by a hair then give sizes that differ by a hair.
+        // The same lines may fit at a size between two steps; without this, a tiny difference in width changes the size
+        // by a step.
         const exact = Math.min(above, width / Math.max(...lines.map(measure)))
         return { size: exact > size && lines.length <= room.linesAt(exact) ? exact : size, lines }
       }
@@ -89,18 +90,18 @@ export function fitText(text: string, room: Room, measure: Measure): Fitted {
   return { size: smallest, lines: trimmed([...lines.slice(0, last), rest]) }
 }
 
-/** Below 5.5 points nobody reads; mm. */
+/** 5.5 points in mm: smaller text is not readable. */
 const smallestSize = (5.5 * 25.4) / 72
 
 export interface PlacedText {
-  /** Of the letters, mm. */
+  /** The font size, mm. */
   readonly size: number
   readonly direction: Direction
-  /** Each with its left end and its baseline, mm from the label's upper left corner. */
+  /** Each with its left end and baseline, in mm from the label's upper left corner. */
   readonly lines: readonly { readonly text: string; readonly left: number; readonly baseline: number }[]
 }
 
-/** Where the lines of a box are printed, and how large. */
+/** Returns the size and position of the lines of a box. */
 export function placeText(box: TextBox, measure: Measure): PlacedText {
   const { text, x, y, width, height, align } = box
   const { above, below } = extentsOf(text)

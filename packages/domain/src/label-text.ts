@@ -1,4 +1,4 @@
-/** What a label prints of a text: composed characters, single spaces, and no marks that only steer a screen. */
+/** Returns a text as printed on a label: composed characters, single spaces, no invisible control characters. */
 export function printedText(text: string): string {
   return text
     .normalize('NFC')
@@ -9,7 +9,7 @@ export function printedText(text: string): string {
 
 /**
  * Direction marks, overrides and isolates, zero-width spaces, soft hyphens, variation selectors: an override in a name
- * would print it backwards. The two joiners stay: they change the shapes of Arabic letters.
+ * would print it backwards. The two joiners are kept, because they change the shapes of Arabic letters.
  */
 const steering = /(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu
 
@@ -17,29 +17,29 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Scri
 
 export type Direction = 'ltr' | 'rtl'
 
-/** The direction of a line, by its first letter. */
+/** The direction of a line, from its first letter. */
 export function directionOf(text: string): Direction {
   const letter = /\p{L}/u.exec(text)?.[0]
   return letter !== undefined && rightToLeft.test(letter) ? 'rtl' : 'ltr'
 }
 
-/** How far the ink of a line reaches from its baseline, in ems. */
+/** How far the glyphs of a line extend from its baseline, in ems. */
 export interface Extents {
   readonly above: number
   readonly below: number
 }
 
-/** What needs more room than plain letters do. Numbers are those of the widest-reaching glyphs of the label's fonts. */
+/** Characters that extend further than Latin letters, measured on the tallest glyphs of the label's fonts. */
 const reaching: readonly (readonly [pattern: RegExp, extents: Extents])[] = [
   // Vietnamese capitals with two accents.
   [/[\u1E00-\u1EFF]/, { above: 1.12, below: 0.34 }],
   // A Thai vowel or tone mark above a consonant, or a vowel as high as that before it.
   [/[\u0E31\u0E33-\u0E37\u0E42-\u0E44\u0E47-\u0E4E]/, { above: 1.07, below: 0.34 }],
-  // A tone mark on a vowel that is above already.
+  // A tone mark above a vowel that is above the consonant.
   [/[\u0E31\u0E34-\u0E37\u0E47\u0E4D][\u0E48-\u0E4E]|[\u0E48-\u0E4E]\u0E33/, { above: 1.4, below: 0.34 }],
   // Thai vowels below a consonant.
   [/[\u0E38-\u0E3A]/, { above: 1, below: 0.58 }],
-  // Letters of Arabic, Persian and Urdu; other languages have letters with more dots.
+  // Letters of Arabic, Persian and Urdu, then letters of other languages with more dots.
   [/\p{Script=Arabic}/u, { above: 0.97, below: 0.5 }],
   [/(?![ء-ي٠-٩پچژکگیںہےۀ۰-۹])(?!\p{M})\p{Script=Arabic}/u, { above: 1.14, below: 0.63 }],
   // Arabic vowel marks.
@@ -50,7 +50,7 @@ const reaching: readonly (readonly [pattern: RegExp, extents: Extents])[] = [
 
 const plain: Extents = { above: 0.97, below: 0.33 }
 
-/** The room that the lines of a text need, so that marks above and below letters do not touch the next line. */
+/** The line height that a text needs so that marks above and below letters do not overlap the next line. */
 export function extentsOf(text: string): Extents {
   let { above, below } = plain
   for (const [pattern, extents] of reaching) {
@@ -61,7 +61,7 @@ export function extentsOf(text: string): Extents {
   return { above, below }
 }
 
-/** A weight (kg) as a crane driver reads it: tonnes with two decimals from one tonne on, else kilograms. */
+/** Formats a weight (kg) for a crane driver: tonnes with two decimals from one tonne on, else kilograms. */
 export function weightText(kg: number): string {
   if (Math.round(kg) >= 1000) return `${(kg / 1000).toFixed(2)} t`
   return kg >= 10 || kg === 0 ? `${Math.round(kg)} kg` : `${Number(kg.toPrecision(2))} kg`

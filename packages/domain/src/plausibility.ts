@@ -1,9 +1,9 @@
 import { componentFields, type Measure, measures } from './component-fields.ts'
 
-/** Null where one is unknown. */
+/** Null if unknown. */
 export type Measures = Partial<Readonly<Record<Measure, number | null>>>
 
-/** A measure that is possible but unlikely. `expected` is the limit or the estimate that it is far from, in its unit. */
+/** A possible but unlikely measure. `expected` is the limit or estimate that it differs from, in its unit. */
 export interface Doubt {
   readonly code:
     | 'too_small'
@@ -17,12 +17,12 @@ export interface Doubt {
   readonly expected: number
 }
 
-/** kg/m³ of reinforced concrete. */
+/** Density of reinforced concrete, kg/m³. */
 const density = 2400
 
 /**
- * What a precast component usually lies within: from a thin facing panel that two people carry to a bridge girder. A
- * piece beyond that exists now and then; far more often a comma or a point was misread.
+ * The usual range of a precast component, from a thin facing panel that two people carry to a bridge girder. Values
+ * outside it exist, but are far more often a misread decimal separator.
  */
 const ranges: Readonly<Record<Measure, readonly [smallest: number, largest: number]>> = {
   width: [10, 40_000],
@@ -38,15 +38,15 @@ function product(...values: readonly (number | null | undefined)[]): number | nu
 }
 
 /**
- * The measures that are unlikely, so that a person is asked about them before they are saved; empty where there are
- * none. Only what has to do with a field of `changed` is returned. Nothing here forbids a value.
+ * Returns the unlikely measures, so that a person can confirm them before they are saved. Only measures related to a
+ * field of `changed` are returned. No value is forbidden.
  *
- * The factors leave room for every usual component and still find a value that is wrong a thousandfold:
+ * The factors accept every usual component and still detect a value that is wrong by a factor of 1,000:
  * - a weight between half and double of volume × 2,400 kg/m³: lightweight concrete (1,200) to heavy concrete (4,800);
- * - a volume between a tenth and double of width × height × thickness, and a weight accordingly where the volume is
- *   unknown: openings, hollow cores and stairs have less concrete than their box, brackets stand out of it;
- * - an area between a tenth and ten times of the largest face: openings are left out of it, and the formwork of a beam
- *   has several faces.
+ * - a volume between a tenth and double of width × height × thickness, and likewise the weight if the volume is
+ *   unknown: openings, hollow cores and stairs have less concrete than their box, brackets extend beyond it;
+ * - an area between a tenth and ten times of the largest face: openings are not counted, and the formwork of a beam has
+ *   several faces.
  */
 export function implausible(given: Measures, changed: readonly string[], shortest = ranges.width[0]): Doubt[] {
   const { width, height, thickness, volume } = given
@@ -70,14 +70,14 @@ export function implausible(given: Measures, changed: readonly string[], shortes
     const value = given[measure]
     const involved = [measure, ...from]
     if (value == null || !expected || !involved.some((each) => changed.includes(each))) return
-    // One wrong length makes the volume look wrong, too: the length alone is asked about.
+    // One wrong length makes the volume look wrong, too: only the length is returned.
     if (involved.some((each) => doubts.some((doubt) => doubt.measure === each))) return
     if (value < expected * least || value > expected * most) doubts.push({ code, measure, value, expected })
   }
 
   const sides = ['width', 'height', 'thickness'] as const
   const box = product(width, height, thickness, 1e-9)
-  // Without the thickness, width × height is the face of most components that have an area: walls and slabs.
+  // Without the thickness, width × height is the face of most components that have an area, i.e. walls and slabs.
   const [longest, second] = [width, height, thickness ?? 0].toSorted((one, other) => (other ?? 0) - (one ?? 0))
   const face = width == null || height == null ? null : product(longest, second, 1e-6)
   compare('area_for_sides', 'area', sides, face, [0.1, 10])

@@ -1,13 +1,13 @@
 import { percent } from './percent.ts'
 import { type CountedStatus, countedStatuses, type Status } from './statuses.ts'
 
-/** How many pieces stand in each status now. A status that is missing counts zero. */
+/** The number of components in each status; a missing status means zero. */
 export type StatusCounts = Partial<Record<Status, number>>
 
 export type ComponentStats = { total_components: number } & Record<`${CountedStatus}_count`, number> &
   Record<`${CountedStatus}_percent`, number>
 
-/** The statistics of a project or a section; the total includes the pieces still in planning. */
+/** Returns the statistics of a project or a section; the total includes components in planning. */
 export function componentStats(counts: StatusCounts): ComponentStats {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const stats = { total_components: total } as ComponentStats

@@ -1,12 +1,12 @@
-/** Crockford's base 32: no letter that a person could take for another (I, L, O, U are missing). */
+/** Crockford's base 32, without letters that are easily confused (I, L, O, U). */
 export const qrAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Twelve letters of five bits: 60 bits, which nobody guesses at our rate limits. */
+/** Twelve letters of five bits: 60 bits cannot be guessed at our rate limits. */
 export const qrCodeLength = 12
 
 const cardPath = '/forms/form-component-card/'
 
-/** The letters of a typed code as they are stored: case, spaces and dashes do not count, O is 0, I and L are 1. */
+/** Normalizes a typed code: ignores case, spaces and dashes; O becomes 0, I and L become 1. */
 export function qrCodeLetters(text: string): string {
   return text
     .toUpperCase()
@@ -15,26 +15,26 @@ export function qrCodeLetters(text: string): string {
     .replace(/[IL]/g, '1')
 }
 
-/** A code as stored, from what a person typed or a scanner read. Null when it cannot be one of our codes. */
+/** Returns the stored form of a typed or scanned code, or null if it is not one of our codes. */
 export function normalizeQrCode(text: string): string | null {
   const code = qrCodeLetters(text)
   if (code.length !== qrCodeLength) return null
   return [...code].every((letter) => qrAlphabet.includes(letter)) ? code : null
 }
 
-/** A code as printed for people: `7K3M-Q2XW-9ABC`. */
+/** Formats a code for printing: `7K3M-Q2XW-9ABC`. */
 export function formatQrCode(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? code
 }
 
-/** The address that a label's QR code carries: the card, under the address at which phones reach the server. */
+/** The URL in a label's QR code: the component's card, at the address where phones reach the server. */
 export function cardAddress(publicUrl: string, code: string): string {
   return `${publicUrl.replace(/\/+$/, '')}${cardPath}${code}`
 }
 
 /**
- * Our code in what a scanner read: a label's address (of whatever host: labels outlive addresses) or the bare code.
- * Null for a QR code of something else, whose address must never be opened.
+ * Extracts our code from a scanned text: a label's URL or the bare code. Any host is accepted, because a label may be
+ * older than the server's address. Returns null for any other QR code; its URL must never be opened.
  */
 export function codeFromScan(text: string): string | null {
   const trimmed = text.trim()

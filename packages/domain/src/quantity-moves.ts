@@ -3,8 +3,8 @@ import type { Status } from './statuses.ts'
 import { transition } from './transitions.ts'
 
 /**
- * Why a role may not move a quantity of other components from one status to another; null where it may. By the rule of
- * single pieces, for somebody signed in: a quantity has no last change, so nothing is taken back, and no note.
+ * Returns why a role may not move a quantity of other components from one status to another, or null if it may. The
+ * rule is that of components for a signed-in user. A quantity has no last change: there is no undo and no note.
  */
 export function quantityMoveRefusal(role: Role, from: Status, to: Status): 'unlisted' | 'forbidden' | null {
   const actor = { id: '', role }

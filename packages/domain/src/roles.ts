@@ -2,7 +2,7 @@ export const roles = ['admin', 'manager', 'producer', 'transporter', 'inspector'
 
 export type Role = (typeof roles)[number]
 
-/** English names for people; the screen translates by the role's name. */
+/** English names; screens translate the role's key. */
 export const roleLabels: Record<Role, string> = {
   admin: 'Administrator',
   manager: 'Project manager',
@@ -14,8 +14,7 @@ export const roleLabels: Record<Role, string> = {
 }
 
 /**
- * What can be allowed, besides one's own transitions: a thing and what is done to it. Reading a project is reading all
- * that is in it.
+ * The permissions besides transitions, as subject and action. Reading a project includes everything in it.
  */
 export type Permission =
   | 'project:read'
@@ -46,7 +45,7 @@ const managerPermissions: readonly Permission[] = [
 const permissions: Record<Role, ReadonlySet<Permission>> = {
   admin: new Set([...managerPermissions, 'project:create', 'project:delete', 'user:manage']),
   manager: new Set(managerPermissions),
-  // Blank labels are glued in the plant, by those who make the pieces.
+  // Blank labels are attached in the plant, by the workers who make the components.
   producer: new Set([...readerPermissions, 'label:claim']),
   transporter: new Set(readerPermissions),
   inspector: new Set(readerPermissions),
@@ -54,25 +53,25 @@ const permissions: Record<Role, ReadonlySet<Permission>> = {
   viewer: new Set(readerPermissions),
 }
 
-/** All that a role is permitted; where it holds is told by `can`. */
+/** The permissions of a role. For the projects in which they apply, see `can`. */
 export function permissionsOf(role: Role): ReadonlySet<Permission> {
   return permissions[role]
 }
 
 /**
- * Whether a role has a permission. Which projects it holds in is another question: an administrator's
- * in all, everybody else's in those they are assigned to.
+ * Whether a role has a permission. For an administrator it applies to all projects, for others to those they are
+ * assigned to.
  */
 export function can(role: Role, permission: Permission): boolean {
   return permissions[role].has(permission)
 }
 
-/** Administrators reach every project without being assigned. */
+/** Administrators have access to every project without being assigned. */
 export function reachesEveryProject(role: Role): boolean {
   return role === 'admin'
 }
 
-/** Whether a bare username may change statuses by the QR flow: the powerful accounts must sign in. */
+/** Whether the role may change statuses by username alone, in the QR flow; managers and administrators must sign in. */
 export function mayUseQrFlow(role: Role): boolean {
   return role !== 'admin' && role !== 'manager'
 }

@@ -1,29 +1,29 @@
-// Full-width and small forms, too: spreadsheet programs for East Asian languages read them as the plain signs.
+// Includes full-width and small forms, which spreadsheet programs for East Asian languages treat alike.
 const sign = '[=+\\-@＝＋－＠﹦﹢﹣﹫]'
-// What a program may skip in front of a sign: spaces, control and invisible characters, the quote of a cell.
+// Characters that a program may skip before a sign: spaces, control and invisible characters, a quote.
 const skipped = '[\\s"\\p{C}]'
 const atStart = new RegExp(`^(?:['\\t\\r\\n]|${skipped}*${sign})`, 'u')
 
 const separator = /[;|\t\r\n]/
-// Whole runs, so that a long one is looked at once.
+// Matches whole runs, so that a long one is scanned once.
 const between = '[\\s"\\p{C};|]'
 const run = `(?<!${between})${between}+`
 const unmarkedRuns = new RegExp(`${run}(?='*${sign})`, 'gu')
 const markedRuns = new RegExp(`(${run})'(?='*${sign})`, 'gu')
 
 /**
- * A text as a cell of a file that people open in a spreadsheet program. There a cell that begins with one of `= + - @`
- * is a formula, which can send data away (`=HYPERLINK(…)`) or turns the mark `-01` into the number -1. An apostrophe in
- * front makes a text of it, as people type it themselves; what begins with an apostrophe gets one more, so that
- * `fromSpreadsheetText` returns the very text. Which character separates cells depends on the reader's country, not on
- * the file: a sign behind any of the usual separators gets an apostrophe as well.
+ * Escapes a text for a cell of a file that is opened in a spreadsheet program, where a cell that begins with one of
+ * `= + - @` is a formula: it could send data away (`=HYPERLINK(…)`), or turn the mark `-01` into the number -1. A leading
+ * apostrophe marks it as text; a text that begins with an apostrophe gets another one, so that `fromSpreadsheetText`
+ * restores it. The cell separator depends on the reader's locale, not on the file, so a sign after any common separator
+ * is escaped, too.
  */
 export function toSpreadsheetText(text: string): string {
   const guarded = text.replace(unmarkedRuns, (signs) => (separator.test(signs) ? `${signs}'` : signs))
   return guarded !== text || atStart.test(text) ? `'${guarded}` : text
 }
 
-/** The text of a cell that `toSpreadsheetText` or a person marked as text by an apostrophe; null for any other cell. */
+/** Returns the text of a cell that is marked as text by a leading apostrophe; null for any other cell. */
 export function fromSpreadsheetText(cell: string): string | null {
   if (!cell.startsWith("'")) return null
   const marked = cell.slice(1)
@@ -31,5 +31,5 @@ export function fromSpreadsheetText(cell: string): string | null {
   return text !== marked || atStart.test(marked) ? text : null
 }
 
-/** What has to stand in quotes in a CSV file, whatever separates its cells where it is opened. */
+/** Matches what must be quoted in a CSV file, whatever separator its reader uses. */
 export const needsQuotes = /[",;|\t\r\n]/

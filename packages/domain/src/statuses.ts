@@ -1,14 +1,14 @@
-/** The statuses of a good life, in its order. */
+/** The statuses of a component without a rejection, in order. */
 export const forwardStatuses = ['planning', 'manufactured', 'transported', 'accepted', 'installed'] as const
 
-/** What a component can be; `rejected` stands aside from the order of the others. */
+/** All statuses; `rejected` is outside the order of the others. */
 export const statuses = [...forwardStatuses, 'rejected'] as const
 
 export type Status = (typeof statuses)[number]
 
 /**
- * Where every new component begins, and the statuses that the statistics count one by one: those in the first are what is
- * left of the total.
+ * The status of a new component, and the statuses that the statistics count separately. The rest of the total is in the
+ * first status.
  */
 export const [firstStatus, ...countedStatuses] = statuses
 

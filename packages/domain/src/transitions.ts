@@ -1,21 +1,21 @@
 import { mayUseQrFlow, type Role } from './roles.ts'
 import type { Status } from './statuses.ts'
 
-/** How a change reached us: a QR card without sign-in, a signed-in screen, an import, or a phone's queue. */
+/** How a change was made: by a QR card without sign-in, a signed-in screen, an import, or a phone's offline queue. */
 export const channels = ['qr', 'app', 'import', 'offline'] as const
 export type Channel = (typeof channels)[number]
 
-/** Whoever made the last change may take it back for this long. */
+/** How long the author of the last change may undo it. */
 export const undoWindowMs = 10 * 60 * 1000
 
 interface Rule {
   readonly from: Status
   readonly to: Status
-  /** The role that makes this step all day; managers and administrators may make every listed one. */
+  /** The role whose work this step is; managers and administrators may make every listed step. */
   readonly role: Role | null
 }
 
-/** Every listed step. Taking back the last change is not listed: it depends on the piece's history. */
+/** All listed steps. Undo is not listed: it depends on the component's history. */
 export const transitionRules: readonly Rule[] = [
   { from: 'planning', to: 'manufactured', role: 'producer' },
   { from: 'manufactured', to: 'transported', role: 'transporter' },
@@ -27,11 +27,11 @@ export const transitionRules: readonly Rule[] = [
   { from: 'rejected', to: 'planning', role: null },
 ]
 
-/** The change that made the piece what it is now: the last one that was not taken back. */
+/** The change that led to the current status: the last one that was not undone. */
 export interface LastChange {
-  /** The status it had before that change. */
+  /** The status before that change. */
   readonly from: Status
-  /** Id of the user who made it. */
+  /** The id of the user who made it. */
   readonly by: string
   readonly at: Date
 }
@@ -45,23 +45,23 @@ export interface TransitionRequest {
   readonly from: Status
   readonly to: Status
   readonly actor: Actor
-  /** A bare username (`qr`) may do less than a signed-in person (`app`). */
+  /** A username alone (`qr`) may do less than a signed-in person (`app`). */
   readonly via: 'qr' | 'app'
   readonly lastChange: LastChange | null
-  /** When it is asked for. */
+  /** The time of the request. */
   readonly now: Date
   readonly note?: string | null | undefined
 }
 
-/** `step` goes on; `undo` and `correction` annul the last change. */
+/** `step` is a listed step; `undo` and `correction` revert the last change. */
 export type TransitionKind = 'step' | 'undo' | 'correction'
 
 export type Refusal =
-  /** No such step from the present status: the caller's picture is old, or the step makes no sense. */
+  /** No such step from the current status: the caller's data is outdated, or the step is invalid. */
   | 'unlisted'
   /** The step exists, but not for this role. */
   | 'forbidden'
-  /** Administrators and managers sign in. */
+  /** Administrators and managers must sign in. */
   | 'sign_in_required'
   | 'note_required'
 
@@ -74,7 +74,7 @@ const allow = (kind: TransitionKind): TransitionAnswer => ({ ok: true, kind })
 
 const leads = (role: Role) => role === 'admin' || role === 'manager'
 
-/** Whether a role may make a listed step, in the projects that it reaches. */
+/** Whether a role may make a listed step in the projects of its user. */
 export function mayStep(role: Role, rule: { readonly role: Role | null }): boolean {
   return role === rule.role || leads(role)
 }
@@ -87,10 +87,10 @@ function isOwnRecentChange({ lastChange, actor, now }: TransitionRequest): boole
 }
 
 /**
- * Decides whether one person may move one piece from one status to another now.
+ * Decides whether one person may move one component from one status to another now.
  *
- * Taking back one's own last change wins over a listed step to the same status. A correction is a manager's or an
- * administrator's, signed in, with a note. Never throws: a refusal is an answer.
+ * Undoing one's own last change has precedence over a listed step to the same status. A correction requires a signed-in
+ * manager or administrator and a note. Never throws: returns the refusal.
  */
 export function transition(request: TransitionRequest): TransitionAnswer {
   const { from, to, actor, via, lastChange } = request
@@ -116,8 +116,8 @@ export interface AllowedTransition {
 }
 
 /**
- * What this person may do with the piece now, in the order of the statuses: the buttons of a card, the
- * `allowed_statuses` of an answer. A note is taken as still to be given.
+ * Returns what this person may do with the component now, in the order of the statuses: the buttons of a card, and
+ * `allowed_statuses` of a response. Assumes that a required note will be given.
  */
 export function allowedTransitions(
   request: Omit<TransitionRequest, 'to' | 'note'>,

@@ -60,43 +60,43 @@ function allowedIn(ability: Ability, projectId: string): string[] {
 describe.each(roles)('%s', (role) => {
   const own = abilityFor({ role, projectIds: ['own', 'second'], active: true })
 
-  it.each(cases)('may $action a $thing in their own project where the table says so', ({ thing, action, allowed }) => {
+  it.each(cases)('may $action a $thing in their own project if the table allows it', ({ thing, action, allowed }) => {
     expect(own.can(action, inProject(thing, 'own'))).toBe(allowed.includes(role))
     expect(own.can(action, inProject(thing, 'second'))).toBe(allowed.includes(role))
   })
 
-  it.each(cases)('may $action a $thing in another project as an administrator alone', ({ thing, action, allowed }) => {
+  it.each(cases)('may $action a $thing in another project only as an administrator', ({ thing, action, allowed }) => {
     expect(own.can(action, inProject(thing, 'other'))).toBe(role === 'admin' && allowed.includes(role))
   })
 
-  it.each(cases)('is told whether they may $action a $thing anywhere', ({ thing, action, allowed }) => {
+  it.each(cases)('`can` returns whether they may $action a $thing anywhere', ({ thing, action, allowed }) => {
     expect(own.can(action, thing)).toBe(allowed.includes(role))
   })
 
-  it.each(moves)('makes $from $to in their own project where the table says so', ({ from, to, allowed }) => {
+  it.each(moves)('makes $from $to in their own project if the table allows it', ({ from, to, allowed }) => {
     expect(own.can('make', step('own', from, to))).toBe(allowed.includes(role))
     expect(own.can('make', step('other', from, to))).toBe(role === 'admin' && allowed.includes(role))
   })
 
-  it('may nothing once deactivated', () => {
+  it('may do nothing once deactivated', () => {
     const gone = abilityFor({ role, projectIds: ['own'], active: false })
     expect(gone.rules).toEqual([])
     expect(allowedIn(gone, 'own')).toEqual([])
   })
 
-  it.each([[[]], [null]])('assigned to %j reaches nothing, but as an administrator', (projectIds) => {
+  it.each([[[]], [null]])('assigned to %j has access to nothing, except as an administrator', (projectIds) => {
     const without = abilityFor({ role, projectIds, active: true })
     expect(allowedIn(without, 'own')).toEqual(role === 'admin' ? allowedIn(own, 'own') : [])
     expect(without.can('read', 'project')).toBe(role === 'admin')
   })
 })
 
-it('a visitor may nothing', () => {
+it('a visitor may do nothing', () => {
   expect(abilityFor(null).rules).toEqual([])
   expect(allowedIn(abilityFor(null), 'own')).toEqual([])
 })
 
-it('later assignments do not reach into an ability that was made', () => {
+it('later assignments do not change an existing ability', () => {
   const projectIds = ['own']
   const ability = abilityFor({ role: 'manager', projectIds, active: true })
   projectIds.push('other')

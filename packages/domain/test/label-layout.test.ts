@@ -24,14 +24,14 @@ const overlap = (one: Box, other: Box) =>
   one.y + one.height > other.y + 1e-9 &&
   other.y + other.height > one.y + 1e-9
 
-describe.each(labelLayoutNames)('the design of %s', (name) => {
+describe.each(labelLayoutNames)('the layout of %s', (name) => {
   const { label } = labelLayouts[name]
 
   it.each([
     ['piece', piece],
     ['piece without type and weight', { ...piece, type: null, weight: null }],
     ['blank label', blank],
-  ])('keeps everything of a %s on the label, nothing on another', (_what, item) => {
+  ])('keeps the boxes of a %s on the label and apart', (_what, item) => {
     const { qr, texts } = labelBoxes(label, item, project)
     expect(qr.width).toBeGreaterThanOrEqual(25)
     for (const { x, y, width, height } of [qr, ...texts]) {
@@ -81,7 +81,7 @@ describe('a text', () => {
     ruled: false,
   }
 
-  it('begins at the left of its box in every direction, or lies in its middle', () => {
+  it('is left-aligned in every direction, or centred', () => {
     expect(placeText({ ...box, text: 'لوح-60' }, measure)).toMatchObject({ direction: 'rtl', lines: [{ left: 10 }] })
     const { size, lines } = placeText({ ...box, text: 'W-03', align: 'center' }, measure)
     expect(lines[0]?.left).toBeCloseTo(10 + (60 - 2.4 * size) / 2)
@@ -98,7 +98,7 @@ describe('a text', () => {
     ])
   })
 
-  it('is printed composed, on one line, without marks that turn it around', () => {
+  it('is composed, on one line, without direction marks', () => {
     expect(printedText(' Tu\u031bo\u031b\u0300ng\t\n60 ')).toBe('Tường 60')
     expect(printedText('W-\u202E30\u202C \u200F\u2067a\u2069\uFEFF')).toBe('W-30 a')
     expect(printedText('می\u200Cخواهم')).toBe('می\u200Cخواهم')

@@ -11,7 +11,7 @@ describe('a weight', () => {
     [9.96, '10 kg'],
     [0.0181, '0.018 kg'],
     [0, '0 kg'],
-  ])('of %d kg reads %s', (kg, text) => {
+  ])('of %d kg is formatted as %s', (kg, text) => {
     expect(weightText(kg)).toBe(text)
   })
 })
@@ -26,17 +26,17 @@ describe('text', () => {
     linesAt: (size: number) => Math.max(1, Math.min(lines, Math.floor(2 / size))),
   })
 
-  it('keeps its size where it fits, and shrinks where it does not', () => {
+  it('keeps its size if it fits, and shrinks otherwise', () => {
     expect(fitText('W-03', room(8, 1), measure)).toEqual({ size: 2, lines: ['W-03'] })
     expect(fitText('W-0300', room(8, 1), measure)).toEqual({ size: 8 / 6, lines: ['W-0300'] })
   })
 
-  it('breaks between words, Thai ones too', () => {
+  it('breaks between words, also in Thai', () => {
     expect(fitText('wall panel', room(6, 2), measure)).toEqual({ size: 1, lines: ['wall', 'panel'] })
     expect(fitText('อาคารชุดพักอาศัย', room(11, 2), measure).lines).toEqual(['อาคารชุดพัก', 'อาศัย'])
   })
 
-  it('is cut with an ellipsis at the smallest size, never between a letter and its vowel', () => {
+  it('is truncated with an ellipsis at the smallest size, never between a letter and its vowel', () => {
     expect(fitText('ABCDEFGHIJ', room(6, 1), measure)).toEqual({ size: 1, lines: ['ABCDE…'] })
     expect(fitText('ABCDEFGHIJKLMNOP', room(6, 2), measure)).toEqual({ size: 1, lines: ['ABCDEF', 'GHIJK…'] })
     expect(fitText('ที่ที่ที่', room(5, 1), measure).lines).toEqual(['ที่…'])

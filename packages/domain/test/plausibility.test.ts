@@ -18,11 +18,11 @@ test.each<[string, Measures]>([
   ['a bridge girder', { width: 1200, height: 2000, thickness: 40_000, volume: 42, weight: 105_000 }],
   ['a weight alone', { weight: 1100 }],
   ['nothing', {}],
-])('%s raises no doubt', (_name, given) => {
+])('%s is plausible', (_name, given) => {
   expect(codes(given)).toEqual([])
 })
 
-describe('a value that is wrong a thousandfold is doubted', () => {
+describe('a value that is wrong by a factor of 1,000 is returned', () => {
   test.each(measures)('%s', (measure) => {
     for (const factor of [1000, 1 / 1000]) {
       const doubts = implausible({ ...wall, [measure]: wall[measure] * factor }, [measure])
@@ -31,7 +31,7 @@ describe('a value that is wrong a thousandfold is doubted', () => {
     }
   })
 
-  test('with the estimate that it is far from', () => {
+  test('with the estimate', () => {
     expect(implausible({ volume: 1.2, weight: 29_000 }, ['weight'])).toEqual([
       { code: 'weight_for_volume', measure: 'weight', value: 29_000, expected: 2880 },
     ])
@@ -43,17 +43,17 @@ describe('a value that is wrong a thousandfold is doubted', () => {
     ])
   })
 
-  test('once, and not again in what is calculated from it', () => {
+  test('once, without the measures calculated from it', () => {
     expect(codes({ ...wall, width: 3.6 })).toEqual(['width too_small'])
   })
 
-  test('also where other measures are unknown', () => {
+  test('even if other measures are unknown', () => {
     expect(codes({ weight: 3.09 })).toEqual(['weight too_small'])
     expect(codes({ width: 3600, height: 2950, thickness: 180, weight: 46 })).toEqual(['weight weight_for_sides'])
   })
 })
 
-test('only what a changed measure has to do with is doubted', () => {
+test('only measures related to a changed one are returned', () => {
   const odd = { ...wall, thickness: 1, weight: 46 }
   expect(codes(odd, [])).toEqual([])
   expect(codes(odd, ['area'])).toEqual([])
@@ -62,7 +62,7 @@ test('only what a changed measure has to do with is doubted', () => {
   expect(codes(odd, ['thickness'])).toEqual(['thickness too_small'])
 })
 
-test('a shorter limit serves for small parts', () => {
+test('small parts have a shorter limit', () => {
   expect(implausible({ thickness: 5 }, ['thickness'], 1)).toEqual([])
   expect(implausible({ thickness: 0.5 }, ['thickness'], 1)).toMatchObject([{ code: 'too_small', expected: 1 }])
 })

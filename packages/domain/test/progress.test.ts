@@ -9,7 +9,7 @@ const projects: StatusCounts[] = Array.from({ length: 300 }, (_each, n) =>
 )
 
 describe('percent', () => {
-  it('is to two decimals, halves upwards', () => {
+  it('is rounded to two decimals, halves up', () => {
     expect(percent(1, 3)).toBe(33.33)
     expect(percent(2, 3)).toBe(66.67)
     expect(percent(1, 8)).toBe(12.5)
@@ -24,7 +24,7 @@ describe('percent', () => {
 })
 
 describe('the statistics of a project', () => {
-  it('count what is there: planning is the rest of the total', () => {
+  it('count each status; planning is the rest of the total', () => {
     expect(
       componentStats({ planning: 40, manufactured: 30, transported: 5, accepted: 5, installed: 15, rejected: 5 }),
     ).toEqual({
@@ -35,12 +35,12 @@ describe('the statistics of a project', () => {
     })
   })
 
-  it('are zeros where nothing is', () => {
+  it('are zero without components', () => {
     expect(new Set(Object.values(componentStats({})))).toEqual(new Set([0]))
     expect(componentStats({}).total_components).toBe(0)
   })
 
-  it('hold together in every project', () => {
+  it('add up in every project', () => {
     for (const counts of projects) {
       const stats = componentStats(counts)
       const counted = countedStatuses.reduce((sum, status) => sum + stats[`${status}_count`], 0)

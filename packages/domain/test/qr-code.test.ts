@@ -3,7 +3,7 @@ import { cardAddress, codeFromScan, formatQrCode, normalizeQrCode, qrAlphabet, q
 
 const code = '7K3MQ2XW9ABC'
 
-it('has sixty bits or more, and no letter that looks like another', () => {
+it('has sixty bits or more and no easily confused letters', () => {
   expect(new Set(qrAlphabet).size).toBe(32)
   expect(qrCodeLength * Math.log2(qrAlphabet.length)).toBeGreaterThanOrEqual(60)
   for (const letter of 'ILOU') expect(qrAlphabet).not.toContain(letter)
@@ -15,7 +15,7 @@ describe('a typed code', () => {
     (typed) => expect(normalizeQrCode(typed)).toBe(code),
   )
 
-  it('may have the letters that people take for others', () => {
+  it('may have easily confused letters', () => {
     expect(normalizeQrCode('OoIiLl000000')).toBe('001111000000')
   })
 
@@ -24,7 +24,7 @@ describe('a typed code', () => {
     (typed) => expect(normalizeQrCode(typed)).toBeNull(),
   )
 
-  it('is printed in groups that can be typed again', () => {
+  it('is printed in groups that can be typed', () => {
     expect(formatQrCode(code)).toBe('7K3M-Q2XW-9ABC')
     expect(normalizeQrCode(formatQrCode(code))).toBe(code)
   })
@@ -40,13 +40,13 @@ describe('a scanned code', () => {
     expect(codeFromScan(cardAddress(publicUrl, code))).toBe(code)
   })
 
-  it('is found whatever host is printed: labels outlive addresses', () => {
+  it('is found with any host', () => {
     expect(codeFromScan(`https://old-name.example.org/forms/form-component-card/${code}`)).toBe(code)
     expect(codeFromScan(`HTTP://OLD.EXAMPLE/forms/form-component-card/${code}/`)).toBe(code)
     expect(codeFromScan(`  https://a.example/forms/form-component-card/${code}?from=label#top\n`)).toBe(code)
   })
 
-  it('is found bare', () => {
+  it('is found without a URL', () => {
     expect(codeFromScan(` ${formatQrCode(code)} `)).toBe(code)
   })
 
@@ -65,7 +65,7 @@ describe('a scanned code', () => {
     `//example.com/forms/form-component-card/${code}`,
     'https://',
     'tel:+66212345678',
-  ])('is none of ours: %j', (text) => {
+  ])('is not ours: %j', (text) => {
     expect(codeFromScan(text)).toBeNull()
   })
 })

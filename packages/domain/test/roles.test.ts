@@ -15,19 +15,19 @@ const expected: Record<Permission, readonly string[]> = {
   'label:claim': ['admin', 'manager', 'producer'],
 }
 
-it.each(Object.entries(expected))('%s is allowed to %j alone', (permission, allowed) => {
+it.each(Object.entries(expected))('%s is allowed only to %j', (permission, allowed) => {
   expect(roles.filter((role) => can(role, permission as Permission))).toEqual(allowed)
 })
 
-it('administrators alone reach projects that they are not assigned to', () => {
+it('only administrators have access to projects that they are not assigned to', () => {
   expect(roles.filter(reachesEveryProject)).toEqual(['admin'])
 })
 
-it('the powerful do not act by a bare username', () => {
+it('managers and administrators cannot act by username alone', () => {
   expect(roles.filter((role) => !mayUseQrFlow(role))).toEqual(['admin', 'manager'])
 })
 
-it('every role has a name for people', () => {
+it('every role has a display name', () => {
   expect(Object.keys(roleLabels)).toEqual([...roles])
   expect(new Set(Object.values(roleLabels)).size).toBe(roles.length)
 })

@@ -43,35 +43,35 @@ const texts = [
   'a ;=1',
 ]
 
-it.each(texts)('%j comes back from a cell as it was', (text) => {
+it.each(texts)('%j survives a round trip through a cell', (text) => {
   const cell = toSpreadsheetText(text)
   expect(fromSpreadsheetText(cell) ?? cell).toBe(text)
 })
 
 describe.each([',', '\t', ';', '|', '\n'])('cells separated by %j', (separator) => {
-  it.each(texts)('hold no formula where one of them was %j', (text) => {
+  it.each(texts)('hold no formula if one of them was %j', (text) => {
     // A comma separates only where the quotes around a cell are seen as such.
     const parts = separator === ',' ? [toSpreadsheetText(text)] : toSpreadsheetText(text).split(separator)
     for (const part of parts) expect(part).not.toMatch(/^[\s"\p{C}]*[=+@＝＋－＠﹦-]/u)
   })
 })
 
-it('a long run of separators is read once, not again from each of them', () => {
+it('a long run of separators is scanned once', () => {
   const text = `;${'\t;'.repeat(200_000)}`
   expect(toSpreadsheetText(text)).toBe(text)
   expect(fromSpreadsheetText(toSpreadsheetText(`${text}=1`))).toBe(`${text}=1`)
 })
 
-it('leaves alone what no program takes for a formula', () => {
+it('does not escape text that is no formula in any program', () => {
   const plain = ['W-03', '12', 'ผนัง', '', 'a;b', 'a=b', 'x@y', 'a;b-c']
   expect(plain.map(toSpreadsheetText)).toEqual(plain)
 })
 
-it('takes no apostrophe from a cell in which it marks nothing', () => {
+it('keeps an apostrophe that does not mark text', () => {
   for (const cell of ["'W", "a;'=1", "W'-1", '=1', "'t Harde"]) expect(fromSpreadsheetText(cell)).toBeNull()
 })
 
-it('wants quotes around whatever separates cells somewhere', () => {
+it('quotes every common separator', () => {
   for (const text of ['a,b', 'a;b', 'a\tb', 'a|b', 'a"b', 'a\nb', 'a\rb']) expect(needsQuotes.test(text)).toBe(true)
   for (const text of ['W-03', "'=1", 'a b', '']) expect(needsQuotes.test(text)).toBe(false)
 })

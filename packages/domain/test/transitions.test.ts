@@ -63,14 +63,14 @@ describe('a step', () => {
     expect(transition(asked(one))).toEqual(expected(one))
   })
 
-  it('is as open whatever the last change was, unless it takes that back', () => {
+  it('does not depend on the last change, unless it undoes it', () => {
     const lastChange: LastChange = { from: 'installed', by: 'another', at: minutesAgo(1) }
     for (const one of everything.filter(({ to }) => to !== 'installed')) {
       expect(transition(asked({ ...one, lastChange }))).toEqual(expected(one))
     }
   })
 
-  it('is listed in the code as in the table', () => {
+  it('is listed in the code and in the table', () => {
     expect(transitionRules.map(({ from, to, role }) => [from, to, role]).toSorted()).toEqual(table.toSorted())
   })
 })
@@ -78,11 +78,11 @@ describe('a step', () => {
 describe('a rejection', () => {
   const rejection = { role: 'inspector', from: 'transported', to: 'rejected' } as const
 
-  it.each(['app', 'qr'] as const)('needs no more than the status (%s)', (via) => {
+  it.each(['app', 'qr'] as const)('requires only the status (%s)', (via) => {
     expect(transition(asked({ ...rejection, via }))).toEqual(allowed('step'))
   })
 
-  it('is for inspectors', () => {
+  it('is allowed to inspectors', () => {
     expect(transition(asked({ ...rejection, role: 'installer' }))).toEqual(refused('forbidden'))
   })
 })
@@ -92,7 +92,7 @@ describe('an undo', () => {
   const undo = { from: 'transported', to: 'manufactured' } as const
   const mine = (at: Date): LastChange => ({ from: 'manufactured', by: me, at })
 
-  it.each(workers)('takes a %s’s own last change back, signed in and by QR', (role) => {
+  it.each(workers)('reverts a %s’s own last change, signed in and by QR', (role) => {
     for (const via of ['app', 'qr'] as const) {
       expect(transition(asked({ ...undo, role, via, lastChange: mine(minutesAgo(5)) }))).toEqual(allowed('undo'))
     }
@@ -106,16 +106,16 @@ describe('an undo', () => {
     expect(transition(asked({ ...undo, lastChange: mine(late) }))).toEqual(refused('forbidden'))
   })
 
-  it('is possible when the clock of what recorded it runs ahead', () => {
+  it('is possible if the recorded time is in the future', () => {
     expect(transition(asked({ ...undo, lastChange: mine(minutesAgo(-1)) }))).toEqual(allowed('undo'))
   })
 
-  it.each(workers)('does not take back for a %s what another did', (role) => {
+  it.each(workers)('does not revert another user’s change for a %s', (role) => {
     const lastChange = { ...mine(minutesAgo(1)), by: 'another' }
     expect(transition(asked({ ...undo, role, lastChange }))).toEqual(refused('forbidden'))
   })
 
-  it('needs no note, of managers neither, but they sign in for it', () => {
+  it('needs no note, but managers must sign in', () => {
     const lastChange = mine(minutesAgo(1))
     for (const role of ['manager', 'admin'] as const) {
       expect(transition(asked({ ...undo, role, lastChange }))).toEqual(allowed('undo'))
@@ -123,13 +123,13 @@ describe('an undo', () => {
     }
   })
 
-  it('is not for a viewer, who may have been something else before', () => {
+  it('is not allowed to a viewer, who may have had another role before', () => {
     expect(transition(asked({ ...undo, role: 'viewer', lastChange: mine(minutesAgo(1)) }))).toEqual(
       refused('forbidden'),
     )
   })
 
-  it('wins over a listed step to the same status', () => {
+  it('has precedence over a listed step to the same status', () => {
     // Rejected by me a minute ago, from planning: `rejected → planning` is a manager's step otherwise.
     const lastChange: LastChange = { from: 'planning', by: me, at: minutesAgo(1) }
     const back = { from: 'rejected', to: 'planning', lastChange } as const
@@ -137,7 +137,7 @@ describe('an undo', () => {
     expect(transition(asked({ ...back, role: 'manager' }))).toEqual(allowed('undo'))
   })
 
-  it('of nothing is unlisted', () => {
+  it('without a last change is unlisted', () => {
     expect(transition(asked({ ...undo, lastChange: null }))).toEqual(refused('unlisted'))
     const same: LastChange = { from: 'transported', by: me, at: now }
     expect(transition(asked({ from: 'transported', to: 'transported', lastChange: same }))).toEqual(refused('unlisted'))
@@ -161,7 +161,7 @@ describe('a correction', () => {
     }
   })
 
-  it.each(roles.filter((role) => role !== 'manager' && role !== 'admin'))('is not for a %s', (role) => {
+  it.each(roles.filter((role) => role !== 'manager' && role !== 'admin'))('is not allowed to a %s', (role) => {
     for (const via of ['app', 'qr'] as const) {
       expect(transition(asked({ ...correction, role, via, note: 'Wrong piece' }))).toEqual(refused('forbidden'))
     }
@@ -179,14 +179,14 @@ describe('allowed transitions', () => {
     return allowedTransitions(request, statuses).map(({ to: status, kind }) => `${kind} ${status}`)
   }
 
-  it('are a worker’s next step, rejections for the inspector, nothing for a viewer', () => {
+  it('are the next step of a worker, rejections for an inspector, nothing for a viewer', () => {
     expect(allowedTo({ role: 'producer', from: 'planning' })).toEqual(['step manufactured'])
     expect(allowedTo({ role: 'inspector', from: 'transported' })).toEqual(['step accepted', 'step rejected'])
     expect(allowedTo({ role: 'viewer', from: 'transported' })).toEqual([])
     expect(allowedTo({ role: 'producer', from: 'installed' })).toEqual([])
   })
 
-  it('hold what has still to be given: a note', () => {
+  it('say which of them require a note', () => {
     const lastChange: LastChange = { from: 'transported', by: 'another', at: minutesAgo(60) }
     expect(allowedTo({ role: 'manager', from: 'accepted', lastChange })).toEqual([
       'correction transported',
@@ -196,7 +196,7 @@ describe('allowed transitions', () => {
     expect(allowedTo({ role: 'manager', from: 'accepted', lastChange, via: 'qr' })).toEqual([])
   })
 
-  it('hold one’s own undo', () => {
+  it('include undo of one’s own change', () => {
     const lastChange: LastChange = { from: 'planning', by: me, at: minutesAgo(2) }
     expect(allowedTo({ role: 'producer', from: 'manufactured', lastChange, via: 'qr' })).toEqual(['undo planning'])
   })

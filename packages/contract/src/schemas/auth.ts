@@ -6,6 +6,8 @@ import * as field from './fields.ts'
 export const tokens = z.object({ token: z.string(), refreshToken: z.string() })
 export type Tokens = z.output<typeof tokens>
 
+const refreshBody = z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(200)) })
+
 export const login = endpoint(calls.login, {
   summary: 'Signs in; the access token is valid for 15 minutes, the refresh token for 30 days',
   body: z.object({
@@ -17,11 +19,11 @@ export const login = endpoint(calls.login, {
 
 export const refresh = endpoint(calls.refresh, {
   summary: 'Exchanges a refresh token for a new pair of tokens; reusing one ends its session',
-  body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  body: refreshBody,
   response: tokens,
 })
 
 export const logout = endpoint(calls.logout, {
   summary: 'Signs out the session of a refresh token; succeeds for an unknown token, too',
-  body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  body: refreshBody,
 })

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { type ErrorCode, errorStatuses } from '../errors.ts'
 
 /**
- * An error in one field of a request; `field` is a dotted path. If there is a `code`, the screen translates it and inserts
- * the values.
+ * An error in one field of a request; `field` is a dotted path. If there is a `code`, the screen translates it and
+ * inserts the values.
  */
 export const fieldError = z.object({
   field: z.string(),

@@ -22,8 +22,8 @@ export const projectProgress = endpoint(calls.projectProgress, {
   params: field.idParams,
   response: z.object({
     /**
-     * The days with changes, oldest first, and today, in the project's time zone; on days in between the figures stay the
-     * same. A component counts as having reached a status once it is in that status or a later one of manufactured,
+     * The days with changes, oldest first, and today, in the project's time zone; on days in between the figures stay
+     * the same. A component counts as having reached a status once it is in that status or a later one of manufactured,
      * transported, accepted and installed. Undone changes are ignored. A rejected component that returns to planning no
      * longer counts, so the numbers can decrease.
      */
