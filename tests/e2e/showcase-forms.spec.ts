@@ -124,7 +124,7 @@ test('validation speaks when it should, and is quiet again once it is mended', a
   await left.getByLabel('Email address').blur()
   await expect(left.getByText('This is no address')).toBeVisible()
 
-  const asked = exampleOf(page, 'Asked of a server')
+  const asked = exampleOf(page, 'Options from a server')
   await asked.getByLabel('New mark').fill('B-101')
   await asked.getByLabel('New mark').blur()
   await expect(asked.getByText('B-101 exists already')).toBeVisible()
@@ -167,7 +167,7 @@ test('an autocomplete finds among ten thousand, and draws few of them', async ({
   await free.getByRole('combobox').press('Enter')
   await expect(free.getByRole('status')).toHaveText('Rust at the insert')
 
-  const asked = exampleOf(page, 'Asked of a server').getByRole('combobox')
+  const asked = exampleOf(page, 'Options from a server').getByRole('combobox')
   await asked.fill('brid')
   await page.getByRole('option', { name: 'Ring road bridge' }).click()
   await expect(asked).toHaveValue('Ring road bridge')
@@ -257,7 +257,7 @@ test('forms of every layout take what is typed', async ({ page, baseURL }) => {
   await openShowcase(page, baseURL, `${base}form-custom`, 'Custom form')
   await exampleOf(page, 'Cards to choose from').getByText('Stands, and is turned upright').click()
   await expect(page.getByRole('radio', { name: /Column/ })).toBeChecked()
-  const quantity = exampleOf(page, 'One more, one less')
+  const quantity = exampleOf(page, 'Counter')
   await quantity.getByRole('button', { name: 'One more' }).click()
   await expect(quantity.getByRole('status')).toHaveText('7 anchors')
   const code = exampleOf(page, 'A code')

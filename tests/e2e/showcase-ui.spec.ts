@@ -26,8 +26,8 @@ test('an example shows the code of its own file, and copies it', async ({ page, 
 
 test('alerts close, come back, and say what was done', async ({ page, baseURL }) => {
   await openShowcase(page, baseURL, `${base}/alert`, 'Alert')
-  await expect(exampleOf(page, 'Four severities').getByRole('alert')).toHaveCount(4)
-  const closing = exampleOf(page, 'One that closes')
+  await expect(exampleOf(page, 'Severities').getByRole('alert')).toHaveCount(4)
+  const closing = exampleOf(page, 'Closable')
   await closing.getByRole('button', { name: 'Close' }).click()
   await expect(closing.getByRole('alert')).toHaveCount(0)
   await closing.getByRole('button', { name: 'Show it again' }).click()
@@ -42,7 +42,7 @@ test('an accordion opens by keyboard, and one closes the other', async ({ page, 
   await openShowcase(page, baseURL, `${base}/accordion`, 'Accordion')
   const example = exampleOf(page, 'One at a time')
   const first = example.getByRole('button', { name: 'Who may reject a piece?' })
-  const second = example.getByRole('button', { name: 'Who is told?' })
+  const second = example.getByRole('button', { name: 'Who is notified?' })
   await first.focus()
   await page.keyboard.press('Enter')
   await expect(first).toHaveAttribute('aria-expanded', 'true')
@@ -187,7 +187,7 @@ test('a transfer list moves what is ticked, by click, and up to its limit', asyn
   await expect(yard.getByLabel('In the yard (6)')).toBeVisible()
 
   await page.getByRole('group', { name: 'Free' }).getByRole('button', { name: 'Chi' }).click()
-  await expect(page.getByRole('group', { name: 'In the crew' }).getByRole('button', { name: 'Chi' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Group' }).getByRole('button', { name: 'Chi' })).toBeVisible()
   await page.getByRole('button', { name: 'Load Wall W-201' }).click()
   await page.getByRole('button', { name: 'Load Slab S-021' }).click()
   await expect(page.getByText('7,100 of 8,000 kg loaded')).toBeVisible()

@@ -8,13 +8,13 @@ import stackedAreasSource from './examples/StackedAreas.tsx?raw'
 const examples: readonly ExampleEntry[] = [
   {
     title: 'One area',
-    text: 'For one figure over time, where its size matters as much as its way.',
+    text: 'For one value over time.',
     Demo: FadingArea,
     source: fadingAreaSource,
   },
   {
     title: 'Stacked areas',
-    text: 'For parts that make up a sum over time.',
+    text: 'For parts of a total over time.',
     Demo: StackedAreas,
     source: stackedAreasSource,
   },
@@ -22,5 +22,7 @@ const examples: readonly ExampleEntry[] = [
 
 /** Examples of the area chart. */
 export function AreaChartPage() {
-  return <Showcase title="Area chart" intro="A line with weight: how much there is over time." examples={examples} />
+  return (
+    <Showcase title="Area chart" intro="A line chart with a filled area: quantities over time." examples={examples} />
+  )
 }

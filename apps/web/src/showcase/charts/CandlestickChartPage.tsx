@@ -8,13 +8,13 @@ import steelPricesSource from './examples/SteelPrices.tsx?raw'
 const examples: readonly ExampleEntry[] = [
   {
     title: 'Prices day by day',
-    text: 'A hollow candle rose, a filled one fell.',
+    text: 'A hollow candle rises, a filled one falls.',
     Demo: SteelPrices,
     source: steelPricesSource,
   },
   {
     title: 'With a moving mean and a part to choose',
-    text: 'Draw the ends of the strip below to see more or fewer days.',
+    text: 'Drag the ends of the strip below to show more or fewer days.',
     Demo: PricesWithMean,
     source: pricesWithMeanSource,
   },
@@ -22,11 +22,5 @@ const examples: readonly ExampleEntry[] = [
 
 /** Examples of the candlestick chart. */
 export function CandlestickChartPage() {
-  return (
-    <Showcase
-      title="Candlestick chart"
-      intro="Where a price began, where it ended and how far it went in between."
-      examples={examples}
-    />
-  )
+  return <Showcase title="Candlestick chart" intro="Opening, closing, highest and lowest prices." examples={examples} />
 }

@@ -21,7 +21,7 @@ const examples: readonly ExampleEntry[] = [
     source: stackedColumnsSource,
   },
   {
-    title: 'Lying bars',
+    title: 'Horizontal bars',
     text: 'For names that are too long to stand below a column.',
     Demo: LyingBars,
     source: lyingBarsSource,
@@ -30,5 +30,5 @@ const examples: readonly ExampleEntry[] = [
 
 /** Examples of the column chart. */
 export function ColumnChartPage() {
-  return <Showcase title="Column chart" intro="Numbers of the same kind, side by side." examples={examples} />
+  return <Showcase title="Column chart" intro="Comparable values side by side." examples={examples} />
 }

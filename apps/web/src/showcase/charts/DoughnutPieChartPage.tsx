@@ -10,7 +10,7 @@ import weightPieSource from './examples/WeightPie.tsx?raw'
 const examples: readonly ExampleEntry[] = [
   {
     title: 'A doughnut with the total in it',
-    text: 'For shares whose sum is worth knowing.',
+    text: 'For shares with a relevant total.',
     Demo: StatusDoughnut,
     source: statusDoughnutSource,
   },
@@ -22,7 +22,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'A rose',
-    text: 'The radius tells the number: differences show more than by the angle.',
+    text: 'The radius shows the value, which makes differences clearer than the angle.',
     Demo: RosePie,
     source: rosePieSource,
   },
@@ -33,7 +33,7 @@ export function DoughnutPieChartPage() {
   return (
     <Showcase
       title="Doughnut and pie chart"
-      intro="Parts of a whole, where these are few. Each slice has a pattern besides its colour."
+      intro="Shares of a whole with few parts. Each slice has a pattern as well as a colour."
       examples={examples}
     />
   )

@@ -9,20 +9,20 @@ import gradientLineSource from './examples/GradientLine.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
-    title: 'A line that changes its colour',
+    title: 'Line with a colour gradient',
     text: 'The colour goes with the time, from the first month to the last.',
     Demo: GradientLine,
     source: gradientLineSource,
   },
   {
-    title: 'Columns that fade',
+    title: 'Columns with a gradient',
     text: 'The colour goes with the height of each column.',
     Demo: GradientColumns,
     source: gradientColumnsSource,
   },
   {
-    title: 'An area that fades out',
-    text: 'The area below the line goes over into the paper.',
+    title: 'Area with a fading fill',
+    text: 'The area below the line fades into the background.',
     Demo: FadingArea,
     source: fadingAreaSource,
   },
@@ -33,7 +33,7 @@ export function GradientChartPage() {
   return (
     <Showcase
       title="Gradient chart"
-      intro="Colour that runs from one tone of the theme to another, where it says more or less."
+      intro="Gradients between theme colours that show more or less."
       examples={examples}
     />
   )

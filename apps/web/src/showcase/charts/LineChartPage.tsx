@@ -22,7 +22,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'A stepped line',
-    text: 'For counts that only grow: nothing happens between two days.',
+    text: 'For counts that only grow.',
     Demo: StepLine,
     source: stepLineSource,
   },
@@ -33,7 +33,7 @@ export function LineChartPage() {
   return (
     <Showcase
       title="Line chart"
-      intro="How something goes over time. Lines differ by dash and mark, not by colour alone."
+      intro="Values over time. Lines differ by dash and marker, not only by colour."
       examples={examples}
     />
   )

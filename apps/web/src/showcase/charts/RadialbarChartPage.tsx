@@ -13,7 +13,7 @@ const examples: readonly ExampleEntry[] = [
     source: installedGaugeSource,
   },
   {
-    title: 'Bars around a middle',
+    title: 'Radial bars',
     text: 'Compares a few shares of the same hundred.',
     Demo: RadialBars,
     source: radialBarsSource,
@@ -25,7 +25,7 @@ export function RadialbarChartPage() {
   return (
     <Showcase
       title="Radial bar chart"
-      intro="Shares on a circle: one as a gauge, some as bars around a middle."
+      intro="Shares on a circle: one as a gauge, several as radial bars."
       examples={examples}
     />
   )

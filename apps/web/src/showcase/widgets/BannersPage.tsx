@@ -12,7 +12,7 @@ import welcomeBannerSource from './examples/WelcomeBanner.tsx?raw'
 const examples: readonly ExampleEntry[] = [
   {
     title: 'A greeting',
-    text: 'What waits today, and the way there.',
+    text: "Today's tasks with links.",
     Demo: WelcomeBanner,
     source: welcomeBannerSource,
   },
@@ -24,13 +24,13 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Milestones',
-    text: 'How far each part has come.',
+    text: 'Progress of each part.',
     Demo: MilestoneBanner,
     source: milestoneBannerSource,
   },
   {
-    title: 'Nothing there yet',
-    text: 'Stands in for a list, and says how to begin one.',
+    title: 'Empty list',
+    text: 'Shown instead of an empty list, with the first step.',
     Demo: EmptyBanner,
     source: emptyBannerSource,
   },
@@ -38,5 +38,5 @@ const examples: readonly ExampleEntry[] = [
 
 /** Examples of banners. */
 export function BannersPage() {
-  return <Showcase title="Banners" intro="Something to say across the whole width." examples={examples} />
+  return <Showcase title="Banners" intro="Messages across the full width." examples={examples} />
 }

@@ -30,7 +30,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'A person',
-    text: 'Who it is, and one thing to do about it.',
+    text: 'A person and one action.',
     Demo: PersonCard,
     source: personCardSource,
   },
@@ -38,5 +38,5 @@ const examples: readonly ExampleEntry[] = [
 
 /** Examples of cards. */
 export function CardsPage() {
-  return <Showcase title="Cards" intro="Small boxes for one matter each." examples={examples} />
+  return <Showcase title="Cards" intro="Cards with one topic each." examples={examples} />
 }

@@ -30,7 +30,5 @@ const examples: readonly ExampleEntry[] = [
 
 /** Examples of chart widgets. */
 export function ChartsPage() {
-  return (
-    <Showcase title="Chart widgets" intro="Charts small enough to stand beside other things." examples={examples} />
-  )
+  return <Showcase title="Chart widgets" intro="Small charts for cards and tables." examples={examples} />
 }

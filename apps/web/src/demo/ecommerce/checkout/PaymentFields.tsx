@@ -46,7 +46,7 @@ export function PaymentFields({ form, faults, onChange }: PaymentFieldsProps) {
           />
         ))}
       {payment === 'invoice' && <Typography>The invoice goes to {form.address.email}.</Typography>}
-      {payment === 'collect' && <Typography>Pay whoever brings it, in cash or by card.</Typography>}
+      {payment === 'collect' && <Typography>Pay on delivery, in cash or by card.</Typography>}
     </Box>
   )
 }

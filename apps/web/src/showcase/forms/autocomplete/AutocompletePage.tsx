@@ -15,12 +15,12 @@ import listSource from './VirtualList.tsx?raw'
 
 const examples = [
   { title: 'One', text: 'For a list too long for radio buttons.', Demo: Single, source: singleSource },
-  { title: 'Several', text: 'What is chosen stands in the field.', Demo: Several, source: severalSource },
-  { title: 'Free', text: 'Offered words, and others.', Demo: Free, source: freeSource },
+  { title: 'Several', text: 'The selection is shown in the field.', Demo: Several, source: severalSource },
+  { title: 'Free', text: 'Suggestions and free text.', Demo: Free, source: freeSource },
   { title: 'Grouped', text: 'Under the headings of a second column.', Demo: Grouped, source: groupedSource },
   {
-    title: 'Asked of a server',
-    text: 'While one writes, without answers overtaking.',
+    title: 'Options from a server',
+    text: 'Filters while typing; outdated responses are ignored.',
     Demo: Asked,
     source: askedSource,
   },
@@ -33,5 +33,5 @@ const examples = [
 ]
 
 export function AutocompletePage() {
-  return <Showcase title="Autocomplete" intro="One or several of many, found by writing." examples={examples} />
+  return <Showcase title="Autocomplete" intro="Select one or several of many options by typing." examples={examples} />
 }

@@ -16,7 +16,7 @@ export function Free() {
         value={reasons}
         onChange={(_event, chosen) => setReasons(chosen.map((reason) => reason.trim()).filter(Boolean))}
         renderInput={(params) => (
-          <TextField {...params} label="Reasons" helperText="Choose, or write and press Enter." />
+          <TextField {...params} label="Reasons" helperText="Select, or type and press Enter." />
         )}
         sx={{ maxWidth: 560 }}
       />

@@ -11,18 +11,28 @@ import { WithIcons } from './WithIcons.tsx'
 import iconsSource from './WithIcons.tsx?raw'
 
 const examples = [
-  { title: 'Kinds', text: 'What one came for is filled; the rest steps back.', Demo: Kinds, source: kindsSource },
+  {
+    title: 'Kinds',
+    text: 'The main action is filled; the others are less prominent.',
+    Demo: Kinds,
+    source: kindsSource,
+  },
   {
     title: 'Colours and sizes',
-    text: 'Text on every colour reads, in the light and in the dark.',
+    text: 'Text is readable on every colour in light and dark mode.',
     Demo: ColoursAndSizes,
     source: coloursSource,
   },
-  { title: 'With icons', text: 'Beside the word, or alone with a name.', Demo: WithIcons, source: iconsSource },
-  { title: 'While it works', text: 'Busy, and then what came of it.', Demo: Busy, source: busySource },
+  {
+    title: 'With icons',
+    text: 'Beside the text, or alone with an accessible name.',
+    Demo: WithIcons,
+    source: iconsSource,
+  },
+  { title: 'While it works', text: 'Loading, then the result.', Demo: Busy, source: busySource },
   { title: 'Toggle group', text: 'One of a few, always visible.', Demo: Toggles, source: togglesSource },
 ]
 
 export function ButtonPage() {
-  return <Showcase title="Button" intro="What one presses, and what it says while it works." examples={examples} />
+  return <Showcase title="Button" intro="Buttons and their loading states." examples={examples} />
 }

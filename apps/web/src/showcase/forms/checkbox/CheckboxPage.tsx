@@ -7,11 +7,11 @@ import { States } from './States.tsx'
 import statesSource from './States.tsx?raw'
 
 const examples = [
-  { title: 'States', text: 'Ticked, empty, coloured, locked.', Demo: States, source: statesSource },
+  { title: 'States', text: 'Selected, empty, coloured, disabled.', Demo: States, source: statesSource },
   { title: 'All, some, none', text: 'One box over several.', Demo: AllOfThem, source: allSource },
-  { title: 'At least one', text: 'A group that may not stay empty.', Demo: AtLeastOne, source: atLeastOneSource },
+  { title: 'At least one', text: 'At least one option must be selected.', Demo: AtLeastOne, source: atLeastOneSource },
 ]
 
 export function CheckboxPage() {
-  return <Showcase title="Checkbox" intro="Any number of several, or a single yes." examples={examples} />
+  return <Showcase title="Checkbox" intro="Select any number of options, or confirm one." examples={examples} />
 }

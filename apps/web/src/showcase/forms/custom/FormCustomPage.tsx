@@ -10,11 +10,11 @@ import roomLeftSource from './RoomLeft.tsx?raw'
 
 const examples = [
   { title: 'Cards to choose from', text: 'Radio buttons with room to explain.', Demo: Cards, source: cardsSource },
-  { title: 'One more, one less', text: 'A small number on a phone.', Demo: Quantity, source: quantitySource },
+  { title: 'Counter', text: 'A small number on a phone.', Demo: Quantity, source: quantitySource },
   { title: 'A code', text: 'Digits alone, in one field.', Demo: Code, source: codeSource },
-  { title: 'Room left', text: 'A text with an end to it.', Demo: RoomLeft, source: roomLeftSource },
+  { title: 'Remaining capacity', text: 'Text with a length limit.', Demo: RoomLeft, source: roomLeftSource },
 ]
 
 export function FormCustomPage() {
-  return <Showcase title="Custom form" intro="Fields made of simpler ones." examples={examples} />
+  return <Showcase title="Custom form" intro="Fields composed of simpler controls." examples={examples} />
 }

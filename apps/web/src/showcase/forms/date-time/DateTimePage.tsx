@@ -13,14 +13,14 @@ import { Times } from './Times.tsx'
 import timesSource from './Times.tsx?raw'
 
 const examples = [
-  { title: 'A date', text: 'By keyboard or in the calendar.', Demo: Dates, source: datesSource },
+  { title: 'A date', text: 'Typed or selected in the calendar.', Demo: Dates, source: datesSource },
   { title: 'A time', text: 'Alone, or on a day.', Demo: Times, source: timesSource },
   { title: 'From and to', text: 'A period out of two dates.', Demo: FromTo, source: fromToSource },
-  { title: 'Limits', text: 'Days that cannot be had, and why.', Demo: Limits, source: limitsSource },
+  { title: 'Limits', text: 'Unavailable dates with a reason.', Demo: Limits, source: limitsSource },
   { title: 'In other languages', text: 'The same day as others write it.', Demo: Languages, source: languagesSource },
   { title: 'Buddhist years', text: 'For schedules from Thailand.', Demo: BuddhistYears, source: buddhistSource },
 ]
 
 export function DateTimePage() {
-  return <Showcase title="Date and time" intro="Days, hours and periods." examples={examples} />
+  return <Showcase title="Date and time" intro="Dates, times and periods." examples={examples} />
 }

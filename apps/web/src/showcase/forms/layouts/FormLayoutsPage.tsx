@@ -12,9 +12,9 @@ const examples = [
   { title: 'In a line', text: 'To look for something.', Demo: InALine, source: inALineSource },
   { title: 'Two columns', text: 'For many short fields.', Demo: TwoColumns, source: twoColumnsSource },
   { title: 'Groups', text: 'For a long form that is filled in rarely.', Demo: Groups, source: groupsSource },
-  { title: 'With a summary', text: 'What comes of it, at once.', Demo: WithASummary, source: summarySource },
+  { title: 'With a summary', text: 'The result is shown immediately.', Demo: WithASummary, source: summarySource },
 ]
 
 export function FormLayoutsPage() {
-  return <Showcase title="Form layouts" intro="How the fields stand to each other." examples={examples} />
+  return <Showcase title="Form layouts" intro="Arrangements of form fields." examples={examples} />
 }

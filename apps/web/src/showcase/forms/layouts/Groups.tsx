@@ -30,7 +30,7 @@ export function Groups() {
         <TextField label="Mark" />
         <TextField label="Type" />
       </Group>
-      <Group name="Delivery" text="Whom the driver calls.">
+      <Group name="Delivery" text="The person the driver calls.">
         <TextField label="Contact on the site" />
         <TextField label="Phone number" type="tel" />
       </Group>

@@ -24,5 +24,5 @@ const examples = [
 ]
 
 export function QuillPage() {
-  return <Showcase title="Quill editor" intro="Rich text, written and read." examples={examples} />
+  return <Showcase title="Quill editor" intro="Writing and reading rich text." examples={examples} />
 }

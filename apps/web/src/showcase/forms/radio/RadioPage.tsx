@@ -7,11 +7,11 @@ import { OneOfFew } from './OneOfFew.tsx'
 import oneOfFewSource from './OneOfFew.tsx?raw'
 
 const examples = [
-  { title: 'One of a few', text: 'All of them are seen at once.', Demo: OneOfFew, source: oneOfFewSource },
+  { title: 'One of a few', text: 'All options are visible.', Demo: OneOfFew, source: oneOfFewSource },
   { title: 'In a row', text: 'For two or three short answers.', Demo: InARow, source: inARowSource },
   { title: 'Explained', text: 'Where the names alone do not say enough.', Demo: Explained, source: explainedSource },
 ]
 
 export function RadioPage() {
-  return <Showcase title="Radio" intro="Exactly one of a few." examples={examples} />
+  return <Showcase title="Radio" intro="Select exactly one of a few options." examples={examples} />
 }

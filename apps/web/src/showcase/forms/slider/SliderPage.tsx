@@ -11,13 +11,13 @@ import { WithNumber } from './WithNumber.tsx'
 import withNumberSource from './WithNumber.tsx?raw'
 
 const examples = [
-  { title: 'One value', text: 'The value stands beside its name.', Demo: Single, source: singleSource },
-  { title: 'Between two', text: 'A range, for a filter.', Demo: Between, source: betweenSource },
+  { title: 'One value', text: 'The value is shown beside its name.', Demo: Single, source: singleSource },
+  { title: 'Range', text: 'A range, for a filter.', Demo: Between, source: betweenSource },
   { title: 'Marked values', text: 'A few values and nothing in between.', Demo: Marked, source: markedSource },
   { title: 'With a number', text: 'Where the exact value counts.', Demo: WithNumber, source: withNumberSource },
   { title: 'Upright', text: 'From the bottom to the top.', Demo: Upright, source: uprightSource },
 ]
 
 export function SliderPage() {
-  return <Showcase title="Slider" intro="A value out of a range, seen as a place." examples={examples} />
+  return <Showcase title="Slider" intro="Select a value from a range." examples={examples} />
 }

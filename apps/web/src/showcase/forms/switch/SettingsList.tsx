@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch'
 import { useId, useState } from 'react'
 
 const settings = [
-  { name: 'Rejected pieces', text: 'As soon as an inspector refuses one.' },
+  { name: 'Rejected pieces', text: 'When an inspector rejects a component.' },
   { name: 'Arrivals', text: 'When a truck’s last piece is scanned on the site.' },
   { name: 'Weekly report', text: 'Every Monday at seven.' },
 ]

@@ -7,11 +7,11 @@ import { TurnedBack } from './TurnedBack.tsx'
 import turnedBackSource from './TurnedBack.tsx?raw'
 
 const examples = [
-  { title: 'States', text: 'On, off, coloured, small, locked.', Demo: States, source: statesSource },
+  { title: 'States', text: 'On, off, coloured, small, disabled.', Demo: States, source: statesSource },
   { title: 'A list of settings', text: 'The name is the label, too.', Demo: SettingsList, source: settingsSource },
   { title: 'Turned back', text: 'What happens when it is refused.', Demo: TurnedBack, source: turnedBackSource },
 ]
 
 export function SwitchPage() {
-  return <Showcase title="Switch" intro="On or off, at once." examples={examples} />
+  return <Showcase title="Switch" intro="Turns a setting on or off immediately." examples={examples} />
 }

@@ -19,7 +19,7 @@ const examples = [
     source: `${onSubmitSource}\n// faults.ts\n${faultsSource}`,
   },
   { title: 'When a field is left', text: 'For long forms: early, not too early.', Demo: OnBlur, source: onBlurSource },
-  { title: 'Asked of a server', text: 'What only the server knows.', Demo: AskedOfServer, source: askedSource },
+  { title: 'Options from a server', text: 'What only the server knows.', Demo: AskedOfServer, source: askedSource },
   { title: 'Fields that depend', text: 'One answer decides about another.', Demo: Dependent, source: dependentSource },
   { title: 'Rows', text: 'Any number of the same.', Demo: Rows, source: rowsSource },
 ]
@@ -28,7 +28,7 @@ export function FormValidationPage() {
   return (
     <Showcase
       title="Form validation"
-      intro="One schema says what is right; the forms differ in when they say it."
+      intro="One validation schema; the forms differ in when they show errors."
       examples={examples}
     />
   )

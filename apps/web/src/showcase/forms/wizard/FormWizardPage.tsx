@@ -8,7 +8,7 @@ import uprightSource from './Upright.tsx?raw'
 const examples = [
   {
     title: 'An order in steps',
-    text: 'Checked step by step, with one that may be skipped.',
+    text: 'Validated step by step, with one optional step.',
     Demo: OrderWizard,
     source: `${wizardSource}\n// steps.ts\n${stepsSource}`,
   },
@@ -16,5 +16,5 @@ const examples = [
 ]
 
 export function FormWizardPage() {
-  return <Showcase title="Form wizard" intro="One long form in short steps." examples={examples} />
+  return <Showcase title="Form wizard" intro="A long form split into steps." examples={examples} />
 }

@@ -113,7 +113,7 @@ export function OrderWizard({ orientation = 'horizontal' }: Pick<StepperProps, '
         open={isAsking}
         isDestructive
         title="Start the order again?"
-        text="What you wrote in its steps will be gone."
+        text="Your entries in all steps will be lost."
         confirmLabel="Start again"
         onConfirm={reset}
         onClose={() => setAsking(false)}

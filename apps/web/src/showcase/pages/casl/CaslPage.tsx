@@ -25,7 +25,7 @@ export function CaslPage() {
     <>
       <PageHeader
         title="Permissions (CASL)"
-        lead="What each role may do, asked of the same rules that hide and show things in the product."
+        lead="The permissions of each role, from the same rules that the product uses."
       />
       <Stack sx={{ gap: 3 }}>
         <Card sx={{ padding: 2.5 }}>

@@ -18,7 +18,7 @@ export function Matrix({ ability, projectId, roleName }: MatrixProps) {
   return (
     <AnswerTable
       title={`What the ${roleName.toLowerCase()} may do`}
-      text="A dash: nobody is asked that. Reading a project is reading all that is in it."
+      text="A dash: not applicable. Reading a project includes everything in it."
     >
       <TableHead>
         <TableRow>

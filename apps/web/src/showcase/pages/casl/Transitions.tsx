@@ -19,7 +19,7 @@ export function Transitions({ ability, projectId, roleName }: TransitionsProps) 
   return (
     <AnswerTable
       title={`Steps that the ${roleName.toLowerCase()} may make`}
-      text="Taking back one's own last change is not listed: it depends on the history of the piece."
+      text="Undoing one's own last change is not listed: it depends on the history of the component."
     >
       <TableHead>
         <TableRow>

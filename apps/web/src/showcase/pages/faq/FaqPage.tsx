@@ -39,7 +39,7 @@ export function FaqPage() {
             <EmptyState
               icon={<QuestionIcon size={32} />}
               title="No question has these words"
-              text="Try fewer words, or others."
+              text="Try other words."
               action={
                 <Button variant="outlined" onClick={() => setSearch('')}>
                   Show all questions

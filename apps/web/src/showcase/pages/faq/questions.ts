@@ -35,7 +35,7 @@ export const questions: readonly Question[] = [
   {
     topic: 'Statuses',
     question: 'What happens to a rejected piece?',
-    answer: 'A project manager plans it to be made again, and it begins anew as planned.',
+    answer: 'A project manager plans a remake, and its status is Planning again.',
   },
   {
     topic: 'Working on site',

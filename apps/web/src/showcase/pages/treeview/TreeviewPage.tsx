@@ -18,19 +18,19 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'A fixed tree',
-    text: 'For a structure that is known beforehand; arrow keys walk it, letters jump.',
+    text: 'For a known structure; arrow keys and letters move through it.',
     Demo: PlainTree,
     source: plainTreeSource,
   },
   {
     title: 'With boxes to tick',
-    text: 'Ticking a branch ticks all that hangs on it.',
+    text: 'Selecting a branch selects everything below it.',
     Demo: CheckedTree,
     source: checkedTreeSource,
   },
   {
     title: 'Opened and closed from outside',
-    text: 'For a tree that one wants to see whole, or only in its main parts.',
+    text: 'For a tree that can be expanded completely or in part.',
     Demo: ControlledTree,
     source: controlledTreeSource,
   },
@@ -38,5 +38,5 @@ const examples: readonly ExampleEntry[] = [
 
 /** Examples of trees. */
 export function TreeviewPage() {
-  return <Showcase title="Tree view" intro="What hangs on what, branch by branch." examples={examples} />
+  return <Showcase title="Tree view" intro="Dependencies, branch by branch." examples={examples} />
 }

@@ -10,30 +10,24 @@ import summedTableSource from './SummedTable.tsx?raw'
 const examples: readonly ExampleEntry[] = [
   {
     title: 'Plain',
-    text: 'Words start at the line, figures end at it.',
+    text: 'Text is left-aligned, numbers are right-aligned.',
     Demo: PlainTable,
     source: plainTableSource,
   },
   {
-    title: 'Dense and striped',
+    title: 'Compact and striped',
     text: 'For many short rows.',
     Demo: StripedTable,
     source: stripedTableSource,
   },
   {
     title: 'With a caption and a sum',
-    text: 'The foot adds up what stands above it.',
+    text: 'The footer shows the totals.',
     Demo: SummedTable,
     source: summedTableSource,
   },
 ]
 
 export function BasicTablePage() {
-  return (
-    <Showcase
-      title="Basic table"
-      intro="Rows and columns, with heads that a screen reader can follow."
-      examples={examples}
-    />
-  )
+  return <Showcase title="Basic table" intro="Rows and columns with headers for screen readers." examples={examples} />
 }

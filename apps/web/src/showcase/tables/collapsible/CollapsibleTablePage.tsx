@@ -8,7 +8,7 @@ import oneOpenTableSource from './OneOpenTable.tsx?raw'
 const examples: readonly ExampleEntry[] = [
   {
     title: 'Any number open',
-    text: 'Each row has its own button, named by its mark.',
+    text: 'Each row has its own button with an accessible name.',
     Demo: HistoryTable,
     source: historyTableSource,
   },
@@ -21,5 +21,5 @@ const examples: readonly ExampleEntry[] = [
 ]
 
 export function CollapsibleTablePage() {
-  return <Showcase title="Collapsible table" intro="Rows that open for more." examples={examples} />
+  return <Showcase title="Collapsible table" intro="Rows that expand for details." examples={examples} />
 }

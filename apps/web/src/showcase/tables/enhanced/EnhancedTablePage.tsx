@@ -8,18 +8,18 @@ import sortedTableSource from './SortedTable.tsx?raw'
 const examples: readonly ExampleEntry[] = [
   {
     title: 'Select, sort, page',
-    text: 'What is taken out can be brought back.',
+    text: 'Removed items can be restored.',
     Demo: FullTable,
     source: fullTableSource,
   },
   {
     title: 'Sorted alone',
-    text: 'A second click turns the order around.',
+    text: 'A second click reverses the order.',
     Demo: SortedTable,
     source: sortedTableSource,
   },
 ]
 
 export function EnhancedTablePage() {
-  return <Showcase title="Enhanced table" intro="Sorted, selected and paged." examples={examples} />
+  return <Showcase title="Enhanced table" intro="Sorting, selection and pagination." examples={examples} />
 }

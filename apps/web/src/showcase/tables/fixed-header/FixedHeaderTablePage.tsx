@@ -9,25 +9,25 @@ import stickyHeadTableSource from './StickyHeadTable.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
-    title: 'A head that stays',
+    title: 'Fixed header',
     text: 'Forty rows in a window of their own.',
     Demo: StickyHeadTable,
     source: stickyHeadTableSource,
   },
   {
-    title: 'A column that stays',
-    text: 'Wide tables keep the name of the row in sight.',
+    title: 'Fixed column',
+    text: 'In wide tables the first column stays visible.',
     Demo: StickyColumnTable,
     source: stickyColumnTableSource,
   },
   {
-    title: 'A head of two lines',
-    text: 'Columns that belong together share a head.',
+    title: 'Two-row header',
+    text: 'Related columns share a header.',
     Demo: GroupedHeadTable,
     source: groupedHeadTableSource,
   },
 ]
 
 export function FixedHeaderTablePage() {
-  return <Showcase title="Fixed header" intro="The heads stay while the rows scroll." examples={examples} />
+  return <Showcase title="Fixed header" intro="The header stays visible while rows scroll." examples={examples} />
 }

@@ -10,24 +10,24 @@ import sizedPagesSource from './SizedPages.tsx?raw'
 const examples: readonly ExampleEntry[] = [
   {
     title: 'Pages of a chosen size',
-    text: 'Another size keeps the place.',
+    text: 'Changing the page size keeps the position.',
     Demo: SizedPages,
     source: sizedPagesSource,
   },
   {
     title: 'Numbered pages',
-    text: 'Where one comes back to a page by its number.',
+    text: 'For returning to a page by its number.',
     Demo: NumberedPages,
     source: numberedPagesSource,
   },
   {
     title: 'More on demand',
-    text: 'What was read stays above.',
+    text: 'Completed items stay at the top.',
     Demo: MoreRows,
     source: moreRowsSource,
   },
 ]
 
 export function PaginationTablePage() {
-  return <Showcase title="Pagination" intro="Long tables in pieces." examples={examples} />
+  return <Showcase title="Pagination" intro="Long tables split into pages." examples={examples} />
 }

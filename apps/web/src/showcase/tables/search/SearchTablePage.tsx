@@ -21,5 +21,5 @@ const examples: readonly ExampleEntry[] = [
 ]
 
 export function SearchTablePage() {
-  return <Showcase title="Search table" intro="Finds rows while one types." examples={examples} />
+  return <Showcase title="Search table" intro="Filters rows while you type." examples={examples} />
 }

@@ -12,7 +12,7 @@ import summaryWithDetailSource from './SummaryWithDetail.tsx?raw'
 const examples: readonly ExampleEntry[] = [
   {
     title: 'Each on its own',
-    text: 'Any number may stand open.',
+    text: 'Several can be open at the same time.',
     Demo: IndependentAccordions,
     source: independentAccordionsSource,
   },
@@ -37,5 +37,5 @@ const examples: readonly ExampleEntry[] = [
 ]
 
 export function AccordionPage() {
-  return <Showcase title="Accordion" intro="Folds away what not everybody reads." examples={examples} />
+  return <Showcase title="Accordion" intro="Hides details until they are needed." examples={examples} />
 }

@@ -5,9 +5,9 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useState } from 'react'
 
 const questions = [
-  { name: 'Who may reject a piece?', text: 'Whoever inspects it, with a reason that the factory can act on.' },
+  { name: 'Who may reject a piece?', text: 'The inspector, with a reason that the plant can act on.' },
   { name: 'Can a rejection be undone?', text: 'Yes: the piece goes back to where it was, and its history keeps both.' },
-  { name: 'Who is told?', text: 'Everybody who works on the project sees it at once.' },
+  { name: 'Who is notified?', text: 'Everybody who works on the project sees it at once.' },
 ]
 
 export function OneAtATime() {

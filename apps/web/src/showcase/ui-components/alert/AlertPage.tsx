@@ -13,7 +13,7 @@ import titledAlertSource from './TitledAlert.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
-    title: 'Four severities',
+    title: 'Severities',
     text: 'Colour, icon and words say the same.',
     Demo: SeverityAlerts,
     source: severityAlertsSource,
@@ -31,19 +31,19 @@ const examples: readonly ExampleEntry[] = [
     source: alertVariantsSource,
   },
   {
-    title: 'One that closes',
-    text: 'Where the reader may be done with it.',
+    title: 'Closable',
+    text: 'Can be closed by the reader.',
     Demo: DismissibleAlert,
     source: dismissibleAlertSource,
   },
   {
     title: 'As a notice',
-    text: 'For what was just done, with a way back.',
+    text: 'For a completed action that can be undone.',
     Demo: SnackbarAlert,
     source: snackbarAlertSource,
   },
 ]
 
 export function AlertPage() {
-  return <Showcase title="Alert" intro="Says what happened, what is safe and what to do." examples={examples} />
+  return <Showcase title="Alert" intro="Says what happened and what to do." examples={examples} />
 }

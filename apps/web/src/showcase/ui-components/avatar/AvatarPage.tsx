@@ -14,7 +14,7 @@ import pictureAvatarsSource from './PictureAvatars.tsx?raw'
 const examples: readonly ExampleEntry[] = [
   {
     title: 'Initials',
-    text: 'Where there is no picture; the full name is read out.',
+    text: 'Without a picture; screen readers get the full name.',
     Demo: InitialAvatars,
     source: initialAvatarsSource,
   },
@@ -32,18 +32,18 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'With a badge',
-    text: 'What the dot means stands in words beside it.',
+    text: 'The meaning of the dot is written beside it.',
     Demo: AvatarWithBadge,
     source: avatarWithBadgeSource,
   },
   {
     title: 'A group',
-    text: 'What does not fit is counted.',
+    text: 'Items that do not fit are counted.',
     Demo: GroupedAvatars,
     source: groupedAvatarsSource,
   },
 ]
 
 export function AvatarPage() {
-  return <Showcase title="Avatar" intro="A small face for a person or a thing." examples={examples} />
+  return <Showcase title="Avatar" intro="Pictures or initials for people and things." examples={examples} />
 }

@@ -18,13 +18,13 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Icon, avatar and size',
-    text: 'The mark repeats the word, and never replaces it.',
+    text: 'The icon supports the text and never replaces it.',
     Demo: ChipsWithMarks,
     source: chipsWithMarksSource,
   },
   {
     title: 'As filters',
-    text: 'Pressed or not, and said to a screen reader.',
+    text: 'The pressed state is announced to screen readers.',
     Demo: FilterChips,
     source: filterChipsSource,
   },
@@ -37,5 +37,5 @@ const examples: readonly ExampleEntry[] = [
 ]
 
 export function ChipPage() {
-  return <Showcase title="Chip" intro="A word with a frame: a state, a choice, a tag." examples={examples} />
+  return <Showcase title="Chip" intro="Compact labels for states, choices and tags." examples={examples} />
 }

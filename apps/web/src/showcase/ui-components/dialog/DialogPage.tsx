@@ -12,13 +12,13 @@ import scrollingDialogSource from './ScrollingDialog.tsx?raw'
 const examples: readonly ExampleEntry[] = [
   {
     title: 'A question',
-    text: 'Names what will go, and starts on the safe answer.',
+    text: 'Names what will be deleted; the safe answer has the focus.',
     Demo: ConfirmingDialog,
     source: confirmingDialogSource,
   },
   {
     title: 'A form',
-    text: 'Enter saves, Escape leaves, a fault is said at its field.',
+    text: 'Enter saves, Escape closes, errors appear at their field.',
     Demo: AskingDialog,
     source: askingDialogSource,
   },
@@ -38,10 +38,6 @@ const examples: readonly ExampleEntry[] = [
 
 export function DialogPage() {
   return (
-    <Showcase
-      title="Dialog"
-      intro="Asks for one thing, and keeps the focus until it is answered."
-      examples={examples}
-    />
+    <Showcase title="Dialog" intro="Asks for one decision and keeps the focus until it is made." examples={examples} />
   )
 }

@@ -18,7 +18,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'To choose one',
-    text: 'The chosen row is told by more than colour.',
+    text: 'The selected row is shown by more than its colour.',
     Demo: SelectableList,
     source: selectableListSource,
   },
@@ -37,5 +37,5 @@ const examples: readonly ExampleEntry[] = [
 ]
 
 export function ListPage() {
-  return <Showcase title="List" intro="One thing per line." examples={examples} />
+  return <Showcase title="List" intro="One item per row." examples={examples} />
 }

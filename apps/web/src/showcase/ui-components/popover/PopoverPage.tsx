@@ -24,7 +24,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Under the pointer',
-    text: 'And with the keyboard, which has no pointer.',
+    text: 'Also works with the keyboard.',
     Demo: HoverPopover,
     source: hoverPopoverSource,
   },
@@ -37,5 +37,5 @@ const examples: readonly ExampleEntry[] = [
 ]
 
 export function PopoverPage() {
-  return <Showcase title="Popover" intro="A little more, beside what it belongs to." examples={examples} />
+  return <Showcase title="Popover" intro="Additional content anchored to an element." examples={examples} />
 }

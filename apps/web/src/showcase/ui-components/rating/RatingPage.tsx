@@ -14,7 +14,7 @@ import readOnlyRatingSource from './ReadOnlyRating.tsx?raw'
 const examples: readonly ExampleEntry[] = [
   {
     title: 'With its word',
-    text: 'The word says what a number of stars means.',
+    text: 'The text explains the number of stars.',
     Demo: ChosenRating,
     source: chosenRatingSource,
   },
@@ -38,12 +38,12 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Another mark',
-    text: 'Hearts in place of stars, with their own words.',
+    text: 'Hearts instead of stars, with custom labels.',
     Demo: OwnMarkRating,
     source: ownMarkRatingSource,
   },
 ]
 
 export function RatingPage() {
-  return <Showcase title="Rating" intro="A judgement in five steps." examples={examples} />
+  return <Showcase title="Rating" intro="A rating from one to five." examples={examples} />
 }

@@ -37,5 +37,5 @@ const examples: readonly ExampleEntry[] = [
 ]
 
 export function TabsPage() {
-  return <Showcase title="Tabs" intro="Several views of one thing in one place." examples={examples} />
+  return <Showcase title="Tabs" intro="Switches between related views." examples={examples} />
 }

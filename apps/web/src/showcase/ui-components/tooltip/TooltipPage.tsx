@@ -18,13 +18,13 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Four places',
-    text: 'It turns where there is no room.',
+    text: 'It changes sides when there is no space.',
     Demo: TooltipPlaces,
     source: tooltipPlacesSource,
   },
   {
     title: 'Why a button does nothing',
-    text: 'The reason is reachable by keyboard, and stands in words for touch.',
+    text: 'The reason is available by keyboard and touch.',
     Demo: DisabledTooltip,
     source: disabledTooltipSource,
   },
@@ -37,5 +37,5 @@ const examples: readonly ExampleEntry[] = [
 ]
 
 export function TooltipPage() {
-  return <Showcase title="Tooltip" intro="The name of a button that shows an icon alone." examples={examples} />
+  return <Showcase title="Tooltip" intro="Names for buttons that only show an icon." examples={examples} />
 }

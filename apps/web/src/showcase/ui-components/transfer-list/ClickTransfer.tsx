@@ -9,7 +9,7 @@ export function ClickTransfer() {
   const [crew, setCrew] = useState<readonly string[]>(['Anong'])
   const sides = [
     { title: 'Free', names: people.filter((name) => !crew.includes(name)) },
-    { title: 'In the crew', names: people.filter((name) => crew.includes(name)) },
+    { title: 'Group', names: people.filter((name) => crew.includes(name)) },
   ]
 
   function move(name: string) {

@@ -22,12 +22,12 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'With a limit',
-    text: 'What no longer fits cannot be moved.',
+    text: 'Items that do not fit cannot be moved.',
     Demo: LimitedTransfer,
     source: limitedTransferSource,
   },
 ]
 
 export function TransferListPage() {
-  return <Showcase title="Transfer list" intro="Moves things from one side to the other." examples={examples} />
+  return <Showcase title="Transfer list" intro="Moves items between two lists." examples={examples} />
 }

@@ -26,7 +26,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Colours',
-    text: 'All of them readable on paper and page, light and dark.',
+    text: 'Readable on every background in light and dark mode.',
     Demo: TextColours,
     source: textColoursSource,
   },
@@ -45,5 +45,5 @@ const examples: readonly ExampleEntry[] = [
 ]
 
 export function TypographyPage() {
-  return <Showcase title="Typography" intro="The sizes, weights and colours of text." examples={examples} />
+  return <Showcase title="Typography" intro="Sizes, weights and colours of text." examples={examples} />
 }
