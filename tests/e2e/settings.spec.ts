@@ -95,7 +95,7 @@ test('Arabic turns the whole page in place, and what was entered stays', async (
   await search.fill('BEAM')
   await search.evaluate((field) => field.setAttribute('data-same', 'yes'))
   const drawer = await openDrawer(page)
-  await drawer.getByLabel('Language').selectOption('ar')
+  await drawer.getByLabel('Language', { exact: true }).selectOption('ar')
 
   const html = page.locator('html')
   await expect(html).toHaveAttribute('dir', 'rtl')
