@@ -46,7 +46,7 @@ test('an accordion opens by keyboard, and one closes the other', async ({ page, 
   await first.focus()
   await page.keyboard.press('Enter')
   await expect(first).toHaveAttribute('aria-expanded', 'true')
-  await expect(example.getByText('Whoever inspects it')).toBeVisible()
+  await expect(example.getByText('The inspector')).toBeVisible()
   await second.click()
   await expect(second).toHaveAttribute('aria-expanded', 'true')
   await expect(first).toHaveAttribute('aria-expanded', 'false')
