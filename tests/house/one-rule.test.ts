@@ -18,17 +18,16 @@ test('who is assigned to a project is asked by reachesProject alone, besides whe
   expect(holding(/\bproject_members\b/, server)).toEqual([
     `${server}database/reach.ts`,
     `${server}features/users/queries.ts`,
-    `${server}sample/load.ts`,
-    `${server}sample/write-pieces.ts`,
+    `${server}sample/queries.ts`,
   ])
 })
 
 test('changes of status are written by the two statements of changeStatus, besides the imported and the sample past', () => {
   expect(holding(/INTO status_changes/, server)).toEqual([
     `${server}features/components/status-queries.ts`,
-    `${server}features/components/step-query.ts`,
-    `${server}features/import/write.ts`,
-    `${server}sample/write-pieces.ts`,
+    `${server}features/components/step-queries.ts`,
+    `${server}features/import/write-queries.ts`,
+    `${server}sample/queries.ts`,
   ])
   expect(holding(/import \{[^}]*\b(makeStep|writeChange)\b/, server)).toEqual([
     `${server}features/components/change-status.ts`,

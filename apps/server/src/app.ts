@@ -93,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const tokens = accessTokens(options.tokenSecret)
   const { verifyPassword } = options
-  const callers = openCallers(database.keyReads, announcements)
+  const callers = openCallers(database, announcements)
   const announceUser = (userId: string) => {
     callers.forget(userId)
     announcements.announceUser(userId)

@@ -9,34 +9,41 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
 export type Row = Record<string, unknown>
 
-/** What runs statements: the pool, or one transaction of it. */
-export interface Queryable {
-  /** Runs one statement and answers its rows. `name` keeps the statement prepared on its connection. */
+/** Runs statements. */
+export interface StatementRunner {
+  /** Runs one statement and returns its rows. `name` keeps the statement prepared on its connection. */
   rows<T extends object = Row>(sql: string, values?: readonly unknown[], name?: string): Promise<T[]>
   /** The first row, or null. */
   row<T extends object = Row>(sql: string, values?: readonly unknown[], name?: string): Promise<T | null>
 }
 
+/**
+ * What a query runs on: the database, or one transaction of it. A query that is of one of the two kinds below says so itself,
+ * so that its callers need not know. Within a transaction all three run on its connection.
+ */
+export interface Queryable extends StatementRunner {
+  /** For reading one row by its key: faster than the pool, and never for a slow statement (decision 0020). */
+  readonly keyReads: KeyReader
+  /**
+   * For a statement that reads a whole project: at most a quarter of the pool's connections run such statements at once, and
+   * the others wait their turn. A change finds a connection meanwhile (decision 0023).
+   */
+  readonly projectReads: StatementRunner
+}
+
 export interface Database extends Queryable {
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>
-  /** For reading one row by its key: faster than the pool, and never for a statement that takes its time. */
-  readonly keyReads: KeyReader
-  /**
-   * For a statement that reads the whole of a project: at most a quarter of the pool's connections at once are taken by such, and
-   * more of them wait their turn. A change finds a connection meanwhile (decision 0023).
-   */
-  readonly projectReads: Queryable
   /** A connection of its own, for LISTEN; the caller ends it. */
   dedicatedClient(): pg.Client
   readonly pool: pg.Pool
   close(): Promise<void>
 }
 
-function queryable(runner: pg.Pool | pg.PoolClient): Queryable {
+function runnerOn(connection: pg.Pool | pg.PoolClient): StatementRunner {
   const rows = async <T extends object>(text: string, values: readonly unknown[] = [], name?: string): Promise<T[]> => {
     const query = name ? { name, text, values: [...values] } : { text, values: [...values] }
-    return (await runner.query<T>(query)).rows
+    return (await connection.query<T>(query)).rows
   }
   return {
     rows,
@@ -55,7 +62,7 @@ export function openDatabase(connection: pg.PoolConfig): Database {
     ...connection,
   }
   const pool = new pg.Pool(settings)
-  const statements = queryable(pool)
+  const statements = runnerOn(pool)
   const turn = pLimit(Math.max(1, Math.floor(pool.options.max / 4)))
   const keyReads = openKeyReadConnections(settings)
   // A connection that dies while idle is replaced at the next use, and one that dies while it is closed is closed;
@@ -80,7 +87,8 @@ export function openDatabase(connection: pg.PoolConfig): Database {
       let broken: Error | undefined
       try {
         await client.query('BEGIN')
-        const answer = await work(queryable(client))
+        const onClient = runnerOn(client)
+        const answer = await work({ ...onClient, keyReads: onClient, projectReads: onClient })
         await client.query('COMMIT')
         return answer
       } catch (error) {

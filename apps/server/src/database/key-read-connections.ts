@@ -1,8 +1,8 @@
 import pg from 'pg'
-import type { Queryable } from './database.ts'
+import type { StatementRunner } from './database.ts'
 
 /** What runs one statement for one row. */
-export type KeyReader = Pick<Queryable, 'row'>
+export type KeyReader = Pick<StatementRunner, 'row'>
 
 export interface KeyReadConnections extends KeyReader {
   /** Ends its connections when what is on them is answered. */

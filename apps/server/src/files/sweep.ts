@@ -1,24 +1,11 @@
 import type { Database } from '#database/database.ts'
-import { type FileStore, incomingFolder } from './store.ts'
+import { keysInUse, lockSweep, sweptFolders } from './queries.ts'
+import type { FileStore } from './store.ts'
 
 /** Older than the longest upload by far, and than the copy of the database of which one would be restored. */
 const graceMs = 24 * 3600 * 1000
 const everyMs = 3600 * 1000
 const atOnce = 500
-
-/** Which of the keys `$1` a row holds, for each folder of the store. A folder that is not named here is left alone. */
-const holders: Record<string, string> = {
-  drawings: 'SELECT key FROM component_files WHERE key = ANY($1) AND deleted_at IS NULL',
-  pictures: ['project_images', 'photos']
-    .flatMap((table) =>
-      ['key', 'thumbnail_key'].map((key) => `SELECT ${key} AS key FROM ${table} WHERE ${key} = ANY($1)`),
-    )
-    .join(' UNION ALL '),
-  [incomingFolder]: 'SELECT NULL::text AS key WHERE $1::text[] IS NULL',
-}
-
-/** Of all servers one sweeps at a time; the number is arbitrary. */
-const lock = 'SELECT pg_try_advisory_xact_lock(4207101) AS taken'
 
 /**
  * Deletes the files that no row holds: deleted revisions, those of deleted projects, and what a crash left between file
@@ -30,13 +17,11 @@ export async function sweepFiles(
   { olderThanMs = graceMs, now = Date.now() } = {},
 ): Promise<number> {
   return database.transaction(async (transaction) => {
-    const locked = await transaction.row<{ taken: boolean }>(lock)
-    if (!locked?.taken) return 0
+    if (!(await lockSweep(transaction))) return 0
     let swept = 0
-    for (const [folder, held] of Object.entries(holders)) {
+    for (const folder of sweptFolders) {
       for await (const keys of oldKeys(files, folder, now - olderThanMs)) {
-        const rows = await transaction.rows<{ key: string }>(held, [keys])
-        const kept = new Set(rows.map(({ key }) => key))
+        const kept = await keysInUse(transaction, folder, keys)
         for (const key of keys.filter((one) => !kept.has(one))) {
           await files.delete(key)
           swept++

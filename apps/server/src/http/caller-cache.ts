@@ -1,6 +1,7 @@
 import type { Announcements } from '#database/announcements.ts'
-import type { KeyReader } from '#database/key-read-connections.ts'
+import type { Queryable } from '#database/database.ts'
 import type { Caller } from './caller.ts'
+import { findCaller } from './caller-queries.ts'
 import type { SignedIn } from './tokens.ts'
 
 /**
@@ -21,17 +22,12 @@ export interface Callers {
   close(): void
 }
 
-const select = `
-  SELECT id, username, name, role, $2::uuid AS "sessionId" FROM users
-  WHERE id = $1 AND active AND deleted_at IS NULL
-    AND NOT EXISTS (SELECT FROM refresh_tokens WHERE family_id = $2::uuid AND revoked_at IS NOT NULL)`
-
 /**
  * Remembers callers while it hears of what happens to them: by `forget` on this server, by the database's own
  * announcement (a trigger) of everything else. While the listening connection is broken, each call asks the database.
  */
 export function openCallers(
-  database: KeyReader,
+  database: Pick<Queryable, 'keyReads'>,
   announcements: Pick<Announcements, 'listen' | 'isHearing'>,
   now: () => number = Date.now,
 ): Callers {
@@ -56,7 +52,7 @@ export function openCallers(
       const known = remembered.get(sessionId)
       if (hearing && known && known.until > now() && known.caller.id === userId) return known.caller
       const [asked, before] = [now(), forgotten]
-      const caller = await database.row<Caller>(select, [userId, sessionId], 'caller')
+      const caller = await findCaller(database, { userId, sessionId })
       remembered.delete(sessionId)
       // Heard before it asked and since: nothing can have happened in between without being told.
       if (caller && hearing && announcements.isHearing() && forgotten === before) {

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '#database/database.ts'
+import { ping } from '#database/ping.ts'
 import type { FileStore } from '#files/store.ts'
 
 /** `/health/live`: the process runs. `/health/ready`: it can work, database and file store answer. Neither needs a token. */
 export function healthRoutes(app: FastifyInstance, database: Queryable, files: FileStore): void {
   app.get('/health/live', () => ({ status: 'ok' }))
   app.get('/health/ready', async () => {
-    await Promise.all([database.rows('SELECT 1'), files.ready()])
+    await Promise.all([ping(database), files.ready()])
     return { status: 'ok' }
   })
 }

@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, invalid } from './errors.ts'
+import { type Attempt, deleteOldKeys, findAnswer, keepAnswer, lockAttempt } from './idempotency-queries.ts'
 
 const header = 'Idempotency-Key'
-
-/** One attempt that may be repeated, by its caller's own key. */
-export interface Attempt {
-  readonly key: string
-  /** Method and path: a key counts for one caller and one thing that they ask for. */
-  readonly endpoint: string
-  /** SHA-256 of what is asked for. */
-  readonly hash: Buffer
-}
 
 /**
  * The attempt behind a request, from its `Idempotency-Key`; null when its caller gave none. `asked` lists what is asked
@@ -49,8 +41,7 @@ export async function answeredOnce<T extends object>(
   if (!attempt) return { answer: await work(database), isNew: true }
   return database.transaction(async (transaction) => {
     // The same attempt waits here until the first one is through, and then finds its answer.
-    const place = [callerId, attempt.endpoint, attempt.key]
-    await transaction.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [JSON.stringify(place)])
+    await lockAttempt(transaction, callerId, attempt)
     const known = await answerTo<T>(transaction, callerId, attempt)
     if (known) return { answer: known, isNew: false }
     const answer = await work(transaction)
@@ -82,30 +73,10 @@ export function stepOf({ key }: Attempt, step: number): string {
   return `${createHash('sha256').update(key).digest('hex')} step ${step}`
 }
 
-async function answerTo<T extends object>(
-  database: Queryable,
-  callerId: string,
-  { endpoint, key, hash }: Attempt,
-): Promise<T | null> {
-  const known = await database.row<{ body_hash: Buffer; answer: T }>(
-    'SELECT body_hash, answer FROM idempotency_keys WHERE caller = $1 AND endpoint = $2 AND key = $3',
-    [callerId, endpoint, key],
-  )
-  if (known && !hash.equals(known.body_hash)) throw keyReused()
+async function answerTo<T extends object>(database: Queryable, callerId: string, attempt: Attempt): Promise<T | null> {
+  const known = await findAnswer<T>(database, callerId, attempt)
+  if (known && !attempt.hash.equals(known.body_hash)) throw keyReused()
   return known?.answer ?? null
-}
-
-async function keepAnswer(
-  database: Queryable,
-  callerId: string,
-  { endpoint, key, hash }: Attempt,
-  answer: object,
-): Promise<void> {
-  await database.rows(
-    `INSERT INTO idempotency_keys (caller, endpoint, key, body_hash, answer) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT DO NOTHING`,
-    [callerId, endpoint, key, hash, JSON.stringify(answer)],
-  )
 }
 
 const forgetEveryMs = 60 * 60 * 1000
@@ -115,5 +86,5 @@ const lastForgotten = new WeakMap<Queryable, number>()
 export async function forgetOldKeys(database: Queryable, now = Date.now()): Promise<void> {
   if (now - (lastForgotten.get(database) ?? 0) < forgetEveryMs) return
   lastForgotten.set(database, now)
-  await database.rows(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '30 days'`)
+  await deleteOldKeys(database)
 }

@@ -3,6 +3,7 @@ import type { Status } from '@castline/domain/statuses'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#database/database.ts'
+import { ping } from '#database/ping.ts'
 import { nothingHere } from './errors.ts'
 import type { TrustedProxies } from './network.ts'
 
@@ -65,7 +66,7 @@ function instruments(app: FastifyInstance, database: Database) {
     registers,
     async collect() {
       this.set(
-        await database.rows('SELECT 1').then(
+        await ping(database).then(
           () => 1,
           () => 0,
         ),

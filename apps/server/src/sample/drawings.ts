@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import Pdf from 'pdfkit'
 import type { Queryable } from '#database/database.ts'
 import type { FileStore } from '#files/store.ts'
+import { insertDrawing, type Size, sizeOf } from './queries.ts'
 
 /** By control number, the oldest revision first. */
 const drawings = [
@@ -11,32 +12,17 @@ const drawings = [
   { control_number: 'C-01', file_name: 'เสา C-01 แบบหล่อ.pdf', note: 'For production' },
 ]
 
-const insert = `
-  INSERT INTO component_files (component_id, revision, key, file_name, size, sha256)
-  SELECT id, (SELECT count(*) + 1 FROM component_files WHERE component_id = c.id), $3, $4, $5, $6
-  FROM components c WHERE project_id = $1 AND control_number = $2`
-
 /** Draws a few pieces, puts the drawings into the store and writes them down. */
 export async function writeDrawings(transaction: Queryable, files: FileStore, projectId: string): Promise<void> {
   for (const { control_number, file_name, note } of drawings) {
-    const piece = await transaction.row<Size>(
-      'SELECT width, height, thickness FROM components WHERE project_id = $1 AND control_number = $2',
-      [projectId, control_number],
-    )
+    const piece = await sizeOf(transaction, projectId, control_number)
     if (!piece) throw new Error(`The sample has no piece ${control_number}.`)
     const bytes = await drawn(control_number, note, piece)
     const key = `drawings/${randomUUID()}`
     const size = await files.put(key, bytes, { contentType: 'application/pdf' })
     const sha256 = createHash('sha256').update(bytes).digest()
-    await transaction.rows(insert, [projectId, control_number, key, file_name, size, sha256])
+    await insertDrawing(transaction, projectId, control_number, { key, file_name, size, sha256 })
   }
-}
-
-/** In mm. */
-interface Size {
-  readonly width: number
-  readonly height: number
-  readonly thickness: number
 }
 
 /** One sheet: the face of the piece to scale, its measures and a title. */

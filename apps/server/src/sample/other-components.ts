@@ -1,7 +1,6 @@
 import type { Status } from '@castline/domain/statuses'
-import type { Queryable } from '#database/database.ts'
 
-interface Counted {
+export interface Counted {
   readonly name: string
   /** mm; the height of a bolt is its length. */
   readonly width: number
@@ -43,19 +42,3 @@ export const otherComponents: readonly Counted[] = [
   },
   { name: 'Stair bearing box', width: 200, height: 240, thickness: 150, standing: { planning: 8, installed: 16 } },
 ]
-
-/** Writes the sample building's other components and where they stand. */
-export async function writeOtherComponents(transaction: Queryable, projectId: string): Promise<void> {
-  await transaction.rows(
-    `WITH given AS (
-       SELECT gen_random_uuid() AS id, c.* FROM jsonb_to_recordset($2::jsonb)
-         AS c (name text, width float8, height float8, thickness float8, standing jsonb)
-     ), written AS (
-       INSERT INTO other_components (id, project_id, name, width, height, thickness)
-       SELECT id, $1, name, width, height, thickness FROM given
-     )
-     INSERT INTO other_component_quantities (other_component_id, status, quantity)
-     SELECT given.id, status, quantity::int FROM given, jsonb_each_text(standing) AS s (status, quantity)`,
-    [projectId, JSON.stringify(otherComponents)],
-  )
-}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { errorStatuses } from '@castline/contract/errors'
 import type { Database } from '#database/database.ts'
-import { beginFamily } from '#sessions/families.ts'
+import { beginFamily } from '#sessions/refresh-tokens.ts'
 import { aBlankLabelOf, aPictureOf, type Person, type Place, resetPassword } from './world.ts'
 
 /** Who calls, where: a place of their own, one of others, or one that never was. */

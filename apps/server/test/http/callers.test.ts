@@ -70,11 +70,12 @@ function byHand(asked: Queryable) {
   let isHearing = true
   let time = 0
   let listener: (announced: Announced) => void = () => undefined
-  const counting: Queryable = {
-    rows: asked.rows,
-    row: (...statement) => {
-      questions++
-      return asked.row(...statement)
+  const counting: Pick<Queryable, 'keyReads'> = {
+    keyReads: {
+      row: (...statement) => {
+        questions++
+        return asked.keyReads.row(...statement)
+      },
     },
   }
   const listen = (told: typeof listener) => {

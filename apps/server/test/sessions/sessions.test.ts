@@ -4,7 +4,7 @@ import { login, logout, refresh } from '@castline/contract/auth'
 import { endOtherSessions, endSession, listSessions } from '@castline/contract/sessions'
 import { me } from '@castline/contract/users'
 import { describe, expect, test } from 'vitest'
-import { familyLock } from '#sessions/families.ts'
+import { familyLock } from '#sessions/queries.ts'
 import { aUser } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
 

@@ -6,8 +6,8 @@ import { networkOf } from '#http/network.ts'
 import type { Route } from '#http/route.ts'
 import { passwordMatches } from '#passwords/passwords.ts'
 import type { Services } from '#services.ts'
-import { beginFamily, endFamily, exchange, type Session, userOfToken } from '#sessions/families.ts'
-import { endSession, endSessions, sessionsOf } from '#sessions/sessions.ts'
+import { endSession, endSessions, sessionsOf } from '#sessions/queries.ts'
+import { beginFamily, endFamily, exchange, type Session, userOfToken } from '#sessions/refresh-tokens.ts'
 import { accountToSignIn } from './queries.ts'
 
 /** Ten attempts a minute for one account from one address; runs before the body is checked. */

@@ -3,11 +3,12 @@ import type { Status } from '@castline/domain/statuses'
 import { type TransitionAnswer, transition } from '@castline/domain/transitions'
 import type { Database } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
-import { type Attempt, keyReused } from '#http/idempotency.ts'
+import { keyReused } from '#http/idempotency.ts'
+import type { Attempt } from '#http/idempotency-queries.ts'
 import { removedPiece } from './pieces.ts'
 import { plainSteps } from './plain-steps.ts'
 import { type ActorKey, type Change, readSituation, type Situation, writeChange } from './status-queries.ts'
-import { makeStep } from './step-query.ts'
+import { makeStep } from './step-queries.ts'
 
 export interface ChangeRequest {
   readonly componentId: string

@@ -5,7 +5,6 @@ import type { LastChange } from '@castline/domain/transitions'
 import { activityColumns, activitySource } from '#database/changes.ts'
 import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
-import type { KeyReader } from '#database/key-read-connections.ts'
 import { photosOfChange } from '#database/photos.ts'
 import { reachesProject } from '#database/reach.ts'
 import { urlOf } from './files/url.ts'
@@ -68,12 +67,12 @@ const statements = { id: findBy('id'), qr_code: findBy('qr_code') }
  * never was one.
  */
 export async function findPiece(
-  database: KeyReader,
+  database: Queryable,
   by: 'id' | 'qr_code',
   value: string,
   callerId: string | null,
 ): Promise<FoundPiece | null> {
-  const found = await database.row<PieceRow>(statements[by], [value, callerId], `piece-by-${by}`)
+  const found = await database.keyReads.row<PieceRow>(statements[by], [value, callerId], `piece-by-${by}`)
   if (!found) return null
   const { project_code, last_from, last_by, last_at, now, reached, removed, ...piece } = found
   const lastChange = last_from && last_at ? { from: last_from, by: last_by ?? '', at: new Date(last_at) } : null

@@ -6,44 +6,41 @@ import type { Services } from '#services.ts'
 import { noPieceBehind } from './claim-label.ts'
 import { editRoutes } from './edit-routes.ts'
 import { fileRoutes } from './files/routes.ts'
-import { listJson } from './list.ts'
-import { indexJson } from './piece-index.ts'
+import { indexJson } from './index-queries.ts'
+import { listJson } from './list-queries.ts'
 import { cardOf, componentAnswerFor, visible } from './pieces.ts'
 import { findPiece, historyOf } from './queries.ts'
-import { rejectionsOf, requireReach } from './rejections.ts'
+import { rejectionsOf, requireReach } from './rejection-queries.ts'
 import { statusRoutes } from './status-routes.ts'
 
 export function componentRoutes(route: Route, services: Services): void {
   const { database } = services
 
   route(contract.listComponents, async ({ params, query, caller, reply }) => {
-    const list = await listJson(query.limit ? database : database.projectReads, params.id, caller.id, query)
+    const list = await listJson(database, params.id, caller.id, query)
     if (!list) throw notFound('project')
     return reply.header('x-total-count', list.total).type('application/json; charset=utf-8').send(list.json)
   })
 
   route(contract.componentIndex, async ({ params, query, caller, reply }) => {
-    const json = await indexJson(database.projectReads, params.id, caller.id, query.known ?? null)
+    const json = await indexJson(database, params.id, caller.id, query.known ?? null)
     if (!json) throw notFound('project')
     return reply.type('application/json; charset=utf-8').send(json)
   })
 
   route(contract.getComponent, async ({ params, caller }) =>
-    componentAnswerFor(
-      visible(await findPiece(database.keyReads, 'id', params.id, caller?.id ?? null), caller),
-      caller,
-    ),
+    componentAnswerFor(visible(await findPiece(database, 'id', params.id, caller?.id ?? null), caller), caller),
   )
 
   route(contract.getComponentByCode, async ({ params, caller }) => {
     const code = normalizeQrCode(params.code)
-    const found = code && (await findPiece(database.keyReads, 'qr_code', code, caller?.id ?? null))
+    const found = code && (await findPiece(database, 'qr_code', code, caller?.id ?? null))
     if (code && !found) throw await noPieceBehind(database, code, caller)
     return componentAnswerFor(visible(found || null, caller), caller)
   })
 
   route(contract.projectDetails, async ({ params, caller }) => {
-    const found = visible(await findPiece(database.keyReads, 'id', params.id, caller?.id ?? null), caller)
+    const found = visible(await findPiece(database, 'id', params.id, caller?.id ?? null), caller)
     if (!caller) return cardOf(found)
     const { id, project_id, project_name, section_id, section_name } = found.piece
     return {
@@ -57,7 +54,7 @@ export function componentRoutes(route: Route, services: Services): void {
   })
 
   route(contract.componentHistory, async ({ params, caller }) => {
-    visible(await findPiece(database.keyReads, 'id', params.id, caller.id), caller)
+    visible(await findPiece(database, 'id', params.id, caller.id), caller)
     return historyOf(database, params.id)
   })
 

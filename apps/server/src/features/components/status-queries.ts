@@ -4,8 +4,8 @@ import type { Status } from '@castline/domain/statuses'
 import type { Channel } from '@castline/domain/transitions'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
-import type { Attempt } from '#http/idempotency.ts'
-import { madeBetween } from './change-times.ts'
+import type { Attempt } from '#http/idempotency-queries.ts'
+import { madeBetween } from './change-time-queries.ts'
 
 /** Whom a change is made for: somebody signed in, or a username that was typed. */
 export type ActorKey = { readonly by: 'id' | 'username'; readonly value: string }

@@ -1,7 +1,7 @@
 import type { Announcements } from '#database/announcements.ts'
 import type { Database } from '#database/database.ts'
 import { type Feed, type News, openFeed } from './feed.ts'
-import { reachOf, type SignedIn } from './reach.ts'
+import { reachOf, type SignedIn } from './reach-queries.ts'
 import { replaySince, standing } from './replay.ts'
 import { type EventStream, eventText } from './stream.ts'
 

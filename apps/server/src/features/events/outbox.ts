@@ -1,19 +1,12 @@
 import type { StatusEvent } from '@castline/contract/events'
-import type { Activity } from '@castline/contract/projects'
-import { activityColumns, activitySource } from '#database/changes.ts'
 import type { Queryable } from '#database/database.ts'
+import { changesBetween, lastChangeId } from './queries.ts'
 
 /** Ids are drawn before they are committed: one that is missing may still come for this long, then it never was. */
 const patienceMs = 30_000
 
 /** An import draws thousands of ids at once; of those only the latest are waited for. */
 const mostMissing = 1_000
-
-// Imported statuses are no news of single pieces: an import is told as a whole.
-const changesBetween = `
-  SELECT h.project_id, ${activityColumns} FROM ${activitySource}
-  WHERE (h.id > $1 AND h.id <= $2 OR h.id = ANY($3::bigint[])) AND h.via <> 'import' AND c.deleted_at IS NULL
-  ORDER BY h.id`
 
 export interface Outbox {
   /** Changes from now on are news. */
@@ -28,20 +21,11 @@ export function openOutbox(database: Queryable, now: () => number = Date.now): O
   /** Ids below the head that were not there when it was read, with the time when they were missed. */
   const missing = new Map<number, number>()
 
-  async function lastId(): Promise<number> {
-    const row = await database.row<{ id: string | null }>('SELECT max(id) AS id FROM status_changes', [], 'outbox-head')
-    return Number(row?.id ?? 0)
-  }
-
   async function next(): Promise<StatusEvent[]> {
     for (const [id, since] of missing) if (now() - since > patienceMs) missing.delete(id)
-    const to = Math.max(head, await lastId())
+    const to = Math.max(head, await lastChangeId(database))
     if (to === head && missing.size === 0) return []
-    const rows = await database.rows<Activity & { project_id: string }>(
-      changesBetween,
-      [head, to, [...missing.keys()]],
-      'outbox-changes',
-    )
+    const rows = await changesBetween(database, head, to, [...missing.keys()])
     const found = new Set(rows.map((row) => Number(row.id)))
     for (const id of found) missing.delete(id)
     for (let id = Math.max(head, to - mostMissing) + 1; id <= to; id++) if (!found.has(id)) missing.set(id, now())
@@ -53,7 +37,7 @@ export function openOutbox(database: Queryable, now: () => number = Date.now): O
     async begin() {
       missing.clear()
       // Looks back a little: what is being committed right now has an id below the last one.
-      head = Math.max(0, (await lastId()) - 50)
+      head = Math.max(0, (await lastChangeId(database)) - 50)
       await next()
     },
     next,

@@ -30,7 +30,7 @@ export async function exportedIds(
   sort: ComponentSort,
 ): Promise<string[]> {
   const values: unknown[] = [projectId]
-  const rows = await database.rows<{ id: string }>(
+  const rows = await database.projectReads.rows<{ id: string }>(
     `SELECT c.id FROM components c JOIN sections s ON s.id = c.section_id
      WHERE ${filteredComponents(filter, values)} ORDER BY ${componentOrder(sort)}`,
     values,
@@ -52,7 +52,7 @@ export function exportedPieces(
   userId: string,
   ids: readonly string[],
 ): Promise<ExportedPiece[]> {
-  return database.rows<ExportedPiece>(
+  return database.projectReads.rows<ExportedPiece>(
     `SELECT ${columnList([...identifying, ...describing], 'c')}, s.name AS section_name, c.status, c.status_changed_at, c.qr_code
      FROM unnest($3::uuid[]) WITH ORDINALITY AS chosen (id, place)
      JOIN components c ON c.id = chosen.id JOIN sections s ON s.id = c.section_id

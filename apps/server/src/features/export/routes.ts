@@ -38,7 +38,7 @@ export function exportRoutes(route: Route, { database }: Services): void {
     const project = await exportedProject(database, params.id, caller.id)
     if (!project) throw notFound('project')
     const { sort, ...filter } = query
-    const rows = exportedRows(database.projectReads, { projectId: project.id, userId: caller.id, filter, sort })
+    const rows = exportedRows(database, { projectId: project.id, userId: caller.id, filter, sort })
     const name = `${project.code}-components-${project.today}.${format.extension}`
     return reply
       .header('content-type', format.type)

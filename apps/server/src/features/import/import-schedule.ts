@@ -5,7 +5,7 @@ import { type ImportPlan, planImport, warningsAbout } from './plan/plan.ts'
 import { lockedProject, reachedProject } from './plan/queries.ts'
 import type { LeftOut } from './reading/table.ts'
 import type { ScheduleRow } from './rows/schedule-row.ts'
-import { writePlan } from './write.ts'
+import { writePlan } from './write-queries.ts'
 
 const namedLines = 100
 const lockTimeout = '60s'

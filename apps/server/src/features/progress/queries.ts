@@ -60,5 +60,5 @@ export function progressOf(
   projectId: string,
   userId: string,
 ): Promise<AnswerOf<typeof projectProgress> | null> {
-  return database.row(progress, [projectId, userId], 'project-progress')
+  return database.projectReads.row(progress, [projectId, userId], 'project-progress')
 }

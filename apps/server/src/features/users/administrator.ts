@@ -1,7 +1,7 @@
 import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
 import { generatePassword, hashPassword } from '#passwords/passwords.ts'
-import { insertUser } from './queries.ts'
+import { hasUsers, insertUser, lockUsers } from './queries.ts'
 
 /**
  * Makes the first administrator while there are no users at all. Answers name and password where the password was
@@ -13,8 +13,8 @@ export async function ensureAdministrator(
 ): Promise<{ username: string; password: string } | null> {
   return database.transaction(async (transaction) => {
     // Two servers may start at once on an empty database.
-    await transaction.rows('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE')
-    if (await transaction.row('SELECT FROM users LIMIT 1')) return null
+    await lockUsers(transaction)
+    if (await hasUsers(transaction)) return null
 
     const generated = password === null ? generatePassword() : null
     const passwordHash = await hashPassword(password ?? generated ?? '')

@@ -1,7 +1,7 @@
 import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
-import { endSessions } from '#sessions/sessions.ts'
+import { endSessions } from '#sessions/queries.ts'
 import { lastAdministrator, lockForAdministration } from './lock-for-administration.ts'
 import { markUserDeleted } from './queries.ts'
 

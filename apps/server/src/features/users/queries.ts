@@ -146,3 +146,32 @@ export async function roleOfUsername(database: Queryable, username: string): Pro
   )
   return row?.role ?? null
 }
+
+/** Holds back everybody else who adds or changes users, until the transaction ends. */
+export async function lockUsers(transaction: Queryable): Promise<void> {
+  await transaction.rows('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE')
+}
+
+/** Whether there ever was a user: deleted ones count. */
+export async function hasUsers(transaction: Queryable): Promise<boolean> {
+  return (await transaction.row('SELECT FROM users LIMIT 1')) !== null
+}
+
+/** A user who is not deleted, by username without case, locked until the transaction ends; null where there is none. */
+export function lockUserByName(
+  transaction: Queryable,
+  username: string,
+): Promise<{ id: string; username: string; active: boolean } | null> {
+  return transaction.row<{ id: string; username: string; active: boolean }>(
+    'SELECT id, username, active FROM users WHERE lower(username) = lower($1) AND deleted_at IS NULL FOR NO KEY UPDATE',
+    [username],
+  )
+}
+
+/** Replaces a password, and makes the user active. */
+export async function activateWithPassword(transaction: Queryable, id: string, passwordHash: string): Promise<void> {
+  await transaction.rows('UPDATE users SET password_hash = $2, active = true, version = version + 1 WHERE id = $1', [
+    id,
+    passwordHash,
+  ])
+}

@@ -1,7 +1,8 @@
 import { audit } from '#database/audit.ts'
 import type { Database } from '#database/database.ts'
 import { generatePassword, hashPassword } from '#passwords/passwords.ts'
-import { endSessions } from '#sessions/sessions.ts'
+import { endSessions } from '#sessions/queries.ts'
+import { activateWithPassword, lockUserByName } from './queries.ts'
 
 export type Reset = { readonly username: string; readonly password: string } | 'unknown' | 'inactive'
 
@@ -17,16 +18,10 @@ export async function resetPassword(
   const password = generatePassword()
   const passwordHash = await hashPassword(password)
   return database.transaction(async (transaction) => {
-    const user = await transaction.row<{ id: string; username: string; active: boolean }>(
-      'SELECT id, username, active FROM users WHERE lower(username) = lower($1) AND deleted_at IS NULL FOR NO KEY UPDATE',
-      [name],
-    )
+    const user = await lockUserByName(transaction, name)
     if (!user) return 'unknown'
     if (!user.active && !activate) return 'inactive'
-    await transaction.rows('UPDATE users SET password_hash = $2, active = true, version = version + 1 WHERE id = $1', [
-      user.id,
-      passwordHash,
-    ])
+    await activateWithPassword(transaction, user.id, passwordHash)
     await endSessions(transaction, user.id, null)
     const details = { username: user.username, by: 'command', ...(user.active ? {} : { activated: true }) }
     await audit(transaction, { by: null, action: 'user.password', subject: 'user', subjectId: user.id, details })

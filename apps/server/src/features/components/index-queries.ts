@@ -50,6 +50,7 @@ export async function indexJson(
   callerId: string,
   known: string | null,
 ): Promise<string | null> {
-  const row = await database.row<{ json: string }>(index, [projectId, callerId, known], 'component-index')
+  const values = [projectId, callerId, known]
+  const row = await database.projectReads.row<{ json: string }>(index, values, 'component-index')
   return row?.json ?? null
 }

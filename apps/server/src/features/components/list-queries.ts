@@ -45,7 +45,8 @@ export async function listJson(
       ) AS piece
     ) AS list
     WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`
-  const row = await database.row<{ json: string; other: string; total: number }>(
+  const reads = limit === undefined ? database.projectReads : database
+  const row = await reads.row<{ json: string; other: string; total: number }>(
     sql,
     values,
     statementName(filter, sort, isPage),

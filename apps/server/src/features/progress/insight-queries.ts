@@ -57,5 +57,5 @@ export function insightsOf(
   projectId: string,
   userId: string,
 ): Promise<AnswerOf<typeof projectInsights> | null> {
-  return database.row(insights, [projectId, userId], 'project-insights')
+  return database.projectReads.row(insights, [projectId, userId], 'project-insights')
 }

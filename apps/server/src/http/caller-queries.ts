@@ -1,0 +1,16 @@
+import type { Queryable } from '#database/database.ts'
+import type { Caller } from './caller.ts'
+import type { SignedIn } from './tokens.ts'
+
+const callerBySession = `
+  SELECT id, username, name, role, $2::uuid AS "sessionId" FROM users
+  WHERE id = $1 AND active AND deleted_at IS NULL
+    AND NOT EXISTS (SELECT FROM refresh_tokens WHERE family_id = $2::uuid AND revoked_at IS NOT NULL)`
+
+/** The user of a sign-in; null if they were deactivated or deleted, or the sign-in was ended. */
+export function findCaller(
+  database: Pick<Queryable, 'keyReads'>,
+  { userId, sessionId }: SignedIn,
+): Promise<Caller | null> {
+  return database.keyReads.row<Caller>(callerBySession, [userId, sessionId], 'caller')
+}

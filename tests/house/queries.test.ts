@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const server = join(import.meta.dirname, '../../apps/server/src')
+const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'))
+
+/** Where SQL is the job itself: what several features share, and a database that is copied whole. */
+const rooms = /^(database|backup)\//
+const isForQueries = (path: string) => /(^|\/|-)queries\.ts$/.test(path)
+
+/** The lines that match, of the files in which none should. */
+const strays = (pattern: RegExp) =>
+  files
+    .filter((path) => !isForQueries(path) && !rooms.test(path))
+    .flatMap((path) =>
+      readFileSync(join(server, path), 'utf8')
+        .split('\n')
+        .filter((line) => pattern.test(line))
+        .map((line) => `${path}: ${line.trim()}`),
+    )
+
+test('SQL stands in queries.ts, or in a file called …-queries.ts', () => {
+  const statement = /(SELECT|INSERT INTO|UPDATE \w+|DELETE FROM|WITH \w+ AS|LOCK TABLE|TRUNCATE|NOTIFY|LISTEN)\b/.source
+  expect(strays(new RegExp(`(^|['"\`(])\\s*${statement}`))).toEqual([])
+})
+
+test('a query says by itself which connections it runs on', () => {
+  expect(strays(/\.(keyReads|projectReads)\b/)).toEqual([])
+})
