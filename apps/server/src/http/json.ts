@@ -1,4 +1,4 @@
-import { ApiError } from './errors.ts'
+import { ApiError, invalid } from './errors.ts'
 
 /** More levels than any of our bodies has; more than this is sent to exhaust whoever walks through it. */
 export const deepestJson = 32
@@ -23,4 +23,14 @@ export function isTooDeep(text: string): boolean {
 /** Throws 400 where JSON text has too many levels. */
 export function refuseDeep(text: string): void {
   if (isTooDeep(text)) throw new ApiError('invalid', `The JSON has more than ${deepestJson} levels.`)
+}
+
+/** The value of the form field `options`, which stands for all fields as JSON. Throws 400 for what is no JSON or too deep. */
+export function parseOptions(text: string): unknown {
+  refuseDeep(text)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalid([{ field: 'options', message: 'Not valid JSON.' }])
+  }
 }

@@ -6,7 +6,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { ApiError, invalid } from './errors.ts'
-import { refuseDeep } from './json.ts'
+import { parseOptions } from './json.ts'
 import { checked } from './route.ts'
 
 /**
@@ -55,7 +55,7 @@ export async function withForm<S extends z.ZodMiniType, A>(
       }
     }
     if (!file) throw invalid([{ field: 'file', message: 'No file was sent.' }])
-    return await work(checked(schema, given.options === undefined ? given : parsedJson(given.options)), file)
+    return await work(checked(schema, given.options === undefined ? given : parseOptions(given.options)), file)
   } finally {
     await file?.close()
   }
@@ -94,7 +94,7 @@ export async function readUpload<S extends z.ZodMiniType, T, A>(
         file = await upload.receive(part)
       } else if (part.value !== '') given[part.fieldname] = String(part.value)
     }
-    const fields = given.options === undefined ? given : parsedJson(given.options)
+    const fields = given.options === undefined ? given : parseOptions(given.options)
     return await work(checked(schema, fields), file)
   } catch (error) {
     // What is still on its way is read and dropped: who sends hears our answer only afterwards.
@@ -102,14 +102,5 @@ export async function readUpload<S extends z.ZodMiniType, T, A>(
     request.raw.resume()
     if (file !== null && error instanceof ApiError) await upload.discard(file)
     throw error
-  }
-}
-
-function parsedJson(text: string): unknown {
-  refuseDeep(text)
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw invalid([{ field: 'options', message: 'Not valid JSON.' }])
   }
 }

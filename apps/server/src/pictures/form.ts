@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { FileStore } from '#files/store.ts'
 import { ApiError, invalid } from '#http/errors.ts'
-import { refuseDeep } from '#http/json.ts'
+import { parseOptions } from '#http/json.ts'
 import { checked } from '#http/route.ts'
 import { discardPictures, type KeptPicture, keepPicture } from './keep.ts'
 
@@ -55,7 +55,7 @@ export async function readPictureForm<S extends z.ZodMiniType>(
       const { encodePicture } = await import('./encode.ts')
       pictures.push(await keepPicture(files, await encodePicture(field, name, bytes)))
     }
-    return { fields: checked(schema, given.options === undefined ? given : parsed(given.options)), pictures }
+    return { fields: checked(schema, given.options === undefined ? given : parseOptions(given.options)), pictures }
   } catch (error) {
     await discardPictures(files, pictures)
     throw error
@@ -68,14 +68,5 @@ async function bytesOf(part: MultipartFile, name: string): Promise<Buffer> {
   } catch (error) {
     if (!part.file.truncated) throw error
     throw new ApiError('too_large', `“${name}” is larger than ${maxPictureBytes / 1024 / 1024} MB.`)
-  }
-}
-
-function parsed(text: string): unknown {
-  refuseDeep(text)
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw invalid([{ field: 'options', message: 'Not valid JSON.' }])
   }
 }
