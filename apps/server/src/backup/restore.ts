@@ -1,7 +1,7 @@
 import { PG_MIGRATE_LOCK_ID } from 'node-pg-migrate'
 import type pg from 'pg'
 import { appliedMigrations, knownMigrations } from '#database/migration-list.ts'
-import { applyMigrations, dropEverything } from '#database/rebuild.ts'
+import { applyMigrations, dropEverything } from '#database/recreate-schema.ts'
 import { withClient } from './connect.ts'
 import { type FilesToFill, loadArchive } from './load.ts'
 import type { Manifest } from './manifest.ts'

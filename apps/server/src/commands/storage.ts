@@ -5,7 +5,7 @@ import { Refused } from '#backup/refused.ts'
 import { type Config, readConfig } from '#config.ts'
 import { InUse, lockDataDir } from '#database/embedded/lock.ts'
 import { runningConnection, startEmbedded } from '#database/embedded/postgres.ts'
-import { ensureUsable } from '#database/external.ts'
+import { ensureUsable } from '#database/external-postgres.ts'
 
 /** The configuration as the server has it; a command signs nothing, so it needs no secret. */
 export function commandConfig(env = process.env): Config {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { endOrphan, ensureCluster, owner } from './cluster.ts'
-import { type Launch, type Running, runPostgres } from './process.ts'
+import { type Launch, type Running, runPostgres } from './postgres-process.ts'
 import { makeSocketFolder, socketFolderOf } from './socket-folder.ts'
 
 /** How to connect: over a Unix socket in a folder that only we may enter. */

@@ -6,8 +6,8 @@ import type { Database, Queryable } from '#database/database.ts'
 import { lockProjectOf } from '#database/project-lock.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { componentDetailFor, visible } from './component-answer.ts'
 import { findLooseLabel, replaceCode } from './label-queries.ts'
-import { componentDetailFor, visible } from './pieces.ts'
 import { findPiece } from './queries.ts'
 
 /** 404 for a code that no piece has: tells a person with the label in hand why, as far as it is theirs to know. */

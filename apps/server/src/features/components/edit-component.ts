@@ -9,9 +9,9 @@ import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import type { ReceivedFile } from '#http/receive-file.ts'
 import { namingDuplicates } from '#http/unique-violation.ts'
+import { componentDetailFor, removedPiece, visible } from './component-answer.ts'
 import { insertPiece, isSectionOf, removePiece, updatePiece } from './edit-queries.ts'
 import { writeRevision } from './files/edit-files.ts'
-import { componentDetailFor, removedPiece, visible } from './pieces.ts'
 import { findPiece } from './queries.ts'
 
 /** Removed pieces keep their numbers, so the one that has it may be gone from every list. */

@@ -2,11 +2,11 @@ import type { Component, ComponentDetail, HistoryEntry } from '@castline/contrac
 import type { ComponentFile } from '@castline/contract/files'
 import { describingFields, identifyingFields, namesOf } from '@castline/domain/component-fields'
 import type { LastChange } from '@castline/domain/transitions'
-import { activityColumns, activitySource } from '#database/changes.ts'
 import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 import { photosOfChange } from '#database/photos.ts'
 import { reachesProject } from '#database/reach.ts'
+import { activityColumns, activitySource } from '#database/status-change-columns.ts'
 import { urlOf } from './files/url.ts'
 
 /** A time as the contract has it; for thousands of rows much faster than the schema's `iso`, which formats by a pattern. */

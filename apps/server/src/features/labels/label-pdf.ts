@@ -12,8 +12,8 @@ import PDFDocument from 'pdfkit'
 import { fontName, type Pdf, textPen } from './draw-text.ts'
 import type { FontChoice } from './font-choice.ts'
 import { fontFile, fontWeights } from './fonts.ts'
-import { placesOf } from './places.ts'
 import { qrMatrix, quietZone } from './qr-matrix.ts'
+import { placesOf } from './sheet-places.ts'
 
 const pointsPerMm = 72 / 25.4
 /** Labels after which other requests get their turn: about 20 ms of work. */

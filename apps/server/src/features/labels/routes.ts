@@ -8,7 +8,6 @@ import { departure } from '#http/client-disconnect.ts'
 import { invalid, notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
-import { pdfFromOwnProcess } from './in-own-process.ts'
 import {
   type BlankPiece,
   blankLabels,
@@ -18,6 +17,7 @@ import {
   labelledProject,
   waitingLabels,
 } from './queries.ts'
+import { pdfFromOwnProcess } from './run-label-process.ts'
 
 /** An address that a card's path can follow; throws 400 for others. */
 function plainAddress(address: string): string {

@@ -1,8 +1,8 @@
 import type { Activity, Project } from '@castline/contract/projects'
 import type { StatusCounts } from '@castline/domain/progress'
-import { activityColumns, activitySource } from '#database/changes.ts'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
+import { activityColumns, activitySource } from '#database/status-change-columns.ts'
 
 /** Over `projects p`. */
 const projectColumns = `id, code, name, description, location, time_zone, starts_on, ends_on, archived,
