@@ -3,7 +3,7 @@ import { type Piece, piecesOf } from '../support/components.ts'
 import { ask, signInByApi } from '../support/product-api.ts'
 import { administrator, type Product, startProduct } from '../support/sample-product.ts'
 import { chooseFile } from './import-screen.ts'
-import { expect, test } from './test.ts'
+import { expect, storeFirst, test } from './test.ts'
 
 /** What no screen may take for more than a text; each begins with a word by which it is found on the screen. */
 const hostile = {
@@ -99,11 +99,7 @@ test('no text that anybody wrote is more than a text on any screen', async ({ ne
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.endsWith('/x')) strays.push(request.url())
     })
-    await page.goto('/auth/404')
-    await page.evaluate(({ token, refreshToken }) => {
-      localStorage.setItem('refreshToken', refreshToken)
-      localStorage.setItem('token', token)
-    }, site.tokens)
+    await storeFirst(page, product.address, { ...site.tokens })
 
     await page.goto(`/dashboards/modern?project=${project}`)
     await expectTexts(

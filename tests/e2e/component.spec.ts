@@ -3,31 +3,10 @@ import type { Page } from '@playwright/test'
 import type { Piece } from '../support/components.ts'
 import { ask } from '../support/product-api.ts'
 import { expect, type Site, test } from './site.ts'
+import { display } from './sound.ts'
 import { changeAs } from './workers.ts'
 
 const fields = ['name', 'weight', 'type'] as const
-
-/** A PDF of so many pages, each with nothing on it. */
-function pdfOf(pages: number): Buffer {
-  const kids = Array.from({ length: pages }, (_, index) => `${index + 3} 0 R`).join(' ')
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
-    ...Array.from({ length: pages }, () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>'),
-  ]
-  let text = '%PDF-1.4\n'
-  const offsets = objects.map((object, index) => {
-    const offset = text.length
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`
-    return `${String(offset).padStart(10, '0')} 00000 n \n`
-  })
-  const start = text.length
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`
-  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
-  return Buffer.from(text)
-}
-
-const drawing = (name: string, pages = 2) => ({ name, mimeType: 'application/pdf', buffer: pdfOf(pages) })
 
 async function openFirst(page: Page, site: Site, rows = [['W-01', '950', 'Wall']]): Promise<Piece[]> {
   const pieces = await site.pieces(fields, rows)
@@ -106,8 +85,7 @@ const entries = [
 test('numbers are saved as the language shows them', async ({ page, site }) => {
   const [piece] = await openFirst(page, site)
   for (const { language, labels, width, weight } of entries) {
-    await page.evaluate((code) => localStorage.setItem('isLanguage', code), language)
-    await page.reload()
+    await display(page, { isLanguage: language })
     await page.getByRole('button', { name: labels.edit, exact: true }).click()
     const form = page.getByRole('dialog')
     await form.getByLabel(labels.width).fill(width.typed)
@@ -152,88 +130,6 @@ test('a number that could be two is not saved, and an unlikely one only after a 
   await expect(page.getByText('W-01 was saved.')).toBeVisible()
   const after = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${piece?.id}`)
   expect([after.width, after.volume, after.weight]).toEqual([7200, 12.9, 3090])
-})
-
-test('drawings are uploaded, shown page by page, saved under their name, and deleted', async ({ page, site }) => {
-  await openFirst(page, site)
-  const drawings = page.getByRole('region', { name: 'Drawings' })
-  await expect(drawings.getByText('No drawing uploaded yet.')).toBeVisible()
-  const input = drawings.locator('input[type=file]')
-  await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
-  await expect(drawings.getByText('A drawing must be a PDF. Choose another file.')).toBeVisible()
-  await input.setInputFiles(drawing('plan A.pdf'))
-  await expect(page.getByText('plan A.pdf was uploaded.')).toBeVisible()
-  await input.setInputFiles(drawing('plan B.pdf', 1))
-  await expect(drawings.getByRole('listitem')).toHaveText([/plan B\.pdf.*Revision 2/, /plan A\.pdf.*Revision 1/])
-
-  await drawings.getByRole('button', { name: 'Preview plan A.pdf' }).click()
-  const preview = page.getByRole('dialog', { name: 'plan A.pdf' })
-  await expect(preview.locator('canvas[data-page="1"]')).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(preview.getByRole('img', { name: 'Page 2 of 2' })).toHaveAttribute('data-page', '2')
-  await page.keyboard.press('+')
-  await expect(preview.getByText('150%')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(preview).toHaveCount(0)
-
-  const saving = page.waitForEvent('download')
-  await drawings.getByRole('button', { name: 'Download plan A.pdf' }).click()
-  expect((await saving).suggestedFilename()).toBe('plan A.pdf')
-
-  await drawings.getByRole('button', { name: 'Delete plan B.pdf' }).click()
-  const asking = page.getByRole('dialog', { name: 'Delete plan B.pdf?' })
-  await page.route('**/files/2', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
-  await asking.getByRole('button', { name: 'Delete revision' }).click()
-  await expect(asking.getByText('Failed to delete file revision')).toBeVisible()
-  await asking.getByRole('button', { name: 'Delete revision' }).click()
-  await expect(drawings.getByRole('listitem')).toHaveText([/plan A\.pdf/])
-})
-
-test('an upload tells how far it is, and stops when it is told to', async ({ page, site }) => {
-  await openFirst(page, site)
-  const drawings = page.getByRole('region', { name: 'Drawings' })
-  // The answer is held back for as long as the test needs to look.
-  await page.route('**/upload-file', () => undefined)
-  await drawings.locator('input[type=file]').setInputFiles(drawing('plan A.pdf'))
-  await expect(drawings.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
-  await drawings.getByRole('button', { name: 'Cancel' }).click()
-  await expect(drawings.getByText('The upload of plan A.pdf was cancelled. Nothing was added.')).toBeVisible()
-})
-
-test('a download that fails says why in Thai, with a translation below it', async ({ page, site }) => {
-  const [piece] = await openFirst(page, site)
-  const drawings = page.getByRole('region', { name: 'Drawings' })
-  await drawings.locator('input[type=file]').setInputFiles(drawing('plan A.pdf'))
-  await expect(drawings.getByRole('listitem')).toHaveCount(1)
-  await page.clock.install()
-  await page.goto(`/component/${piece?.id}`)
-  const save = drawings.getByRole('button', { name: 'Download plan A.pdf' })
-
-  for (const [answer, thai, english] of [
-    [404, 'ไม่พบไฟล์ที่ต้องการดาวน์โหลด', 'The file was not found.'],
-    [403, 'คุณไม่มีสิทธิ์ดาวน์โหลดไฟล์นี้', 'You do not have permission to download this file.'],
-    [503, 'เกิดข้อผิดพลาดที่เซิร์ฟเวอร์ กรุณาลองใหม่อีกครั้งภายหลัง', 'A server error occurred.'],
-    ['none', 'เชื่อมต่อเครือข่ายไม่ได้ กรุณาตรวจสอบการเชื่อมต่อ', 'No network connection.'],
-    [200, 'ไฟล์ที่ดาวน์โหลดว่างเปล่า', 'The downloaded file is empty.'],
-    [429, 'ดาวน์โหลดไม่สำเร็จ กรุณาลองใหม่อีกครั้ง', 'The download failed.'],
-    ['late', 'การดาวน์โหลดใช้เวลานานเกินไป กรุณาลองใหม่อีกครั้ง', 'The download took too long.'],
-  ] as const) {
-    await page.route('**/api/download?*', (route) => {
-      if (answer === 'late') return
-      return answer === 'none' ? route.abort('internetdisconnected') : route.fulfill({ status: answer, body: '' })
-    })
-    const asked = page.waitForRequest('**/api/download?*')
-    await save.click()
-    await asked
-    if (answer === 'late') {
-      await page.clock.fastForward(59_000)
-      await expect(drawings.getByText(thai, { exact: true })).toHaveCount(0)
-      await page.clock.fastForward(2_000)
-    }
-    await expect(drawings.getByText(thai, { exact: true })).toBeVisible()
-    await expect(drawings.getByText(english)).toBeVisible()
-    await page.unroute('**/api/download?*')
-  }
 })
 
 test('a piece is moved on, changed by somebody else, rejected with a photo, and corrected; the history tells', async ({

@@ -1,16 +1,12 @@
-import type { Page } from '@playwright/test'
-import { administratorToken } from '../support/product-api.ts'
 import { expect, test } from './test.ts'
 
-async function open(page: Page, address: string, path: string): Promise<void> {
-  const token = await administratorToken(address)
-  await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(path)
-}
+test.use({ viewport: { width: 1280, height: 800 } })
 
-test('an appointment is made, typed to other times, deleted and brought back', async ({ page, baseURL }) => {
-  await open(page, baseURL ?? '', '/apps/calendar')
+test('an appointment is made, typed to other times, deleted and brought back', async ({
+  page,
+  openAsAdministrator,
+}) => {
+  await openAsAdministrator(page, '/apps/calendar')
   await page.getByRole('button', { name: 'New appointment' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Create' }).click()
@@ -31,8 +27,8 @@ test('an appointment is made, typed to other times, deleted and brought back', a
   await expect(page.getByText('Pour the landing', { exact: true })).toBeVisible()
 })
 
-test('mail is found, read, thrown away and brought back; rich text is sent', async ({ page, baseURL }) => {
-  await open(page, baseURL ?? '', '/apps/email')
+test('mail is found, read, thrown away and brought back; rich text is sent', async ({ page, openAsAdministrator }) => {
+  await openAsAdministrator(page, '/apps/email')
   const messages = page.getByRole('list', { name: 'Messages' })
   await page.getByLabel('Search messages').fill('anchors')
   await expect(messages.getByRole('listitem')).toHaveCount(1)
@@ -58,9 +54,9 @@ test('mail is found, read, thrown away and brought back; rich text is sent', asy
 
 test('tickets are filtered by their counters, made, closed in the list together, and deleted', async ({
   page,
-  baseURL,
+  openAsAdministrator,
 }) => {
-  await open(page, baseURL ?? '', '/apps/tickets')
+  await openAsAdministrator(page, '/apps/tickets')
   const counters = page.getByRole('group', { name: 'Show by status' })
   await expect(counters.getByRole('button', { name: /All/ })).toContainText('24')
   await page.getByRole('button', { name: 'New ticket' }).click()

@@ -1,15 +1,7 @@
-import type { Page } from '@playwright/test'
-import { administratorToken } from '../support/product-api.ts'
 import { expect, phoneScreen, test } from './test.ts'
 
-async function open(page: Page, address: string | undefined, path: string): Promise<void> {
-  const token = await administratorToken(address ?? '')
-  await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
-  await page.goto(path)
-}
-
-test('a person reads, writes and is answered in the chats, on a phone too', async ({ page, baseURL }) => {
-  await open(page, baseURL, '/apps/chats')
+test('a person reads, writes and is answered in the chats, on a phone too', async ({ page, openAsAdministrator }) => {
+  await openAsAdministrator(page, '/apps/chats')
   await expect(page.getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible()
   const list = page.getByRole('list', { name: 'Conversations' })
   const log = page.getByRole('log')
@@ -59,8 +51,8 @@ test('a person reads, writes and is answered in the chats, on a phone too', asyn
   await expect(log).toContainText('I hold it back 👍')
 })
 
-test('a person writes, colours, finds and deletes notes, and takes it back', async ({ page, baseURL }) => {
-  await open(page, baseURL, '/apps/notes')
+test('a person writes, colours, finds and deletes notes, and takes it back', async ({ page, openAsAdministrator }) => {
+  await openAsAdministrator(page, '/apps/notes')
   await expect(page.getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible()
   const list = page.getByRole('list', { name: 'Notes' })
   await expect(list.getByRole('listitem')).toHaveCount(6)
@@ -93,8 +85,11 @@ test('a person writes, colours, finds and deletes notes, and takes it back', asy
   await expect(page.getByLabel('Title')).toHaveValue('Spare keys')
 })
 
-test('a person keeps the address book: departments, stars, create, edit, delete', async ({ page, baseURL }) => {
-  await open(page, baseURL, '/apps/contacts')
+test('a person keeps the address book: departments, stars, create, edit, delete', async ({
+  page,
+  openAsAdministrator,
+}) => {
+  await openAsAdministrator(page, '/apps/contacts')
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
   const list = page.getByRole('list', { name: 'Contacts' })
   const filters = page.getByRole('list', { name: 'Departments' })

@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test'
-import { administratorToken } from '../support/product-api.ts'
 import { expectSound } from './sound.ts'
 import { expect, phoneScreen, test } from './test.ts'
 
 const shop = '/apps/ecommerce/shop'
 
-/** Opens a page as the administrator, with nothing in the cart. */
-async function open(page: Page, address: string, path: string): Promise<void> {
-  const token = await administratorToken(address)
-  await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
-  await page.goto(path)
-}
-
 const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem')
 
-test('wares are found by what they are, and the address keeps it', async ({ page, baseURL }) => {
-  await open(page, baseURL ?? '', shop)
+test('wares are found by what they are, and the address keeps it', async ({ page, openAsAdministrator }) => {
+  await openAsAdministrator(page, shop)
   await expect(products(page)).toHaveCount(24)
   await page.getByLabel('Category').selectOption('Helmets')
   await expect(products(page)).toHaveCount(4)
@@ -35,8 +27,8 @@ test('wares are found by what they are, and the address keeps it', async ({ page
   await expect(page.getByRole('main').getByRole('status')).toHaveText('1 product')
 })
 
-test('from a product to an order', async ({ page, baseURL }) => {
-  await open(page, baseURL ?? '', shop)
+test('from a product to an order', async ({ page, openAsAdministrator }) => {
+  await openAsAdministrator(page, shop)
   await page.getByRole('button', { name: 'Add to cart: Tool bag Fitter' }).click()
   await expect(page.getByText('Tool bag Fitter added to the cart: 1.')).toBeVisible()
   await page.getByRole('link', { name: 'Helmet Crane' }).click()
@@ -91,8 +83,8 @@ test('from a product to an order', async ({ page, baseURL }) => {
   await expect(page.getByRole('link', { name: 'Cart is empty' })).toBeVisible()
 })
 
-test('the list of products is searched, sorted, turned over and cleared', async ({ page, baseURL }) => {
-  await open(page, baseURL ?? '', '/apps/ecommerce/eco-product-list')
+test('the list of products is searched, sorted, turned over and cleared', async ({ page, openAsAdministrator }) => {
+  await openAsAdministrator(page, '/apps/ecommerce/eco-product-list')
   const table = page.getByRole('table', { name: 'Products' })
   const names = table.getByRole('rowheader')
   await expect(names).toHaveCount(10)
@@ -116,9 +108,12 @@ test('the list of products is searched, sorted, turned over and cleared', async 
   await expect(names).toHaveCount(4)
 })
 
-test('the way to the order is sound on a phone, and so is a product that is not sold', async ({ page, baseURL }) => {
+test('the way to the order is sound on a phone, and so is a product that is not sold', async ({
+  page,
+  openAsAdministrator,
+}) => {
   await page.setViewportSize(phoneScreen)
-  await open(page, baseURL ?? '', '/apps/ecommerce/detail/999')
+  await openAsAdministrator(page, '/apps/ecommerce/detail/999')
   await expect(page.getByRole('heading', { level: 1, name: 'This product is not sold' })).toBeVisible()
   await page.getByRole('link', { name: 'To the shop' }).click()
   await page.getByRole('button', { name: 'Filters' }).click()

@@ -1,13 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { administratorToken } from '../support/product-api.ts'
 import { administrator } from '../support/sample-product.ts'
 import { expect, phoneScreen, test } from './test.ts'
-
-async function open(page: Page, address: string | undefined, path: string): Promise<void> {
-  const token = await administratorToken(address ?? '')
-  await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
-  await page.goto(path)
-}
 
 /** The post's video plays: the browser knows how long it is, and gets on when it is started. */
 async function expectPlayable(post: Locator): Promise<void> {
@@ -29,10 +22,10 @@ function watchDemoCalls(page: Page): string[] {
 
 test('the profile shows who is signed in, and a feed to like, to comment on and to answer in', async ({
   page,
-  baseURL,
+  openAsAdministrator,
 }) => {
   const asked = watchDemoCalls(page)
-  await open(page, baseURL, '/user-profile')
+  await openAsAdministrator(page, '/user-profile')
   await expect(page.getByRole('heading', { level: 1, name: 'User profile' })).toBeVisible()
   const head = page.getByRole('region', { name: 'About you' })
   await expect(head).toContainText('Administrator')
@@ -74,8 +67,8 @@ test('the profile shows who is signed in, and a feed to like, to comment on and 
   expect(asked).toEqual([])
 })
 
-test('to follow somebody makes a friend, and to unfollow ends it', async ({ page, baseURL }) => {
-  await open(page, baseURL, '/apps/followers')
+test('to follow somebody makes a friend, and to unfollow ends it', async ({ page, openAsAdministrator }) => {
+  await openAsAdministrator(page, '/apps/followers')
   const everybody = page.getByRole('list', { name: 'Followers' }).getByRole('listitem')
   await expect(everybody).toHaveCount(20)
   await page.getByRole('searchbox', { name: 'Search' }).fill('kenya')
@@ -101,9 +94,9 @@ test('to follow somebody makes a friend, and to unfollow ends it', async ({ page
   await expect(page.getByText('No friend found')).toBeVisible()
 })
 
-test('the gallery finds a picture, and opens it large', async ({ page, baseURL }) => {
+test('the gallery finds a picture, and opens it large', async ({ page, openAsAdministrator }) => {
   await page.setViewportSize(phoneScreen)
-  await open(page, baseURL, '/apps/gallery')
+  await openAsAdministrator(page, '/apps/gallery')
   const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
   await expect(pictures).toHaveCount(12)
   await page.getByRole('searchbox', { name: 'Search' }).fill('crane')
@@ -124,8 +117,8 @@ test('the gallery finds a picture, and opens it large', async ({ page, baseURL }
   await expect(first).toBeFocused()
 })
 
-test('the blog leads to an article that one can like and talk about', async ({ page, baseURL }) => {
-  await open(page, baseURL, '/apps/blog/posts')
+test('the blog leads to an article that one can like and talk about', async ({ page, openAsAdministrator }) => {
+  await openAsAdministrator(page, '/apps/blog/posts')
   await expect(page.getByRole('article')).toHaveCount(6)
   const featured = page.getByRole('article').filter({ hasText: 'Featured' })
   await expect(featured).toHaveCount(1)

@@ -16,7 +16,6 @@ const schedule = [
 ].join('\n')
 
 async function importSchedule(page: Page): Promise<void> {
-  await page.goto('/forms/form-component')
   await page
     .getByRole('link', { name: 'Import schedule' })
     .or(page.getByRole('button', { name: 'Import schedule' }))
@@ -55,10 +54,10 @@ async function labelOf(page: Page, controlNumber: string): Promise<Buffer> {
 
 test('import a schedule, print a label, scan it with a camera, see an open dashboard move', async ({
   page,
-  signIn,
+  openAsAdministrator,
   baseURL,
 }, testInfo) => {
-  await signIn(page)
+  await openAsAdministrator(page, '/forms/form-component')
   await importSchedule(page)
   const label = await labelOf(page, 'E-02')
 

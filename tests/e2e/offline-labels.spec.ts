@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test'
 import { importPieces, type Piece, piecesOf } from '../support/components.ts'
 import { administratorToken, ask } from '../support/product-api.ts'
 import { expect, phoneScreen, test } from './test.ts'
-import { changeAs, giveName, historyOf, openCard } from './workers.ts'
+import { cardPath, changeAs, giveName, historyOf, openCard } from './workers.ts'
 
 test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true, serviceWorkers: 'allow' })
-
-const cardPath = ({ qr_code }: Pick<Piece, 'qr_code'>) => `/forms/form-component-card/${qr_code}`
 
 /** The device has everything that it needs without a network. */
 async function isReady(page: Page): Promise<void> {

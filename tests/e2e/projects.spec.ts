@@ -93,11 +93,14 @@ test('a manager edits a project and its images, and archives it', async ({ page,
   await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
 })
 
-test('an administrator assigns people, and deletes with the code typed', async ({ page, site, signIn }) => {
+test('an administrator assigns people, and deletes with the code typed', async ({
+  page,
+  site,
+  openAsAdministrator,
+}) => {
   const { code, name } = site.project
   const worker = await site.worker('producer')
-  await signIn(page)
-  await page.goto(`/forms/form-project?search=${encodeURIComponent(name)}`)
+  await openAsAdministrator(page, `/forms/form-project?search=${encodeURIComponent(name)}`)
   const menu = page.getByRole('button', { name: `Actions for ${name}` })
   const dialog = page.getByRole('dialog')
   const card = page.getByRole('listitem').filter({ hasText: name })

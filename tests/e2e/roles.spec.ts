@@ -26,19 +26,12 @@ async function twoPieces(site: Site, status: Status): Promise<[Piece, Piece]> {
 }
 
 /** Signs the page in as somebody new of this role, who sees the site's project alone. */
-async function openAs(page: Page, { address, project }: Site, role: Role, path: string): Promise<void> {
+async function openAs(page: Page, site: Site, role: Role, path: string): Promise<void> {
+  const { address, project } = site
   const person = { username: `${role}-${crypto.randomUUID().slice(0, 8)}`, password: 'a password for one day' }
   const user = { ...person, name: `A ${role}`, role, projectIds: [project.id] }
   await ask(address, await administratorToken(address), 'POST', '/users', user)
-  const { token, refreshToken } = await signInByApi(address, person)
-  await page.goto(`${address}/auth/404`)
-  await page.evaluate(
-    (tokens) => {
-      for (const [key, value] of Object.entries(tokens)) localStorage.setItem(key, value)
-    },
-    { refreshToken, token },
-  )
-  await page.goto(`${address}${path}`)
+  await site.open(page, path, await signInByApi(address, person))
 }
 
 test('a plant foreman gives a name once, and marks what comes out of the moulds', async ({ newPhone, site }) => {
@@ -137,11 +130,15 @@ test('a viewer reads figures and pieces, and is offered nothing to change', asyn
   await expect(changing).toHaveCount(0)
 })
 
-test('an administrator takes on a worker, who acts by label at once', async ({ newPhone, page, signIn, site }) => {
+test('an administrator takes on a worker, who acts by label at once', async ({
+  newPhone,
+  page,
+  openAsAdministrator,
+  site,
+}) => {
   const [piece] = await twoPieces(site, 'planning')
   const username = `somsak-${crypto.randomUUID().slice(0, 8)}`
-  await signIn(page)
-  await page.goto('/auth/manageuser')
+  await openAsAdministrator(page, '/auth/manageuser')
   await page.getByRole('button', { name: 'New user' }).click()
   const dialog = page.getByRole('dialog', { name: 'New user' })
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Somsak')

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
-import { administratorToken } from '../support/product-api.ts'
 import { expectFitting } from './sound.ts'
 import { expect, test as productTest } from './test.ts'
 
 // A service worker would answer for the scripts that these tests take away.
 const test = productTest.extend({ contextOptions: { serviceWorkers: 'block', reducedMotion: 'no-preference' } })
-
-async function openSignedIn(page: Page, baseURL: string | undefined, path: string): Promise<void> {
-  const token = await administratorToken(baseURL ?? '')
-  await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
-  await page.goto(path)
-}
 
 /** Notes on `html` how the page was last scrolled. */
 const noteScrolling = (page: Page) =>
@@ -33,10 +26,10 @@ test('/ is the dashboard, and what is no address leads to the page that says so'
 
 test('another page begins at its top, with the focus on its heading and its name in the title', async ({
   page,
-  baseURL,
+  openAsAdministrator,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
-  await openSignedIn(page, baseURL, '/dashboards/modern')
+  await openAsAdministrator(page, '/dashboards/modern')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(page).toHaveTitle(/^Dashboard/)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -49,9 +42,9 @@ test('another page begins at its top, with the focus on its heading and its name
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('Back and Forward begin at the top, too, also back to the first page', async ({ page, baseURL }) => {
+test('Back and Forward begin at the top, too, also back to the first page', async ({ page, openAsAdministrator }) => {
   await page.setViewportSize({ width: 1280, height: 300 })
-  await openSignedIn(page, baseURL, '/dashboards/modern')
+  await openAsAdministrator(page, '/dashboards/modern')
   const dashboard = page.getByRole('heading', { level: 1, name: 'Dashboard' })
   const components = page.getByRole('heading', { level: 1, name: 'Components' })
   await expect(dashboard).toBeVisible()
@@ -74,10 +67,10 @@ test('Back and Forward begin at the top, too, also back to the first page', asyn
   }
 })
 
-test('who asked for less motion gets to the top at once', async ({ page, baseURL }) => {
+test('who asked for less motion gets to the top at once', async ({ page, openAsAdministrator }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1280, height: 500 })
-  await openSignedIn(page, baseURL, '/dashboards/modern')
+  await openAsAdministrator(page, '/dashboards/modern')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await page.evaluate(() => {
     window.scrollTo = ((options: ScrollToOptions) => {
@@ -91,6 +84,7 @@ test('who asked for less motion gets to the top at once', async ({ page, baseURL
 test('a page whose script is gone is loaded again, once; then it says so, the others open, and it too when its script is back', async ({
   browser,
   baseURL,
+  openAsAdministrator,
 }) => {
   // Without the watch for errors: here they are what it is about.
   const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
@@ -98,7 +92,7 @@ test('a page whose script is gone is loaded again, once; then it says so, the ot
   let loads = 0
   page.on('load', () => loads++)
   await page.route(/assets\/ProjectsPage-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
-  await openSignedIn(page, baseURL, '/dashboards/modern')
+  await openAsAdministrator(page, '/dashboards/modern')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await page.getByRole('link', { name: 'Projects', exact: true }).click()
   await expect.poll(() => loads).toBe(2)
@@ -113,18 +107,18 @@ test('a page whose script is gone is loaded again, once; then it says so, the ot
   await context.close()
 })
 
-test('twice as large, nothing lies beside the screen', async ({ page, baseURL }) => {
+test('twice as large, nothing lies beside the screen', async ({ page, openAsAdministrator }) => {
   // What a browser of 1280 px shows at 200 %.
   await page.setViewportSize({ width: 640, height: 400 })
   for (const path of ['/dashboards/modern', '/forms/form-component', '/forms/form-project', '/pages/qr-code']) {
-    await openSignedIn(page, baseURL, path)
+    await openAsAdministrator(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectFitting(page)
   }
 })
 
-test('the first stop of the keyboard leads past the menu', async ({ page, baseURL }) => {
-  await openSignedIn(page, baseURL, '/forms/form-component')
+test('the first stop of the keyboard leads past the menu', async ({ page, openAsAdministrator }) => {
+  await openAsAdministrator(page, '/forms/form-component')
   await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

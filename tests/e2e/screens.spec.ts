@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { specified } from '../../apps/web/test/app/specified-routes.ts'
 import { newPiece } from '../support/components.ts'
-import { oneVisit } from './one-visit.ts'
+import { desktop, goOn, oneVisit } from './one-visit.ts'
 import { display, expectSound, expectSoundStill } from './sound.ts'
 import { expect, phoneScreen, test } from './test.ts'
 
@@ -10,35 +10,12 @@ test.describe.configure({ mode: 'parallel' })
 
 const paths = specified.map((route) => route.split(' ')[1] as string)
 
-const desktop = { width: 1280, height: 800 }
-
-/**
- * Opens a page in the dark, from left to right, and waits until it has come. From a page of the product as a link would,
- * without loading all of it again.
- */
+/** Opens a page in the dark, from left to right, and waits until it has loaded. */
 async function open(page: Page, path: string): Promise<void> {
-  await page.setViewportSize(desktop)
-  if (isOnTheWay(page, path)) {
-    await display(page, { activeMode: 'dark', activeDir: 'ltr' })
-    await page.evaluate((address) => {
-      for (const heading of document.querySelectorAll('h1')) heading.dataset.left = ''
-      history.pushState(null, '', address)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, path)
-    await expect(page.locator('h1[data-left]')).toHaveCount(0)
-  } else {
-    await page.goto(path)
-  }
+  await goOn(page, path)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
   await expect(page.getByText('This page has stopped')).toHaveCount(0)
   await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
-}
-
-/** Whether a page of the product leads to another one: not from itself, nor where one is signed out. */
-function isOnTheWay(page: Page, path: string): boolean {
-  const here = new URL(page.url()).pathname
-  const [next] = path.split('?')
-  return here !== next && ![here, next].some((one) => one === 'blank' || /^\/auth\/(login|register)$/.test(one ?? ''))
 }
 
 /** Loaded once, and switched in place: what is true of a fresh page is true of one that somebody changes under way. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsIn } from './axe.ts'
+import { display, expectFitting } from './sound.ts'
 import { expect, phoneScreen, test } from './test.ts'
 
 const openDrawer = async (page: Page) => {
@@ -88,9 +89,8 @@ test('every display setting shows at once, outlives a reload, and can be reset',
   await expect(page.getByRole('button', { name: 'Display settings', exact: true })).toBeFocused()
 })
 
-test('Arabic turns the whole page in place, and what was entered stays', async ({ page, signIn }) => {
-  await signIn(page)
-  await page.goto('/forms/form-component')
+test('Arabic turns the whole page in place, and what was entered stays', async ({ page, openAsAdministrator }) => {
+  await openAsAdministrator(page, '/forms/form-component')
   const search = page.getByRole('main').getByRole('searchbox')
   await search.fill('BEAM')
   await search.evaluate((field) => field.setAttribute('data-same', 'yes'))
@@ -164,9 +164,9 @@ for (const { language, tag, direction } of [
       }
       requestAnimationFrame(note)
     }, language)
-    // The texts are held back for a moment: the page waits for them instead of speaking English first.
+    // The texts are held back for some frames: the page waits for them instead of speaking English first.
     await page.route('**/assets/auth-*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.length > 3)
       await route.continue()
     })
     await page.goto('/auth/login')
@@ -180,24 +180,17 @@ for (const { language, tag, direction } of [
 }
 
 test('the drawer is sound: dark and light, on a phone, from the right', async ({ page }) => {
+  await page.goto('/dashboards/modern')
+  await openDrawer(page)
   for (const [activeMode, activeDir, viewport] of [
     ['dark', 'ltr', { width: 1280, height: 800 }],
     ['light', 'ltr', phoneScreen],
     ['dark', 'rtl', phoneScreen],
   ] as const) {
     await page.setViewportSize(viewport)
-    await page.goto('/dashboards/modern')
-    await page.evaluate(
-      (settings) => {
-        for (const [key, value] of Object.entries(settings)) localStorage.setItem(key, value)
-      },
-      { activeMode, activeDir },
-    )
-    await page.reload()
-    await openDrawer(page)
+    await display(page, { activeMode, activeDir })
     expect(await violationsIn(page, { within: '[role="dialog"]' })).toEqual([])
-    const width = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(width).toBe(0)
+    await expectFitting(page)
   }
 })
 

@@ -200,18 +200,7 @@ test('a worker is told of the pieces whose turn it is theirs', async ({ page, si
     role: 'transporter',
     projectIds: [site.project.id],
   })
-  const { token, refreshToken } = await signInByApi(site.address, driver)
-  await page.goto('/auth/404')
-  await page.evaluate(
-    (tokens) => {
-      for (const [key, value] of tokens) localStorage.setItem(key, value)
-    },
-    [
-      ['refreshToken', refreshToken],
-      ['token', token],
-    ] as const,
-  )
-  await page.goto('/dashboards/modern')
+  await site.open(page, '/dashboards/modern', await signInByApi(site.address, driver))
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   const bell = page.getByRole('button', { name: 'Notifications' })
   await expect

@@ -1,11 +1,6 @@
-import type { Page } from '@playwright/test'
-import { administratorToken } from '../support/product-api.ts'
-import { expect, test } from './test.ts'
-
-async function signIn(page: Page, address: string): Promise<void> {
-  const token = await administratorToken(address)
-  await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
-}
+import { oneVisit as test } from './one-visit.ts'
+import { openShowcase } from './showcase.ts'
+import { expect } from './test.ts'
 
 /** The pages of charts and of widgets with charts: heading, number of charts, one chart and a row of its table. */
 const pages = [
@@ -19,11 +14,9 @@ const pages = [
   ['/widgets/charts', 'Chart widgets', 5, 'Changes by the way that they came in', 'By label 412'],
 ] as const
 
-test('each page of charts draws all of them, and tells one in a table', async ({ page, baseURL }) => {
-  await signIn(page, baseURL ?? '')
+test('each page of charts draws all of them, and tells one in a table', async ({ page }) => {
   for (const [path, title, count, label, row] of pages) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    await openShowcase(page, path, title)
     await expect(page.locator('[data-drawn=true]')).toHaveCount(count)
     const figure = page.getByRole('figure', { name: label, exact: true })
     await figure.getByRole('button', { name: 'Show as table' }).click()
@@ -33,9 +26,8 @@ test('each page of charts draws all of them, and tells one in a table', async ({
   }
 })
 
-test('a chart comes with its code, and follows the period that is chosen', async ({ page, baseURL }) => {
-  await signIn(page, baseURL ?? '')
-  await page.goto('/widgets/charts')
+test('a chart comes with its code, and follows the period that is chosen', async ({ page }) => {
+  await openShowcase(page, '/widgets/charts', 'Chart widgets')
   const example = page.getByRole('region', { name: 'Columns of a period' })
   await expect(example.getByText('94 delivered')).toBeVisible()
   await example.getByLabel('Period').selectOption('This month')
@@ -45,16 +37,13 @@ test('a chart comes with its code, and follows the period that is chosen', async
   await expect(example.getByText('export function PeriodColumns()')).toBeVisible()
 })
 
-test('the cards and banners do what they say', async ({ page, baseURL }) => {
-  await signIn(page, baseURL ?? '')
-  await page.goto('/widgets/cards')
-  await expect(page.getByRole('heading', { level: 1, name: 'Cards' })).toBeVisible()
+test('the cards and banners do what they say', async ({ page }) => {
+  await openShowcase(page, '/widgets/cards', 'Cards')
   await page.getByRole('button', { name: 'Follow' }).click()
   await expect(page.getByRole('button', { name: 'Following', pressed: true })).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Installed' })).toHaveAttribute('aria-valuenow', '63')
 
-  await page.goto('/widgets/banners')
-  await expect(page.getByRole('heading', { level: 1, name: 'Banners' })).toBeVisible()
+  await openShowcase(page, '/widgets/banners', 'Banners')
   const announcement = page.getByText('On Sunday from 2 to 3')
   await page.getByRole('button', { name: 'Hide the banner' }).click()
   await expect(announcement).toHaveCount(0)

@@ -1,16 +1,9 @@
-import type { Page } from '@playwright/test'
-import { administratorToken } from '../support/product-api.ts'
-import { expect, test } from './site.ts'
+import { oneVisit as test } from './one-visit.ts'
+import { openShowcase } from './showcase.ts'
+import { expect, test as siteTest } from './site.ts'
 
-async function openAsAdministrator(page: Page, address: string, path: string): Promise<void> {
-  const token = await administratorToken(address)
-  await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
-  await page.goto(path)
-}
-
-test('the permissions follow role, project and account', async ({ page, baseURL }) => {
-  await openAsAdministrator(page, baseURL ?? '', '/pages/casl')
-  await expect(page.getByRole('heading', { level: 1, name: 'Permissions (CASL)' })).toBeVisible()
+test('the permissions follow role, project and account', async ({ page }) => {
+  await openShowcase(page, '/pages/casl', 'Permissions (CASL)')
   const matrix = page.getByRole('table', { name: /may do$/ })
   const steps = page.getByRole('table', { name: /may make$/ })
   const yes = { name: 'Yes', exact: true }
@@ -47,7 +40,7 @@ test('the permissions follow role, project and account', async ({ page, baseURL 
   await expect(matrix.getByRole('cell', yes)).toHaveCount(0)
 })
 
-test('the tree opens by keyboard from a project down to a piece', async ({ page, site }) => {
+siteTest('the tree opens by keyboard from a project down to a piece', async ({ page, site }) => {
   const [piece] = await site.pieces(['name', 'section'], [['W-01', 'Roof']])
   if (!piece) throw new Error('The piece is missing.')
   await site.open(page, '/pages/treeview')
@@ -71,8 +64,8 @@ test('the tree opens by keyboard from a project down to a piece', async ({ page,
   await expect(page).toHaveURL(new RegExp(`/component/${piece.id}$`))
 })
 
-test('the fixed trees tick what hangs on a branch, and open whole', async ({ page, baseURL }) => {
-  await openAsAdministrator(page, baseURL ?? '', '/pages/treeview')
+test('the fixed trees tick what hangs on a branch, and open whole', async ({ page }) => {
+  await openShowcase(page, '/pages/treeview', 'Tree view')
   const ticked = page.getByRole('region', { name: 'With boxes to tick' })
   await ticked.locator('.MuiTreeItem-content', { hasText: 'Ground floor' }).locator('input').check()
   // The floor, and its walls, columns and stairs.
@@ -85,9 +78,8 @@ test('the fixed trees tick what hangs on a branch, and open whole', async ({ pag
   await expect(whole.getByRole('treeitem')).toHaveCount(3)
 })
 
-test('the prices change with the period, and the questions with the search', async ({ page, baseURL }) => {
-  await openAsAdministrator(page, baseURL ?? '', '/pages/pricing')
-  await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible()
+test('the prices change with the period, and the questions with the search', async ({ page }) => {
+  await openShowcase(page, '/pages/pricing', 'Pricing')
   const plant = page.getByRole('region', { name: 'Plant' })
   await expect(plant.getByText('€89', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Yearly' }).click()
@@ -96,8 +88,7 @@ test('the prices change with the period, and the questions with the search', asy
   await plant.getByRole('button', { name: 'Choose Plant' }).click()
   await expect(page.getByText('You chose Plant, paid yearly. Nothing was ordered.')).toBeVisible()
 
-  await page.goto('/pages/faq')
-  await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible()
+  await openShowcase(page, '/pages/faq', 'Frequently asked questions')
   const count = page.getByText(/of 8 questions/)
   await expect(count).toHaveText('8 of 8 questions')
   await page.getByLabel('Search the questions').fill('network')

@@ -1,11 +1,12 @@
 import type { Locator } from '@playwright/test'
+import { oneVisit as test } from './one-visit.ts'
 import { openShowcase } from './showcase.ts'
-import { expect, test } from './test.ts'
+import { expect } from './test.ts'
 
 const marksOf = (table: Locator) => table.getByRole('rowheader').allTextContents()
 
-test('a basic table has heads, rows, and a sum that adds up', async ({ page, baseURL }) => {
-  await openShowcase(page, baseURL, '/tables/basic', 'Basic table')
+test('a basic table has heads, rows, and a sum that adds up', async ({ page }) => {
+  await openShowcase(page, '/tables/basic', 'Basic table')
   const plain = page.getByRole('region', { name: 'Pieces', exact: true })
   await expect(plain.getByRole('columnheader')).toHaveText(['Mark', 'Kind', 'Floor', 'Weight'])
   await expect(plain.getByRole('rowheader')).toHaveCount(5)
@@ -18,8 +19,8 @@ test('a basic table has heads, rows, and a sum that adds up', async ({ page, bas
   expect(total).toBe(weights.reduce((sum, weight) => sum + weight, 0))
 })
 
-test('a row opens for its history, and one closes the other', async ({ page, baseURL }) => {
-  await openShowcase(page, baseURL, '/tables/collapsible', 'Collapsible table')
+test('a row opens for its history, and one closes the other', async ({ page }) => {
+  await openShowcase(page, '/tables/collapsible', 'Collapsible table')
   const table = page.getByRole('region', { name: 'Pieces with their history' })
   const wall = table.getByRole('button', { name: 'History of W-101' })
   await wall.click()
@@ -36,8 +37,8 @@ test('a row opens for its history, and one closes the other', async ({ page, bas
   await expect(single.getByRole('button', { name: 'History of S-102' })).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('an enhanced table sorts, selects, pages, takes out and brings back', async ({ page, baseURL }) => {
-  await openShowcase(page, baseURL, '/tables/enhanced', 'Enhanced table')
+test('an enhanced table sorts, selects, pages, takes out and brings back', async ({ page }) => {
+  await openShowcase(page, '/tables/enhanced', 'Enhanced table')
   const table = page.getByRole('region', { name: 'Pieces to select' })
   const first = await marksOf(table)
   expect(first).toHaveLength(5)
@@ -71,8 +72,8 @@ test('an enhanced table sorts, selects, pages, takes out and brings back', async
   await expect.poll(height).toBeLessThan(tall)
 })
 
-test('fixed heads and a fixed column stay while the table scrolls by keyboard', async ({ page, baseURL }) => {
-  await openShowcase(page, baseURL, '/tables/fixed-header', 'Fixed header')
+test('fixed heads and a fixed column stay while the table scrolls by keyboard', async ({ page }) => {
+  await openShowcase(page, '/tables/fixed-header', 'Fixed header')
   const long = page.getByRole('region', { name: 'All pieces' })
   const head = long.getByRole('columnheader', { name: 'Mark' })
   await long.focus()
@@ -97,8 +98,8 @@ test('fixed heads and a fixed column stay while the table scrolls by keyboard', 
   expect(aside).toBeLessThan(2)
 })
 
-test('pages are turned, sized and extended', async ({ page, baseURL }) => {
-  await openShowcase(page, baseURL, '/tables/pagination', 'Pagination')
+test('pages are turned, sized and extended', async ({ page }) => {
+  await openShowcase(page, '/tables/pagination', 'Pagination')
   const sized = page.getByRole('region', { name: 'Sized page' })
   const first = await marksOf(sized)
   await page.getByRole('button', { name: 'Go to next page' }).first().click()
@@ -120,11 +121,8 @@ test('pages are turned, sized and extended', async ({ page, baseURL }) => {
   await expect(page.getByRole('region', { name: 'More and more pieces' }).getByRole('rowheader')).toHaveCount(10)
 })
 
-test('a search finds by every word, says when it finds nothing, and filters work together', async ({
-  page,
-  baseURL,
-}) => {
-  await openShowcase(page, baseURL, '/tables/search', 'Search table')
+test('a search finds by every word, says when it finds nothing, and filters work together', async ({ page }) => {
+  await openShowcase(page, '/tables/search', 'Search table')
   const rows = page.getByRole('region', { name: 'Pieces found' }).getByRole('rowheader')
   await expect(rows).toHaveCount(40)
   await page.getByLabel('Search pieces').fill('wall 13')

@@ -1,11 +1,12 @@
+import { oneVisit as test } from './one-visit.ts'
 import { exampleOf, hasFocus, openShowcase } from './showcase.ts'
-import { expect, test } from './test.ts'
+import { expect } from './test.ts'
 
 const base = '/ui-components'
 
-test('an example shows the code of its own file, and copies it', async ({ page, context, baseURL }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openShowcase(page, baseURL, `${base}/alert`, 'Alert')
+test('an example shows the code of its own file, and copies it', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openShowcase(page, `${base}/alert`, 'Alert')
   const example = exampleOf(page, 'With a title')
   const toggle = example.getByRole('button', { name: 'Show code' })
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
@@ -24,8 +25,8 @@ test('an example shows the code of its own file, and copies it', async ({ page, 
   await expect(code).toHaveCount(0)
 })
 
-test('alerts close, come back, and say what was done', async ({ page, baseURL }) => {
-  await openShowcase(page, baseURL, `${base}/alert`, 'Alert')
+test('alerts close, come back, and say what was done', async ({ page }) => {
+  await openShowcase(page, `${base}/alert`, 'Alert')
   await expect(exampleOf(page, 'Severities').getByRole('alert')).toHaveCount(4)
   const closing = exampleOf(page, 'Closable')
   await closing.getByRole('button', { name: 'Close' }).click()
@@ -38,8 +39,8 @@ test('alerts close, come back, and say what was done', async ({ page, baseURL })
   await expect(page.getByText('The note was archived.')).toHaveCount(0)
 })
 
-test('an accordion opens by keyboard, and one closes the other', async ({ page, baseURL }) => {
-  await openShowcase(page, baseURL, `${base}/accordion`, 'Accordion')
+test('an accordion opens by keyboard, and one closes the other', async ({ page }) => {
+  await openShowcase(page, `${base}/accordion`, 'Accordion')
   const example = exampleOf(page, 'One at a time')
   const first = example.getByRole('button', { name: 'Who may reject a piece?' })
   const second = example.getByRole('button', { name: 'Who is notified?' })
@@ -52,8 +53,8 @@ test('an accordion opens by keyboard, and one closes the other', async ({ page, 
   await expect(first).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('avatars have names, and pictures that come from the product', async ({ page, baseURL }) => {
-  await openShowcase(page, baseURL, `${base}/avatar`, 'Avatar')
+test('avatars have names, and pictures that come from the product', async ({ page }) => {
+  await openShowcase(page, `${base}/avatar`, 'Avatar')
   await expect(page.getByRole('img', { name: 'Anong Chaiyasit' })).toHaveText('AC')
   const picture = page.getByRole('img', { name: 'Slab in the morning' })
   await expect
@@ -62,8 +63,8 @@ test('avatars have names, and pictures that come from the product', async ({ pag
   await expect(page.getByRole('img', { name: 'Six people in this crew' })).toContainText('+3')
 })
 
-test('chips filter, and go by cross and by key', async ({ page, baseURL }) => {
-  await openShowcase(page, baseURL, `${base}/chip`, 'Chip')
+test('chips filter, and go by cross and by key', async ({ page }) => {
+  await openShowcase(page, `${base}/chip`, 'Chip')
   const filters = exampleOf(page, 'As filters')
   await filters.getByRole('button', { name: 'Stair' }).click()
   await expect(filters.getByRole('button', { name: 'Stair' })).toHaveAttribute('aria-pressed', 'true')
@@ -76,8 +77,8 @@ test('chips filter, and go by cross and by key', async ({ page, baseURL }) => {
   await expect(removable.getByRole('button', { name: /^urgent/ })).toBeVisible()
 })
 
-test('a dialog keeps the focus, closes by Escape, and gives the focus back', async ({ page, baseURL }) => {
-  await openShowcase(page, baseURL, `${base}/dialog`, 'Dialog')
+test('a dialog keeps the focus, closes by Escape, and gives the focus back', async ({ page }) => {
+  await openShowcase(page, `${base}/dialog`, 'Dialog')
   const opener = page.getByRole('button', { name: 'Delete the draft' })
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Delete “Load plan, Tuesday”?' })
@@ -101,8 +102,8 @@ test('a dialog keeps the focus, closes by Escape, and gives the focus back', asy
   await expect(page.getByText('The load is called Tuesday, first truck.')).toBeVisible()
 })
 
-test('a list chooses, ticks off and unfolds', async ({ page, baseURL }) => {
-  await openShowcase(page, baseURL, `${base}/list`, 'List')
+test('a list chooses, ticks off and unfolds', async ({ page }) => {
+  await openShowcase(page, `${base}/list`, 'List')
   const sent = page.getByRole('button', { name: 'Sent' })
   await sent.click()
   await expect(sent).toHaveAttribute('aria-current', 'true')
@@ -112,8 +113,8 @@ test('a list chooses, ticks off and unfolds', async ({ page, baseURL }) => {
   await expect(page.getByRole('list', { name: 'Floors of Tower A' }).getByRole('listitem')).toHaveCount(3)
 })
 
-test('a popover opens beside its button, a menu by its keys, a hint under the focus', async ({ page, baseURL }) => {
-  await openShowcase(page, baseURL, `${base}/popover`, 'Popover')
+test('a popover opens beside its button, a menu by its keys, a hint under the focus', async ({ page }) => {
+  await openShowcase(page, `${base}/popover`, 'Popover')
   await page.getByRole('button', { name: 'What is a mark?' }).click()
   const popover = page.getByRole('dialog', { name: 'What is a mark?' })
   await expect(popover).toBeVisible()
@@ -130,8 +131,8 @@ test('a popover opens beside its button, a menu by its keys, a hint under the fo
   await expect(page.getByRole('tooltip')).toHaveCount(0)
 })
 
-test('a rating is given by arrow keys, and says its word', async ({ page, baseURL }) => {
-  await openShowcase(page, baseURL, `${base}/rating`, 'Rating')
+test('a rating is given by arrow keys, and says its word', async ({ page }) => {
+  await openShowcase(page, `${base}/rating`, 'Rating')
   const example = exampleOf(page, 'With its word')
   await expect(example.getByRole('status')).toHaveText('Fair')
   await example.getByRole('radio', { name: '3 Stars' }).focus()
@@ -141,8 +142,8 @@ test('a rating is given by arrow keys, and says its word', async ({ page, baseUR
   await expect(page.getByRole('img', { name: '4.3 Stars' })).toBeVisible()
 })
 
-test('tabs move by arrow keys and open their panels', async ({ page, baseURL }) => {
-  await openShowcase(page, baseURL, `${base}/tabs`, 'Tabs')
+test('tabs move by arrow keys and open their panels', async ({ page }) => {
+  await openShowcase(page, `${base}/tabs`, 'Tabs')
   const example = exampleOf(page, 'With panels')
   await example.getByRole('tab', { name: 'Data' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -156,8 +157,8 @@ test('tabs move by arrow keys and open their panels', async ({ page, baseURL }) 
   await expect(upright.getByRole('tab', { name: 'Tuesday' })).toBeFocused()
 })
 
-test('a tooltip comes with the focus, goes by Escape, and names its button', async ({ page, baseURL }) => {
-  await openShowcase(page, baseURL, `${base}/tooltip`, 'Tooltip')
+test('a tooltip comes with the focus, goes by Escape, and names its button', async ({ page }) => {
+  await openShowcase(page, `${base}/tooltip`, 'Tooltip')
   await page.getByRole('button', { name: 'Print', exact: true }).hover()
   await expect(page.getByRole('tooltip')).toHaveText('Print')
   await page.keyboard.press('Escape')
@@ -171,8 +172,8 @@ test('a tooltip comes with the focus, goes by Escape, and names its button', asy
   await expect(page.getByRole('tooltip').filter({ hasText: 'Choose a piece first' })).toBeVisible()
 })
 
-test('a transfer list moves what is ticked, by click, and up to its limit', async ({ page, baseURL }) => {
-  await openShowcase(page, baseURL, `${base}/transfer-list`, 'Transfer list')
+test('a transfer list moves what is ticked, by click, and up to its limit', async ({ page }) => {
+  await openShowcase(page, `${base}/transfer-list`, 'Transfer list')
   const yard = page.getByRole('group', { name: 'In the yard' })
   const truck = page.getByRole('group', { name: 'On the truck' })
   await expect(page.getByRole('button', { name: 'Load', exact: true })).toBeDisabled()
@@ -194,8 +195,8 @@ test('a transfer list moves what is ticked, by click, and up to its limit', asyn
   await expect(page.getByRole('button', { name: 'Load Stair T-007' })).toBeDisabled()
 })
 
-test('typography shows each size, and keeps the one heading of the page', async ({ page, baseURL }) => {
-  await openShowcase(page, baseURL, `${base}/typography`, 'Typography')
+test('typography shows each size, and keeps the one heading of the page', async ({ page }) => {
+  await openShowcase(page, `${base}/typography`, 'Typography')
   const sizes = await exampleOf(page, 'Headings')
     .getByText('forty walls for Tower A')
     .evaluateAll((texts) => texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)))

@@ -1,17 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { administratorToken } from '../support/product-api.ts'
+import { goOn } from './one-visit.ts'
 import { expect } from './test.ts'
 
-/** Opens a page of examples as the administrator, and waits for its own heading. */
-export async function openShowcase(
-  page: Page,
-  address: string | undefined,
-  path: string,
-  title: string,
-): Promise<void> {
-  const token = await administratorToken(address ?? '')
-  await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
-  await page.goto(path)
+/** Opens a page of examples, and waits for its own heading. */
+export async function openShowcase(page: Page, path: string, title: string): Promise<void> {
+  await goOn(page, path)
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 }
 

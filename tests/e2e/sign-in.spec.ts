@@ -49,49 +49,53 @@ test('a sign-in without an answer says so, and goes through once the network is 
   await expect(page).toHaveURL(/\/dashboards\/modern$/)
 })
 
-for (const [said, told] of [
-  [{ message: 'This account rests.', error: 'forbidden', details: 'why' }, 'This account rests.'],
-  [{ error: 'forbidden', details: 'why' }, 'forbidden'],
-  [{ details: 'why' }, 'why'],
-  ['<h1>Service unavailable</h1>', 'Server error: 503'],
-] as const) {
-  test(`a sign-in that fails is told as “${told}”`, async ({ page, site }) => {
-    const body = typeof said === 'string' ? said : JSON.stringify(said)
-    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 503, body }))
-    await page.goto('/auth/login')
-    await submit(page, site.manager)
-    await expect(page.getByRole('alert')).toHaveText(told)
-  })
-}
+/** Answers that refuse a sign-in, with the server's words, and in between those that no sign-in can be read from. */
+const unexpected = 'An unexpected error occurred. Please try again.'
+const failures = [
+  [
+    { status: 503, json: { message: 'This account rests.', error: 'forbidden', details: 'why' } },
+    'This account rests.',
+  ],
+  [{ json: null }, unexpected],
+  [{ status: 503, json: { error: 'forbidden', details: 'why' } }, 'forbidden'],
+  [{ json: {} }, unexpected],
+  [{ status: 503, json: { details: 'why' } }, 'why'],
+  // The page of a captive portal.
+  [{ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }, unexpected],
+  [{ status: 503, body: '<h1>Service unavailable</h1>' }, 'Server error: 503'],
+] as const
 
-for (const [kind, answer] of [
-  ['is empty', { json: null }],
-  ['has no tokens', { json: {} }],
-  ['is the page of a captive portal', { contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }],
-] as const) {
-  test(`a sign-in whose answer ${kind} fails as unexpected and stores nothing`, async ({ page, site }) => {
-    await page.goto('/auth/login')
-    await page.route('**/api/auth/login', (route) => route.fulfill(answer))
-    await submit(page, site.manager)
-    await expect(page.getByRole('alert')).toHaveText('An unexpected error occurred. Please try again.')
-    expect(await stored(page, 'token')).toBeNull()
-  })
-}
+test('a sign-in that fails, or whose answer is empty, has no tokens or is no answer at all, says so and stores nothing', async ({
+  page,
+}) => {
+  await page.goto('/auth/login')
+  for (const [answer, message] of failures) {
+    await test.step(message, async () => {
+      await page.route('**/api/auth/login', (route) => route.fulfill(answer), { times: 1 })
+      await submit(page, { username: 'somebody', password: 'a password of somebody' })
+      await expect(page.getByRole('alert')).toHaveText(message)
+      expect(await stored(page, 'token')).toBeNull()
+    })
+  }
+})
 
-for (const { path, heading } of [
-  { path: '/forms/form-component?status=manufactured', heading: 'Components' },
-  { path: '/pages/qr-code', heading: 'Labels' },
-  { path: '/forms/form-qr-code-reader', heading: 'Scanner' },
-  { path: '/forms/form-project', heading: 'Projects' },
-]) {
-  test(`${path} asks to sign in first, and comes back after`, async ({ page, site, baseURL }) => {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/auth\/login$/)
-    await submit(page, site.manager)
-    await expect(page).toHaveURL(`${baseURL}${path}`)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  })
-}
+test('each page that needs a sign-in asks for it first, and comes back after', async ({ page, site, baseURL }) => {
+  for (const { path, heading } of [
+    { path: '/forms/form-component?status=manufactured', heading: 'Components' },
+    { path: '/pages/qr-code', heading: 'Labels' },
+    { path: '/forms/form-qr-code-reader', heading: 'Scanner' },
+    { path: '/forms/form-project', heading: 'Projects' },
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/auth\/login$/)
+      await submit(page, site.manager)
+      await expect(page).toHaveURL(`${baseURL}${path}`)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await page.evaluate(() => localStorage.clear())
+    })
+  }
+})
 
 test('the dashboard opens without a sign-in', async ({ page }) => {
   await page.goto('/dashboards/modern')

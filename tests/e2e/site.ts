@@ -1,8 +1,9 @@
+import type { Tokens } from '@castline/contract/auth'
 import type { ImportField } from '@castline/contract/import-fields'
 import type { Page } from '@playwright/test'
 import { importPieces, type Piece, piecesOf } from '../support/components.ts'
 import { administratorToken, ask, type Credentials, signInByApi } from '../support/product-api.ts'
-import { test as base } from './test.ts'
+import { test as base, storeFirst } from './test.ts'
 
 export { expect } from './test.ts'
 
@@ -25,8 +26,8 @@ export interface Site {
   pieces(fields: readonly ImportField[], rows: readonly (readonly string[])[]): Promise<Piece[]>
   /** A username of this project that may act by label. */
   worker(role: 'producer' | 'transporter' | 'inspector' | 'installer'): Promise<string>
-  /** Signs the page in as the manager, and opens a screen. */
-  open(page: Page, path: string): Promise<void>
+  /** Opens a path as the manager, or as whoever has other tokens, without the sign-in form. */
+  open(page: Page, path: string, tokens?: Tokens): Promise<void>
 }
 
 /** Makes one on the product at `address`. */
@@ -71,13 +72,8 @@ export async function newSite(address: string): Promise<Site> {
       await createUser(role, null)
       return `${role}-${own}`
     },
-    async open(page, path) {
-      // The form has tests of its own; here its outcome is enough.
-      await page.goto(`${address}/auth/404`)
-      await page.evaluate(({ token, refreshToken }) => {
-        localStorage.setItem('refreshToken', refreshToken)
-        localStorage.setItem('token', token)
-      }, signedIn)
+    async open(page, path, { token, refreshToken } = signedIn) {
+      await storeFirst(page, address, { refreshToken, token })
       await page.goto(`${address}${path}`)
     },
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Piece } from '../support/components.ts'
 import { expect, type Site, test } from './site.ts'
 import { phoneScreen } from './test.ts'
-import { changeAs, giveName, historyOf, openCard } from './workers.ts'
+import { cardPath, changeAs, giveName, historyOf, openCard } from './workers.ts'
 
 test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true, serviceWorkers: 'allow' })
 
@@ -11,7 +11,7 @@ const taps = Number(process.env.CASTLINE_TAPS ?? 8)
 
 const isReady = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 const step = (page: Page) => page.getByRole('button', { name: 'Mark as manufactured' })
-const cardOf = ({ address, qr_code }: Piece) => `${address}/forms/form-component-card/${qr_code}`
+const cardOf = (piece: Piece) => `${piece.address}${cardPath(piece)}`
 
 /** Pieces of this site alone, and a card of the first of them on which a producer has given their name. */
 async function readyFor(site: Site, page: Page, count: number): Promise<Piece[]> {

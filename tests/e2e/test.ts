@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, test as base, type Page } from '@playwright/test'
 import { newPiece, type Piece } from '../support/components.ts'
+import { administratorToken } from '../support/product-api.ts'
 import { administrator } from '../support/sample-product.ts'
 
 export { expect } from '@playwright/test'
@@ -8,20 +9,22 @@ export { expect } from '@playwright/test'
 export const phoneScreen = { width: 360, height: 740 }
 
 interface Fixtures {
-  /** Another phone, on which nobody is signed in and nothing is remembered. */
+  /** Another phone, on which nobody is signed in and nothing is stored. */
   newPhone(options?: BrowserContextOptions): Promise<Page>
-  /** Signs in through the form, and waits for the dashboard. */
+  /** Opens a path as the administrator, without the sign-in form. */
+  openAsAdministrator(page: Page, path: string): Promise<void>
+  /** Signs in through the form as the administrator, and waits for the dashboard. */
   signIn(page: Page): Promise<void>
-  /** A piece of its own for this test, in planning, in the sample project. */
+  /** A new component for this test, in planning, in the sample project. */
   samplePiece: Piece
 }
 
-/** Collects what no page may do: write an error to the console, or ask another origin than its own product's. */
+/** Collects what no page may do: write an error to the console, or call another origin than its own product's. */
 export function watch(page: Page, origin: string): string[] {
   const unexpected: string[] = []
   page.on('console', (message) => {
     const text = `${message.text()} (${message.location().url})`
-    // The browser itself reports every call without a good answer; whether that was right is the test's to say.
+    // The browser itself reports every failed call; whether it should have failed is for the test to say.
     if (message.type() === 'error' && !/status of (4\d\d|503)|ERR_(INTERNET_DIS|CONNECTION_REF)/.test(text)) {
       unexpected.push(text)
     }
@@ -40,8 +43,23 @@ export function expectNothing(unexpected: readonly string[]): void {
 }
 
 /**
+ * Stores items in a tab before the first page that it loads from `origin`, and only then: a test may change or remove
+ * them. Nothing has to be loaded for it.
+ */
+export function storeFirst(page: Page, origin: string, items: Readonly<Record<string, string>>): Promise<unknown> {
+  return page.addInitScript(
+    ([origin, items, key]) => {
+      if (location.origin !== origin || sessionStorage.getItem(key)) return
+      sessionStorage.setItem(key, 'stored')
+      for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value)
+    },
+    [origin, items, `stored-${crypto.randomUUID()}`] as const,
+  )
+}
+
+/**
  * The test of every suite here: knows the product's address, and fails where a page writes an error to the console or
- * asks another origin for anything.
+ * calls another origin.
  */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
@@ -66,11 +84,18 @@ export const test = base.extend<Fixtures>({
     }
   },
   samplePiece: async ({ baseURL }, use, { testId }) => use(await newPiece(baseURL ?? '', testId)),
+  openAsAdministrator: async ({ baseURL }, use) => {
+    const address = baseURL ?? ''
+    await use(async (page, path) => {
+      await storeFirst(page, address, { token: await administratorToken(address) })
+      await page.goto(path)
+    })
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
   signIn: async ({}, use) =>
     use(async (page) => {
       await page.goto('/auth/login')
-      await page.getByLabel(/email or username|username or email/i).fill(administrator.username)
+      await page.getByLabel('Email or username').fill(administrator.username)
       await page.getByLabel('Password', { exact: true }).fill(administrator.password)
       await page.getByRole('button', { name: 'Sign in' }).click()
       await page.waitForURL('**/dashboards/modern')

@@ -10,12 +10,11 @@ const choose = async (page: Page, name: string, action: string) => {
 test('a user is found, edited, re-keyed, put to rest, woken and deleted; the log tells of it', async ({
   page,
   site,
-  signIn,
+  openAsAdministrator,
 }) => {
   const username = await site.worker('producer')
   const name = username.replace('-', ' ')
-  await signIn(page)
-  await page.goto('/auth/manageuser')
+  await openAsAdministrator(page, '/auth/manageuser')
   await page.getByRole('searchbox', { name: 'Search' }).fill(username)
   await expect(page).toHaveURL(new RegExp(`q=${username}`))
   const row = page.getByRole('row').filter({ hasText: username })
@@ -78,11 +77,10 @@ test('a user is found, edited, re-keyed, put to rest, woken and deleted; the log
 test('a new user is not lost by Escape or a click beside the form, and once saved nothing is asked', async ({
   page,
   site,
-  signIn,
+  openAsAdministrator,
 }) => {
   const username = `${await site.worker('producer')}-2`
-  await signIn(page)
-  await page.goto('/auth/manageuser')
+  await openAsAdministrator(page, '/auth/manageuser')
   await page.getByRole('button', { name: 'New user' }).click()
   const form = page.getByRole('dialog', { name: 'New user' })
   await form.getByLabel(/^Name/).fill('Somchai')
@@ -105,11 +103,10 @@ test('a new user is not lost by Escape or a click beside the form, and once save
 
 test('the form offers the roles that the server lists, and says so when they could not be loaded', async ({
   page,
-  signIn,
+  openAsAdministrator,
 }) => {
   await page.route('**/api/users/roles', (route) => route.fulfill({ status: 503, json: {} }))
-  await signIn(page)
-  await page.goto('/auth/manageuser')
+  await openAsAdministrator(page, '/auth/manageuser')
   await page.getByRole('button', { name: 'New user' }).click()
   const form = page.getByRole('dialog', { name: 'New user' })
   const failed = form.getByRole('alert').filter({ hasText: 'could not be loaded' })
@@ -124,9 +121,8 @@ test('the form offers the roles that the server lists, and says so when they cou
   await expect(form.getByLabel('Role').getByRole('option')).toHaveText(['Producer', 'Surveyor'])
 })
 
-test('the last administrator stays, and is told why', async ({ page, signIn }) => {
-  await signIn(page)
-  await page.goto('/auth/manageuser?role=admin')
+test('the last administrator stays, and is told why', async ({ page, openAsAdministrator }) => {
+  await openAsAdministrator(page, '/auth/manageuser?role=admin')
   await choose(page, 'Administrator', 'Delete')
   await page.getByRole('button', { name: 'Delete user' }).click()
   await expect(page.getByRole('alert')).toContainText('This is the last administrator who can sign in.')
@@ -136,10 +132,9 @@ test('the last administrator stays, and is told why', async ({ page, signIn }) =
 
 test('hundreds of users come page by page, and the one who is meant is found by role and name', async ({
   page,
-  signIn,
+  openAsAdministrator,
   baseURL,
 }) => {
-  await signIn(page)
   const address = baseURL ?? ''
   const token = await administratorToken(address)
   const [sample] = await ask<object[]>(address, token, 'GET', '/users')
@@ -154,7 +149,7 @@ test('hundreds of users come page by page, and the one who is meant is found by 
       })),
     }),
   )
-  await page.goto('/auth/manageuser')
+  await openAsAdministrator(page, '/auth/manageuser')
   await expect(page.getByText('620 users')).toBeVisible()
   await expect(page.getByText('1–25 of 620')).toBeVisible()
   await page.getByRole('button', { name: 'Next page' }).click()

@@ -6,9 +6,12 @@ import type { Piece } from '../support/components.ts'
 import { administratorToken, ask } from '../support/product-api.ts'
 import { expect } from './test.ts'
 
-/** Opens the card of a piece as its label does. */
+/** Where the label of a component leads. */
+export const cardPath = ({ qr_code }: Pick<Piece, 'qr_code'>) => `/forms/form-component-card/${qr_code}`
+
+/** Opens the card of a component as its label does. */
 export async function openCard(phone: Page, piece: Piece): Promise<void> {
-  await phone.goto(`${piece.address}/forms/form-component-card/${piece.qr_code}`)
+  await phone.goto(`${piece.address}${cardPath(piece)}`)
   await expect(phone.getByRole('heading', { level: 1, name: piece.name })).toBeVisible()
 }
 
