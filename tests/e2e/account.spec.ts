@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { ask, signInByApi } from '../support/product-api.ts'
 import { startProduct } from '../support/sample-product.ts'
 import { expect, test } from './site.ts'
@@ -87,9 +88,9 @@ test('a server that is closed to registration says so; an administrator gets the
 })
 
 test('where registration is open, a visitor makes an account and is in', async ({ newPhone }) => {
-  const product = await startProduct({ REGISTRATION: 'open' })
+  const product = await startProduct({ REGISTRATION: 'open', SAMPLE_DATA: '0' })
+  const page = await newPhone({ baseURL: product.address })
   try {
-    const page = await newPhone({ baseURL: product.address })
     await page.goto('/auth/login')
     await page.getByRole('link', { name: 'Create an account' }).click()
     await page.getByLabel('Name', { exact: false }).first().fill('Malee')
@@ -106,6 +107,9 @@ test('where registration is open, a visitor makes an account and is in', async (
     await expect(page).toHaveURL(/\/dashboards\/modern$/)
     await expect(page.getByRole('button', { name: 'Your account: Malee' })).toBeVisible()
   } finally {
+    // First, or the page reports the end of its stream.
+    await page.close()
     await product.stop()
+    await rm(product.dataDir, { recursive: true, force: true })
   }
 })

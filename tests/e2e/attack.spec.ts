@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { type Piece, piecesOf } from '../support/components.ts'
 import { ask, signInByApi } from '../support/product-api.ts'
@@ -148,5 +149,6 @@ test('no text that anybody wrote is more than a text on any screen', async ({ ne
     expect([dialogs, strays]).toEqual([[], []])
   } finally {
     await product.stop()
+    await rm(product.dataDir, { recursive: true, force: true })
   }
 })

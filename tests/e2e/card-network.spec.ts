@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { newPiece } from '../support/components.ts'
 import { startProduct } from '../support/sample-product.ts'
+import { countStored } from './offline-device.ts'
 import { expect, phoneScreen, test } from './test.ts'
 import { changeAs, giveName, historyOf, openCard } from './workers.ts'
 
@@ -87,20 +88,6 @@ test('a tap that arrived and whose answer was lost is sent again by itself, and 
   expect(await historyOf(samplePiece)).toHaveLength(1)
 })
 
-/** How many changes the device keeps. */
-const keptBy = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('castline')
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('changes').objectStore('changes').count()
-          counting.onsuccess = () => resolve(counting.result)
-          opening.result.close()
-        }
-      }),
-  )
-
 test('a tap whose page is closed before its answer goes out again from the next one, and counts once', async ({
   page,
   context,
@@ -115,7 +102,7 @@ test('a tap whose page is closed before its answer goes out again from the next 
   })
   await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
   await expect.poll(() => isMade).toBe(true)
-  await expect.poll(() => keptBy(page)).toBe(1)
+  await expect.poll(() => countStored(page, 'changes')).toBe(1)
   const next = await context.newPage()
   await openCard(next, samplePiece)
   await expect(next.getByText('Waiting for the transporter')).toBeVisible()
@@ -126,7 +113,7 @@ test('a tap whose page is closed before its answer goes out again from the next 
   const later = await context.newPage()
   await openCard(later, samplePiece)
   await expect(later.getByText(`Sent: ${samplePiece.name} is Manufactured`)).toBeVisible()
-  await expect.poll(() => keptBy(later)).toBe(0)
+  await expect.poll(() => countStored(later, 'changes')).toBe(0)
   expect(await historyOf(samplePiece)).toHaveLength(1)
 })
 

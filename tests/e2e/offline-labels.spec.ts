@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
 import { importPieces, type Piece, piecesOf } from '../support/components.ts'
 import { administratorToken, ask } from '../support/product-api.ts'
+import { isReady, openReadyCard } from './offline-device.ts'
 import { expect, phoneScreen, test } from './test.ts'
 import { cardPath, changeAs, giveName, historyOf, openCard } from './workers.ts'
 
 test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true, serviceWorkers: 'allow' })
-
-/** The device has everything that it needs without a network. */
-async function isReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-}
 
 /** More pieces in the sample project, which no device has seen. */
 async function somePieces(address: string, name: string, count: number): Promise<Piece[]> {
@@ -62,10 +58,7 @@ test('a card that is left as soon as its buttons are there opens without a netwo
   samplePiece,
 }, { testId }) => {
   const pieces = await somePieces(baseURL ?? '', `L-${testId.slice(-6)}`, 6)
-  await openCard(page, samplePiece)
-  await giveName(page, 'producer')
-  await expect(page.getByText('producer, Producer')).toBeVisible()
-  await isReady(page)
+  await openReadyCard(page, samplePiece)
   // Leaves in the task in which the buttons come.
   await page.addInitScript(() => {
     new MutationObserver(() => {

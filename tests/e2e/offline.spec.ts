@@ -1,15 +1,11 @@
 import { copyFile, readFile, rename, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import { isReady, openReadyCard } from './offline-device.ts'
 import { expect, phoneScreen, test } from './test.ts'
-import { changeAs, giveName, historyOf, openCard } from './workers.ts'
+import { changeAs, historyOf, openCard } from './workers.ts'
 
 test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true, serviceWorkers: 'allow' })
-
-/** The device has everything that it needs without a network. */
-async function isReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-}
 
 const kept = (page: Page) => page.getByRole('heading', { name: 'Saved on this device' })
 const waiting = (page: Page, words: RegExp) => page.getByRole('button', { name: words })
@@ -19,10 +15,7 @@ test('without a network a seen card opens, keeps a change over a closed page, an
   context,
   samplePiece,
 }) => {
-  await openCard(page, samplePiece)
-  await giveName(page, 'producer')
-  await expect(page.getByText('producer, Producer')).toBeVisible()
-  await isReady(page)
+  await openReadyCard(page, samplePiece)
   await context.setOffline(true)
 
   await page.reload()
@@ -64,10 +57,7 @@ test('a phone whose clock is three years slow records when a change was made, an
   slow.setFullYear(slow.getFullYear() - 3)
   await context.clock.install({ time: slow })
   const openedAt = Date.now()
-  await openCard(page, samplePiece)
-  await giveName(page, 'producer')
-  await expect(page.getByText('producer, Producer')).toBeVisible()
-  await isReady(page)
+  await openReadyCard(page, samplePiece)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
   await expect(kept(page)).toBeVisible()
@@ -90,10 +80,7 @@ test('a change that another device has overtaken is shown with the reason, tried
   context,
   samplePiece,
 }) => {
-  await openCard(page, samplePiece)
-  await giveName(page, 'producer')
-  await expect(page.getByText('producer, Producer')).toBeVisible()
-  await isReady(page)
+  await openReadyCard(page, samplePiece)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
   await expect(kept(page)).toBeVisible()
@@ -164,10 +151,7 @@ test('a device that forbids to keep anything does not claim to', async ({ page, 
       setItem.call(this, key, value)
     }
   })
-  await openCard(page, samplePiece)
-  await giveName(page, 'producer')
-  await expect(page.getByText('producer, Producer')).toBeVisible()
-  await isReady(page)
+  await openReadyCard(page, samplePiece)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
   await expect(page.getByRole('heading', { name: 'This phone cannot save the change' })).toBeVisible()
@@ -183,10 +167,7 @@ test('a new version is offered, and taking it loses nothing that waits', async (
   const worker = fileURLToPath(new URL('../../apps/web/dist/sw.js', import.meta.url))
   await copyFile(worker, `${worker}.before`)
   try {
-    await openCard(page, samplePiece)
-    await giveName(page, 'producer')
-    await expect(page.getByText('producer, Producer')).toBeVisible()
-    await isReady(page)
+    await openReadyCard(page, samplePiece)
     // The server is away for changes alone, as it is while a new version is installed.
     await page.route('**/api/components/*/status', (route) => route.abort('connectionrefused'))
     await page.getByRole('button', { name: 'Mark as manufactured' }).tap()

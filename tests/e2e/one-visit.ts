@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { administratorToken } from '../support/product-api.ts'
-import { display } from './sound.ts'
 import { expect, expectNothing, test, watch } from './test.ts'
 
 /** Whoever is signed in is led on from these. */
@@ -42,13 +41,9 @@ export const oneVisit = test.extend<object, { visit: Visit }>({
   },
 })
 
-/**
- * Goes to a path as a link would, in the dark and from left to right; loads the product where the tab does not show it
- * yet, or shows it to somebody else.
- */
+/** Goes to a path as a link would; loads the product where the tab does not show it yet, or shows it to somebody else. */
 export async function goOn(page: Page, path: string): Promise<void> {
   if (!canGoOn(page, path)) return void (await page.goto(path))
-  await display(page, { activeMode: 'dark', activeDir: 'ltr' })
   await page.mouse.move(0, 0)
   await page.evaluate((address) => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset.left = ''

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel' })
 
 const paths = specified.map((route) => route.split(' ')[1] as string)
 
-/** Opens a page in the dark, from left to right, and waits until it has loaded. */
+/** Opens a page in the dark, in the direction of the page before, and waits until it has loaded. */
 async function open(page: Page, path: string): Promise<void> {
   await goOn(page, path)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
@@ -18,13 +18,14 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
 }
 
-/** Loaded once, and switched in place: what is true of a fresh page is true of one that somebody changes under way. */
-async function expectSoundInEveryDress(page: Page): Promise<void> {
+/** Loaded once, and switched in place: what holds for a loaded page holds for one that somebody switches. */
+async function expectSoundInEveryTheme(page: Page): Promise<void> {
+  const other = (await page.locator('html').getAttribute('dir')) === 'rtl' ? 'ltr' : 'rtl'
   await expectSound(page)
   await page.setViewportSize(phoneScreen)
   await display(page, { activeMode: 'light' })
   await expectSound(page)
-  await display(page, { activeDir: 'rtl' })
+  await display(page, { activeDir: other })
   await expectSoundStill(page)
   await page.setViewportSize(desktop)
   await display(page, { activeMode: 'dark' })
@@ -46,7 +47,7 @@ for (const path of paths) {
       await open(page, address)
       // Not somewhere else, for want of it.
       expect(new URL(page.url()).pathname).toBe(address)
-      await expectSoundInEveryDress(page)
+      await expectSoundInEveryTheme(page)
     },
   )
 }
@@ -54,13 +55,13 @@ for (const path of paths) {
 oneVisit('the import is sound', async ({ page }) => {
   await open(page, '/forms/form-component?import=1')
   await expect(page.getByRole('heading', { level: 1, name: 'Import a schedule' })).toBeVisible()
-  await expectSoundInEveryDress(page)
+  await expectSoundInEveryTheme(page)
 })
 
 oneVisit('the blank labels are sound', async ({ page }) => {
   await open(page, '/pages/qr-code?kind=blank')
   await expect(page.getByRole('heading', { level: 2, name: 'Create blank labels' })).toBeVisible()
-  await expectSoundInEveryDress(page)
+  await expectSoundInEveryTheme(page)
 })
 
 test('a card is sound without a sign-in, before and after the username', async ({ page, samplePiece }) => {

@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { goOn } from './one-visit.ts'
+import { display } from './sound.ts'
 import { expect } from './test.ts'
 
 /** Opens a page of examples, and waits for its own heading. */
 export async function openShowcase(page: Page, path: string, title: string): Promise<void> {
   await goOn(page, path)
+  await display(page, { activeMode: 'dark', activeDir: 'ltr' })
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 }
 

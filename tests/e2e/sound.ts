@@ -22,7 +22,7 @@ export async function expectSound(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 }
 
-/** The same of a page that was sound in another dress, on a screen as wide: what colours and places can break. */
+/** The same of a page that was sound in another theme, on a screen as wide: what colours and places can break. */
 export async function expectSoundStill(page: Page): Promise<void> {
   expect(await graveIn(page, rulesOfLooks)).toEqual([])
   await expectFitting(page)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Piece } from '../support/components.ts'
+import { countStored, isReady } from './offline-device.ts'
 import { expect, type Site, test } from './site.ts'
 import { phoneScreen } from './test.ts'
 import { cardPath, changeAs, giveName, historyOf, openCard } from './workers.ts'
@@ -9,7 +10,6 @@ test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true, serviceWorkers
 /** Taps of each of the two runs; `CASTLINE_TAPS=250` makes 500 of both. */
 const taps = Number(process.env.CASTLINE_TAPS ?? 8)
 
-const isReady = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 const step = (page: Page) => page.getByRole('button', { name: 'Mark as manufactured' })
 const cardOf = (piece: Piece) => `${piece.address}${cardPath(piece)}`
 
@@ -61,19 +61,7 @@ async function tapEachInPassing(page: Page, pieces: readonly Piece[]): Promise<P
 async function seeEach(page: Page, pieces: readonly Piece[]): Promise<void> {
   for (const [at, piece] of pieces.entries()) {
     await openCard(page, piece)
-    const remembered = () =>
-      page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            const opening = indexedDB.open('castline')
-            opening.onsuccess = () => {
-              const counting = opening.result.transaction('pieces').objectStore('pieces').count()
-              counting.onsuccess = () => resolve(counting.result)
-              opening.result.close()
-            }
-          }),
-      )
-    await expect.poll(remembered).toBeGreaterThan(at)
+    await expect.poll(() => countStored(page, 'pieces')).toBeGreaterThan(at)
   }
 }
 

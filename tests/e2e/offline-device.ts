@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test'
+import type { Piece } from '../support/components.ts'
+import { giveName, openCard } from './workers.ts'
+
+/** Waits until the service worker controls the page: from then on it works without a network. */
+export async function isReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** Opens the card of a component as the sample's producer, on a device that may lose its network from now on. */
+export async function openReadyCard(page: Page, component: Piece): Promise<void> {
+  await openCard(page, component)
+  await giveName(page, 'producer')
+  await expect(page.getByText('producer, Producer')).toBeVisible()
+  await isReady(page)
+}
+
+/** How many records a store of the device's database holds. */
+export function countStored(page: Page, store: 'changes' | 'pieces'): Promise<number> {
+  return page.evaluate(
+    (name) =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('castline')
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction(name).objectStore(name).count()
+          counting.onsuccess = () => resolve(counting.result)
+          opening.result.close()
+        }
+      }),
+    store,
+  )
+}
