@@ -1,14 +1,23 @@
 const full = (base: string, names: string) => names.split(' ').map((name) => `full ${base}${name}`)
 
-/** Section 2 of the specification, as `layout path`. */
-export const specified: readonly string[] = [
+const product: readonly string[] = [
   'full /dashboards/modern',
+  ...full('/pages/', 'account-settings qr-code'),
+  ...full('/forms/', 'form-project form-section form-component form-qr-code-reader'),
+  'full /component/:id',
+  'blank /auth/404',
+  'blank /auth/login',
+  'blank /auth/register',
+  'blank /auth/manageuser',
+  'blank /forms/form-component-card/:id',
+]
+
+const demo: readonly string[] = [
   ...full('/apps/', 'chats notes calendar email tickets tickets/list contacts followers friends gallery'),
   ...full('/apps/ecommerce/', 'shop eco-product-list eco-checkout detail/:id'),
   ...full('/apps/blog/', 'posts detail/:id'),
   'full /user-profile',
-  ...full('/pages/', 'casl treeview pricing account-settings faq qr-code'),
-  ...full('/forms/', 'form-project form-section form-component form-qr-code-reader'),
+  ...full('/pages/', 'casl treeview pricing faq'),
   ...full('/forms/', 'quill-editor form-layouts form-horizontal form-vertical form-custom form-wizard form-validation'),
   ...full('/forms/form-elements/', 'autocomplete button checkbox radio slider date-time switch'),
   ...full('/tables/', 'basic collapsible enhanced fixed-header pagination search'),
@@ -19,10 +28,7 @@ export const specified: readonly string[] = [
   ...full('/ui-components/', 'alert accordion avatar chip dialog list popover rating tabs tooltip'),
   ...full('/ui-components/', 'transfer-list typography'),
   ...full('/widgets/', 'cards banners charts'),
-  'full /component/:id',
-  'blank /auth/404',
-  'blank /auth/login',
-  'blank /auth/register',
-  'blank /auth/manageuser',
-  'blank /forms/form-component-card/:id',
 ]
+
+/** Section 2 of the specification, as `layout path`. */
+export const specified: readonly string[] = [...product, ...demo]

@@ -3,14 +3,13 @@ import { type Role, roles } from '@castline/domain/roles'
 import { type Status, statuses } from '@castline/domain/statuses'
 import { expect, test } from 'vitest'
 import { memoryStorage } from '#api/storage.ts'
-import { homePath, menuRows, type RouteRow } from '#app/routes.ts'
+import { homePath, type RouteRow } from '#app/routes.ts'
 import { trailOf } from '#app/trail.ts'
 import { type MenuRow, targetOf } from '#shell/menu.ts'
 import { currentRow, readOpenGroups, storeOpenGroups, toggled } from '#shell/menu-folds.ts'
 import { isUnseen, merged, mostNews } from '#shell/notifications/news.ts'
 import { concerns } from '#shell/notifications/rule.ts'
 import { seenStore } from '#shell/notifications/seen.ts'
-import { textsOf } from '#test/texts.ts'
 
 const byAnother = { user_name: 'Another', via: 'qr' } as const
 
@@ -108,17 +107,6 @@ test.each([
 ])('at %s the row of %s is the current one', (pathname, path) => {
   expect(currentRow([...rows, { path, title: 'shopProduct', group: 'apps' }], pathname)?.path).toBe(path)
   expect(targetOf({ path })).toBe('/apps/ecommerce/detail/1')
-})
-
-test('the menu carries the labels of the specification', () => {
-  const t = textsOf('en')
-  const shown = menuRows.flatMap(({ label, title, part }) => [
-    label ? t.get(`shell:menuLabel.${label}`) : t.get(`shell:page.${title}`),
-    part && t.get(`shell:menuLabel.${part}`),
-  ])
-  const named =
-    'Modern eCommerce Contacts Blog Posts Detail Shop List Checkout Chats Users Profile Followers Friends Gallery Notes Calendar Email Tickets'
-  for (const label of named.split(' ')) expect(shown, label).toContain(label)
 })
 
 test('the way to a page tells its group, or its parent’s, and the parent', () => {

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { StatusEvent } from '@castline/contract/events'
+import { expect, onTestFinished } from 'vitest'
+import type { Beginning, StreamHandlers } from '#api/event-stream.ts'
+import type { PageHandlers, PageLife } from '#api/page-life.ts'
+import { followWithOtherTabs, type TabStreamOptions } from '#api/tab-stream.ts'
+
+export interface Stream extends Beginning {
+  readonly handlers: StreamHandlers
+  isOpen: boolean
+}
+
+/** The page of a tab, which a test puts to sleep and hides. */
+export function aPage(isShown = true) {
+  const listeners = new Set<PageHandlers>()
+  const page: PageLife = {
+    isShown: () => isShown,
+    listen(handlers) {
+      listeners.add(handlers)
+      return () => listeners.delete(handlers)
+    },
+  }
+  const tell = (what: keyof PageHandlers) => {
+    for (const handlers of [...listeners]) handlers[what]?.()
+  }
+  const show = (shown: boolean) => {
+    isShown = shown
+    tell(shown ? 'onShow' : 'onHide')
+  }
+  return { page, sleep: () => tell('onSleep'), wake: () => tell('onWake'), show }
+}
+
+/** A browser with the real locks and channels of this process, and streams that a test plays by hand. */
+export function aBrowser() {
+  const name = randomUUID()
+  const streams: Stream[] = []
+
+  function open(beginning: Beginning, handlers: StreamHandlers): () => void {
+    const stream: Stream = { ...beginning, handlers, isOpen: true }
+    streams.push(stream)
+    return () => {
+      stream.isOpen = false
+      handlers.onConnected(false)
+    }
+  }
+
+  function aTab(given: Partial<TabStreamOptions> & { isShown?: boolean } = {}) {
+    const received: string[] = []
+    const life = aPage(given.isShown)
+    let isConnected = false
+    const stop = followWithOtherTabs(
+      { name, locks: navigator.locks, open, page: life.page, loadedAt: 0, ...given },
+      {
+        onConnected(connected) {
+          isConnected = connected
+        },
+        onStatus: ({ change }) => received.push(change.id),
+        onComponents: ({ project_id }) => received.push(project_id),
+        onReconnect: () => received.push('missed'),
+      },
+    )
+    onTestFinished(stop)
+    return { received, close: stop, isConnected: () => isConnected, ...life }
+  }
+
+  /** The stream that is open; there must be one alone. */
+  async function theStream(): Promise<Stream> {
+    await expect.poll(() => streams.filter(({ isOpen }) => isOpen)).toHaveLength(1)
+    return streams.find(({ isOpen }) => isOpen) as Stream
+  }
+
+  return { name, streams, aTab, theStream, open }
+}
+
+export const changeOf = (id: string) => ({ project_id: 'p', change: { id } }) as StatusEvent
+
+/** What a server does that accepts a stream: it says where the stream begins, then what happened. */
+export function play({ handlers }: Stream, ...ids: string[]): void {
+  handlers.onConnected(true)
+  for (const id of ids) handlers.onStatus(changeOf(id), id)
+}

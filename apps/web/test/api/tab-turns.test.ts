@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { followWhileShown } from '#api/shown-stream.ts'
+import { signInOf } from '#api/sign-in-of.ts'
+import { aBrowser, aPage, play, type Stream } from './tab-browser.ts'
+
+test('a tab that has the turn and does not answer loses it to one that is shown', async () => {
+  const { name, aTab, streams, theStream } = aBrowser()
+  let isHeld = true
+  await new Promise<void>((resolve) => {
+    navigator.locks
+      .request(name, () => {
+        resolve()
+        return new Promise(() => undefined)
+      })
+      .catch(() => {
+        isHeld = false
+      })
+  })
+  const hidden = aTab({ isShown: false, patienceMs: 5, answerMs: 5 })
+  expect(streams).toHaveLength(0)
+  hidden.show(true)
+  play(await theStream(), '1')
+  expect(isHeld).toBe(false)
+  expect(hidden.received).toContain('1')
+})
+
+test('a tab that lost its turn closes its stream, and follows', async () => {
+  const { name, aTab, theStream, streams } = aBrowser()
+  const tab = aTab()
+  play(await theStream(), '1')
+  let giveBack = () => {}
+  void navigator.locks.request(name, { steal: true }, () => {
+    return new Promise<void>((resolve) => {
+      giveBack = resolve
+    })
+  })
+  await expect.poll(() => streams[0]?.isOpen).toBe(false)
+  giveBack()
+  expect(await theStream()).toMatchObject({ lastEventId: '1', isComeback: true })
+  expect(tab.received).toEqual(['1'])
+})
+
+test('another sign-in has a stream of its own', async () => {
+  const { aTab, streams } = aBrowser()
+  aTab()
+  const other = aTab({ name: randomUUID() })
+  await expect.poll(() => streams).toHaveLength(2)
+  play(streams[0] as Stream, '1')
+  play(streams[1] as Stream, '2')
+  await expect.poll(() => other.received).toEqual(['2'])
+})
+
+test('where the browser refuses locks, a tab opens a stream of its own', async () => {
+  const { aTab, theStream } = aBrowser()
+  const locks = { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) }
+  const tab = aTab({ locks })
+  play(await theStream(), '1')
+  expect(tab.received).toEqual(['1'])
+})
+
+test('without locks a tab has a stream while it is shown, and goes on from its last change', async () => {
+  const { open, streams } = aBrowser()
+  const { page, show, sleep, wake } = aPage(false)
+  const received: string[] = []
+  const stop = followWhileShown(
+    { open, page },
+    {
+      onConnected: (connected) => received.push(connected ? 'live' : 'lost'),
+      onStatus: ({ change }) => received.push(change.id),
+      onComponents: () => undefined,
+      onReconnect: () => undefined,
+    },
+  )
+  expect(streams).toHaveLength(0)
+  show(true)
+  play(streams[0] as Stream, '1')
+  show(false)
+  expect(streams[0]?.isOpen).toBe(false)
+  show(true)
+  expect(streams[1]).toMatchObject({ lastEventId: '1', isComeback: true, isOpen: true })
+  sleep()
+  wake()
+  expect(streams.map(({ isOpen }) => isOpen)).toEqual([false, false, true])
+  stop()
+  expect(streams[2]?.isOpen).toBe(false)
+  expect(received).toEqual(['live', '1', 'lost', 'lost', 'lost'])
+})
+
+test('a token names its sign-in, and so does the one that it is refreshed to; nothing else does', () => {
+  const tokenOf = (payload: object) => `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`
+  const sid = '5b0cf5a1-4ad7-4a6f-8d2c-0f6b7f2f1a11'
+  // These make both characters in which base64url differs.
+  expect(signInOf(tokenOf({ sid, name: '>>>???' }))).toBe(sid)
+  expect(signInOf(tokenOf({ sid, exp: 2 }))).toBe(sid)
+  for (const token of [null, '', 'a', 'a.b.c', tokenOf({})]) expect(signInOf(token)).toBe('')
+})

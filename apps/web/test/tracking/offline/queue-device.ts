@@ -1,0 +1,105 @@
+import type { Status } from '@castline/domain/statuses'
+import { ApiError, NoAnswerError } from '#api/errors.ts'
+import { type ChangeQueue, changeQueue } from '#tracking/offline/change-queue.ts'
+import type { KeptChange, QueueStore } from '#tracking/offline/kept-change.ts'
+
+/** What several tabs share. */
+function deviceStore(): QueueStore & { kept: KeptChange[] } {
+  const isKey = (key: string) => (change: KeptChange) => change.attempt.key === key
+  const store = {
+    kept: [] as KeptChange[],
+    all: async () => [...store.kept],
+    put: async (changes: readonly KeptChange[]) => {
+      for (const change of changes) {
+        if (store.kept.some(isKey(change.attempt.key))) await store.replace(change)
+        else store.kept.push(change)
+      }
+    },
+    replace: async (change: KeptChange) => {
+      store.kept = store.kept.map((each) => (isKey(change.attempt.key)(each) ? change : each))
+    },
+    remove: async (keys: readonly string[]) => {
+      store.kept = store.kept.filter(({ attempt }) => !keys.includes(attempt.key))
+    },
+  }
+  return store
+}
+
+/** One at a time, as the browser's locks do it for its tabs. */
+function fakeLocks() {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = (_name: string, work: () => unknown) => {
+    const mine = last.then(work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+  return { request } as unknown as Pick<LockManager, 'request'>
+}
+
+export const kept = (componentId: string, to: Status, more: Partial<KeptChange> = {}): KeptChange => ({
+  attempt: {
+    key: `${componentId} ${to}`,
+    componentId,
+    from: 'planning' as const,
+    to,
+    kind: 'step' as const,
+    username: 'sam',
+  },
+  occurredAt: '2026-03-04T10:00:00.000Z',
+  userId: null,
+  madeBy: 'sam',
+  mark: componentId,
+  code: componentId,
+  refusal: null,
+  ...more,
+})
+
+type Answer = 'ok' | Error
+
+/** A server that applies each key once, and answers each sending as told; with nothing told it makes the change. */
+export function device({
+  answers = {} as Record<string, Answer[]>,
+  isOurs = (_change: KeptChange): boolean => true,
+  resolve = async (change: KeptChange) => change,
+} = {}) {
+  const store = deviceStore()
+  const locks = fakeLocks()
+  const sent: string[] = []
+  const made = new Set<string>()
+  const done: string[] = []
+  /** Keys of the changes whose own pages still send them. */
+  const underWay = new Set<string>()
+  const pauses: { seconds: number; callback: () => void }[] = []
+  const tab = (): ChangeQueue =>
+    changeQueue({
+      store,
+      locks,
+      resolve,
+      isOurs,
+      isUnderWay: async ({ attempt }) => underWay.has(attempt.key),
+      onDone: ({ attempt }, outcome) => void done.push(`${attempt.key}: ${outcome}`),
+      tellTabs: () => undefined,
+      later: (seconds, callback) => void pauses.push({ seconds, callback }),
+      async send({ attempt }) {
+        sent.push(attempt.key)
+        // Time for another tab to come in between.
+        await new Promise((resolve) => setImmediate(resolve))
+        const answer = answers[attempt.key]?.shift() ?? 'ok'
+        if (answer instanceof Error) throw answer
+        made.add(attempt.key)
+        return {
+          id: attempt.componentId,
+          status: attempt.to,
+          status_changed_at: null,
+          version: 2,
+          change_id: '1',
+          previous_status: 'planning',
+        }
+      },
+    })
+  return { store, sent, made, done, underWay, pauses, tab }
+}
+
+export const away = () => new NoAnswerError(null)
+export const refused = (status: number, said: object = {}, retryAfter: number | null = null) =>
+  new ApiError(status, said, retryAfter)

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { NotKeptError } from '#tracking/offline/not-kept-error.ts'
+import { away, device, kept } from './queue-device.ts'
+
+test('of two tabs one sends', async () => {
+  const { tab, sent, store } = device()
+  for (const piece of ['a', 'b', 'c']) await store.put([kept(piece, 'manufactured')])
+  await Promise.all([tab().send(), tab().send()])
+  expect(sent).toEqual(['a manufactured', 'b manufactured', 'c manufactured'])
+})
+
+test('a page that was closed while it sent leaves the change, which goes out again with its key', async () => {
+  const { tab, sent, store, made } = device({ answers: { 'a manufactured': [away()] } })
+  await store.put([kept('a', 'manufactured')])
+  await tab().send()
+  expect(store.kept).toHaveLength(1)
+  await tab().send()
+  expect(sent).toEqual(['a manufactured', 'a manufactured'])
+  expect([...made]).toEqual(['a manufactured'])
+  expect(store.kept).toEqual([])
+})
+
+test('leaves alone what its own page still sends, shows it nowhere, and takes it over when that page is gone', async () => {
+  const { tab, sent, underWay, pauses } = device()
+  const [own, other] = [tab(), tab()]
+  underWay.add('a manufactured')
+  await own.note([kept('a', 'manufactured')])
+  await other.keep([kept('a', 'transported')])
+  await other.keep([kept('b', 'manufactured')])
+  await other.send()
+  expect(sent).toEqual(['b manufactured'])
+  expect(other.state().changes.map(({ mark }) => mark)).toEqual(['a'])
+  underWay.clear()
+  pauses[0]?.callback()
+  await other.send()
+  expect(sent.slice(1)).toEqual(['a manufactured', 'a transported'])
+})
+
+test('does not go on showing an answered change that was read before it was forgotten', async () => {
+  const { tab, store } = device()
+  const [queue, other] = [tab(), tab()]
+  await queue.note([kept('a', 'manufactured')])
+  await queue.read()
+  expect(queue.state().changes).toHaveLength(1)
+  await queue.forget(['a manufactured'])
+  expect([queue.state().changes, store.kept]).toEqual([[], []])
+  await queue.note([kept('b', 'manufactured')])
+  // A slow reading ends behind the one that began after it.
+  const all = store.all
+  const pause = Promise.withResolvers<void>()
+  store.all = async () => {
+    const found = await all()
+    await pause.promise
+    return found
+  }
+  const slow = other.read()
+  await new Promise((resolve) => setImmediate(resolve))
+  store.all = all
+  await other.forget(['b manufactured'])
+  pause.resolve()
+  await slow
+  expect(other.state().changes).toEqual([])
+})
+
+test('forgets a noted change that was answered, and keeps one that was not in its place', async () => {
+  const { tab, store } = device({ isOurs: () => false })
+  const underWay = { lock: 'a page', until: 1 }
+  const queue = tab()
+  await queue.note([kept('a', 'manufactured', { underWay })])
+  await queue.forget(['a manufactured'])
+  expect(store.kept).toEqual([])
+  await queue.note([kept('b', 'manufactured', { underWay })])
+  await queue.note([kept('c', 'manufactured', { underWay })])
+  await queue.keep([kept('b', 'manufactured')])
+  expect(store.kept.map(({ mark }) => mark)).toEqual(['b', 'c'])
+  expect(store.kept[0]).not.toHaveProperty('underWay')
+})
+
+test('does not claim to have kept what the device did not take', async () => {
+  const { store, tab } = device()
+  store.put = () => Promise.reject(new DOMException('', 'QuotaExceededError'))
+  await expect(tab().keep([kept('a', 'manufactured')])).rejects.toBeInstanceOf(NotKeptError)
+  store.all = () => Promise.reject(new DOMException('', 'InvalidStateError'))
+  const queue = tab()
+  await queue.read()
+  expect(queue.state()).toMatchObject({ isRead: true, isForbidden: true })
+})
