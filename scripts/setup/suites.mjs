@@ -46,15 +46,18 @@ const webBuild = {
   },
 }
 
-function vitest(name, { needsBuild = false } = {}) {
+/** A run of Vitest: of these projects, or of the one with the suite's name. */
+function vitest(name, { projects = [name], needsBuild = false } = {}) {
   return {
     name,
-    run() {
+    takesFilters: true,
+    run(filters = []) {
       if (needsBuild && !build()) return { passed: 0, failed: 1 }
       const file = join(reports, `${name}.json`)
       rmSync(file, { force: true })
+      const chosen = projects.flatMap((project) => ['--project', project])
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      const isGood = node([bin('vitest/vitest.mjs'), 'run', '--project', name, ...reporters])
+      const isGood = node([bin('vitest/vitest.mjs'), 'run', ...chosen, ...reporters, ...filters])
       return counted(file, isGood, (report) => ({
         passed: report.numPassedTests,
         failed: report.numFailedTests,
@@ -66,14 +69,16 @@ function vitest(name, { needsBuild = false } = {}) {
 
 const e2e = {
   name: 'e2e',
-  run() {
+  takesFilters: true,
+  run(filters = []) {
     const browser = findBrowser()
     if (!browser || !build()) return { passed: 0, failed: 1 }
     const file = join(reports, 'e2e.json')
     mkdirSync(reports, { recursive: true })
     rmSync(file, { force: true })
     const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-    const isGood = node([bin('@playwright/test/cli.js'), 'test', '--config', 'tests/e2e/playwright.config.ts'], env)
+    const config = ['--config', 'tests/e2e/playwright.config.ts']
+    const isGood = node([bin('@playwright/test/cli.js'), 'test', ...config, ...filters], env)
     return counted(file, isGood, ({ stats }) => ({
       // A test that failed first and passed then is a test that cannot be trusted.
       passed: stats.expected,
@@ -83,21 +88,44 @@ const e2e = {
   },
 }
 
+const lint = check('lint', [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.'])
+const types = check(
+  'types',
+  ...['.', 'apps/web', 'tests/e2e'].map((project) => [bin('typescript/bin/tsc'), '-p', project]),
+)
+const [domain, contract, web] = ['domain', 'contract', 'web'].map((name) => vitest(name))
+
 /** Everything that must hold, the quick ones first. */
-export const suites = [
-  check('lint', [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']),
-  check(
-    'types',
-    [bin('typescript/bin/tsc'), '-p', '.'],
-    [bin('typescript/bin/tsc'), '-p', 'apps/web'],
-    [bin('typescript/bin/tsc'), '-p', 'tests/e2e'],
-  ),
+const all = [
+  lint,
+  types,
   // It looks at the build as well.
   vitest('house', { needsBuild: true }),
-  vitest('domain'),
-  vitest('contract'),
-  vitest('web'),
+  domain,
+  contract,
+  web,
   webBuild,
-  vitest('server', { needsBuild: true }),
+  // In one run: while a test of processes waits for one, another file has the processor.
+  vitest('server', { projects: ['server', 'processes'], needsBuild: true }),
   e2e,
 ]
+
+/** For the daily loop: what needs neither the build nor a browser nor processes of its own. */
+const quick = [lint, types, domain, contract, web, vitest('server')]
+
+/**
+ * What these arguments ask for: `quick`, names of suites (none: all), then words that the paths of test files must
+ * contain. `problem` says what is wrong with them.
+ */
+export function chosenSuites(args) {
+  if (args.length === 0) return { suites: all, filters: [] }
+  const names = args.filter((arg) => arg === 'quick' || all.some(({ name }) => name === arg))
+  const filters = args.filter((arg) => !names.includes(arg))
+  const suites = names.includes('quick') ? quick : all.filter(({ name }) => names.includes(name))
+  if (suites.length === 0) {
+    return { problem: `There is no suite ${filters[0]}; there are quick, ${all.map(({ name }) => name).join(', ')}.` }
+  }
+  const deaf = filters.length > 0 && suites.find(({ takesFilters }) => !takesFilters)
+  if (deaf) return { problem: `The suite ${deaf.name} runs as a whole: ${filters.join(' ')} cannot narrow it.` }
+  return { suites, filters }
+}

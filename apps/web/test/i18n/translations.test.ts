@@ -40,12 +40,34 @@ function isShared(code: string, key: string, text: string): boolean {
   return rules.some((rule) => (typeof rule === 'string' ? rule === text : rule.test(text) || rule.test(key)))
 }
 
-describe.each(others)('$name', ({ code, tag }) => {
+/** Fails with what to do, a line for each of the first three. */
+function expectNothingToDo(todo: readonly string[]): void {
+  const more = todo.length > 3 ? [`… and ${todo.length - 3} more like these`] : []
+  if (todo.length > 0) expect.fail([...todo.slice(0, 3), ...more].join('\n'))
+}
+
+const fileOf = (code: string, key: string) => `apps/web/src/i18n/locales/${code}/${key.split(':')[0]}.json`
+const nameOf = (key: string) => key.slice(key.indexOf(':') + 1)
+
+/** What a person has to write, and to remove, so that a language has exactly the keys that it needs. */
+function keysToMend(language: string, code: string, texts: Texts, wanted: ReadonlyMap<string, string>): string[] {
+  const missing = [...wanted].filter(([key]) => !texts.has(key))
+  const superfluous = [...texts.keys()].filter((key) => !wanted.has(key))
+  return [
+    ...missing.map(
+      ([key, model]) =>
+        `Write ${nameOf(key)} in ${language} in ${fileOf(code, key)}; in English it is ${JSON.stringify(english.get(model) ?? '')}.`,
+    ),
+    ...superfluous.map((key) => `Remove ${nameOf(key)} from ${fileOf(code, key)}: English has no such text.`),
+  ]
+}
+
+describe.each(others)('$name', ({ code, name, tag }) => {
   const texts: Texts = textsOf(code)
   const wanted = wantedKeys(tag)
 
   test('has every key of English in each of its own plurals, and no other', () => {
-    expect([...texts.keys()].sort()).toEqual([...wanted.keys()].sort())
+    expectNothingToDo(keysToMend(name, code, texts, wanted))
   })
 
   test('fills in what English fills in', () => {
@@ -57,7 +79,12 @@ describe.each(others)('$name', ({ code, tag }) => {
       const asked = variables(model ?? '')
       return isFew ? !given.every((name) => asked.includes(name)) : given.join() !== asked.join()
     })
-    expect(wrong).toEqual([])
+    expectNothingToDo(
+      wrong.map(([key, text]) => {
+        const model = JSON.stringify(english.get(wanted.get(key) ?? ''))
+        return `Fill in the same {{…}} as ${model} in ${nameOf(key)} of ${fileOf(code, key)}: it is ${JSON.stringify(text)}.`
+      }),
+    )
   })
 
   test('leaves nothing empty or in English', () => {
@@ -65,19 +92,39 @@ describe.each(others)('$name', ({ code, tag }) => {
       ([key, text]) =>
         text.trim() === '' || (text === english.get(wanted.get(key) ?? '') && !isShared(code, key, text)),
     )
-    expect(wrong).toEqual([])
+    expectNothingToDo(
+      wrong.map(
+        ([key, text]) =>
+          `Translate ${nameOf(key)} in ${fileOf(code, key)}: it is ${JSON.stringify(text)}, as in English.`,
+      ),
+    )
   })
 })
 
 test('English counts in all of its plurals, and leaves nothing empty', () => {
-  expect([...english.keys()].sort()).toEqual([...wantedKeys('en').keys()].sort())
-  expect([...english].filter(([, text]) => text.trim() === '')).toEqual([])
+  expectNothingToDo(keysToMend('English', defaultLanguage, english, wantedKeys('en')))
+  const empty = [...english].filter(([, text]) => text.trim() === '')
+  expectNothingToDo(empty.map(([key]) => `Write ${nameOf(key)} in ${fileOf(defaultLanguage, key)}: it is empty.`))
 })
 
 test('no key stands unused', () => {
   const asked = files.map(keysAskedBy)
   const isAsked = (key: string) => asked.some((pattern) => pattern.test(stem(key, english)))
-  expect([...english.keys()].filter((key) => !isAsked(key))).toEqual([])
+  const unused = [...english.keys()].filter((key) => !isAsked(key))
+  expectNothingToDo(unused.map((key) => `Remove ${nameOf(key)} from ${fileOf('*', key)}: no source file uses it.`))
+})
+
+test('the message for a missing key names the language, the file, the key and the English text', () => {
+  const few = new Map([...english].slice(0, 2))
+  const [first = ''] = few.keys()
+  few.delete(first)
+  const wanted = new Map([...english.keys()].slice(0, 2).map((key) => [key, key]))
+  const [line = '', ...rest] = keysToMend('français', 'fr', few, wanted)
+  expect(rest).toEqual([])
+  expect(line).not.toContain('\n')
+  for (const part of ['français', fileOf('fr', first), nameOf(first), JSON.stringify(english.get(first))]) {
+    expect(line).toContain(part)
+  }
 })
 
 test('nothing is shown or read out without a translation', () => {
