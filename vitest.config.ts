@@ -17,17 +17,19 @@ const testTimeout = 30_000
 
 const node = (name: string, root: string) => ({ test: { name, root, include: ['test/**/*.test.ts'], testTimeout } })
 
-/** Tests of the server, beside one PostgreSQL for all of them. */
-const server = (name: string, files: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
+const cluster = '../../tests/support/database-cluster.ts'
+
+/** Tests of the server, with one PostgreSQL for all files. */
+const server = (name: string, more: object) => ({
   resolve: { alias: { '#support': join(import.meta.dirname, 'tests/support') } },
   test: {
     name,
     root: 'apps/server',
-    globalSetup: '../../tests/support/database-cluster.ts',
+    globalSetup: cluster,
     // Starting a database, or killing one, takes longer still.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    ...files,
+    ...more,
   },
 })
 
@@ -38,8 +40,13 @@ export default defineConfig({
     projects: [
       node('domain', 'packages/domain'),
       node('contract', 'packages/contract'),
+      // The files of a worker share the loaded server: loading it anew for each took a third of the time.
       server('server', { include: ['test/**/*.test.ts'], exclude: ['test/processes/**'], isolate: false }),
-      server('processes', { include: ['test/processes/**/*.test.ts'] }),
+      // What starts servers and databases of its own, or replaces modules.
+      server('processes', {
+        include: ['test/processes/**/*.test.ts'],
+        globalSetup: [cluster, '../../tests/support/prepared-data.ts'],
+      }),
       node('web', 'apps/web'),
       { test: { name: 'house', root: 'tests/house', include: ['*.test.ts'], testTimeout } },
     ],

@@ -13,12 +13,17 @@ declare module 'vitest' {
   }
 }
 
+/** What makes data survive a crash: this cluster is thrown away, and tests of crashes have clusters of their own. */
+const durability = ['fsync', 'full_page_writes', 'synchronous_commit']
+
 /** One real PostgreSQL for the whole run, migrated once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'castline-test-'))
   const postgres = await startEmbedded(folder, () => undefined)
   const { host, user } = postgres.connection
-  const root = openDatabase(postgres.connection)
+  const root = openDatabase({ ...postgres.connection, max: 1 })
+  for (const setting of durability) await root.rows(`ALTER SYSTEM SET ${setting} = off`)
+  await root.rows('SELECT pg_reload_conf()')
   await root.rows('CREATE DATABASE template')
   await root.close()
   await migrate({ host, user, database: 'template' })

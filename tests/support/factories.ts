@@ -43,6 +43,15 @@ interface UserGiven {
   projects?: readonly Id[]
 }
 
+const hashes = new Map<string, Promise<string>>()
+
+/** The hash of a password; each password is hashed once, as that takes longer than most tests. */
+export function hashOf(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hash(password)
+  hashes.set(password, known)
+  return known
+}
+
 /** A viewer without projects and without a password, unless told. */
 export async function aUser(database: Queryable, given: UserGiven = {}): Promise<UserRow> {
   const { password, projects = [], ...columns } = given
@@ -52,7 +61,7 @@ export async function aUser(database: Queryable, given: UserGiven = {}): Promise
     role: 'viewer',
     ...columns,
     username,
-    password_hash: password === undefined ? null : await hash(password),
+    password_hash: password === undefined ? null : await hashOf(password),
   })
   for (const project of projects) await aMember(database, project, user)
   return user

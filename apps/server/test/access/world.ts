@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type Role, roles } from '@castline/domain/roles'
-import { hash } from '@node-rs/argon2'
 import type { Database } from '#database/database.ts'
 import {
   aComponent,
@@ -10,6 +9,7 @@ import {
   aSection,
   aUser,
   type ComponentRow,
+  hashOf,
   type Id,
   type ProjectRow,
   type SectionRow,
@@ -120,7 +120,7 @@ export async function aPersonPerRole(database: Database): Promise<ReadonlyMap<Ro
 
 /** Gives somebody their first password back: a call before this one may have changed it. */
 export async function resetPassword(database: Database, { id, password }: Person): Promise<string> {
-  const password_hash = await hash(password)
+  const password_hash = await hashOf(password)
   await database.rows('UPDATE users SET password_hash = $2 WHERE id = $1', [id, password_hash])
   return password_hash
 }

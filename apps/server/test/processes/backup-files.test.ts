@@ -10,7 +10,7 @@ import { openDatabase } from '#database/database.ts'
 import { appliedMigrations, knownMigrations } from '#database/migration-list.ts'
 import { applyMigrations } from '#database/recreate-schema.ts'
 import { diskStore } from '#files/disk.ts'
-import { externalDatabase } from '#support/external-database.ts'
+import { externalDatabase } from '#support/test-database.ts'
 import { contentOf } from './commands.ts'
 import { emptyFolder } from './server-process.ts'
 

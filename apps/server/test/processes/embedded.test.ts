@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/database.ts'
 import { type Embedded, startEmbedded } from '#database/embedded/postgres.ts'
 import { databasePid, isRunning } from '#support/processes.ts'
-import { emptyFolder, untilEnded } from './server-process.ts'
+import { emptyFolder, preparedFolder, untilEnded } from './server-process.ts'
 
 async function start(folder: string, heard: string[] = []): Promise<Embedded> {
   const postgres = await startEmbedded(folder, (line) => heard.push(line))
@@ -19,7 +19,7 @@ async function ask(postgres: Embedded, sql: string) {
 }
 
 test('keeps what was committed over a stop, and leaves no process behind', async () => {
-  const folder = await emptyFolder()
+  const folder = await preparedFolder()
   const first = await start(folder)
   await ask(first, 'CREATE TABLE kept AS SELECT 42 AS answer')
   const pid = databasePid(folder)
@@ -42,7 +42,7 @@ test('keeps fsync on, speaks UTF-8, and opens no network port', async () => {
 })
 
 test('comes back with its data after kill -9', async () => {
-  const folder = await emptyFolder()
+  const folder = await preparedFolder()
   const heard: string[] = []
   const postgres = await start(folder, heard)
   await ask(postgres, 'CREATE TABLE kept AS SELECT 42 AS answer')
@@ -57,7 +57,7 @@ test('comes back with its data after kill -9', async () => {
 })
 
 test('stopped while it comes back, it ends for good', async () => {
-  const folder = await emptyFolder()
+  const folder = await preparedFolder()
   const heard: string[] = []
   const postgres = await start(folder, heard)
   process.kill(databasePid(folder), 'SIGKILL')
@@ -68,7 +68,7 @@ test('stopped while it comes back, it ends for good', async () => {
 })
 
 test('a process that was given the number of a killed database is neither ended nor in the way', async () => {
-  const folder = await emptyFolder()
+  const folder = await preparedFolder()
   const first = await start(folder)
   await first.stop()
   // Its command line names a PostgreSQL, as another Castline's would.
@@ -93,7 +93,7 @@ test('a folder whose name is too long for a socket works all the same', async ()
 })
 
 test('a cluster of another major version is refused in one line, and left as it is', async () => {
-  const folder = await emptyFolder()
+  const folder = await preparedFolder()
   await (await start(folder)).stop()
   await writeFile(join(folder, 'postgres/PG_VERSION'), '17\n')
   await expect(startEmbedded(folder, () => undefined)).rejects.toThrow(/^.* is a cluster of PostgreSQL 17, .*$/)

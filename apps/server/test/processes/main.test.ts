@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { childrenOf, databasePid, freePort, isRunning } from '#support/processes.ts'
-import { emptyFolder, launch, mainFile, untilEnded } from './server-process.ts'
+import { emptyFolder, launch, mainFile, preparedFolder, untilEnded } from './server-process.ts'
 
 const isServing = async (address: string) => (await fetch(`${address}/health/ready`).catch(() => null))?.status === 200
 
@@ -36,7 +36,7 @@ test('the first start tells the password once; the second keeps users and secret
 })
 
 test('Ctrl-C, which comes by several ways at once, ends server and database in order', async () => {
-  const where = { dataDir: await emptyFolder(), port: await freePort() }
+  const where = { dataDir: await preparedFolder(), port: await freePort() }
   const instance = launch(where)
   await instance.ready
   const pid = databasePid(where.dataDir)
@@ -47,7 +47,7 @@ test('Ctrl-C, which comes by several ways at once, ends server and database in o
 })
 
 test('after kill -9 of the server the database ends by itself, and the next start serves again', async () => {
-  const where = { dataDir: await emptyFolder(), port: await freePort() }
+  const where = { dataDir: await preparedFolder(), port: await freePort() }
   const first = launch(where)
   await first.ready
   const pid = databasePid(where.dataDir)
@@ -61,7 +61,7 @@ test('after kill -9 of the server the database ends by itself, and the next star
 })
 
 test('after kill -9 of server and database at once the next start recovers', async () => {
-  const where = { dataDir: await emptyFolder(), port: await freePort() }
+  const where = { dataDir: await preparedFolder(), port: await freePort() }
   const first = launch(where)
   await first.ready
   first.process.kill('SIGKILL')
@@ -75,7 +75,7 @@ test('after kill -9 of server and database at once the next start recovers', asy
 })
 
 test('a database that outlived its server and its watchdog is ended before the next one starts', async () => {
-  const where = { dataDir: await emptyFolder(), port: await freePort() }
+  const where = { dataDir: await preparedFolder(), port: await freePort() }
   const first = launch(where)
   await first.ready
   const orphan = databasePid(where.dataDir)
@@ -92,7 +92,7 @@ test('a database that outlived its server and its watchdog is ended before the n
 })
 
 test('serves again after the database died under it', async () => {
-  const where = { dataDir: await emptyFolder(), port: await freePort() }
+  const where = { dataDir: await preparedFolder(), port: await freePort() }
   const instance = launch(where)
   await instance.ready
   process.kill(databasePid(where.dataDir), 'SIGKILL')
@@ -101,7 +101,7 @@ test('serves again after the database died under it', async () => {
 })
 
 test('a second instance on the data directory, or on the port, is refused in one line', async () => {
-  const where = { dataDir: await emptyFolder(), port: await freePort() }
+  const where = { dataDir: await preparedFolder(), port: await freePort() }
   await launch(where).ready
 
   const sameFolder = launch({ ...where, port: await freePort() })
@@ -143,7 +143,7 @@ test.each([
 })
 
 test('SIGTERM to npm, which reaches its shell alone, ends server and database', async () => {
-  const where = { dataDir: await emptyFolder(), port: await freePort() }
+  const where = { dataDir: await preparedFolder(), port: await freePort() }
   const run = pathToFileURL(join(import.meta.dirname, '../../../../scripts/setup/run.mjs')).href
   const script = `import('${run}').then((run) => run.runUntilItEnds(['${mainFile}']))`
   const instance = launch({

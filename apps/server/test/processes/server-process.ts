@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
+import { copyData } from '#support/prepared-data.ts'
 import { databasePid, inherited, isRunning } from '#support/processes.ts'
 
 export const mainFile = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
@@ -12,6 +13,13 @@ export const mainFile = fileURLToPath(new URL('../../src/main.ts', import.meta.u
 export async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'castline start '))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A data directory as a first start leaves it, but without an administrator; removed after the test. */
+export async function preparedFolder(): Promise<string> {
+  const folder = await emptyFolder()
+  copyData(inject('preparedData'), folder)
   return folder
 }
 

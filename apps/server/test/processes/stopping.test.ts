@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#support/processes.ts'
-import { emptyFolder, type Instance, launch } from './server-process.ts'
+import { type Instance, launch, preparedFolder } from './server-process.ts'
 
 /** A raw connection: what came over it so far, and how it ended. */
 async function connect({ address }: Instance) {
@@ -32,7 +32,11 @@ async function signIn(instance: Instance): Promise<string> {
 }
 
 test('SIGTERM: what was accepted is answered, streams and idle connections end, and nobody new is let in', async () => {
-  const instance = launch({ dataDir: await emptyFolder(), port: await freePort(), env: { ADMIN_PASSWORD: password } })
+  const instance = launch({
+    dataDir: await preparedFolder(),
+    port: await freePort(),
+    env: { ADMIN_PASSWORD: password },
+  })
   await instance.ready
   const headers = { authorization: `Bearer ${await signIn(instance)}` }
   const stream = await fetch(`${instance.address}/api/events`, { headers })

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/database.ts'
 import { startEmbedded } from '#database/embedded/postgres.ts'
 import { childrenOf, databasePid, freePort } from '#support/processes.ts'
-import { emptyFolder, type Instance, launch, mainFile, untilEnded } from './server-process.ts'
+import { emptyFolder, type Instance, launch, mainFile, preparedFolder, untilEnded } from './server-process.ts'
 
 /** Kills the server and all that it started at once. */
 async function killEverything(instance: Instance): Promise<void> {
@@ -38,7 +38,7 @@ async function manufacture({ address }: Instance, id: string | undefined): Promi
 }
 
 test('a change that was acknowledged survives kill -9 of everything', async () => {
-  const where = { dataDir: await emptyFolder(), port: await freePort(), env: { SAMPLE_DATA: '1' } }
+  const where = { dataDir: await preparedFolder(), port: await freePort(), env: { SAMPLE_DATA: '1' } }
   const first = launch(where)
   await first.ready
   const planned = `SELECT id FROM components WHERE status = 'planning' AND last_change_id IS NULL LIMIT 1`
@@ -89,7 +89,7 @@ test('what Node compiled at a start is kept for the next one, though the server 
 })
 
 test('comes back though a killed database left a statement running', async () => {
-  const folder = await emptyFolder()
+  const folder = await preparedFolder()
   const postgres = await startEmbedded(folder, () => undefined)
   onTestFinished(() => postgres.stop())
   const database = openDatabase({ ...postgres.connection, max: 1 })
@@ -107,7 +107,7 @@ test('comes back though a killed database left a statement running', async () =>
 })
 
 test('starts though everything was killed in the middle of a statement, whose process goes on for a while', async () => {
-  const where = { dataDir: await emptyFolder(), port: await freePort() }
+  const where = { dataDir: await preparedFolder(), port: await freePort() }
   const first = launch(where)
   await first.ready
   const database = connect(where.dataDir)
@@ -134,7 +134,7 @@ test('a folder whose name is too long gets the same temporary one each time, so 
 // Writing to this device fails as on a disk without room.
 test.skipIf(!existsSync('/dev/full'))('a server whose log cannot be written serves all the same', async () => {
   const instance = launch({
-    dataDir: await emptyFolder(),
+    dataDir: await preparedFolder(),
     port: await freePort(),
     env: { LOG_LEVEL: 'info' },
     command: ['sh', '-c', 'exec "$0" "$1" > /dev/full 2>&1', process.execPath, mainFile],

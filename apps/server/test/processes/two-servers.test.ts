@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { externalDatabase } from '#support/external-database.ts'
 import { freePort } from '#support/processes.ts'
+import { externalDatabase } from '#support/test-database.ts'
 import { ask, downloadFrom, openEvents, signIn, uploadDrawing } from './client.ts'
 import { emptyFolder, launch } from './server-process.ts'
 

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#database/database.ts'
-import { externalDatabase } from '#support/external-database.ts'
 import { freePort } from '#support/processes.ts'
+import { externalDatabase } from '#support/test-database.ts'
 import { ask, signIn } from './client.ts'
 import { command } from './commands.ts'
-import { emptyFolder, launch } from './server-process.ts'
+import { launch, preparedFolder } from './server-process.ts'
 
 const password = 'correct-horse-battery'
 
 test('a lost password is replaced while the server runs: the old one and all sign-ins are over', async () => {
-  const where = { dataDir: join(await emptyFolder(), 'data'), port: await freePort() }
+  const where = { dataDir: join(await preparedFolder(), 'data'), port: await freePort() }
   const server = launch({ ...where, env: { ADMIN_PASSWORD: password } })
   await server.ready
   const { token, refreshToken } = await signIn(server.address, 'admin', password)
