@@ -115,12 +115,14 @@ const quick = [lint, types, domain, contract, web, vitest('server')]
 
 /**
  * What these arguments ask for: `quick`, names of suites (none: all), then words that the paths of test files must
- * contain. `problem` says what is wrong with them.
+ * contain, or options of the test runner. `problem` says what is wrong with them.
  */
 export function chosenSuites(args) {
   if (args.length === 0) return { suites: all, filters: [] }
-  const names = args.filter((arg) => arg === 'quick' || all.some(({ name }) => name === arg))
-  const filters = args.filter((arg) => !names.includes(arg))
+  const isSuite = (arg) => arg === 'quick' || all.some(({ name }) => name === arg)
+  const firstFilter = args.findIndex((arg) => !isSuite(arg))
+  const names = firstFilter < 0 ? args : args.slice(0, firstFilter)
+  const filters = args.slice(names.length)
   const suites = names.includes('quick') ? quick : all.filter(({ name }) => names.includes(name))
   if (suites.length === 0) {
     return { problem: `There is no suite ${filters[0]}; there are quick, ${all.map(({ name }) => name).join(', ')}.` }

@@ -6,14 +6,15 @@ import { type Role, roles } from '@castline/domain/roles'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { aUser } from '#support/factories.ts'
+import { recordChanges } from '#support/recorded-changes.ts'
 import { type Given, testApp } from '#support/test-app.ts'
 import { strays } from './strays.ts'
 import { accessTable, type Row } from './table.ts'
-import { aPersonPerRole, aPlace, nowhere, type Person, type Place, stateReader } from './world.ts'
+import { aPersonPerRole, aPlace, nowhere, type Person, type Place } from './world.ts'
 
 const app = await testApp()
 const { database } = app
-const stateOf = await stateReader(database)
+const changes = await recordChanges(database)
 
 const people = await aPersonPerRole(database)
 const assigned = [...people.values()]
@@ -62,9 +63,9 @@ async function ask(
 /** Asks for this, and says whether anything changed by it in the database. */
 async function walk(endpoint: Endpoint, row: Row, place: Place, person: Person, as: Person | null) {
   const given = await row.given({ place, person, database })
-  const before = await stateOf()
+  const before = await changes.mark()
   const answer = await ask(endpoint, row, given, as)
-  return { ...answer, isChanged: (await stateOf()) !== before }
+  return { ...answer, isChanged: (await changes.mark()) !== before }
 }
 
 /** What an answer says: all but the number that it has in the log. */
@@ -125,9 +126,9 @@ describe.each(Object.entries<Row>(accessTable))('%s', (name, row) => {
   if (endpoint.access === 'public') return
   it('as somebody who was deactivated', async () => {
     const given = await row.given({ place: own, person: personOf('manager'), database })
-    const before = await stateOf()
+    const before = await changes.mark()
     expect(await ask(endpoint, row, given, gone)).toMatchObject({ status: 401, body: { error: 'unauthorized' } })
-    expect(await stateOf()).toBe(before)
+    expect(await changes.mark()).toBe(before)
   })
 })
 
@@ -135,9 +136,9 @@ it.each(Object.entries(strays))('in their own project nobody reaches into anothe
   const mine = await aPlace(database, assigned)
   const naming = async (named: Place) =>
     told(await ask(stray.endpoint, {}, stray.given(mine, named), personOf('manager')))
-  const before = await stateOf()
+  const before = await changes.mark()
   const foreign = await naming(other)
-  expect(await stateOf()).toBe(before)
+  expect(await changes.mark()).toBe(before)
   expect(foreign).toEqual(await naming(nowhere))
   // The request is sound: what names a thing of their own is answered otherwise.
   const sound = await naming(mine)

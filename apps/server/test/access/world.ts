@@ -124,15 +124,3 @@ export async function resetPassword(database: Database, { id, password }: Person
   await database.rows('UPDATE users SET password_hash = $2 WHERE id = $1', [id, password_hash])
   return password_hash
 }
-
-/** Tells all rows of all tables in one word: another word, and something changed. */
-export async function stateReader(database: Database): Promise<() => Promise<string>> {
-  const tables = await database.rows<{ name: string }>(
-    `SELECT quote_ident(table_name) AS name FROM information_schema.tables
-     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
-    [],
-  )
-  const states = tables.map(({ name }) => `(SELECT sum(hashtextextended(t::text, 0)) FROM ${name} t)`)
-  const sql = `SELECT concat_ws(',', ${states.map((state) => `coalesce(${state}, 0)`).join(', ')}) AS state`
-  return async () => (await database.row<{ state: string }>(sql, [], 'state'))?.state ?? ''
-}

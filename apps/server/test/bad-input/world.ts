@@ -1,12 +1,13 @@
 import type { Database } from '#database/database.ts'
 import { aComponent, anOtherComponent, aProject, aSection, aUser, type UserRow } from '#support/factories.ts'
+import { recordChanges } from '#support/recorded-changes.ts'
 import type { Known } from './schema-values.ts'
 
 export interface World {
   readonly administrator: UserRow
   readonly manager: UserRow
   readonly known: Known
-  /** The tables that are not as they were, by name. */
+  /** The tables in which something changed since the last `restore`, by name. */
   changedTables(): Promise<string[]>
   /** Puts every table back. */
   restore(): Promise<void>
@@ -78,22 +79,15 @@ async function knownOf(database: Database, tables: readonly string[]): Promise<K
 export async function aWorld(database: Database): Promise<World> {
   const users = await people(database)
   const tables = await tablesOf(database)
-  const sums = tables.map((table) => `(SELECT sum(hashtextextended(t::text, 0)) FROM ${table} t)::text AS ${table}`)
-  const look = () => database.row<Record<string, string | null>>(`SELECT ${sums.join(', ')}`, [], 'sums')
   await database.rows('CREATE SCHEMA saved')
   for (const table of tables) await database.rows(`CREATE TABLE saved.${table} AS TABLE public.${table}`)
-  const before = (await look()) ?? {}
-
-  const changedTables = async () => {
-    const now = (await look()) ?? {}
-    return tables.filter((table) => now[table] !== before[table])
-  }
+  const changes = await recordChanges(database)
   return {
     ...users,
     known: await knownOf(database, tables),
-    changedTables,
+    changedTables: changes.tables,
     async restore() {
-      const changed = await changedTables()
+      const changed = await changes.tables()
       if (changed.length === 0) return
       await database.transaction(async (transaction) => {
         // Foreign keys sleep meanwhile, so that the order of the tables is no matter.
@@ -103,6 +97,7 @@ export async function aWorld(database: Database): Promise<World> {
           await transaction.rows(`INSERT INTO public.${table} OVERRIDING SYSTEM VALUE SELECT * FROM saved.${table}`)
         }
       })
+      await changes.forget()
     },
   }
 }
