@@ -54,3 +54,12 @@ test('screens ask for permissions by usePermissions alone', () => {
   ).toEqual([`${web}api/permissions.ts`])
   expect(holding(/role [!=]== '(admin|manager)'/, web)).toEqual([])
 })
+
+test('server tests that replace modules are in test/processes, where files do not share loaded modules', () => {
+  const tests = readdirSync(join(root, 'apps/server/test'), { recursive: true, encoding: 'utf8' })
+  const replacing = tests.filter(
+    (path) =>
+      path.endsWith('.ts') && /\bvi\.(mock|doMock)\(/.test(readFileSync(join(root, 'apps/server/test', path), 'utf8')),
+  )
+  expect(replacing.filter((path) => !path.startsWith('processes/'))).toEqual([])
+})

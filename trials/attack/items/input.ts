@@ -117,7 +117,7 @@ export const input: readonly Item[] = [
     '2.4.1',
     'Excessive calls are limited',
     'calls without a session are limited; calls of signed-in users are limited in size, not in number',
-    'features/auth/auth › too many attempts',
+    'features/auth/sign-in › too many attempts',
     'features/components/status/refused › with rate limits',
     'features/auth/registration › too many registrations',
     'features/users/users › asked too often',

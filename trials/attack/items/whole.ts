@@ -18,7 +18,7 @@ export const whole: readonly Item[] = [
     '11.4.2',
     'Passwords are hashed with a slow function',
     'argon2id',
-    'features/auth/auth › does the same work whether there is such an account',
+    'features/auth/sign-in › does the same work whether there is such an account',
   ),
   seen('11.5.1', 'Cryptographic random numbers', '`randomBytes`, `randomUUID`'),
 

@@ -8,8 +8,9 @@ import { describe, expect, it } from 'vitest'
 import { aUser } from '#support/factories.ts'
 import { recordChanges } from '#support/recorded-changes.ts'
 import { type Given, testApp } from '#support/test-app.ts'
+import type { Row } from './row.ts'
 import { strays } from './strays.ts'
-import { accessTable, type Row } from './table.ts'
+import { accessTable } from './table.ts'
 import { aPersonPerRole, aPlace, nowhere, type Person, type Place } from './world.ts'
 
 const app = await testApp()

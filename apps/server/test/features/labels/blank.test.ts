@@ -1,4 +1,4 @@
-import { getComponent, getComponentByCode } from '@castline/contract/components'
+import { getComponentByCode } from '@castline/contract/components'
 import {
   blankLabelDetails,
   claimLabel,
@@ -235,41 +235,5 @@ describe('scanning a blank label', () => {
       const answer = await scan(blank, user)
       expect([answer.status, answer.refusal]).toEqual([404, unknown])
     }
-  })
-})
-
-describe('the database', () => {
-  const insert = (qr_code: string) => aComponent(database, { section, qr_code })
-  const blank = (qr_code: string) =>
-    database.rows('INSERT INTO blank_labels (qr_code, project_id, created_by) VALUES ($1, $2, $3)', [
-      qr_code,
-      project.id,
-      manager.id,
-    ])
-  const taken = { code: '23505' }
-
-  it('holds each code to one piece, whatever statement writes it', async () => {
-    const piece = await aComponent(database, { section })
-    const [first = '', second = ''] = await codes(2)
-    await claim(piece, first)
-    await expect(insert(second)).rejects.toMatchObject(taken)
-    await expect(insert(piece.qr_code)).rejects.toMatchObject(taken)
-    await expect(blank(first)).rejects.toMatchObject(taken)
-    await expect(blank(piece.qr_code)).rejects.toMatchObject(taken)
-    const other = await aComponent(database, { section })
-    await expect(blank(other.qr_code)).rejects.toMatchObject(taken)
-    const write = (qr_code: string) =>
-      database.rows('UPDATE components SET qr_code = $2 WHERE id = $1', [other.id, qr_code])
-    for (const wrong of [first, piece.qr_code, '7K3MQ2XW9ABC', await code(await aProject(database))]) {
-      await expect(write(wrong)).rejects.toMatchObject(taken)
-    }
-    expect((await call(getComponent, { as: manager, params: { id: other.id } })).body.qr_code).toBe(other.qr_code)
-  })
-
-  it('lets a project with labels of all kinds be deleted', async () => {
-    await claim(await aComponent(database, { section }), await code())
-    await code()
-    await database.rows('DELETE FROM projects WHERE id = $1', [project.id])
-    expect(await database.rows('SELECT FROM blank_labels WHERE project_id = $1', [project.id])).toEqual([])
   })
 })

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { anImage, asIfSent, hadAlready, newName, nothing, ofProject, ofSection } from '../given.ts'
+import { type AccessRows, lists, reads, writes } from '../row.ts'
+import { administrators, managers, readers, signedIn } from '../rules.ts'
+
+/** Calls about projects and sections. */
+export const projectRows = {
+  listProjects: { ...signedIn, ...lists, given: nothing },
+  getProject: { ...readers, ...reads, given: ofProject },
+  createProject: {
+    ...administrators,
+    ...writes,
+    given: () => ({ body: { code: randomUUID().slice(0, 8), name: newName() } }),
+  },
+  updateProject: { ...managers, ...writes, given: (at) => ({ ...ofProject(at), body: { name: newName() } }) },
+  deleteProject: {
+    ...administrators,
+    ...writes,
+    given: (at) => ({ ...ofProject(at), query: { code: at.place.project.code } }),
+  },
+  showImage: {
+    ...readers,
+    ...reads,
+    given: async (at) => ({ params: await anImage(at), headers: hadAlready }),
+    read: asIfSent,
+  },
+  deleteImage: { ...managers, ...writes, given: async (at) => ({ params: await anImage(at) }) },
+  projectStats: { ...readers, ...reads, given: ofProject },
+  sectionStatusStats: { ...readers, ...reads, given: ofProject },
+  projectActivity: { ...readers, ...reads, given: ofProject },
+  projectProgress: { ...readers, ...reads, given: ofProject },
+  projectInsights: { ...readers, ...reads, given: ofProject },
+
+  listSections: { ...readers, ...reads, given: ofProject },
+  getSection: { ...readers, ...reads, given: ofSection },
+  createSection: {
+    ...managers,
+    ...writes,
+    given: ({ place }) => ({ body: { project_id: place.project.id, name: newName() } }),
+  },
+  updateSection: { ...managers, ...writes, given: (at) => ({ ...ofSection(at), body: { name: newName() } }) },
+  deleteSection: { ...managers, ...writes, given: ({ place }) => ({ params: { id: place.emptySection.id } }) },
+} satisfies AccessRows
