@@ -15,7 +15,13 @@ if (Number.parseInt(process.versions.node, 10) < neededNode) {
 // Loading every page of the client, or packing the whole build, takes a slow machine longer than the usual 5 s.
 const testTimeout = 30_000
 
-const node = (name: string, root: string) => ({ test: { name, root, include: ['test/**/*.test.ts'], testTimeout } })
+// The files of a worker share what it has loaded; tests undo what they replace. Loading it anew for each file took as
+// long as the tests.
+const isolate = false
+
+const node = (name: string, root: string) => ({
+  test: { name, root, include: ['test/**/*.test.ts'], testTimeout, isolate },
+})
 
 const cluster = '../../tests/support/database-cluster.ts'
 
@@ -40,8 +46,7 @@ export default defineConfig({
     projects: [
       node('domain', 'packages/domain'),
       node('contract', 'packages/contract'),
-      // The files of a worker share the loaded server: loading it anew for each took a third of the time.
-      server('server', { include: ['test/**/*.test.ts'], exclude: ['test/processes/**'], isolate: false }),
+      server('server', { include: ['test/**/*.test.ts'], exclude: ['test/processes/**'], isolate }),
       // What starts servers and databases of its own, or replaces modules.
       server('processes', {
         include: ['test/processes/**/*.test.ts'],

@@ -1,3 +1,4 @@
+import { appConfig } from '#support/app-config.ts'
 import { buildApp } from '../apps/server/src/app.ts'
 import { openAnnouncements } from '../apps/server/src/database/announcements.ts'
 import { openDatabase } from '../apps/server/src/database/database.ts'
@@ -9,18 +10,7 @@ import { poolOf } from './statements.ts'
 const { connection, tokenSecret } = assigned()
 const database = openDatabase(poolOf(connection))
 const app = await buildApp({
-  config: {
-    host: '127.0.0.1',
-    allowedHosts: [],
-    publicUrl: null,
-    qrUpdates: 'username',
-    registration: 'closed',
-    rateLimits: false,
-    trustProxy: false,
-    corsOrigins: [],
-    metricsToken: null,
-    logLevel: 'warn',
-  },
+  config: { ...appConfig, logLevel: 'warn' },
   database,
   announcements: await openAnnouncements(database),
   files: await diskStore(temporaryFolder()),

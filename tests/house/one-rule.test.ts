@@ -55,11 +55,13 @@ test('screens ask for permissions by usePermissions alone', () => {
   expect(holding(/role [!=]== '(admin|manager)'/, web)).toEqual([])
 })
 
-test('server tests that replace modules are in test/processes, where files do not share loaded modules', () => {
-  const tests = readdirSync(join(root, 'apps/server/test'), { recursive: true, encoding: 'utf8' })
-  const replacing = tests.filter(
-    (path) =>
-      path.endsWith('.ts') && /\bvi\.(mock|doMock)\(/.test(readFileSync(join(root, 'apps/server/test', path), 'utf8')),
+test('tests that replace modules are in test/processes, where files do not share loaded modules', () => {
+  const tests = ['apps/server/test', 'apps/web/test', 'packages/contract/test', 'packages/domain/test'].flatMap(
+    (folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
   )
-  expect(replacing.filter((path) => !path.startsWith('processes/'))).toEqual([])
+  const replacing = tests.filter(
+    (path) => path.endsWith('.ts') && /\bvi\.(mock|doMock)\(/.test(readFileSync(join(root, path), 'utf8')),
+  )
+  expect(replacing.filter((path) => !path.startsWith('apps/server/test/processes/'))).toEqual([])
 })

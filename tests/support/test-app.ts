@@ -9,6 +9,7 @@ import type { Database } from '../../apps/server/src/database/database.ts'
 import { diskStore } from '../../apps/server/src/files/disk.ts'
 import type { FileStore } from '../../apps/server/src/files/store.ts'
 import { accessTokens } from '../../apps/server/src/http/tokens.ts'
+import { appConfig } from './app-config.ts'
 import type { Id } from './factories.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { testDatabase } from './test-database.ts'
@@ -64,19 +65,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const announcements = options.announcements ?? (await openAnnouncements(database))
   const files = options.files ?? (await diskStore(await temporaryFolder()))
   const app = await buildApp({
-    config: {
-      host: '127.0.0.1',
-      allowedHosts: [],
-      publicUrl: null,
-      qrUpdates: 'username',
-      registration: 'closed',
-      rateLimits: false,
-      trustProxy: false,
-      corsOrigins: [],
-      metricsToken: null,
-      logLevel: 'silent',
-      ...options.config,
-    },
+    config: { ...appConfig, ...options.config },
     database,
     announcements,
     files,

@@ -1,17 +1,11 @@
 import { login, logout, refresh } from '@castline/contract/auth'
 import { me } from '@castline/contract/users'
 import { describe, expect, test } from 'vitest'
-import { aUser } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
+import { password, signedIn } from './signed-in.ts'
 
-const { call, database } = await testApp()
-const password = 'correct horse battery'
-
-async function signedIn() {
-  const user = await aUser(database, { password })
-  const { body } = await call(login, { body: { emailOrUsername: user.username, password } })
-  return { user, ...body }
-}
+const app = await testApp()
+const { call, database } = app
 
 const exchange = (refreshToken: string) => call(refresh, { body: { refreshToken } })
 
@@ -30,7 +24,7 @@ const exchangedAgo = (userId: string, interval: string) =>
 
 describe('refreshing', () => {
   test('gives a new pair, again and again', async () => {
-    const first = await signedIn()
+    const first = await signedIn(app)
     const second = await exchange(first.refreshToken)
     expect(second.status).toBe(200)
     expect(second.body.refreshToken).not.toBe(first.refreshToken)
@@ -41,7 +35,7 @@ describe('refreshing', () => {
   })
 
   test('honours a token again whose answer was lost, as long as the successor is unused', async () => {
-    const { user, refreshToken } = await signedIn()
+    const { user, refreshToken } = await signedIn(app)
     await exchange(refreshToken)
     await exchangedAgo(user.id, '55 seconds')
     const again = await exchange(refreshToken)
@@ -51,7 +45,7 @@ describe('refreshing', () => {
   })
 
   test('ends the whole family when a used token comes back after a minute', async () => {
-    const { user, refreshToken } = await signedIn()
+    const { user, refreshToken } = await signedIn(app)
     const next = await exchange(refreshToken)
     await exchangedAgo(user.id, '65 seconds')
     const reused = await exchange(refreshToken)
@@ -61,7 +55,7 @@ describe('refreshing', () => {
   })
 
   test('ends the whole family when a used token comes back after its successor was used', async () => {
-    const { refreshToken } = await signedIn()
+    const { refreshToken } = await signedIn(app)
     const second = await exchange(refreshToken)
     const third = await exchange(second.body.refreshToken)
     expect((await exchange(refreshToken)).status).toBe(401)
@@ -69,7 +63,7 @@ describe('refreshing', () => {
   })
 
   test('leaves other sign-ins of the same person alone', async () => {
-    const { user, refreshToken } = await signedIn()
+    const { user, refreshToken } = await signedIn(app)
     const elsewhere = await call(login, { body: { emailOrUsername: user.username, password } })
     await exchange(refreshToken)
     await exchangedAgo(user.id, '65 seconds')
@@ -78,7 +72,7 @@ describe('refreshing', () => {
   })
 
   test('many times at once leaves one living chain, whichever answer was kept', async () => {
-    const { user, refreshToken } = await signedIn()
+    const { user, refreshToken } = await signedIn(app)
     const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(refreshToken)))
     expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200))
     expect(await livingTokens(user.id)).toBe(1)
@@ -91,7 +85,7 @@ describe('refreshing', () => {
     [
       'one that is over',
       async () => {
-        const { user, refreshToken } = await signedIn()
+        const { user, refreshToken } = await signedIn(app)
         await database.rows("UPDATE refresh_tokens SET expires_at = now() - interval '1 s' WHERE user_id = $1", [
           user.id,
         ])
@@ -101,7 +95,7 @@ describe('refreshing', () => {
     [
       'that of a sign-in of half a year ago',
       async () => {
-        const { user, refreshToken } = await signedIn()
+        const { user, refreshToken } = await signedIn(app)
         await database.rows("UPDATE refresh_tokens SET signed_in_at = now() - interval '180 days' WHERE user_id = $1", [
           user.id,
         ])
@@ -111,7 +105,7 @@ describe('refreshing', () => {
     [
       'that of a deactivated user',
       async () => {
-        const { user, refreshToken } = await signedIn()
+        const { user, refreshToken } = await signedIn(app)
         await database.rows('UPDATE users SET active = false WHERE id = $1', [user.id])
         return refreshToken
       },
@@ -129,7 +123,7 @@ describe('refreshing', () => {
   })
 
   test('sweeps out tokens that are over', async () => {
-    const { user, refreshToken } = await signedIn()
+    const { user, refreshToken } = await signedIn(app)
     const { body } = await exchange(refreshToken)
     await database.rows("UPDATE refresh_tokens SET expires_at = now() - interval '1 s' WHERE used_at IS NOT NULL")
     await exchange(body.refreshToken)
@@ -139,7 +133,7 @@ describe('refreshing', () => {
 
 describe('signing out', () => {
   test('ends the family, also by an older token of it', async () => {
-    const { refreshToken } = await signedIn()
+    const { refreshToken } = await signedIn(app)
     const next = await exchange(refreshToken)
     expect((await call(logout, { body: { refreshToken } })).status).toBe(204)
     expect((await exchange(next.body.refreshToken)).status).toBe(401)
@@ -151,7 +145,7 @@ describe('signing out', () => {
 
   test('while refreshing leaves nothing alive', async () => {
     for (let round = 0; round < 10; round++) {
-      const { user, refreshToken } = await signedIn()
+      const { user, refreshToken } = await signedIn(app)
       await Promise.all([exchange(refreshToken), call(logout, { body: { refreshToken } })])
       expect(await livingTokens(user.id)).toBe(0)
     }

@@ -4,19 +4,14 @@ import { verify } from '@node-rs/argon2'
 import { describe, expect, test } from 'vitest'
 import { aUser } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
+import { password, signedIn } from './signed-in.ts'
 
-const { call, database } = await testApp()
-const password = 'correct horse battery'
-
-async function signedIn() {
-  const user = await aUser(database, { password })
-  const { body } = await call(login, { body: { emailOrUsername: user.username, password } })
-  return { user, ...body }
-}
+const app = await testApp()
+const { call, database } = app
 
 describe('signing in', () => {
   test('answers an access token that opens the API, and a refresh token', async () => {
-    const { user, token, refreshToken } = await signedIn()
+    const { user, token, refreshToken } = await signedIn(app)
     const profile = await call(me, { headers: { authorization: `Bearer ${token}` } })
     expect(profile.status).toBe(200)
     expect(profile.body.username).toBe(user.username)
@@ -37,7 +32,7 @@ describe('signing in', () => {
   })
 
   test('stores no token that opens anything', async () => {
-    const { user, refreshToken } = await signedIn()
+    const { user, refreshToken } = await signedIn(app)
     const stored = await database.rows<{ hash: Buffer }>('SELECT * FROM refresh_tokens WHERE user_id = $1', [user.id])
     expect(stored).toHaveLength(1)
     expect(JSON.stringify(stored)).not.toContain(refreshToken)

@@ -3,17 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { aComponent, aProject, aSection, aUser, type ProjectRow, type UserRow } from '#support/factories.ts'
 import { imported, importing } from '#support/schedules.ts'
 import { testApp } from '#support/test-app.ts'
+import { columns, componentsOf } from './imported-components.ts'
 
-const announced: string[] = []
-const app = await testApp({
-  announcements: {
-    announce: (id) => void announced.push(id),
-    announceUser: () => undefined,
-    listen: () => () => undefined,
-    isHearing: () => false,
-    close: async () => undefined,
-  },
-})
+const app = await testApp()
 const { database } = app
 
 let project: ProjectRow
@@ -24,15 +16,7 @@ beforeEach(async () => {
   manager = await aUser(database, { role: 'manager', projects: [project] })
 })
 
-const columns = (...fields: ColumnMapping['field'][]): ColumnMapping[] =>
-  fields.map((field, column) => ({ column, field }))
-
-const pieces = () =>
-  database.rows(
-    `SELECT c.*, s.name AS section FROM components c JOIN sections s ON s.id = c.section_id
-     WHERE c.project_id = $1 AND c.deleted_at IS NULL ORDER BY c.control_number COLLATE "C"`,
-    [project.id],
-  )
+const pieces = () => componentsOf(database, project)
 
 const load = (file: string, mapping: ColumnMapping[], more = {}) =>
   imported(app, manager, file, { project_id: project.id, columns: mapping, ...more })

@@ -6,6 +6,7 @@ import { describe, expect, it, test } from 'vitest'
 import { openAnnouncements } from '#database/announcements.ts'
 import { seeded } from '#sample/seeded.ts'
 import { anOtherComponent, aProject, aUser, type Id } from '#support/factories.ts'
+import { permittedSteps } from '#support/permitted-steps.ts'
 import { testApp } from '#support/test-app.ts'
 import { testDatabase } from '#support/test-database.ts'
 
@@ -70,18 +71,6 @@ describe('moving a quantity', () => {
   })
 })
 
-// The table of who may make which step, written out once more: what the server does is held against it, not the domain.
-const steps: Record<string, readonly string[]> = {
-  'planning manufactured': ['producer', 'manager', 'admin'],
-  'manufactured transported': ['transporter', 'manager', 'admin'],
-  'transported accepted': ['inspector', 'manager', 'admin'],
-  'accepted installed': ['installer', 'manager', 'admin'],
-  'manufactured rejected': ['inspector', 'manager', 'admin'],
-  'transported rejected': ['inspector', 'manager', 'admin'],
-  'accepted rejected': ['inspector', 'manager', 'admin'],
-  'rejected planning': ['manager', 'admin'],
-}
-
 describe.each(roles)('%s', (role) => {
   it('moves a quantity only where the table says so', async () => {
     const user = await aUser(database, { role, projects: [project] })
@@ -89,7 +78,7 @@ describe.each(roles)('%s', (role) => {
     for (const from of statuses) {
       for (const to of statuses) {
         const other = await anOtherComponent(database, { project, standing: everywhere })
-        const who = steps[`${from} ${to}`]
+        const who = permittedSteps[`${from} ${to}`]
         const { status, refusal, body } = await move(user, other, from, to, 2)
         if (who?.includes(role)) {
           expect([status, body.statuses]).toEqual([200, { ...everywhere, [from]: 0, [to]: 4 }])
@@ -149,7 +138,7 @@ describe('moves at once', () => {
     const everywhere = Object.fromEntries(statuses.map((status) => [status, 20]))
     const other = await anOtherComponent(database, { project, standing: everywhere })
     const expected: Record<string, number> = { ...everywhere }
-    const listed = Object.keys(steps).map((step) => step.split(' ') as [string, string])
+    const listed = Object.keys(permittedSteps).map((step) => step.split(' ') as [string, string])
     for (let round = 0; round < 10; round += 1) {
       await Promise.all(
         Array.from({ length: 40 }, async (_each, index) => {

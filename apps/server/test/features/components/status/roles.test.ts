@@ -3,26 +3,15 @@ import { roles } from '@castline/domain/roles'
 import { type Status, statuses } from '@castline/domain/statuses'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aProject, aUser } from '#support/factories.ts'
+import { permittedSteps } from '#support/permitted-steps.ts'
 import { testApp } from '#support/test-app.ts'
-
-// The table of who may make which step, written out once more: what the server does is held against it, not the domain.
-const steps: Record<string, readonly string[]> = {
-  'planning manufactured': ['producer', 'manager', 'admin'],
-  'manufactured transported': ['transporter', 'manager', 'admin'],
-  'transported accepted': ['inspector', 'manager', 'admin'],
-  'accepted installed': ['installer', 'manager', 'admin'],
-  'manufactured rejected': ['inspector', 'manager', 'admin'],
-  'transported rejected': ['inspector', 'manager', 'admin'],
-  'accepted rejected': ['inspector', 'manager', 'admin'],
-  'rejected planning': ['manager', 'admin'],
-}
 
 const { database, call } = await testApp()
 const project = await aProject(database)
 
 describe.each(roles)('%s', async (role) => {
   const user = await aUser(database, { role, projects: [project] })
-  const cases = statuses.flatMap((from) => statuses.map((to) => ({ from, to, who: steps[`${from} ${to}`] })))
+  const cases = statuses.flatMap((from) => statuses.map((to) => ({ from, to, who: permittedSteps[`${from} ${to}`] })))
 
   it.each(cases)('signed in, makes $from $to only where the table says so', async ({ from, to, who }) => {
     const { id } = await aComponent(database, { project, status: from })
