@@ -1,17 +1,7 @@
+import { measures } from '@castline/domain/component-fields'
+
 /** The columns of the components table behind the mark, in their order. */
-export const columns = [
-  'control_number',
-  'section',
-  'type',
-  'width',
-  'height',
-  'thickness',
-  'area',
-  'volume',
-  'weight',
-  'status',
-  'status_changed_at',
-] as const
+export const columns = ['control_number', 'section', 'type', ...measures, 'status', 'status_changed_at'] as const
 export type Column = (typeof columns)[number]
 
 /** The columns that are shown until others are chosen. */
@@ -25,14 +15,7 @@ export const firstColumns: readonly Column[] = [
 ]
 
 /** Columns of numbers, which are aligned at their end. */
-export const numberColumns: ReadonlySet<string> = new Set<Column>([
-  'width',
-  'height',
-  'thickness',
-  'area',
-  'volume',
-  'weight',
-])
+export const numberColumns: ReadonlySet<string> = new Set(measures)
 
 /** The columns of an address; null, for none in it, stands for the first ones. */
 export function readColumns(written: string | null): readonly Column[] {
