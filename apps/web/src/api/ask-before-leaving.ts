@@ -1,4 +1,6 @@
-/** Has the browser ask before the page is left, for what would be lost with it; returns the way to stop. */
+/**
+ * Makes the browser ask for confirmation before the page is left with unsaved data. Returns a function that stops it.
+ */
 export function askBeforeLeaving(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   window.addEventListener('beforeunload', ask)

@@ -8,20 +8,20 @@ const parameter = 'project'
 const rememberedKey = 'castline-project'
 
 export interface ChosenProject {
-  /** Undefined until they are loaded. */
+  /** Undefined while loading. */
   readonly projects: readonly Project[] | undefined
-  /** Undefined while there is none to show. */
+  /** Undefined while there is no project to show. */
   readonly project: Project | undefined
-  /** `none`: the caller reaches no project. */
+  /** `none`: the user has access to no project. */
   readonly state: 'signed-out' | 'loading' | 'failed' | 'none' | 'chosen'
   readonly error: Error | null
-  /** Shows another project, and remembers it. What else the address says belongs to the project before, and goes. */
+  /** Shows and remembers another project. Removes the other query parameters, which belong to the previous project. */
   choose(id: string): void
-  /** Asks for the projects again. */
+  /** Requests the projects again after a failure. */
   retry(): void
 }
 
-/** The address wins, then what this device remembers, then the first; an id that is none of ours counts as not given. */
+/** Uses the id in the address, then the one remembered on this device, then the first project. Ignores unknown ids. */
 export function chosenOf<P extends { id: string }>(
   projects: readonly P[],
   inAddress: string | null,
@@ -31,17 +31,17 @@ export function chosenOf<P extends { id: string }>(
   return byId(inAddress) ?? byId(remembered) ?? projects[0]
 }
 
-/** The one that a page shows which opens now. */
+/** The project that a page opened now would show. */
 export function projectToOpen<P extends { id: string }>(projects: readonly P[]): P | undefined {
   return chosenOf(projects, new URLSearchParams(window.location.search).get(parameter), storage.getItem(rememberedKey))
 }
 
-/** Makes a project the one that the screens show next. */
+/** Selects the project that the screens show next. */
 export function rememberProject(id: string): void {
   storage.setItem(rememberedKey, id)
 }
 
-/** Which project the screens of one project show: the same on all of them. */
+/** The project that all single-project screens show. */
 export function useChosenProject(): ChosenProject {
   const hasToken = useHasToken()
   const [address, setAddress] = useSearchParams()

@@ -6,16 +6,20 @@ import { type CallInput, pathOf, requestOf } from './request.ts'
 import { measureClock } from './server-clock.ts'
 import { isTokens, type TokenStore, tokens } from './session-storage.ts'
 
-/** The JSON of a success; the raw response of a call without JSON (a PDF, a stream, nothing). */
+/** The parsed JSON of a success, or the raw response of a call without JSON (a PDF, a stream, an empty body). */
 export type CallAnswer<E extends Call> = E extends JsonCall ? AnswerOf<E> : Response
 
 type CallArguments<E extends Call> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
 export interface Client {
-  /** Throws `ApiError` when the server refuses, `NoAnswerError` when no answer comes, `AbortError` when aborted. */
+  /**
+   * Throws `ApiError` when the server refuses, `NoAnswerError` when there is no response, `AbortError` when aborted.
+   */
   call<const E extends Call>(endpoint: E, ...input: CallArguments<E>): Promise<CallAnswer<E>>
-  /** A bare request with the bearer token and one refresh on 401; answers whatever status came. */
+  /**
+   * Sends a request with the bearer token and refreshes the token once on 401. Returns the response with any status.
+   */
   send(access: Access, path: string, init: RequestInit): Promise<Response>
 }
 
@@ -24,16 +28,16 @@ type Refreshed = 'refreshed' | 'refused' | 'unanswered'
 interface ClientOptions {
   readonly base: string
   readonly tokens: TokenStore
-  /** Keeps tabs from refreshing at once; browsers have it on secure addresses only. */
+  /** Prevents several tabs from refreshing at once. Browsers provide locks in secure contexts only. */
   readonly locks?: LockManager | undefined
-  /** What was asked before, by path and token. */
+  /** Responses requested before this code was loaded, by path and token. */
   readonly takeFirst?: typeof takeFirstAnswer | undefined
 }
 
-/** A refresh that hangs must not hold back every tab. */
+/** Limits how long a hanging refresh blocks all tabs. */
 const refreshTimeoutMs = 20_000
 
-/** The calls of the contract against the server at `base`, with the tokens of `store`. */
+/** Calls the contract's endpoints on the server at `base`, with the tokens of `store`. */
 export function createClient({ base, tokens: store, locks, takeFirst }: ClientOptions): Client {
   let refreshing: Promise<Refreshed> | null = null
 
@@ -42,7 +46,7 @@ export function createClient({ base, tokens: store, locks, takeFirst }: ClientOp
     if (token) headers.set('authorization', `Bearer ${token}`)
     const first = init.method === 'GET' ? takeFirst?.(path, token) : undefined
     try {
-      // What was asked in vain is asked again.
+      // A failed early request is sent again.
       const known = await first?.catch(() => undefined)
       if (known) return known
       const askedAt = Date.now()
@@ -56,7 +60,7 @@ export function createClient({ base, tokens: store, locks, takeFirst }: ClientOp
   }
 
   async function exchange(used: string): Promise<Refreshed> {
-    // While we waited for the lock another tab may have refreshed, or signed out.
+    // Another tab may have refreshed or signed out while this one waited for the lock.
     const now = store.token()
     if (now !== used) return now ? 'refreshed' : 'refused'
     const refreshToken = store.refreshToken()
@@ -77,7 +81,7 @@ export function createClient({ base, tokens: store, locks, takeFirst }: ClientOp
     } catch {
       return 'unanswered'
     }
-    // Without a lock another tab may have been quicker: then its tokens stand.
+    // Without locks another tab may have refreshed first. Then its tokens are kept.
     if (store.refreshToken() !== refreshToken) return store.token() ? 'refreshed' : 'refused'
     store.clear()
     return 'refused'
@@ -97,7 +101,7 @@ export function createClient({ base, tokens: store, locks, takeFirst }: ClientOp
     if (response.status !== 401 || !token) return response
     const outcome = await refreshOnce(token)
     if (outcome === 'refreshed') return request(path, init, store.token())
-    // A label's card opens for everybody, also for a phone whose sign-in has ended.
+    // A label's card is public, so it also opens on a phone whose session has expired.
     if (outcome === 'refused' && access === 'card') return request(path, init, null)
     return response
   }

@@ -1,17 +1,20 @@
-/** One measurement of this device's clock against the server's. Times are ms since 1970. */
+/** One measurement of this device's clock against the server's. Times are in ms since 1970. */
 export interface ClockReading {
-  /** What to add to the device's time to get the server's. */
+  /** Add this to the device's time to get the server's time (ms). */
   readonly offset: number
-  /** How wrong `offset` may be: half of the round trip. */
+  /** Maximum error of `offset` (ms): half of the round trip. */
   readonly error: number
-  /** The device's time when it was measured. */
+  /** The device's time of the measurement. */
   readonly at: number
 }
 
-/** How far a quartz clock may drift in each ms: 100 ppm, nine seconds a day. */
+/** Maximum drift of a quartz clock per ms: 100 ppm, nine seconds a day. */
 const drift = 1e-4
 
-/** What one answer says of the clock; null where the clock was set back meanwhile, or the server told no time. */
+/**
+ * Measures the clock with one response. Null when the clock was set back during the request, or the response has no
+ * time.
+ */
 export function readingOf(askedAt: number, answeredAt: number, serverTime: number): ClockReading | null {
   const roundTrip = answeredAt - askedAt
   if (!(roundTrip >= 0) || Number.isNaN(serverTime)) return null
@@ -19,8 +22,8 @@ export function readingOf(askedAt: number, answeredAt: number, serverTime: numbe
 }
 
 /**
- * Which of two readings to keep: the one from the shorter round trip, where the older one loses accuracy with its age. A new
- * reading that the old one rules out means that the clock was set: the new one is kept.
+ * Chooses the reading with the smaller error; the error of the old one grows with its age. If the two readings
+ * contradict each other, the clock was set, and the new one is returned.
  */
 export function betterReading(old: ClockReading | null, fresh: ClockReading): ClockReading {
   if (!old) return fresh
@@ -29,7 +32,7 @@ export function betterReading(old: ClockReading | null, fresh: ClockReading): Cl
   return wasSet || fresh.error <= error ? fresh : old
 }
 
-/** What to add to the device's time: nothing where the measurement cannot tell the clock from a right one. */
+/** Add this to the device's time (ms). Zero when the offset is within the error of the measurement. */
 export function correctionBy({ offset, error }: ClockReading): number {
   return Math.abs(offset) <= error ? 0 : Math.round(offset)
 }

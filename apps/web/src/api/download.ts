@@ -1,18 +1,18 @@
-/** The file name that a `content-disposition` header tells; null where it tells none. */
+/** Returns the file name in a `content-disposition` header, or null when it has none. */
 export function fileNameOf(disposition: string | null): string | null {
   const encoded = disposition?.match(/filename\*\s*=\s*UTF-8''([^;]+)/i)?.[1]
   if (encoded) {
     try {
       return decodeURIComponent(encoded.trim())
     } catch {
-      // The plain one beside it may do.
+      // An invalid encoded name: try the plain one.
     }
   }
   const plain = disposition?.match(/filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i)
   return plain?.[1]?.replace(/\\(.)/g, '$1') || plain?.[2] || null
 }
 
-/** Hands a file to the browser, as a download of that name. */
+/** Saves a file as a browser download with this name. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
@@ -21,6 +21,6 @@ export function saveFile(content: Blob, name: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // Some browsers read it only after the click has returned.
+  // Some browsers read the URL only after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -4,7 +4,7 @@ function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && value in errorStatuses
 }
 
-/** What the server said, as far as it has our shape: a proxy between us may answer anything. */
+/** The body of an error response. The types are unknown because a proxy may send anything. */
 export interface SaidByServer {
   readonly message?: unknown
   readonly error?: unknown
@@ -12,17 +12,17 @@ export interface SaidByServer {
   readonly current?: unknown
 }
 
-/** The server answered, and refused. */
+/** The server refused the request. */
 export class ApiError extends Error {
   readonly status: number
-  /** Null where the answer did not come from our API (a proxy's page). */
+  /** Null when the response is not from our API (a proxy's error page). */
   readonly code: ErrorCode | null
   readonly details: string | FieldError[] | undefined
-  /** With 409: the thing as it is now. */
+  /** With 409: the current record. */
   readonly current: unknown
-  /** The answer's body as it came. */
+  /** The response body, unchanged. */
   readonly said: SaidByServer
-  /** Seconds to wait, where the server told (429, 503). */
+  /** Seconds to wait, from the `retry-after` header of a 429 or 503. */
   readonly retryAfter: number | null
 
   constructor(status: number, said: SaidByServer, retryAfter: number | null = null) {
@@ -37,7 +37,9 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: no network, the server is down, or the connection broke. What was asked may have happened. */
+/**
+ * No response: there is no network, the server is down, or the connection broke. The request may have been processed.
+ */
 export class NoAnswerError extends Error {
   constructor(cause: unknown) {
     super('No response from server.', { cause })
@@ -45,7 +47,7 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** A success whose body is not what the call returns, as from a proxy or a captive portal: as good as none. */
+/** A success response with an unexpected body, as from a proxy or a captive portal. Handled like a missing response. */
 export class UnreadableAnswerError extends NoAnswerError {
   constructor(cause?: unknown) {
     super(cause)
@@ -53,7 +55,7 @@ export class UnreadableAnswerError extends NoAnswerError {
   }
 }
 
-/** Reads a refusal; never throws. */
+/** Parses an error response. Never throws. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const said: unknown = await response.json().catch(() => null)
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)

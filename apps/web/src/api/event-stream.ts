@@ -4,20 +4,20 @@ import type { Client } from './client.ts'
 
 export interface StreamHandlers {
   onConnected(connected: boolean): void
-  /** `lastEventId` is where to go on after this event. */
+  /** `lastEventId` is the position after this event, from which a stream can resume. */
   onStatus(event: StatusEvent, lastEventId: string): void
   onComponents(event: ComponentsEvent, lastEventId: string): void
-  /** The stream is back after a break: what happened meanwhile was missed. */
+  /** The stream has reconnected; events during the interruption were missed. */
   onReconnect(): void
-  /** The server sent something, be it a heartbeat. */
+  /** The server sent something, possibly only a heartbeat. */
   onAlive?(lastEventId: string): void
 }
 
-/** Where a stream begins. */
+/** The position from which a stream starts. */
 export interface Beginning {
-  /** The last event that was received by an earlier stream: the server sends first what came since. Empty for none. */
+  /** The last event received by a previous stream; the server resends the events after it. Empty for none. */
   readonly lastEventId: string
-  /** Whether there was an earlier stream: then the first connection is a reconnection. */
+  /** Whether there was a previous stream: then the first connection counts as a reconnection. */
   readonly isComeback: boolean
 }
 
@@ -25,20 +25,20 @@ export const fromNow: Beginning = { lastEventId: '', isComeback: false }
 
 export interface StreamOptions {
   readonly beginning?: Beginning
-  /** The stream's address: origin, API prefix, query. */
+  /** The stream's URL: origin, API prefix, query. */
   readonly url: URL
   readonly send: Client['send']
-  /** What tells that the network is gone or back: the window. */
+  /** Emits `online` and `offline`: the window. */
   readonly network: EventTarget
-  /** After a refusal; doubles with each one up to half a minute. */
+  /** Delay after a refusal; doubles with each further refusal up to 30 s. */
   readonly firstDelayMs?: number
-  /** The server says something every 15 s; a stream that is silent for longer than this is dead. */
+  /** The server sends something every 15 s. A stream that is silent for longer than this is considered dead. */
   readonly silenceMs?: number
 }
 
 const longestDelayMs = 30_000
 
-/** Opens an event stream and keeps it open, whatever breaks it. Answers the way to stop. */
+/** Opens an event stream and reconnects after every failure. Returns a function that stops it. */
 export function followEvents(options: StreamOptions, handlers: StreamHandlers): () => void {
   const { url, send, network, beginning = fromNow, firstDelayMs = 1_000, silenceMs = 45_000 } = options
   let source: EventSource | undefined
@@ -46,7 +46,7 @@ export function followEvents(options: StreamOptions, handlers: StreamHandlers): 
   let silence: ReturnType<typeof setTimeout> | undefined
   let wasConnected = beginning.isComeback
   let delay = firstDelayMs
-  /** What was heard last, also by a stream before this one: the server tells first what came since. */
+  /** The last event received, including by a previous stream. The server first resends the events after it. */
   let { lastEventId } = beginning
 
   function heard() {
@@ -99,7 +99,7 @@ export function followEvents(options: StreamOptions, handlers: StreamHandlers): 
     })
     stream.addEventListener('error', () => {
       handlers.onConnected(false)
-      // A broken stream tries again by itself; a refused one is closed for good, and is opened anew here.
+      // EventSource reconnects after a broken connection, but a refused one stays closed and is reopened here.
       if (stream.readyState !== stream.CLOSED) return
       reopening = setTimeout(open, delay)
       delay = Math.min(delay * 2, longestDelayMs)
@@ -112,7 +112,7 @@ export function followEvents(options: StreamOptions, handlers: StreamHandlers): 
 
   open()
   network.addEventListener('online', openAtOnce)
-  // The browser may keep the stream of a network that is gone, as if it were only quiet.
+  // The browser may keep a stream of a lost network open and silent, so reopen it when the network goes offline.
   network.addEventListener('offline', open)
   return () => {
     network.removeEventListener('online', openAtOnce)

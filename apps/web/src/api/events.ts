@@ -17,23 +17,23 @@ function open(beginning: Beginning, handlers: StreamHandlers): () => void {
 
 const stream = sharedStream((handlers) => {
   const page = pageLife()
-  // Browsers have locks on secure addresses only.
+  // Browsers provide locks in secure contexts only.
   const { locks } = navigator as Partial<Navigator>
   if (!locks) return followWhileShown({ open, page }, handlers)
-  // A tab of somebody who signed in since must not receive what an earlier sign-in may see.
+  // The channel name includes the session, so that a tab of another session receives no events this one may not see.
   const name = `castline-events ${signInOf(tokens.token())}`
   return followWithOtherTabs({ name, locks, open, page }, handlers)
 }, tokens)
 
 /**
- * Follows a project's events while the component is mounted and somebody is signed in; `undefined` follows none.
- * Reconnects by itself, also after the server refused. `connected` is false until the stream is open.
+ * Follows a project's events while the component is mounted and a user is signed in; `undefined` follows none.
+ * Reconnects automatically, also after a refusal. `connected` is false until the stream is open.
  */
 export function useProjectEvents(projectId: string | undefined, handlers: EventHandlers): { connected: boolean } {
   return useEvents(projectId, handlers)
 }
 
-/** As `useProjectEvents`, for every project that the signed-in user reaches. */
+/** Like `useProjectEvents`, for all projects that the signed-in user has access to. */
 export function useAllEvents(handlers: EventHandlers): { connected: boolean } {
   return useEvents(null, handlers)
 }

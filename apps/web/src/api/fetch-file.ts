@@ -4,12 +4,12 @@ import { fileNameOf } from './download.ts'
 import { errorOf, NoAnswerError } from './errors.ts'
 import { pathOf } from './request.ts'
 
-/** After this long without the whole file the person is told. */
+/** Timeout for the whole file; then an error is shown. */
 export const downloadTimeoutMs = 60_000
 
 export const downloadFailures = ['timeout', 'notFound', 'forbidden', 'server', 'network', 'empty', 'failed'] as const
 
-/** Why there is no file, as far as a person is told. */
+/** Why a file is missing, as far as the error message distinguishes it. */
 export type DownloadFailure = (typeof downloadFailures)[number]
 
 export class DownloadError extends Error {
@@ -22,14 +22,14 @@ export class DownloadError extends Error {
   }
 }
 
-/** What an answer that is no success means. */
+/** Maps the status of an error response. */
 export function failureOfStatus(status: number): DownloadFailure {
   if (status === 404) return 'notFound'
   if (status === 403) return 'forbidden'
   return status >= 500 ? 'server' : 'failed'
 }
 
-/** The header's name, else the last part of the url, else `document.pdf`. */
+/** The name in the header, else the last segment of the URL, else `document.pdf`. */
 export function downloadName(disposition: string | null, url: string): string {
   const told = fileNameOf(disposition)
   if (told) return told
@@ -42,15 +42,15 @@ export function downloadName(disposition: string | null, url: string): string {
 }
 
 export interface StoredFile {
-  /** As the list of files tells it. */
+  /** The URL from the list of files. */
   readonly url: string
   readonly componentId: string
   readonly revision: number
 }
 
 /**
- * Fetches a whole file with the name to save it under. Throws `DownloadError`; where `signal` aborts, `AbortError`. The
- * minute counts for the whole of it: a file that stops coming half way is late, too.
+ * Downloads a whole file and returns it with the name to save it under. Throws `DownloadError`, or `AbortError` when
+ * `signal` aborts. The timeout covers the whole download, so a file that stalls halfway also times out.
  */
 export async function fetchFile(
   { send }: Pick<Client, 'send'>,
@@ -66,7 +66,7 @@ export async function fetchFile(
       signal: signal ? AbortSignal.any([late.signal, signal]) : late.signal,
     })
     if (!response.ok) throw new DownloadError(failureOfStatus(response.status), await errorOf(response))
-    // A connection that breaks in the middle of the file throws here.
+    // Throws when the connection breaks in the middle of the file.
     const content = await response.blob().catch((error: unknown) => {
       throw new NoAnswerError(error)
     })

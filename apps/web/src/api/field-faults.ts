@@ -3,21 +3,21 @@ import type { Endpoint } from '@castline/contract/schemas/endpoint'
 import { endpoints } from '@castline/contract/schemas/endpoints'
 import { ApiError } from './errors.ts'
 
-/** What is wrong with a field: its value cannot be, somebody else has it, or as a password it is easily guessed. */
+/** What is wrong with a field: the value is invalid, already used, or a password that is easily guessed. */
 export type Fault = 'invalid' | 'taken' | 'guessable'
 
 export type Faults = ReadonlyMap<string, Fault>
 
-/** The body's schema of every endpoint, by method and path. */
+/** The body schema of every endpoint, by method and path. */
 const schemas = new Map(Object.values<Endpoint>(endpoints).map(({ method, path, body }) => [`${method} ${path}`, body]))
 
-/** The faulty fields of a body by the contract: the server would refuse the same. Fields are those of the top level. */
+/** The top-level fields of a body that violate the contract. The server would refuse the same fields. */
 export function faultsOfBody({ method, path }: Call, body: unknown): Faults {
   const result = schemas.get(`${method} ${path}`)?.safeParse(body)
   return new Map(result?.error?.issues.map((issue) => [String(issue.path[0] ?? ''), 'invalid'] as const))
 }
 
-/** The fields that a refusal names; none where it is about something else. */
+/** The fields named in an error response; empty when the error is about something else. */
 export function faultsOfRefusal(error: unknown): Faults {
   if (!(error instanceof ApiError) || !Array.isArray(error.details)) return new Map()
   const fault = error.code === 'already_exists' ? 'taken' : error.code === 'invalid' ? 'invalid' : null

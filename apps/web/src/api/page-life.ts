@@ -1,7 +1,7 @@
 export interface PageHandlers {
-  /** The page stops running: it is frozen, kept for the back button, or left for good. */
+  /** The page stops running: it is frozen, kept in the back/forward cache, or closed. */
   onSleep?(): void
-  /** It runs again. Also called for a page that never slept. */
+  /** The page runs again. Also called for a page that never stopped. */
   onWake?(): void
   onShow?(): void
   onHide?(): void
@@ -9,11 +9,11 @@ export interface PageHandlers {
 
 export interface PageLife {
   isShown(): boolean
-  /** Returns how to stop listening. */
+  /** Returns a function that stops listening. */
   listen(handlers: PageHandlers): () => void
 }
 
-/** What the browser does with this page, by the Page Lifecycle API. */
+/** The visibility and lifecycle events of this page (Page Lifecycle API). */
 export function pageLife(): PageLife {
   const isShown = () => document.visibilityState === 'visible'
   return {

@@ -1,7 +1,7 @@
-/** The most rows that a list of the contract returns at once. */
+/** The contract's limit of rows per response. */
 const size = 500
 
-/** Fetches a list page by page, until its end or until the caller stops asking. Throws what `fetchPage` throws. */
+/** Fetches a list page by page until its end or until the caller stops iterating. Throws what `fetchPage` throws. */
 export async function* pages<Page extends { readonly total: number }>(
   fetchPage: (part: { readonly limit: number; readonly offset: number }) => Promise<Page>,
 ): AsyncGenerator<Page, void> {

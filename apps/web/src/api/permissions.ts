@@ -5,7 +5,7 @@ import { useSession } from './session.tsx'
 
 export type HasPermission = (permission: Permission) => boolean
 
-/** Whether a person has a permission in at least one project. Null, for nobody signed in, has none. */
+/** Whether a user has a permission in at least one project. Null (not signed in) has none. */
 export function permissionsOf(person: Person | null): HasPermission {
   const ability = abilityFor(person)
   return (permission) => {
@@ -15,8 +15,8 @@ export function permissionsOf(person: Person | null): HasPermission {
 }
 
 /**
- * What the signed-in user may do: `hasPermission('component:edit')`. Every screen decides with it what it shows; the
- * server decides again. Without a user, or while who it is is still loading, nothing is permitted.
+ * The signed-in user's permissions: `hasPermission('component:edit')`. Every screen uses this to decide what it shows;
+ * the server checks again. Nothing is permitted without a user or while the user is loading.
  */
 export function usePermissions(): HasPermission {
   const { user } = useSession()

@@ -14,15 +14,15 @@ import type { CallInput } from './request.ts'
 import { useHasToken } from './session.tsx'
 import { tokens } from './session-storage.ts'
 
-/** A refusal stays a refusal when asked again; a server that is down may be back. */
+/** Retrying does not change a refusal (4xx), but a server that is down may recover. */
 function isWorthRetrying(failures: number, error: Error): boolean {
   return failures < 2 && !(error instanceof ApiError && error.status < 500)
 }
 
-/** What the page knows of the server; forgets everything with the sign-in, in this tab or another. */
+/** The page's query cache. Cleared on sign-out, in this tab or another. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // `always`: without a network a query fails, and the screen says so, instead of waiting without a word.
+    // `always`: without a network a query fails and the screen shows the error, instead of pausing silently.
     queries: { retry: isWorthRetrying, staleTime: 30_000, networkMode: 'always' },
     mutations: { networkMode: 'always' },
   },
@@ -32,7 +32,7 @@ tokens.subscribe((change) => {
   if (change === 'cleared') queryClient.clear()
 })
 
-/** The cache key of a call; without input, or with a part of it, that of all calls it stands for (to invalidate). */
+/** The cache key of a call. With partial or no input: a prefix that matches all such calls, for invalidation. */
 export function queryKeyOf<const E extends Call>(endpoint: E, input?: Partial<CallInput<E>>) {
   const name = `${endpoint.method} ${endpoint.path}`
   if (!input) return [name] as const
@@ -42,7 +42,7 @@ export function queryKeyOf<const E extends Call>(endpoint: E, input?: Partial<Ca
 
 export { useHasToken }
 
-/** Asks for what a page will show, before it shows. Undefined where that fails: then the page asks again, and says so. */
+/** Prefetches a call before its page is shown. Undefined on failure: then the page requests it and shows the error. */
 export function askAhead<const E extends JsonCall>(
   endpoint: E,
   input: CallInput<E>,
@@ -57,10 +57,7 @@ export function askAhead<const E extends JsonCall>(
 
 type CallQueryOptions<E extends Call> = Omit<UseQueryOptions<CallAnswer<E>>, 'queryKey' | 'queryFn'>
 
-/**
- * The answer of a call as a query. `null` for the input waits until there is one; calls that need a sign-in wait
- * until somebody is signed in.
- */
+/** Queries a call. A `null` input pauses the query; calls that require a session wait until a user is signed in. */
 export function useCall<const E extends JsonCall>(
   endpoint: E,
   input: CallInput<E> | null,
@@ -77,7 +74,7 @@ export function useCall<const E extends JsonCall>(
   })
 }
 
-/** A call that changes something; `mutate` takes the call's input. */
+/** A mutation for a call; `mutate` takes the call's input. */
 export function useCallMutation<const E extends Call>(
   endpoint: E,
   options: Omit<UseMutationOptions<CallAnswer<E>, Error, CallInput<E>>, 'mutationFn'> = {},

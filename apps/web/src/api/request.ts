@@ -2,18 +2,18 @@ import type { BodyFor, Call, ParamsFor, QueryFor } from '@castline/contract/call
 
 type Part<Name extends string, Value> = undefined extends Value
   ? { [N in Name]?: Value }
-  : // Nothing in it is required: it may be left out whole.
+  : // All parts are optional: the input itself may be omitted.
     Record<never, never> extends Value
     ? { [N in Name]?: Value }
     : { [N in Name]: Value }
 
 type Files = Record<string, Blob | readonly Blob[]>
 
-/** What a call is given; parts that the endpoint does not have, or does not require, may be left out. */
+/** The input of a call. Parts that the endpoint does not have or does not require may be omitted. */
 export type CallInput<E extends Call> = Part<'params', ParamsFor<E>> &
   Part<'query', QueryFor<E>> &
   Part<'body', BodyFor<E>> & {
-    /** Multipart endpoints: the files by field name, one or several. */
+    /** Multipart endpoints: one or several files by field name. */
     files?: Files
     headers?: Record<string, string>
     signal?: AbortSignal
@@ -28,7 +28,7 @@ interface LooseInput {
   signal?: AbortSignal
 }
 
-/** The path of a call with its parameters and its query, below the API's base. */
+/** The path of a call with its parameters and query, relative to the API's base. */
 export function pathOf(endpoint: Call, { params, query }: LooseInput): string {
   const given = (params ?? {}) as Record<string, unknown>
   const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(given[name])))
@@ -39,7 +39,7 @@ export function pathOf(endpoint: Call, { params, query }: LooseInput): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** The JSON of a body. Throws for a number that JSON has no text for: it would be sent as null, and erase a value. */
+/** Serializes a body. Throws `RangeError` for NaN and infinity: JSON would turn them into null and erase a value. */
 function jsonOf(body: unknown): string {
   return JSON.stringify(body, (field, value: unknown) => {
     if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`${field} is ${value}.`)
@@ -47,7 +47,10 @@ function jsonOf(body: unknown): string {
   })
 }
 
-/** The rest of the request. A form carries its fields as JSON in `options`, before the files, as the server reads them. */
+/**
+ * Builds the fetch options. A multipart body has its fields as JSON in `options`, before the files, because the server
+ * parses the parts in this order.
+ */
 export function requestOf(endpoint: Call, input: LooseInput): RequestInit {
   const headers = new Headers(input.headers)
   const request: RequestInit = {

@@ -4,7 +4,7 @@ import { storage } from './storage.ts'
 
 const storageKey = 'castline-clock'
 
-/** Of this page, by its monotonic clock: a stored reading may be from another day. */
+/** By this page's monotonic clock: a stored reading may be from another day. */
 let lastMeasured = Number.NEGATIVE_INFINITY
 
 function stored(): ClockReading | null {
@@ -16,7 +16,7 @@ function stored(): ClockReading | null {
   }
 }
 
-/** Measures this device's clock by an answer of the server. One that a cache may hold says nothing of the time. */
+/** Measures this device's clock with a response. Skips cacheable responses: their time may be old. */
 export function measureClock({ headers }: Response, askedAt: number, answeredAt = Date.now()): void {
   if (!headers.get('cache-control')?.includes('no-store')) return
   const reading = readingOf(askedAt, answeredAt, Date.parse(headers.get(serverTimeHeader) ?? ''))
@@ -28,20 +28,20 @@ export function measureClock({ headers }: Response, askedAt: number, answeredAt 
   try {
     storage.setItem(storageKey, JSON.stringify(kept))
   } catch {
-    // No room: the queue measures anew before it sends.
+    // Storage is full: the queue measures again before it sends.
   }
 }
 
-/** Whether an answer came to this page within the last `ms`. */
+/** Whether this page measured the clock within the last `ms`. */
 export const isMeasuredWithin = (ms: number) => performance.now() - lastMeasured <= ms
 
-/** The last known reading; null where there is none, or the clock was set back since: it was measured in what is now the future. */
+/** The last reading. Null when there is none, or when it is in the future: then the clock was set back after it. */
 export function clockReading(): ClockReading | null {
   const reading = stored()
   return reading && reading.at <= Date.now() ? reading : null
 }
 
-/** What to add to this device's time (ms); null where that is not known. */
+/** Add this to the device's time (ms). Null when it is unknown. */
 export function clockCorrection(): number | null {
   const reading = clockReading()
   return reading && correctionBy(reading)

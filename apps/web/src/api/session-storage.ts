@@ -5,7 +5,7 @@ const tokenKey = 'token'
 const refreshTokenKey = 'refreshToken'
 const profileKey = 'profile'
 
-/** Whether an answer holds a sign-in: what a proxy sends in its place must not be stored. */
+/** Whether a response body contains tokens: the error page of a proxy must not be stored. */
 export function isTokens(answer: unknown): answer is Tokens {
   const { token, refreshToken } = (answer ?? {}) as Partial<Tokens>
   return typeof token === 'string' && token !== '' && typeof refreshToken === 'string' && refreshToken !== ''
@@ -13,21 +13,21 @@ export function isTokens(answer: unknown): answer is Tokens {
 
 export type TokenChange = 'saved' | 'cleared'
 
-/** The stored sign-in of this browser: every tab reads the same one. */
+/** The tokens stored in this browser, shared by all tabs. */
 export interface TokenStore {
   token(): string | null
   refreshToken(): string | null
-  /** The last known profile of whoever is signed in, as JSON. */
+  /** The last known profile of the signed-in user, as JSON. */
   profile(): string | null
   save(tokens: Tokens): void
   saveProfile(json: string): void
-  /** Forgets tokens and profile. */
+  /** Removes tokens and profile. */
   clear(): void
-  /** Calls back after each change, in this tab or another. Answers the way to stop. */
+  /** Calls back after each change, in this tab or another. Returns a function that unsubscribes. */
   subscribe(listener: (change: TokenChange) => void): () => void
 }
 
-/** `otherTabs` tells what other tabs store: the window. */
+/** `otherTabs` emits `storage` events of other tabs: the window. */
 export function tokenStore(items: Storage, otherTabs?: EventTarget): TokenStore {
   const listeners = new Set<(change: TokenChange) => void>()
   const tell = (change: TokenChange) => {
@@ -43,7 +43,7 @@ export function tokenStore(items: Storage, otherTabs?: EventTarget): TokenStore 
     refreshToken: () => items.getItem(refreshTokenKey),
     profile: () => items.getItem(profileKey),
     save({ token, refreshToken }) {
-      // The refresh token first: a tab that sees the new token must find its partner.
+      // Store the refresh token first: a tab that sees the new access token must also find its refresh token.
       items.setItem(refreshTokenKey, refreshToken)
       items.setItem(tokenKey, token)
       tell('saved')

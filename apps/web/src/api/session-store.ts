@@ -6,37 +6,37 @@ import { ApiError, UnreadableAnswerError } from './errors.ts'
 import { isTokens, type TokenStore } from './session-storage.ts'
 
 export interface SessionState {
-  /** Null while signed out, and while signed in without an answer about who it is. */
+  /** Null while signed out, and while signed in before the profile has been loaded. */
   readonly user: User | null
   readonly state: 'loading' | 'signed-out' | 'signed-in'
-  /** Why the stored sign-in was thrown away: refused at the start of the page, or ended later. */
+  /** Why the stored session was discarded: refused when the page started, or ended later. */
   readonly failure: 'not-initialized' | 'ended' | null
 }
 
-/** Who is signed in, in this tab as in the others. Without a query client: the sign-in page does without its code. */
+/** The session, shared by all tabs. Does not use the query client, so that the sign-in page need not load it. */
 export interface SessionStore {
   current(): SessionState
   subscribe(listener: () => void): () => void
-  /** Asks who it is, if somebody is signed in; begun once, by the page. */
+  /** Loads the profile if a token is stored. Called once per page. */
   start(): void
-  /** Asks again where the last answer is old: a page that was away for long comes back. */
+  /** Reloads the profile if it is old, for a page that becomes visible after a long time. */
   revisit(): void
   /** Throws what the call throws. */
   signIn(credentials: BodyFor<typeof login>): Promise<void>
   signOut(): void
-  /** The user as the server has just told, after a change of their own data. */
+  /** Sets the user after a change of their own data, as returned by the server. */
   know(user: User): void
 }
 
 const freshMs = 5 * 60_000
 const waitsMs = [1_000, 2_000]
 
-/** The server said no; a server that is down or busy said nothing about the sign-in. */
+/** The server refused the session. A server that is down or busy says nothing about the session. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [401, 403, 404].includes(error.status)
 }
 
-/** A refusal stays one when asked again. */
+/** Retrying does not change a refusal. */
 function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError && error.status < 500)
 }
@@ -49,14 +49,14 @@ function storedProfile(tokens: TokenStore): User | null {
   }
 }
 
-/** `call` asks with the tokens of the same store. */
+/** `call` must use the tokens of the same store. */
 export function sessionStore({ call }: Pick<Client, 'call'>, tokens: TokenStore): SessionStore {
   const listeners = new Set<() => void>()
   let user = tokens.token() ? storedProfile(tokens) : null
   let failure: SessionState['failure'] = null
-  /** Whether this page has known the sign-in as good. */
+  /** Whether the server has accepted the session since this page started. */
   let hasBegun = false
-  /** Whether asking has failed: then the page shows without knowing who it is. */
+  /** Whether loading the profile failed: then the page is shown without it. */
   let hasFailed = false
   let askedAt = Number.NEGATIVE_INFINITY
   let asking: AbortController | null = null
@@ -95,7 +95,7 @@ export function sessionStore({ call }: Pick<Client, 'call'>, tokens: TokenStore)
     }
   }
 
-  /** `isOurs`: the tokens are still those that it was asked with; a refused refresh has cleared them already. */
+  /** `isOurs`: the tokens are still those of the refused request. A refused refresh has already cleared them. */
   function refuse(isOurs: boolean): void {
     if (!isOurs && tokens.token()) return
     failure = hasBegun ? 'ended' : 'not-initialized'
@@ -122,12 +122,12 @@ export function sessionStore({ call }: Pick<Client, 'call'>, tokens: TokenStore)
   }
 
   tokens.subscribe((change) => {
-    // Also a refresh that the server refused, in this tab or another, arrives here.
+    // A refresh refused in this tab or another also clears the tokens.
     if (change === 'cleared') {
       forget()
     } else {
       failure = null
-      // A refreshed token is whose it was; one after none is somebody's who is not known yet.
+      // A refreshed token belongs to the same user. After a sign-in in another tab the user is not known yet.
       if (!user && !asking) void ask()
     }
     tell()
@@ -148,7 +148,7 @@ export function sessionStore({ call }: Pick<Client, 'call'>, tokens: TokenStore)
     async signIn(body) {
       const pair: unknown = await call(login, { body })
       if (!isTokens(pair)) throw new UnreadableAnswerError()
-      // Cleared first: nothing of whoever was signed in before may stay, in other tabs too.
+      // Clear first: nothing of the previous user may remain, including in other tabs.
       tokens.clear()
       hasBegun = true
       tokens.save(pair)
@@ -159,7 +159,7 @@ export function sessionStore({ call }: Pick<Client, 'call'>, tokens: TokenStore)
       tokens.clear()
       failure = null
       tell()
-      // Nobody waits for the server: without a network its side ends when the refresh token does.
+      // Not awaited: without a network the session ends on the server when its refresh token expires.
       if (refreshToken) call(logout, { body: { refreshToken } }).catch(() => undefined)
     },
     know,

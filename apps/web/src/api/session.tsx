@@ -9,7 +9,7 @@ const store = sessionStore({ call }, tokens)
 
 const { signIn, signOut, know } = store
 
-/** Asks who is signed in, and again when the page comes back after long. Begun once. */
+/** Loads the signed-in user, and reloads it when the page becomes visible after a long time. Called once per page. */
 export function startSession(): void {
   store.start()
   document.addEventListener('visibilitychange', () => {
@@ -17,13 +17,13 @@ export function startSession(): void {
   })
 }
 
-/** Who is signed in. */
+/** The session and its actions. */
 export function useSession(): Session {
   const state = useSyncExternalStore(store.subscribe, store.current)
   return { ...state, signIn, signOut, know }
 }
 
-/** Whether a token is stored: what the spec calls signed in. */
+/** Whether a token is stored, which is how the spec defines signed in. */
 export function useHasToken(): boolean {
   return useSyncExternalStore(tokens.subscribe, () => tokens.token() !== null)
 }

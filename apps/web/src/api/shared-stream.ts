@@ -3,28 +3,28 @@ import type { StreamHandlers } from './event-stream.ts'
 import type { TokenStore } from './session-storage.ts'
 
 export interface EventHandlers {
-  /** A piece changed its status. */
+  /** A component's status changed. */
   onStatus?(event: StatusEvent): void
-  /** Pieces came, went or were edited. */
+  /** Components were created, deleted or edited. */
   onComponents?(event: ComponentsEvent): void
-  /** The stream is back after a break: what happened meanwhile was missed, so fetch the figures again. */
+  /** The stream has reconnected. Events were missed, so fetch the data again. */
   onReconnect?(): void
 }
 
 export interface SharedStream {
-  /** Hands the events of one project over, or of all with null. Answers the way to stop. */
+  /** Delivers the events of one project, or of all with null. Returns a function that unsubscribes. */
   read(projectId: string | null, handlers: EventHandlers): () => void
   connected(): boolean
-  /** Calls back when `connected` changes. Answers the way to stop. */
+  /** Calls back when `connected` changes. Returns a function that unsubscribes. */
   watch(listener: () => void): () => void
 }
 
-/** After a break the server sends at most a thousand changes again, some of which were received before it. */
+/** After an interruption the server resends up to a thousand changes, some of which were already received. */
 const mostKnownChanges = 5_000
 
 /**
- * One stream for all readers of a page, open while there are any and somebody is signed in. Whoever signs in gets a
- * stream of their own. A change that comes twice is handed over once.
+ * One stream for all subscribers of a page, open while there are subscribers and a user is signed in. Each session has
+ * its own stream. Duplicate changes are delivered once.
  */
 export function sharedStream(
   open: (handlers: StreamHandlers) => () => void,

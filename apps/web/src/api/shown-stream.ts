@@ -7,9 +7,9 @@ interface ShownStreamOptions {
 }
 
 /**
- * A stream of this tab alone, while it is shown: for browsers in which tabs cannot agree on one. A browser opens six
- * connections to a server, and hidden tabs that held theirs would keep the next one from loading. A tab that is shown
- * again receives first what it missed. Returns how to stop.
+ * An event stream of this tab alone, open while the tab is visible, for browsers without locks. A browser opens at most
+ * six connections to a server, and hidden tabs with open streams would block the next tab from loading. When the tab
+ * becomes visible again it first receives what it missed. Returns a function that stops it.
  */
 export function followWhileShown({ open, page }: ShownStreamOptions, handlers: StreamHandlers): () => void {
   let beginning = fromNow

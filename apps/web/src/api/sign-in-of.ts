@@ -1,4 +1,4 @@
-/** The id of the sign-in that an access token belongs to; the same for every refreshed one. Empty when it has none. */
+/** The session id in an access token, which refreshed tokens share. Empty when there is none. */
 export function signInOf(token: string | null): string {
   try {
     const payload = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''

@@ -1,4 +1,4 @@
-/** A storage that forgets everything with the page, for browsers that forbid the real one, and for tests. */
+/** In-memory storage that lives as long as the page, for browsers that block local storage, and for tests. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>()
   return {
@@ -23,8 +23,8 @@ function usableStorage(): Storage | null {
   }
 }
 
-/** The browser's local storage; null where the browser has none for us. */
+/** The browser's local storage; null when it is not available. */
 export const lastingStorage = usableStorage()
 
-/** The browser's local storage, or a memory where the browser has none for us. */
+/** The browser's local storage, or memory when it is not available. */
 export const storage = lastingStorage ?? memoryStorage()

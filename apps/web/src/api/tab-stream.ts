@@ -4,42 +4,44 @@ import type { PageLife } from './page-life.ts'
 import { takeTurns } from './turns.ts'
 
 export interface TabStreamOptions {
-  /** The tabs that share a stream use the same name. */
+  /** Tabs with the same name share a stream. */
   readonly name: string
   readonly locks: Pick<LockManager, 'request'>
   open(beginning: Beginning, handlers: StreamHandlers): () => void
   readonly page: PageLife
-  /** When this page began to load, before it fetched anything. */
+  /** When this page started to load, before it fetched anything (ms since 1970). */
   readonly loadedAt?: number
-  /** The leader passes on each sign of life of the server, every 15 s: one that is silent for longer is asked. */
+  /**
+   * The leader forwards every heartbeat of the server (every 15 s). One that is silent for longer than this is queried.
+   */
   readonly patienceMs?: number
-  /** A leader that does not answer within this time is frozen. */
+  /** A leader that does not respond within this time is considered frozen. */
   readonly answerMs?: number
 }
 
-/** What the leader knows of the stream; sent along with each event. */
+/** The leader's state of the stream, sent with each event. */
 interface State {
   readonly isConnected: boolean
-  /** The last event that was received. */
+  /** The id of the last event received. */
   readonly lastEventId: string
-  /** When an event was received last. */
+  /** When the last event was received. */
   readonly receivedAt: number
 }
 
 type News = { status: StatusEvent } | { components: ComponentsEvent } | 'missed' | 'alive' | 'answer'
 
-/** A follower says hello, with the last event that it received before it was away; the leader sends the rest. */
+/** A follower sends `hello` with the last event that it received; the leader then delivers the later ones. */
 type Message = { readonly hello: string } | { readonly news: News; readonly state: State }
 
 /**
- * One stream for all tabs of a browser, which opens six connections to a server and no more. The tab whose turn it is
- * leads: it opens the stream and passes everything on. When it is closed, frozen or signed out the next one goes on from
- * the last event that it received (decision 0027). Returns how to stop.
+ * One event stream for all tabs of a browser, which opens at most six connections to a server. The tab that holds the
+ * lock leads: it opens the stream and forwards everything to the others. When it is closed, frozen or signed out, the
+ * next tab resumes from the last event that it received (decision 0027). Returns a function that stops it.
  */
 export function followWithOtherTabs(options: TabStreamOptions, handlers: StreamHandlers): () => void {
   const { name, locks, open, page, patienceMs = 45_000, answerMs = 5_000 } = options
   let state: State = { isConnected: false, lastEventId: '', receivedAt: 0 }
-  /** What this page shows is from then or later; null once it has received everything since. */
+  /** The data on this page is at least as new as this time; null once the page has received all later events. */
   let showsSince: number | null = options.loadedAt ?? Date.now() - performance.now()
   let isFirst = true
 
@@ -81,7 +83,7 @@ export function followWithOtherTabs(options: TabStreamOptions, handlers: StreamH
       }
     }
 
-    /** A tab that was away goes on from its last event, and with it all others: the server sends what came since. */
+    /** Reopens the stream at the last event of a tab that was away. All tabs then receive the later events. */
     function welcome(lastEventId: string): void {
       if (lastEventId !== '' && lastEventId !== state.lastEventId) {
         stopLeading?.()
@@ -92,14 +94,14 @@ export function followWithOtherTabs(options: TabStreamOptions, handlers: StreamH
 
     function waitForLeader(): void {
       clearTimeout(timer)
-      // Not all tabs at once.
+      // Random, so that the tabs do not all ask at once.
       timer = setTimeout(() => ask(''), patienceMs * (1 + Math.random() / 3))
     }
 
     function ask(lastEventId: string): void {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        // Nobody looks at a hidden tab; it asks again when it is shown.
+        // A hidden tab does not need events. It asks again when it becomes visible.
         if (page.isShown()) turns.seize()
       }, answerMs)
       send({ hello: lastEventId })
@@ -110,7 +112,7 @@ export function followWithOtherTabs(options: TabStreamOptions, handlers: StreamH
         if (stopLeading) welcome(data.hello)
         return
       }
-      // From a leader that was frozen, and will learn that it leads no more.
+      // Sent by a leader that was frozen and does not know yet that it has lost the lock.
       if (stopLeading) return
       state = data.state
       waitForLeader()
@@ -172,7 +174,7 @@ export function followWithOtherTabs(options: TabStreamOptions, handlers: StreamH
   }
 }
 
-/** Of two ids of events the one that came before; either may be missing. */
+/** The earlier of two event ids; either may be empty. */
 function earlier(one: string, other: string): string {
   if (other === '') return one
   return BigInt(one) < BigInt(other) ? one : other

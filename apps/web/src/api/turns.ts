@@ -1,18 +1,18 @@
 export interface Turns {
-  /** Takes the turn away from a tab that has it and does not respond. */
+  /** Takes the lock from a tab that holds it and does not respond. */
   seize(): void
-  /** Ends the turn, and waits for no other. */
+  /** Releases the lock, and stops waiting for it. */
   leave(): void
 }
 
 interface TurnHandlers {
-  /** It is this tab's turn; returns what ends it. */
+  /** This tab holds the lock. Returns what to do when it is released. */
   onTurn(): () => void
-  /** Another tab has the turn, and this one waits for the next. */
+  /** Another tab holds the lock, and this one waits for it. */
   onWait(): void
 }
 
-/** Takes turns with the other tabs of this browser: one at a time has the turn, until it leaves or is gone. */
+/** Shares a lock among the tabs of this browser: one tab holds it until it leaves or is closed. */
 export function takeTurns(locks: Pick<LockManager, 'request'>, name: string, handlers: TurnHandlers): Turns {
   let hasLeft = false
   let isSeizing = false
@@ -40,7 +40,8 @@ export function takeTurns(locks: Pick<LockManager, 'request'>, name: string, han
     try {
       await locks.request(name, options, (lock) => (lock ? hold() : undefined))
     } catch (error) {
-      // Waiting was given up, or the turn was seized. Where the browser refuses locks, every tab has its own turn.
+      // AbortError: waiting was cancelled, or the lock was stolen. When the browser refuses locks, every tab acts as
+      // the holder.
       if ((error as Error).name !== 'AbortError') await hold()
     } finally {
       end()

@@ -5,7 +5,7 @@ import { ApiError, NoAnswerError, type SaidByServer } from './errors.ts'
 import { type CallInput, pathOf, requestOf } from './request.ts'
 import { tokens } from './session-storage.ts'
 
-/** Bytes that have gone out, of all that will. */
+/** Bytes sent, and total bytes. */
 export type OnProgress = (sent: number, all: number) => void
 
 function said(request: XMLHttpRequest): SaidByServer {
@@ -17,7 +17,7 @@ function said(request: XMLHttpRequest): SaidByServer {
   }
 }
 
-/** `fetch` does not tell how much of a body has gone out. */
+/** `XMLHttpRequest`, because `fetch` reports no upload progress. */
 function sendOnce(path: string, init: RequestInit, onProgress: OnProgress): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -42,8 +42,8 @@ function sendOnce(path: string, init: RequestInit, onProgress: OnProgress): Prom
 }
 
 /**
- * A multipart call that tells how far it is. Throws as the client's `call`: `ApiError` when the server refuses,
- * `NoAnswerError` when no answer comes, `AbortError` when `signal` aborts.
+ * Makes a multipart call and reports its progress. Throws like the client's `call`: `ApiError` when the server refuses,
+ * `NoAnswerError` when there is no response, `AbortError` when `signal` aborts.
  */
 export async function upload<const E extends JsonCall & { encoding: 'multipart' }>(
   endpoint: E,
@@ -52,7 +52,7 @@ export async function upload<const E extends JsonCall & { encoding: 'multipart' 
 ): Promise<CallAnswer<E>> {
   const attempt = () => sendOnce(pathOf(endpoint, input), requestOf(endpoint, input), onProgress)
   let request = await attempt()
-  // The client refreshes the token of its own calls; any of them will do.
+  // The client refreshes the token only for its own calls, so make one.
   if (request.status === 401 && (await send(me.access, me.path, {})).ok) request = await attempt()
   if (request.status < 200 || request.status >= 300) throw new ApiError(request.status, said(request))
   return said(request) as CallAnswer<E>
