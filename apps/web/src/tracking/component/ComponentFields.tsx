@@ -15,7 +15,7 @@ interface ComponentFieldsProps {
   isNew: boolean
 }
 
-/** What a piece is, to be entered or changed. */
+/** The form fields of a component's properties. */
 export function ComponentFields({ form, entry, sections, isNew }: ComponentFieldsProps) {
   const { t } = useTranslation('editing')
   const { draft, set } = form

@@ -15,7 +15,7 @@ import { useDoubts } from '#ui/numbers/use-doubts.ts'
 import { ComponentFields } from './ComponentFields.tsx'
 import { draftOf, editedComponentOf, measuresOf } from './component-draft.ts'
 
-/** Changes what a piece is; its status has ways of its own. */
+/** Edits a component's properties. Its status is changed elsewhere. */
 export function EditComponentDialog({ piece, onClose }: { piece: Component; onClose: () => void }) {
   const { t } = useTranslation('editing')
   const notice = useNotice()
@@ -31,7 +31,7 @@ export function EditComponentDialog({ piece, onClose }: { piece: Component; onCl
     ask: (draft, changed, send) => doubts.ask(implausible(measuresOf(draft, entry), changed), send),
     onSaved({ name }) {
       notice({ message: t('piece.edit.done', { name }) })
-      // Lists, cards and figures of other screens tell of it, too.
+      // Lists, cards and statistics on other screens show these values, too.
       void queryClient.invalidateQueries()
       onClose()
     },

@@ -5,7 +5,7 @@ import { type Measure, measures } from '@castline/domain/component-fields'
 import type { Measures } from '@castline/domain/plausibility'
 import type { NumberEntry } from '#ui/numbers/number-entry.ts'
 
-/** A component as it stands in a form. */
+/** The form values of a component. */
 export type ComponentDraft = Record<'name' | 'section_id' | 'control_number' | 'external_id' | 'type' | Measure, string>
 export type ComponentField = keyof ComponentDraft
 
@@ -29,12 +29,12 @@ export function draftOf(piece: Pick<Component, ComponentField>, entry: NumberEnt
   return Object.fromEntries(fields.map((field) => [field, shown(piece[field])])) as ComponentDraft
 }
 
-/** The measures that were typed; NaN where one is no number. */
+/** The measures entered; NaN for one that is not a number. */
 export function measuresOf(draft: ComponentDraft, entry: NumberEntry): Measures {
   return Object.fromEntries(measures.map((measure) => [measure, entry.measureOf(draft[measure])]))
 }
 
-/** What is sent for a new piece; without a control number the server makes one of the mark. */
+/** The request body of a new component. Without a control number the server derives one from the mark. */
 export function newComponentOf(draft: ComponentDraft, entry: NumberEntry): BodyFor<typeof createPrecast> {
   const { name, section_id, control_number, external_id, type } = draft
   return {
@@ -47,7 +47,7 @@ export function newComponentOf(draft: ComponentDraft, entry: NumberEntry): BodyF
   }
 }
 
-/** What is sent for an edited piece, which keeps a control number. */
+/** The request body of an edited component, whose control number must not be empty. */
 export function editedComponentOf(draft: ComponentDraft, entry: NumberEntry): BodyFor<typeof updateComponent> {
   return { ...newComponentOf(draft, entry), control_number: draft.control_number }
 }

@@ -2,7 +2,7 @@ import type { Status } from '@castline/domain/statuses'
 
 export const componentListPath = '/forms/form-component'
 
-/** The list of a project's components, filtered, or its import. */
+/** The address of a project's component list, optionally filtered, or of its import. */
 export function componentsLink(
   projectId: string,
   query: { readonly status?: Status; readonly section?: string; readonly import?: '1' } = {},
@@ -10,12 +10,12 @@ export function componentsLink(
   return `${componentListPath}?${new URLSearchParams({ project: projectId, ...query })}`
 }
 
-/** The page of one component. */
+/** The address of a component's page. */
 export function componentLink(id: string): string {
   return `/component/${id}`
 }
 
-/** More ids would make an address too long for some servers. */
+/** More ids would exceed the URL length that some servers accept. */
 export const maxIdsInAddress = 300
 
 interface LabelFilter {
@@ -24,7 +24,7 @@ interface LabelFilter {
   readonly search?: string
 }
 
-/** The page that prints labels of these components or, without ids, of those that the filter finds. */
+/** The address that prints labels of these components or, without ids, of all that match the filter. */
 export function labelsLink(projectId: string, ids: readonly string[], filter: LabelFilter = {}): string {
   const address = new URLSearchParams({ project: projectId })
   if (ids.length > 0 && ids.length <= maxIdsInAddress) address.set('ids', ids.join(','))

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
-/** Says that pieces were changed here: lists, cards and the figures of other screens are fetched anew when next seen. */
+/** Returns a function that invalidates all queries after components were changed on this page. */
 export function useComponentsChanged(): () => void {
   const queryClient = useQueryClient()
   return useCallback(() => void queryClient.invalidateQueries(), [queryClient])

@@ -5,10 +5,10 @@ import { useEffect, useMemo } from 'react'
 import { useProjectEvents } from '#api/events.ts'
 import { queryKeyOf } from '#api/queries.ts'
 
-/** A crew that scans a whole load makes many changes; one fetch stands for all of them. */
+/** Combines the many changes of a crew that scans a whole load into one fetch. */
 const pauseMs = 1_000
 
-/** Fetches the lists again when pieces of the project change somewhere else, at most once a second. */
+/** Refetches the lists when components of the project are changed elsewhere, at most once a second. */
 export function useFreshLists(projectId: string): void {
   const queryClient = useQueryClient()
   const refresh = useMemo(() => {

@@ -8,7 +8,7 @@ export interface KeptChangesProps {
   changes: readonly KeptChange[]
 }
 
-/** On the screen of one piece: what was done to it without a connection, and is safe here until there is one. */
+/** The changes of one component that wait on this device for a connection, shown on its page. */
 export function KeptChanges({ changes }: KeptChangesProps) {
   const { t } = useTranslation('offline')
   const isRefused = changes.some(({ refusal }) => refusal)

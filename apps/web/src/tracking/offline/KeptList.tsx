@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { KeptRow } from './KeptRow.tsx'
 import type { KeptChange } from './kept-change.ts'
 
-/** Changes that wait on this device, in the order in which they go out. */
+/** The changes waiting on this device, in the order in which they will be sent. */
 export function KeptList({ changes }: { changes: readonly KeptChange[] }) {
   const isBehind = ({ attempt: { componentId } }: KeptChange, place: number) =>
     changes.slice(0, place).some(({ attempt }) => attempt.componentId === componentId)

@@ -17,11 +17,11 @@ import { useOnline } from './use-online.ts'
 
 interface KeptRowProps {
   change: KeptChange
-  /** An earlier change of the same piece waits, too. */
+  /** Whether an earlier change of the same component is waiting, too. */
   isBehind: boolean
 }
 
-/** One change that waits on this device: what, when, why it waits, and what can be done about it. */
+/** One change waiting on this device: what and when, why it waits, and the possible actions. */
 export function KeptRow({ change, isBehind }: KeptRowProps) {
   const { t } = useTranslation('offline')
   const format = useFormat()

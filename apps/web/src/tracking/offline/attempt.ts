@@ -4,7 +4,7 @@ import type { TransitionKind } from '@castline/domain/transitions'
 import type { Client } from '#api/client.ts'
 import type { SentTimes } from './times-to-send.ts'
 
-/** What a tap asks for. */
+/** The status change that the user requests. */
 export interface Change {
   readonly to: Status
   readonly kind: TransitionKind
@@ -12,29 +12,29 @@ export interface Change {
   readonly note?: string
 }
 
-/** One tap. Sent again it is the same one: the server applies its key once. */
+/** One status change made by a user. When it is sent again, the server applies its idempotency key once. */
 export interface Attempt extends Change {
   readonly key: string
-  /** The id of the piece; where only its label is known (`from` is null), the label's code. */
+  /** The component's id or, when only its label is known (`from` is null), the label's code. */
   readonly componentId: string
-  /** Where the person saw the piece; null where the device did not know the piece of the label. */
+  /** The status that the user saw; null when the device did not know the component of the label. */
   readonly from: Status | null
-  /** Null for somebody signed in. */
+  /** Null for a signed-in user. */
   readonly username: string | null
 }
 
-/** After this long without an answer the person is told; the same attempt can then be sent again. */
+/** Timeout after which an error is shown. The same attempt can then be sent again. */
 export const patienceMs = 20_000
 
-/** A random key; browsers have `randomUUID` on secure addresses only, and labels are scanned on plain ones too. */
+/** A random key. Browsers provide `randomUUID` in secure contexts only, and labels are also scanned on plain HTTP. */
 export function newKey(source: Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>> = crypto): string {
   if (source.randomUUID) return source.randomUUID()
   return Array.from(source.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**
- * Sends an attempt, for the first time or again; `times` where it is sent later than it was made. Throws
- * what the client's `call` throws, or `TimeoutError`.
+ * Sends an attempt for the first time or again. `times` is set when it is sent later than it was made. Throws what the
+ * client's `call` throws, or `TimeoutError`.
  */
 export function sendAttempt(
   { call }: Pick<Client, 'call'>,

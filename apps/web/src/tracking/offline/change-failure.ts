@@ -4,32 +4,32 @@ import type { Attempt } from './attempt.ts'
 import { NotKeptError } from './not-kept-error.ts'
 
 export type ChangeFailure =
-  /** Nobody knows whether it arrived: the same attempt may be sent again. */
+  /** No response: the change may or may not have been made, so the same attempt may be sent again. */
   | { readonly kind: 'unanswered' }
-  /** The same, and this device could not keep it either: nothing will send it but the person. */
+  /** No response, and this device could not store the change: it is sent again only if the user does it. */
   | { readonly kind: 'notKept' }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'tooMany'; readonly seconds: number | null }
-  /** The piece is not what the screen showed; `now` is what it is, where the server told. */
+  /** The component's status differs from the one shown; `now` is the current one, if the server returned it. */
   | { readonly kind: 'raced'; readonly now: Status | null }
-  /** It already is what was asked for. */
+  /** The component already has the requested status. */
   | { readonly kind: 'already' }
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'signInRequired' }
-  /** By a username alone; whether it is the name, its role or its project, the server does not say. */
+  /** Refused for a username. The server does not reveal whether the name, its role or its project is wrong. */
   | { readonly kind: 'usernameRefused' }
   | { readonly kind: 'signInEnded' }
   | { readonly kind: 'gone' }
   | { readonly kind: 'refused' }
 
-/** What a 409 tells of the piece as it is now. */
+/** The component's current status in a 409 response. */
 export function statusNow(error: unknown): Status | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null
   const status = (error.current as { status?: unknown } | null | undefined)?.status
   return isStatus(status) ? status : null
 }
 
-/** What became of an attempt, as far as it decides what a person should do next. */
+/** Classifies the failure of an attempt by what the user should do next. */
 export function changeFailure(error: unknown, attempt: Pick<Attempt, 'to'>): ChangeFailure {
   if (error instanceof NotKeptError) return { kind: 'notKept' }
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
@@ -45,18 +45,18 @@ export function changeFailure(error: unknown, attempt: Pick<Attempt, 'to'>): Cha
     return now === attempt.to ? { kind: 'already' } : { kind: 'raced', now }
   }
   if (error.status === 429) return { kind: 'tooMany', seconds: error.retryAfter }
-  // A proxy in between answers 502 and 504, and then nobody knows whether the change arrived.
+  // 502 and 504 come from a proxy, so the change may have been made.
   if (error.status === 502 || error.status === 504) return { kind: 'unanswered' }
   return error.status >= 500 ? { kind: 'unavailable' } : { kind: 'refused' }
 }
 
-/** Nobody knows whether it arrived, or the server is away: the queue brings it there. */
+/** Whether the queue may send the attempt later: there was no response, or the server is unavailable. */
 export function mayBeKept(error: unknown, attempt: Pick<Attempt, 'to'>): boolean {
   const { kind } = changeFailure(error, attempt)
   return kind === 'unanswered' || kind === 'unavailable'
 }
 
-/** Whether sending the same attempt again can help. */
+/** Whether sending the same attempt again can succeed. */
 export function canSendAgain({ kind }: ChangeFailure): boolean {
   return kind === 'unanswered' || kind === 'notKept' || kind === 'unavailable' || kind === 'tooMany'
 }

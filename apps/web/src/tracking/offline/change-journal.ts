@@ -4,11 +4,11 @@ import { NotKeptError } from './not-kept-error.ts'
 
 const prefix = 'castline-change '
 
-/** Changes written down synchronously, before the page can do or suffer anything else. */
+/** Stores changes synchronously, so that leaving the page right after a tap loses nothing. */
 export interface ChangeJournal {
-  /** Writes new changes behind all others, and replaces those that are there. Throws where the browser refuses to store. */
+  /** Appends new changes and replaces existing ones. Throws when the browser refuses to store them. */
   write(changes: readonly KeptChange[]): void
-  /** All of them in their order. */
+  /** All changes in order. */
   all(): KeptChange[]
   has(key: string): boolean
   remove(key: string): void
@@ -19,7 +19,7 @@ interface Entry {
   readonly change: KeptChange
 }
 
-/** Null for what is no entry. */
+/** Null when the text is not an entry. */
 function entryIn(text: string | null): Entry | null {
   try {
     const entry: Entry = JSON.parse(text ?? '')
@@ -29,7 +29,7 @@ function entryIn(text: string | null): Entry | null {
   }
 }
 
-/** A journal in the browser's local storage, one item per change; null refuses every change. */
+/** A journal in the browser's local storage, one item per change. With null it refuses every change. */
 export function journalIn(items: Storage | null): ChangeJournal {
   function entries(): Entry[] {
     if (!items) return []
@@ -51,7 +51,7 @@ export function journalIn(items: Storage | null): ChangeJournal {
           items.setItem(prefix + key, JSON.stringify(entry))
         }
       } catch (error) {
-        // No room for all of them: nobody is told that some are kept.
+        // Not all of them fit: remove the new ones again, so that none is stored while an error is reported.
         for (const { attempt } of changes) if (!places.has(attempt.key)) items.removeItem(prefix + attempt.key)
         throw error
       }

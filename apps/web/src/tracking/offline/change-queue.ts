@@ -6,42 +6,47 @@ import { type Rest, type Sending, sendKept } from './sending.ts'
 export interface ChangeQueue {
   state(): QueueState
   subscribe(listener: () => void): () => void
-  /** Brings changes that the page itself sends to the store: if the page is closed before the answer, they wait there. */
+  /**
+   * Stores changes that the page is sending itself. If the page is closed before the response, the queue sends them.
+   */
   note(changes: readonly KeptChange[]): Promise<void>
-  /** Forgets what was noted: it was answered. */
+  /** Removes noted changes after their response. */
   forget(keys: readonly string[]): Promise<void>
-  /** Resolves when the changes, noted before or not, are kept, and sends them as soon as it can. Throws `NotKeptError`. */
+  /**
+   * Stores the changes, noted before or not, and starts sending them. Resolves when they are stored. Throws
+   * `NotKeptError`.
+   */
   keep(changes: readonly KeptChange[]): Promise<void>
-  /** Sends what waits. Never rejects. */
+  /** Sends the waiting changes. Never rejects. */
   send(): Promise<void>
-  /** Forgets a change for good; false where it is gone already, for it was sent. */
+  /** Deletes a change. False when it was no longer there because it had been sent. */
   drop(key: string): Promise<boolean>
-  /** Lets a refused change wait again, with its own key. */
+  /** Queues a refused change again, with its own key. */
   redo(key: string): Promise<void>
-  /** Looks again at what is stored: another tab has changed it. */
+  /** Reads the store again after another tab has changed it. */
   read(): Promise<void>
 }
 
 interface QueueOptions extends Pick<Sending, 'resolve' | 'send' | 'isOurs' | 'isUnderWay' | 'onDone'> {
   readonly store: QueueStore
-  /** Of all tabs of a browser one sends at a time; browsers have locks on secure addresses only. */
+  /** Only one tab of a browser sends at a time. Browsers provide locks in secure contexts only. */
   readonly locks?: Pick<LockManager, 'request'> | undefined
-  /** Tells other tabs that what is stored has changed. */
+  /** Notifies other tabs that the store has changed. */
   tellTabs(): void
-  /** Calls back later; for a server that says when to come again. */
+  /** Calls back after a delay, for a server that asked to retry later. */
   later(seconds: number, callback: () => void): void
 }
 
 const lockName = 'castline-queue'
 
-/** The changes that wait on this device. Several may be open at once: each is one tab's view of the same store. */
+/** The queue of changes on this device. Several may be open at once: each is one tab's view of the same store. */
 export function changeQueue(options: QueueOptions): ChangeQueue {
   const { store, resolve, send, isOurs, isUnderWay, onDone, locks, tellTabs, later } = options
   const listeners = new Set<() => void>()
   let state = emptyQueue
   let reading = 0
   let last: Promise<unknown> = Promise.resolve()
-  /** A sending that is under way or stands in line, and will see whatever is kept before it begins. */
+  /** A send that is scheduled but has not started: it will include everything stored before it starts. */
   let coming: Promise<void> | null = null
 
   function show(next: Partial<QueueState>): void {
@@ -49,7 +54,7 @@ export function changeQueue(options: QueueOptions): ChangeQueue {
     for (const listener of listeners) listener()
   }
 
-  /** Shows what is stored, unless a later reading has begun meanwhile: that one shows what is newer. */
+  /** Shows the stored changes, unless a later read has started, whose result is newer. */
   async function read(): Promise<void> {
     const mine = ++reading
     const shown = await readAll()
@@ -71,7 +76,7 @@ export function changeQueue(options: QueueOptions): ChangeQueue {
     tellTabs()
   }
 
-  /** Nobody else, in this tab or another, touches the queue's order or sends meanwhile. */
+  /** Runs `work` exclusively: no other tab or call sends or reorders at the same time. */
   function alone<T>(work: () => Promise<T>): Promise<T> {
     const mine = last.then(() => (locks ? locks.request(lockName, work) : work()))
     last = mine.catch(() => undefined)
@@ -108,7 +113,7 @@ export function changeQueue(options: QueueOptions): ChangeQueue {
     note: (changes) => store.put(changes),
     async forget(keys) {
       await store.remove(keys)
-      // It may have been read after its answer and before it was removed.
+      // The change may have been read after its response and before its removal.
       await changed()
     },
     async keep(changes) {

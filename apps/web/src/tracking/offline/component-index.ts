@@ -2,43 +2,43 @@ import type { ComponentCard, ComponentIndex } from '@castline/contract/component
 import { type Status, statuses } from '@castline/domain/statuses'
 import type { ComponentKey } from './recent-components.ts'
 
-/** What one device keeps of all projects together. */
+/** Limits per device, for all projects together. */
 export const mostComponents = 50_000
 export const mostBytes = 5_000_000
 
 const idBytes = 16
 const codeBytes = 12
-/** The one character that no name can have. */
+/** The only character that no name can contain. */
 const separator = '\0'
 
-/** The pieces of one project, columns packed in bytes: a third of what the same objects would take. */
+/** The components of one project as columns packed into bytes: a third of the size of the same objects. */
 export interface ProjectIndex {
   readonly userId: string
   readonly projectId: string
   readonly projectName: string
-  /** What the server calls these columns. */
+  /** The server's version tag of these columns. */
   readonly tag: string
   readonly pieces: number
   readonly ids: Uint8Array
   readonly codes: Uint8Array
   readonly marks: Uint8Array
   readonly controlNumbers: Uint8Array
-  /** For each piece the place of its section in `sections`. */
+  /** For each component the position of its section in `sections`. */
   readonly section: Uint16Array
   readonly sections: readonly string[]
 }
 
-/** Apart from the columns: they change all day, and are little to write. */
+/** Stored separately from the columns because they are small and change all day. */
 export interface ProjectStatuses {
   readonly userId: string
   readonly projectId: string
-  /** For each piece the place of its status in the list of statuses. */
+  /** For each component the position of its status in the list of statuses. */
   readonly statuses: Uint8Array
-  /** Until when the statuses are known to be right, ISO 8601. */
+  /** Until when the statuses are known to be correct, ISO 8601. */
   readonly at: string
 }
 
-/** What the index knows of a piece. */
+/** The fields of a component that the index contains. */
 export type IndexedComponent = Pick<
   ComponentCard,
   'id' | 'qr_code' | 'name' | 'control_number' | 'section_name' | 'project_name' | 'status'
@@ -82,10 +82,10 @@ export function packIndex(
   }
 }
 
-/** The digits of the contract's `componentIndex` as bytes. */
+/** Converts the digits of the contract's `componentIndex` to bytes. */
 export const packStatuses = (digits: string): Uint8Array => Uint8Array.from(digits, Number)
 
-/** How many bytes an index takes on the device, its statuses included. */
+/** The size of an index on the device in bytes, including its statuses. */
 export function sizeOf({ ids, codes, marks, controlNumbers, section, sections, pieces }: ProjectIndex): number {
   const columns = [ids, codes, marks, controlNumbers, section, utf8(sections.join(separator))]
   return columns.reduce((sum, { byteLength }) => sum + byteLength, pieces)
@@ -101,13 +101,13 @@ function findBytes(column: Uint8Array, bytes: Uint8Array): number {
   return -1
 }
 
-/** The place of a piece in its project's columns; -1 where it is not there. */
+/** The position of a component in its project's columns; -1 when it is not there. */
 export function placeOf({ ids, codes }: ProjectIndex, name: ComponentKey): number {
   if ('id' in name) return findBytes(ids, bytesOfId(name.id))
   return name.code.length === codeBytes ? findBytes(codes, utf8(name.code)) : -1
 }
 
-/** The piece at a place of the columns. */
+/** Returns the component at a position of the columns. */
 export function pieceAt(index: ProjectIndex, { statuses: digits }: ProjectStatuses, place: number): IndexedComponent {
   return {
     id: idOf(index.ids.subarray(place * idBytes, (place + 1) * idBytes)),
@@ -120,7 +120,7 @@ export function pieceAt(index: ProjectIndex, { statuses: digits }: ProjectStatus
   }
 }
 
-/** The statuses after some pieces changed; those that the index does not have are left out. */
+/** The statuses after changes of some components. Ignores components that the index does not contain. */
 export function withChanges(
   index: ProjectIndex,
   known: ProjectStatuses,

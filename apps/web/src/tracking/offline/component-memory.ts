@@ -17,35 +17,38 @@ function read(text: string | null): KeptComponent | null {
   }
 }
 
-/** The noted piece of this name, for this reader alone. */
+/** Finds the noted component with this key, if it was noted for this user. */
 export function notedComponent(userId: string, name: ComponentKey, items: Storage = storage): KeptComponent | null {
   const isIt = ({ piece }: KeptComponent) => ('id' in name ? piece.id === name.id : piece.qr_code === name.code)
   const noted = keysOf(items).map((key) => read(items.getItem(key)))
   return noted.find((kept) => kept?.userId === userId && isIt(kept)) ?? null
 }
 
-/** Moves what was noted into the database, also by pages that were left. Rejects where the device forbids it: the notes stay. */
+/**
+ * Moves all notes into the database, including those of closed pages. Rejects when the device forbids it; the notes
+ * then remain.
+ */
 export async function moveNotes(store = componentStore, items: Storage = storage): Promise<void> {
   for (const key of keysOf(items)) {
     const text = items.getItem(key)
     const kept = read(text)
     if (kept) await store.remember(kept)
-    // A note that was written anew meanwhile stays for the next time.
+    // Keep a note that was rewritten during the move for the next time.
     if (items.getItem(key) === text) items.removeItem(key)
   }
 }
 
-/** Remembers a piece for a time without a network. A device that keeps nothing shows nothing then; no harm is done. */
+/** Stores a component for use without a network. A failure is ignored: the component is then not available offline. */
 export function rememberComponent(userId: string, piece: ComponentAnswer): void {
   componentStore.remember({ userId, piece, at: new Date().toISOString() }).catch(() => undefined)
 }
 
-/** The piece as this device last showed it; null where it has not. Never rejects. */
+/** Returns the component as last shown on this device, or null when it was not shown. Never rejects. */
 export async function recallComponent(userId: string, name: ComponentKey): Promise<KeptComponent | null> {
   return notedComponent(userId, name) ?? (await componentStore.recall(userId, name).catch(() => undefined)) ?? null
 }
 
-/** Forgets the pieces that were shown to somebody signed in. */
+/** Removes the components that were shown to signed-in users. */
 export function forgetComponentsOfUsers(items: Storage = storage): void {
   for (const key of keysOf(items)) if (!key.startsWith(`${notePrefix} `)) items.removeItem(key)
   componentStore.forgetUsers().catch(() => undefined)

@@ -17,16 +17,19 @@ import { timesToSend } from './times-to-send.ts'
 
 const isSignedIn = (userId: string) => tokens.token() !== null && ownerOf(tokens.profile()) === userId
 
-/** Calls as one user, and as nobody where another one has signed in meanwhile: also between a call and its repetition. */
+/**
+ * A client that sends one user's token, and no token as soon as another user has signed in, even between a request and
+ * its retry.
+ */
 function clientOf(userId: string) {
   const theirs = { ...tokens, token: () => (isSignedIn(userId) ? tokens.token() : null) }
   return createClient({ base: '/api', tokens: theirs, locks: navigator.locks })
 }
 
-/** A visitor's change has nothing to do with whoever is signed in on this device. */
+/** A visitor's change is never sent with the token of the signed-in user. */
 const visitor = createClient({ base: '/api', tokens: { ...tokens, token: () => null } })
 
-/** The clock may have been set while there was no network: its correction is measured again before anything is sent. */
+/** Measures the clock again before sending: it may have been set while there was no network. */
 async function measureAgain(): Promise<void> {
   if (isMeasuredWithin(10_000)) return
   try {
@@ -42,7 +45,7 @@ async function sendKeptChange(change: KeptChange) {
   return sendAttempt(change.userId === null ? { call } : clientOf(change.userId), change.attempt, times)
 }
 
-/** Known by the lock of the page; where browsers have none, its time has to pass. */
+/** Detected by the Web Lock that the page holds or, without locks, by a time limit. */
 async function isUnderWay({ underWay }: KeptChange): Promise<boolean> {
   if (!underWay || Date.now() >= underWay.until) return false
   if (!navigator.locks) return true
@@ -50,14 +53,14 @@ async function isUnderWay({ underWay }: KeptChange): Promise<boolean> {
   return [...held, ...pending].some(({ name }) => name === underWay.lock)
 }
 
-/** The queue of this device, at work: at once, when the network or its user comes back, and every half a minute. */
+/** Starts the queue of this device. It sends at once, when the network or the user comes back, and every 30 s. */
 export function startQueue(onDone: Sending['onDone']): ChangeQueue {
   const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('castline-queue') : null
   const queue = changeQueue({
     store: durableStore({ journal, disk: diskStore, locks: navigator.locks }),
     resolve: (change) => pieceOfLabel(change.userId === null ? visitor : clientOf(change.userId), change),
     send: sendKeptChange,
-    // A username goes with its change: nobody has to come back for it.
+    // A change made by username contains the username, so it can be sent whoever is signed in.
     isOurs: ({ userId }) => userId === null || isSignedIn(userId),
     isUnderWay,
     onDone,
@@ -67,7 +70,7 @@ export function startQueue(onDone: Sending['onDone']): ChangeQueue {
   })
   tabs?.addEventListener('message', () => void queue.read())
   window.addEventListener('online', () => void queue.send())
-  // Also where nothing waits: another page may have been closed before its answer.
+  // Also when nothing is waiting: another page may have been closed before its response.
   setInterval(() => void queue.send(), retrySeconds.unsent * 1_000)
   void queue.send()
   return queue

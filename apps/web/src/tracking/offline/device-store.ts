@@ -3,7 +3,7 @@ import type { KeptChange, QueueStore } from './kept-change.ts'
 import { databaseOpener } from './open-database.ts'
 import type { ComponentStore, KeptComponent } from './recent-components.ts'
 
-/** A change with its place in the queue. */
+/** A change with its position in the queue. */
 interface Row extends KeptChange {
   readonly order: number
 }
@@ -13,7 +13,7 @@ interface Schema extends DBSchema {
   pieces: { key: [string, string]; value: KeptComponent; indexes: { 'by-code': [string, string]; 'by-time': string } }
 }
 
-/** Pieces that a device remembers: a day's work, and little to store. */
+/** Maximum number of recently shown components: about a day's work, and small. */
 const rememberedPieces = 200
 
 const open = databaseOpener<Schema>('castline', (database) => {
@@ -25,17 +25,17 @@ const open = databaseOpener<Schema>('castline', (database) => {
 
 const placesIn = (rows: readonly Row[]) => new Map(rows.map(({ attempt, order }) => [attempt.key, order]))
 
-/** Where this device keeps changes for good: its IndexedDB. */
+/** The permanent store of changes on this device, in IndexedDB. */
 export const diskStore: QueueStore = {
   all: async () => (await open()).getAll('changes'),
   async put(changes) {
     const database = await open()
-    // Strict: what is said to be kept has reached the disk.
+    // `strict`: resolve only when the changes have been flushed to disk.
     const writing = database.transaction('changes', 'readwrite', { durability: 'strict' })
     const places = placesIn(await writing.store.getAll())
     for (const change of changes) {
       const order = places.get(change.attempt.key)
-      // Without a place it gets the next one.
+      // Without `order` the change gets the next position.
       await writing.store.put((order === undefined ? change : { ...change, order }) as Row)
     }
     await writing.done
@@ -57,7 +57,7 @@ export const diskStore: QueueStore = {
   },
 }
 
-/** The pieces that this device remembers, in its IndexedDB. */
+/** The recently shown components, in IndexedDB. */
 export const componentStore: ComponentStore = {
   async remember(kept) {
     const writing = (await open()).transaction('pieces', 'readwrite')

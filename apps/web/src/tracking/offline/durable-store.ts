@@ -4,19 +4,19 @@ import type { KeptChange, QueueStore } from './kept-change.ts'
 const lockName = 'castline-journal'
 
 interface Places {
-  /** Written at the tap, synchronously. */
+  /** Written synchronously at the tap. */
   readonly journal: ChangeJournal
-  /** Survives a device that loses power, too. */
+  /** Also survives a loss of power. */
   readonly disk: QueueStore
   readonly locks?: Pick<LockManager, 'request'> | undefined
 }
 
 /**
- * The changes of a device: those of its journal move to its disk, in their order. Where the disk refuses they stay in the
- * journal and are kept and sent from there, so that one of the two is enough.
+ * Combines journal and disk: changes move from the journal to the disk in their order. If the disk refuses them they
+ * stay in the journal and are sent from there, so one of the two stores is sufficient.
  */
 export function durableStore({ journal, disk, locks }: Places): QueueStore {
-  /** Two tabs must not move the same entry, and none moves what another one is removing. */
+  /** Prevents two tabs from moving the same entry, or moving one that is being removed. */
   const alone = <T>(work: () => Promise<T>): Promise<T> => (locks ? locks.request(lockName, work) : work())
 
   async function move(): Promise<void> {

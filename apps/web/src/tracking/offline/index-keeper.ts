@@ -17,30 +17,36 @@ import type { IndexStore } from './index-store.ts'
 interface IndexKeeperOptions {
   readonly userId: string
   readonly store: IndexStore
-  /** The projects that the user reaches, the nearest first. Throws what the client's `call` throws. */
+  /** The user's projects, the nearest first. Throws what the client's `call` throws. */
   projects(): Promise<readonly Pick<Project, 'id'>[]>
-  /** The contract's `componentIndex`. Throws what the client's `call` throws. */
+  /** Calls the contract's `componentIndex`. Throws what the client's `call` throws. */
   ask(projectId: string, known: string | undefined): Promise<ComponentIndex>
-  /** Whether this user is still the one who is signed in. */
+  /** Whether this user is still signed in. */
   isSignedIn(): boolean
   now(): Date
 }
 
 export interface IndexKeeper {
-  /** Asks for what has changed in projects that were not asked for within the last minute, and forgets those that the user no longer reaches. Never rejects. */
+  /**
+   * Updates the projects that were not updated within the last minute, and removes those that the user can no longer
+   * access. Never rejects.
+   */
   refreshAll(): Promise<void>
-  /** Asks for what has changed in one project. Never rejects. */
+  /** Updates one project. Never rejects. */
   refresh(projectId: string): Promise<void>
-  /** Applies changes of statuses, the oldest first. Never rejects. */
+  /** Applies status changes, the oldest first. Never rejects. */
   apply(events: readonly StatusEvent[]): Promise<void>
 }
 
-/** Each label that a phone's camera opens is a new page: not each of them asks again. */
+/**
+ * Minimum interval between updates. Each label scanned with the phone's camera app opens a new page, and not each of
+ * them should request the index.
+ */
 const freshMs = 60_000
 
 type Kept = Awaited<ReturnType<IndexStore['all']>>[number]
 
-/** Keeps the index of one user's projects current. One call works at a time, in their order. */
+/** Keeps the index of one user's projects up to date. Calls run one after another, in order. */
 export function indexKeeper({ userId, store, projects, ask, isSignedIn, now }: IndexKeeperOptions): IndexKeeper {
   let last: Promise<unknown> = Promise.resolve()
 
@@ -52,7 +58,9 @@ export function indexKeeper({ userId, store, projects, ask, isSignedIn, now }: I
 
   const isFresh = ({ statuses }: Kept) => now().getTime() - Date.parse(statuses.at) < freshMs
 
-  /** Asks for one project; `others` take their room first. Returns what is kept of it. */
+  /**
+   * Updates one project, if it fits into the space that `others` leave. Returns its index; null when it is not stored.
+   */
   async function renew(projectId: string, kept: Kept | undefined, others: readonly ProjectIndex[]) {
     const outside = (await store.uncovered(userId)).find((one) => one.projectId === projectId)
     const isFull = outside && !fits(others, outside.pieces)

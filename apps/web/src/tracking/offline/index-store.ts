@@ -2,7 +2,7 @@ import type { DBSchema } from 'idb'
 import type { ProjectIndex, ProjectStatuses } from './component-index.ts'
 import { databaseOpener } from './open-database.ts'
 
-/** A project whose pieces did not fit any more. */
+/** A project whose components did not fit. */
 export interface Uncovered {
   readonly userId: string
   readonly projectId: string
@@ -21,13 +21,13 @@ interface Schema extends DBSchema {
 
 const stores = ['indexes', 'statuses', 'uncovered'] as const
 
-/** What one user's device knows of their projects' pieces. Each call may reject: the device may forbid to keep anything. */
+/** The index of one user's projects on this device. Each call may reject: the device may forbid storage. */
 export interface IndexStore {
-  /** Keeps a project's pieces, in place of those before. */
+  /** Stores a project's components, replacing the previous ones. */
   put(index: ProjectIndex, statuses: ProjectStatuses): Promise<void>
-  /** Replaces the statuses of a project that is still there. */
+  /** Replaces the statuses of a project, if the project is still stored. */
   putStatuses(statuses: ProjectStatuses): Promise<void>
-  /** Notes that a project does not fit, and forgets its pieces. */
+  /** Marks a project as too large, and removes its components. */
   putUncovered(project: Uncovered): Promise<void>
   all(userId: string): Promise<{ index: ProjectIndex; statuses: ProjectStatuses }[]>
   uncovered(userId: string): Promise<Uncovered[]>
@@ -35,7 +35,7 @@ export interface IndexStore {
   clear(): Promise<void>
 }
 
-// A database of its own: what waits to be sent never depends on what can be downloaded again.
+// A separate database: the queue must not depend on data that can be downloaded again.
 const open = databaseOpener<Schema>('castline-index', (database) => {
   for (const name of stores) database.createObjectStore(name, { keyPath: ['userId', 'projectId'] })
 })

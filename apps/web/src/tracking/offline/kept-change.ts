@@ -4,42 +4,42 @@ import type { Attempt } from './attempt.ts'
 import type { ChangeFailure } from './change-failure.ts'
 import type { DeviceTime } from './times-to-send.ts'
 
-/** Why the server did not make a kept change. */
+/** Why the server refused a stored change. */
 export interface Refusal {
   readonly kind: ChangeFailure['kind']
-  /** What the piece is instead, where the server told. */
+  /** The component's current status, if the server returned it. */
   readonly now: Status | null
-  /** The server's own words. */
+  /** The server's message. */
   readonly message: string
 }
 
-/** A change that waits on this device until the server has it. */
+/** A change stored on this device until the server has it. */
 export interface KeptChange extends DeviceTime {
-  /** Its key tells it from all others. */
+  /** Identified by its key. */
   readonly attempt: Attempt
-  /** Id of whoever was signed in; null for one made by a username alone, which is in the attempt. */
+  /** The id of the signed-in user; null for a change made by username, which is in the attempt. */
   readonly userId: string | null
-  /** The name of whoever made it, as it is said to others on this device. */
+  /** The name of the person who made it, as shown to others on this device. */
   readonly madeBy: string
-  /** The piece as it is called on the screens. */
+  /** The component's mark, as shown on the screens. */
   readonly mark: string
   readonly code: string
   /** Null while it waits to be sent. */
   readonly refusal: Refusal | null
-  /** The page that made it is still sending it itself. */
+  /** Set while the page that made the change is sending it itself. */
   readonly underWay?: UnderWay
 }
 
 export interface UnderWay {
-  /** The Web Lock that the page holds meanwhile. */
+  /** The Web Lock that the page holds during the request. */
   readonly lock: string
-  /** The latest end, in ms since 1970. */
+  /** When the request has ended at the latest, in ms since 1970. */
   readonly until: number
 }
 
 /**
- * The attempt as it goes out after somebody read why it was refused: from where the piece is now, where its step is one from
- * there, too. Any other stays as it was asked for, so that it does not become the taking back of a change.
+ * The attempt to send after the user has read why it was refused. A step starts from the component's current status if
+ * that is allowed. Any other attempt is unchanged, so that it does not turn into the undo of a change.
  */
 export function attemptAgain({ attempt, refusal }: Pick<KeptChange, 'attempt' | 'refusal'>): Attempt {
   const now = refusal?.now
@@ -48,13 +48,13 @@ export function attemptAgain({ attempt, refusal }: Pick<KeptChange, 'attempt' | 
   return leadsOn ? { ...attempt, from: now } : attempt
 }
 
-/** Where kept changes outlive the page. Each may reject: the device may have no room, or forbid to keep anything. */
+/** The store of changes, which outlives the page. Each call may reject: the device may be full or forbid storage. */
 export interface QueueStore {
-  /** All of them in their order. */
+  /** All changes in order. */
   all(): Promise<KeptChange[]>
-  /** Keeps new ones behind all others, and replaces those that are there; resolves only when they are kept. */
+  /** Appends new changes and replaces existing ones. Resolves only when they are stored. */
   put(changes: readonly KeptChange[]): Promise<void>
-  /** Replaces one that is still there. */
+  /** Replaces a change if it is still there. */
   replace(change: KeptChange): Promise<void>
   remove(keys: readonly string[]): Promise<void>
 }

@@ -2,8 +2,8 @@ import { Nothing, part, withTexts } from '#ui/part.tsx'
 import type { KeptChangesProps } from './KeptChanges.tsx'
 
 /**
- * What shows the changes that wait on this device. Seldom needed, and then without a network: loaded behind a page as soon
- * as that stands, and there when it is wanted. A page works without it: the count of what waits stands above.
+ * The list of stored changes. It is needed rarely, and then without a network, so it is preloaded after the page has
+ * rendered. The page works without it: the number of waiting changes is shown at its top.
  */
 export const KeptChanges = part<KeptChangesProps>(
   async () => (await withTexts('offline', import('./KeptChanges.tsx'))).KeptChanges,

@@ -7,15 +7,15 @@ import { recallComponent } from './component-memory.ts'
 import { indexStore, type Uncovered } from './index-store.ts'
 import { type ComponentKey, ownerOf } from './recent-components.ts'
 
-/** A piece from the index, with the steps of the signed-in user's role. */
+/** A component from the index, with the steps allowed for the signed-in user's role. */
 export type IndexedDetail = IndexedComponent & Pick<ComponentDetail, 'allowed_statuses'>
 
-/** A piece with what a signed-in user may do with it. */
+/** A component with the steps that a signed-in user may make. */
 export type MemberComponent = ComponentDetail | IndexedDetail
 
 export interface KnownComponent {
   readonly piece: ComponentAnswer | IndexedDetail
-  /** Until when this was right, ISO 8601. */
+  /** Until when this was correct, ISO 8601. */
   readonly at: string
 }
 
@@ -44,15 +44,14 @@ async function indexedPiece(
       if (place >= 0) return { piece: pieceAt(index, known, place), at: known.at }
     }
   } catch {
-    // The device forbids to keep anything.
+    // The device forbids storage.
   }
   return null
 }
 
 /**
- * The piece as this device knows it without a network, from the card that was shown last and from the index of the user's
- * projects, whichever is newer; null where neither has it. `profile` is the stored one, null while nobody is signed in. Never
- * rejects.
+ * Returns the newer of the component last shown on this device and the one in the index; null when it is in neither.
+ * For use without a network. `profile` is the stored profile, null when nobody is signed in. Never rejects.
  */
 export async function knownComponent(profile: string | null, name: ComponentKey): Promise<KnownComponent | null> {
   const userId = ownerOf(profile)
@@ -72,7 +71,7 @@ export interface Coverage {
   readonly uncovered: readonly Uncovered[]
 }
 
-/** How many pieces the index of this user has, and the projects that did not fit; null where nothing is kept. */
+/** The number of components in this user's index, and the projects that did not fit. Null when nothing is stored. */
 export async function coverageOf(userId: string): Promise<Coverage | null> {
   try {
     const [all, uncovered] = await Promise.all([indexStore.all(userId), indexStore.uncovered(userId)])

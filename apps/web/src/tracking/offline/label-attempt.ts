@@ -5,7 +5,7 @@ import type { Client } from '#api/client.ts'
 import { type Attempt, patienceMs } from './attempt.ts'
 import type { KeptChange } from './kept-change.ts'
 
-/** A step for a label whose piece this device does not know. `username` is null for somebody signed in. */
+/** A step for a label whose component is not known on this device. `username` is null for a signed-in user. */
 export function labelAttempt(
   code: string,
   { key, to, reason }: Pick<Attempt, 'key' | 'to' | 'reason'>,
@@ -16,16 +16,16 @@ export function labelAttempt(
 }
 
 /**
- * From where a step is asked for, when the piece has been found. Where the step does not lead on from there, it is asked
- * for from where it would: the server then refuses it and says what the piece is, and never takes it for the taking back
- * of the last change.
+ * The status to start from, once the component has been found. If the step is not allowed from the current status, a
+ * status from which it is allowed: the server then refuses it and returns the current status, instead of treating it as
+ * the undo of the last change.
  */
 function startOf(to: Status, now: Status): Status {
   const starts = transitionRules.filter((rule) => rule.to === to).map(({ from }) => from)
   return starts.includes(now) ? now : (starts[0] ?? now)
 }
 
-/** The change with its piece, looked up by the label where only that is known. Throws what `call` throws. */
+/** The change with its component, which is looked up by the label's code if unknown. Throws what `call` throws. */
 export async function pieceOfLabel({ call }: Pick<Client, 'call'>, change: KeptChange): Promise<KeptChange> {
   const { attempt, code } = change
   if (attempt.from !== null) return change

@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /**
- * Opens an IndexedDB at the first call and returns the same connection afterwards. A later call opens it again where
- * opening failed or the browser closed it.
+ * Opens an IndexedDB at the first call and then returns the same connection. Opens it again if opening failed or the
+ * browser closed it.
  */
 export function databaseOpener<Schema extends DBSchema>(
   name: string,
@@ -15,7 +15,7 @@ export function databaseOpener<Schema extends DBSchema>(
   return () => {
     opening ??= openDB<Schema>(name, 1, {
       upgrade,
-      // Another tab upgrades the database: it must not wait for this one.
+      // Another tab upgrades the database: close this connection so that it need not wait.
       blocking: (_version, _newer, event) => (event.target as IDBDatabase).close(),
       terminated: forget,
     }).catch((error: unknown) => {

@@ -2,9 +2,9 @@ import type { KeptChange } from './kept-change.ts'
 
 export interface QueueState {
   readonly changes: readonly KeptChange[]
-  /** Whether what is stored has been read: before that the list is empty because nobody has looked. */
+  /** Whether the store has been read; until then the list is empty. */
   readonly isRead: boolean
-  /** This device forbids to keep anything. */
+  /** Whether this device forbids storage. */
   readonly isForbidden: boolean
   readonly isSending: boolean
 }

@@ -12,9 +12,9 @@ let loading: Promise<ChangeQueue> | null = null
 const watchers = new Set<() => void>()
 type DoneListener = (change: KeptChange, outcome: Done) => void
 const doneListeners = new Set<DoneListener>()
-/** What left the queue before anybody listened: it may be at work before the code that shows its outcomes is loaded. */
+/** Changes sent before a listener was added: the queue may start before the code that shows the results is loaded. */
 const untold: Parameters<DoneListener>[] = []
-/** The queue as far as the journal tells, until the code of the queue is loaded. */
+/** The queue's state according to the journal, until the queue's code is loaded. */
 let ahead = aheadOf()
 
 function aheadOf(): QueueState {
@@ -26,14 +26,14 @@ function tellWatchers(): void {
   for (const listener of watchers) listener()
 }
 
-/** Shows what has been written into the journal until the queue itself does. */
+/** Shows the changes in the journal until the queue itself has read them. */
 export function showWritten(): void {
   if (queue?.state().isRead) return
   ahead = aheadOf()
   tellWatchers()
 }
 
-/** The code of the queue comes behind the first page; without a network it is there already, or nothing is kept. */
+/** Loads the queue's code after the first page. Without a network it is already cached, or nothing can be stored. */
 export function loadQueue(): Promise<ChangeQueue> {
   loading ??= import('./device-queue.ts').then(
     ({ startQueue }) => {
@@ -65,20 +65,20 @@ function stateNow(): QueueState {
   return state?.isRead ? state : ahead
 }
 
-/** The changes that wait on this device, as they come and go. */
+/** The changes waiting on this device, updated live. */
 export function useQueue(): QueueState {
   return useSyncExternalStore(watchQueue, stateNow)
 }
 
-/** What waits for whoever is signed in, as far as this page has looked. */
+/** The signed-in user's waiting changes, as far as this page has read them. */
 export function ownKeptChanges(): readonly KeptChange[] {
   const userId = ownerOf(tokens.profile())
   return stateNow().changes.filter((change) => change.userId !== null && change.userId === userId)
 }
 
 /**
- * Calls back for each change that left the queue because it is made, at once for those that left it before anybody
- * listened. Returns the way to stop.
+ * Calls back for each change that left the queue because it was made, including those before this call. Returns a
+ * function that unsubscribes.
  */
 export function onChangeDone(listener: DoneListener): () => void {
   doneListeners.add(listener)
@@ -86,17 +86,17 @@ export function onChangeDone(listener: DoneListener): () => void {
   return () => void doneListeners.delete(listener)
 }
 
-/** Sends what waits now: the network or somebody is back. */
+/** Sends the waiting changes now: the network or the user is back. */
 export async function sendQueue(): Promise<void> {
   await (await loadQueue()).send()
 }
 
-/** Forgets a change; false where it was sent meanwhile. */
+/** Deletes a change. False when it had already been sent. */
 export async function dropChange(key: string): Promise<boolean> {
   return (await loadQueue()).drop(key)
 }
 
-/** Sends a refused change once more. */
+/** Sends a refused change again. */
 export async function redoChange(key: string): Promise<void> {
   await (await loadQueue()).redo(key)
 }

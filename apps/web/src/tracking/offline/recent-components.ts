@@ -1,25 +1,25 @@
 import type { ComponentAnswer } from '@castline/contract/components'
 
-/** A piece as the server last told it. */
+/** A component as last returned by the server. */
 export interface KeptComponent {
-  /** Whom it was told; empty for a card that everybody is told. */
+  /** The user it was returned to; empty for a public card. */
   readonly userId: string
   readonly piece: ComponentAnswer
-  /** When, ISO 8601. */
+  /** When it was returned, ISO 8601. */
   readonly at: string
 }
 
 export type ComponentKey = { readonly id: string } | { readonly code: string }
 
 export interface ComponentStore {
-  /** Keeps a piece as it is now; the oldest ones go. */
+  /** Stores the current component, and removes the oldest ones beyond the limit. */
   remember(kept: KeptComponent): Promise<void>
   recall(userId: string, name: ComponentKey): Promise<KeptComponent | undefined>
-  /** Keeps only what everybody is told. */
+  /** Removes everything but public cards. */
   forgetUsers(): Promise<void>
 }
 
-/** Whom the stored profile is of; empty while nobody is signed in, or it is not known who. */
+/** The user id in the stored profile; empty when nobody is signed in or the user is unknown. */
 export function ownerOf(profile: string | null): string {
   try {
     const { id } = JSON.parse(profile ?? '{}')

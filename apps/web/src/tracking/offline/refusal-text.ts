@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { KeptChange, Refusal } from './kept-change.ts'
 
-/** Why a kept change was not made, and what that means for it. */
+/** Explains why a stored change was refused, and what that means. */
 export function useRefusalText(): (refusal: Refusal, attempt: KeptChange['attempt']) => string {
   const { t } = useTranslation(['offline', 'statuses'])
   return ({ kind, now, message }, { from }) => {

@@ -1,9 +1,9 @@
-/** When the queue tries again to send what it keeps. */
+/** When the queue retries, in seconds. */
 export const retrySeconds = {
-  /** A change that could not be sent: browsers do not notice every network that comes back. */
+  /** After a change could not be sent. Browsers do not detect every network that comes back. */
   unsent: 30,
-  /** A change that another page is still sending: a page that was closed is noticed after this long at the latest. */
+  /** While another page is still sending a change: the maximum delay until a closed page is noticed. */
   underWay: 2,
-  /** After "too many requests" without a time. */
+  /** After "too many requests" without a `retry-after`. */
   tooMany: 15,
 } as const

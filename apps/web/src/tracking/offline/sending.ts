@@ -9,30 +9,30 @@ export type Done = 'sent' | 'alreadyMade'
 
 export interface Sending {
   readonly store: QueueStore
-  /** The change with the piece of its label where it has only that. Throws what the client's `call` throws. */
+  /** Looks up the component of a change that has only a label. Throws what the client's `call` throws. */
   resolve(change: KeptChange): Promise<KeptChange>
   /** Throws what `sendAttempt` throws. */
   send(change: KeptChange): Promise<StatusAnswer>
-  /** Whether it may go out now: made by a username, or by whoever is signed in. */
+  /** Whether it may be sent now: made by username, or by the user who is signed in. */
   isOurs(change: KeptChange): boolean
-  /** Whether the page that made it is still sending it itself. */
+  /** Whether the page that made it is still sending it. */
   isUnderWay(change: KeptChange): Promise<boolean>
-  /** A change has left the queue: the server has made it, or somebody else had. */
+  /** A change left the queue: the server made it, or somebody else had already made it. */
   onDone(change: KeptChange, outcome: Done): void
-  /** After each step: what is stored has changed. */
+  /** Called after each step, when the store has changed. */
   onChange(): Promise<void>
 }
 
-/** Why the sending stopped before its end, and when to go on. */
+/** Why sending stopped early, and when to continue. */
 export interface Rest {
-  /** Null: nothing but the network, the clock or a person brings it on. */
+  /** Null: only the network, the clock or the user restarts sending. */
   readonly seconds: number | null
 }
 
 /**
- * Sends what waits, in its order. What cannot go out (refused, another user's, or under way) holds back the later changes of its own
- * piece and no others. Removed is a change only when the server has answered that it is made, or that somebody else has
- * made the same step; sent twice, its key makes it count once.
+ * Sends the waiting changes in order. A change that cannot be sent (refused, another user's, or being sent by its page)
+ * blocks later changes of the same component only. A change is removed only after the server has confirmed it, or that
+ * somebody else has made the same step. If it is sent twice, its key makes it count once.
  */
 export async function sendKept({
   store,
@@ -80,7 +80,7 @@ export async function sendKept({
       const isAway = failure.kind === 'unavailable' && error instanceof ApiError && error.status === 503
       if (failure.kind === 'unanswered' || isAway) return { seconds: null }
       heldBack.add(change.attempt.componentId)
-      // A fault of the server's, or a sign-in that has ended: it waits, and the others go on.
+      // A server error or an expired session: this change keeps waiting, and the others are sent.
       if (failure.kind === 'unavailable' || (failure.kind === 'signInEnded' && change.userId !== null)) continue
       const now = 'now' in failure ? failure.now : failure.kind === 'already' ? change.attempt.to : null
       const message = error instanceof Error ? error.message : ''

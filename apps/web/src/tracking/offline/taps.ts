@@ -18,7 +18,7 @@ export interface Tap {
   readonly piece: Named
 }
 
-/** A change as whoever made it is remembered. Throws `NotKeptError` where nobody is: nothing could ever send it. */
+/** The change with the user who made it. Throws `NotKeptError` when the user is unknown: it could never be sent. */
 function changeOf({ attempt, piece }: Tap, madeAt: Date): KeptChange {
   const profile = tokens.profile()
   const userId = attempt.username === null ? ownerOf(profile) : null
@@ -35,7 +35,10 @@ function changeOf({ attempt, piece }: Tap, madeAt: Date): KeptChange {
   }
 }
 
-/** Writes changes down synchronously: from here on no navigation loses them. False where the browser refuses to store. */
+/**
+ * Writes changes to the journal synchronously, so that no navigation loses them. False when the browser refuses to
+ * store them.
+ */
 function writeDown(changes: readonly KeptChange[]): boolean {
   try {
     journal.write(changes)
@@ -45,10 +48,10 @@ function writeDown(changes: readonly KeptChange[]): boolean {
   }
 }
 
-/** Whether a change is written down on this device, and survives its page. */
+/** Whether a change is in the journal, and so survives its page. */
 export const isWrittenDown = (key: string): boolean => journal.has(key)
 
-/** Keeps changes: written down when it returns, on the disk when its promise resolves. */
+/** Stores changes: in the journal when it returns, on disk when its promise resolves. */
 async function keepChanges(changes: readonly KeptChange[]): Promise<void> {
   const isWritten = writeDown(changes)
   const stopAsking = isWritten ? undefined : askBeforeLeaving()
@@ -57,7 +60,7 @@ async function keepChanges(changes: readonly KeptChange[]): Promise<void> {
     const loaded = await loadQueue()
     await loaded.keep(changes)
   } catch (error) {
-    // What is written down is kept: the queue takes it over when it can.
+    // If the journal has the changes they are safe: the queue moves them to the disk later.
     if (!isWritten) throw error instanceof NotKeptError ? error : new NotKeptError(error)
   } finally {
     stopAsking?.()
@@ -65,20 +68,20 @@ async function keepChanges(changes: readonly KeptChange[]): Promise<void> {
 }
 
 /**
- * Keeps changes on this device, with the keys of their attempts, until the server has them. They are written down before
- * this function returns; its promise resolves when they have reached the disk. Rejects with `NotKeptError` where the
- * device has no room for them, or forbids it.
+ * Stores changes on this device, with the keys of their attempts, until the server has them. They are in the journal
+ * before this function returns; the promise resolves when they are on disk. Rejects with `NotKeptError` when the device
+ * is full or forbids storage.
  */
 export async function enqueueChanges(taps: readonly Tap[], madeAt: Date): Promise<void> {
   await keepChanges(taps.map((tap) => changeOf(tap, madeAt)))
 }
 
-/** The same for one change. */
+/** Like `enqueueChanges`, for one change. */
 export function enqueueChange(attempt: Attempt, piece: Named, madeAt: Date): Promise<void> {
   return enqueueChanges([{ attempt, piece }], madeAt)
 }
 
-/** Empty where the device does not know whose they are. */
+/** Empty when the user who made them is unknown. */
 function knownChangesOf(taps: readonly Tap[], madeAt: Date): KeptChange[] {
   try {
     return taps.map((tap) => changeOf(tap, madeAt))
@@ -90,15 +93,15 @@ function knownChangesOf(taps: readonly Tap[], madeAt: Date): KeptChange[] {
 interface OneRequest<Answer> {
   readonly taps: readonly Tap[]
   readonly madeAt: Date
-  /** In ms: `send` has an answer or has failed by then. */
+  /** Timeout of `send` in ms: it has settled by then. */
   readonly within: number
   send(): Promise<Answer>
 }
 
 /**
- * Sends changes in one request, and keeps them on this device where no answer comes; then it resolves to null. They are
- * written down before this function returns and before the request starts, and forgotten when its answer is here: a page
- * that is closed meanwhile loses nothing. Rejects with what `send` and `enqueueChanges` reject with.
+ * Sends changes in one request. If there is no response, stores them on this device and resolves to null. They are in
+ * the journal before this function returns and before the request starts, and removed after the response, so that
+ * closing the page during the request loses nothing. Rejects with the errors of `send` and `enqueueChanges`.
  */
 export async function sendOrKeepAll<Answer>({
   taps,
@@ -116,7 +119,7 @@ export async function sendOrKeepAll<Answer>({
   const noting = loadQueue()
     .then((loaded) => loaded.note(noted))
     .catch(() => undefined)
-  // What is written down need not wait for the disk.
+  // Changes in the journal are safe, so the request need not wait for the disk.
   const sending = isWritten ? send() : noting.then(send)
   void navigator.locks?.request(underWay.lock, () => sending.catch(() => null))
   const answered = () => forget(changes, noting)
@@ -137,13 +140,13 @@ export async function sendOrKeepAll<Answer>({
   }
 }
 
-/** Sends one change or keeps it, as `sendOrKeepAll` does. */
+/** Sends or stores one change, like `sendOrKeepAll`. */
 export function sendOrKeep(attempt: Attempt, piece: Named, madeAt: Date): Promise<StatusAnswer | null> {
   const send = () => sendAttempt({ call }, attempt)
   return sendOrKeepAll({ taps: [{ attempt, piece }], madeAt, within: patienceMs, send })
 }
 
-/** Not forgotten, a change is sent once more, and counts once. */
+/** If removing a change fails it is sent again; the server applies it once. */
 async function forget(changes: readonly KeptChange[], noting: Promise<void>): Promise<void> {
   const keys = changes.map(({ attempt }) => attempt.key)
   for (const key of keys) journal.remove(key)

@@ -1,24 +1,24 @@
 import { type ClockReading, correctionBy } from '#api/clock-reading.ts'
 
-/** When a change was made: the device's time, and what was known to be added to it then. */
+/** When a change was made: the device's time, and the clock correction known at that time. */
 export interface DeviceTime {
   /** ISO 8601. */
   readonly occurredAt: string
-  /** In ms; null or absent where the clock had not been measured. */
+  /** In ms; null or absent when the clock had not been measured. */
   readonly clockCorrection?: number | null
 }
 
-/** The times that a change is sent with, as the contract names them. */
+/** The times of a change in a request, as named by the contract. */
 export interface SentTimes {
   readonly occurred_at: string
-  /** The device's time, where `occurred_at` is another. */
+  /** The device's time, if it differs from `occurred_at`. */
   readonly reported_at?: string
 }
 
 /**
- * The times to send a change with, at device time `now` with the clock just measured. The correction known when the change was
- * made counts, since the clock may have been set right in between, unless it leads into the future: then the clock had been
- * set before the change, and today's correction counts. What stays wrong is bounded by the server.
+ * The times to send for a change, at device time `now` with the clock just measured. Uses the correction known when the
+ * change was made, because the clock may have been set since then. If that results in a time in the future, the clock
+ * had been set before the change, and the current correction is used. The server limits the remaining error.
  */
 export function timesToSend(made: DeviceTime, reading: ClockReading | null, now: number): SentTimes {
   const { occurredAt, clockCorrection = null } = made

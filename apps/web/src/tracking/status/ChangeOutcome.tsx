@@ -18,11 +18,11 @@ interface ConfirmationProps {
   status: Status
   kind: Attempt['kind']
   at: Date
-  /** The button that takes it back. */
+  /** The undo button. */
   children: ReactNode
 }
 
-/** Says so that nobody has to look twice that the tap has worked. It takes the focus from the button that is gone. */
+/** Confirms a change, so that the user need not check it. Takes the focus from the button that was removed. */
 export function Confirmation({ mark, status, kind, at, children }: ConfirmationProps) {
   const { t } = useTranslation('scanning')
   const format = useFormat()
@@ -65,7 +65,7 @@ interface FailureProps {
   change: Pick<StatusChange, 'sendAgain' | 'lookAgain'>
 }
 
-/** What happened to a tap, what is safe, and what to do. */
+/** What happened to a change, what has been stored, and what to do next. */
 export function Failure({ error, attempt, change }: FailureProps) {
   const { t } = useTranslation(['scanning', 'statuses'])
   const errorMessage = useErrorMessage()

@@ -7,13 +7,13 @@ import { WordsField } from './WordsField.tsx'
 
 interface CorrectionDialogProps {
   mark: string
-  /** What the piece will be again. */
+  /** The component's status after the correction. */
   status: Status
   onCorrect: (note: string) => void
   onClose: () => void
 }
 
-/** Asks why somebody else's change is taken back. */
+/** Asks for the reason of a correction of somebody else's change. */
 export function CorrectionDialog({ mark, status, onCorrect, onClose }: CorrectionDialogProps) {
   const { t } = useTranslation('scanning')
   const [note, setNote] = useState('')

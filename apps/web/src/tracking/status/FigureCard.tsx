@@ -38,20 +38,20 @@ const Place = styled(Card)(({ theme }) => {
 
 interface FigureCardProps {
   label: ReactNode
-  /** Ready to read; undefined while it loads. */
+  /** Formatted; undefined while loading. */
   value: ReactNode | undefined
-  /** Beside the value: a share, a unit. */
+  /** Shown beside the value: a share or a unit. */
   detail?: ReactNode
-  /** A share of 0 to 100 as a bar below. */
+  /** A percentage from 0 to 100, shown as a bar below. */
   percent?: number
   /** Gives the card the status's icon and colour. */
   status?: Status
   icon?: ReactNode
-  /** Makes the card a link: to what the figure counts. */
+  /** Makes the card a link to what the figure counts. */
   to?: string
 }
 
-/** One figure with its name. */
+/** A card with one figure and its label. */
 export function FigureCard({ label, value, detail, percent, status, icon, to }: FigureCardProps) {
   const StatusIcon = status && statusIcons[status]
   const colour = status ? statusColour(status, 'text') : 'var(--mui-palette-accent-text)'

@@ -7,7 +7,7 @@ import { statusIcons } from './status-icons.ts'
 
 const RejectedIcon = statusIcons.rejected
 
-/** How many pieces there are, how many are installed, and whether some were rejected. */
+/** The number of components, the share installed, and whether any were rejected. */
 export function InstalledProgress({ stats }: { stats: ComponentStats }) {
   const { t } = useTranslation('ui')
   const format = useFormat()

@@ -10,7 +10,7 @@ import type { RejectionPhotosProps } from './RejectionPhotos.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import { useStatusChange } from './use-status-change.ts'
 
-// Wanted after a rejection alone.
+// Loaded on demand: needed only after a rejection.
 const RejectionPhotos = part<RejectionPhotosProps>(
   async () => (await import('./RejectionPhotos.tsx')).RejectionPhotos,
   Nothing,
@@ -20,11 +20,11 @@ const RejectionPhotos = part<RejectionPhotosProps>(
 interface MemberActionsProps {
   piece: MemberComponent
   queryKey: QueryKey
-  /** The server is being asked what may be done next. */
+  /** Whether the allowed steps are being refetched. */
   isRefreshing: boolean
 }
 
-/** What a card offers to somebody signed in: what the server allows. */
+/** The steps that the server allows a signed-in user. */
 export function MemberActions({ piece, queryKey, isRefreshing }: MemberActionsProps) {
   const { user } = useSession()
   const change = useStatusChange(piece, null, queryKey)

@@ -9,13 +9,13 @@ import { whoseTurn } from './offered-steps.ts'
 
 interface NextTurnProps {
   status: Status
-  /** The reader's; null where it is not known. */
+  /** The user's role; null when it is unknown. */
   role: Role | null
-  /** Whether the reader has other buttons: to reject, or to take back. */
+  /** Whether the user has other buttons: reject or undo. */
   hasButtons: boolean
 }
 
-/** In place of the way on: whose step comes next. */
+/** Shown when the user has no next step: says which role makes it. */
 export function NextTurn({ status, role, hasButtons }: NextTurnProps) {
   const { t } = useTranslation('scanning')
   const turn = whoseTurn(status)

@@ -11,7 +11,7 @@ import { WordsField } from './WordsField.tsx'
 
 const usualReasons = ['cracked', 'edges', 'dimensions', 'embeds', 'surface', 'transport'] as const
 type Choice = (typeof usualReasons)[number] | 'own'
-/** What the contract takes, less room for the usual reason before the details. */
+/** The contract's limit, minus room for the standard reason that precedes the details. */
 const detailsLength = 400
 
 interface RejectDialogProps {
@@ -20,7 +20,7 @@ interface RejectDialogProps {
   onClose: () => void
 }
 
-/** Asks what is wrong: one tap for the usual, own words for the rest. */
+/** Asks for the reason of a rejection: standard reasons with one tap, free text for others. */
 export function RejectDialog({ mark, onReject, onClose }: RejectDialogProps) {
   const { t } = useTranslation('scanning')
   const [choice, setChoice] = useState<Choice | null>(null)

@@ -15,7 +15,7 @@ export interface RejectionPhotosProps {
   changeId: string
 }
 
-/** Photos of what is wrong, straight from the camera. They follow the rejection, which so waits for no upload. */
+/** Adds photos of a defect. They are uploaded after the rejection, so that it need not wait for them. */
 export function RejectionPhotos({ componentId, changeId }: RejectionPhotosProps) {
   const { t } = useTranslation('scanning')
   const inputRef = useRef<HTMLInputElement>(null)
@@ -26,7 +26,7 @@ export function RejectionPhotos({ componentId, changeId }: RejectionPhotosProps)
 
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     const photos = [...(target.files ?? [])]
-    // The same picture may be chosen again.
+    // Allows the same picture to be selected again.
     target.value = ''
     if (photos.length > 0) adding.mutate({ params: { id: componentId, changeId }, files: { photos } })
   }

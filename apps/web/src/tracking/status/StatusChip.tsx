@@ -5,7 +5,7 @@ import { headingWeight } from '#theme/tokens.ts'
 import { statusColour } from './status-colour.ts'
 import { statusIcons } from './status-icons.ts'
 
-/** Looks as MUI's chip, which does much more than a table's hundred rows need. */
+/** Looks like MUI's chip, which is too heavy for a table with a hundred rows. */
 const Chip = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -24,7 +24,7 @@ const Chip = styled('span')(({ theme }) => ({
   '@media (forced-colors: active)': { border: '1px solid' },
 }))
 
-/** A status as colour, icon and word. */
+/** A status with its colour, icon and name. */
 export function StatusChip({ status, size = 'small' }: { status: Status; size?: 'small' | 'medium' }) {
   const { t } = useTranslation('statuses')
   const Icon = statusIcons[status]

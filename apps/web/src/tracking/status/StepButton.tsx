@@ -7,7 +7,7 @@ import { statusIcons } from './status-icons.ts'
 
 type Step = Pick<AllowedTransition, 'to' | 'kind'>
 
-/** The words of a step's button, which messages about it repeat. */
+/** The label of a step's button, also used in messages about it. */
 export function useStepLabel(): ({ to, kind }: Step) => string {
   const { t } = useTranslation('statuses')
   return ({ to, kind }) => (kind === 'step' ? t(`mark.${to}`) : t(`takeBack.${kind}`, { status: t(`status.${to}`) }))
@@ -15,12 +15,12 @@ export function useStepLabel(): ({ to, kind }: Step) => string {
 
 interface StepButtonProps {
   step: Step
-  /** `busy`: this tap is on its way. `resting`: another one is. */
+  /** `busy`: this step is being sent. `resting`: another one is. */
   state: 'idle' | 'busy' | 'resting'
   onTap: () => void
 }
 
-/** One step, for a thumb in a glove. It keeps its place and the focus while it waits. */
+/** The button of one step, large enough for gloves. It keeps its place and the focus while the change is sent. */
 export function StepButton({ step, state, onTap }: StepButtonProps) {
   const { t } = useTranslation('scanning')
   const label = useStepLabel()(step)
@@ -41,7 +41,7 @@ export function StepButton({ step, state, onTap }: StepButtonProps) {
         lineHeight: 1.25,
         borderWidth: 2,
         opacity: state === 'resting' ? 0.5 : 1,
-        // Back is the other way where people read from the right.
+        // Right-to-left languages need the mirrored arrow.
         '[dir="rtl"] & .tabler-icon-arrow-back-up': { transform: 'scaleX(-1)' },
       }}
     >

@@ -11,13 +11,13 @@ import { Confirmation, Failure } from './ChangeOutcome.tsx'
 import { StepButton } from './StepButton.tsx'
 import type { StatusChange } from './use-status-change.ts'
 
-// Most taps need no words, and most phones here have a poor network: the dialogs come after the buttons.
+// Most steps need no text, and many phones on site have a slow network: load the dialogs after the buttons.
 const RejectDialog = onDemand(async () => (await import('./RejectDialog.tsx')).RejectDialog)
 const CorrectionDialog = onDemand(async () => (await import('./CorrectionDialog.tsx')).CorrectionDialog)
 
 const isRejection = ({ kind, to }: AllowedTransition) => kind === 'step' && to === 'rejected'
 
-/** Loads the dialogs that these buttons may open while there is a network; opening one tries again. */
+/** Preloads the dialogs that these buttons may open while there is a network. Opening one retries a failed load. */
 function useDialogsAhead(offered: readonly AllowedTransition[]) {
   const mayReject = offered.some(isRejection)
   const mayCorrect = offered.some(({ kind }) => kind === 'correction')
@@ -32,14 +32,14 @@ function useDialogsAhead(offered: readonly AllowedTransition[]) {
 
 interface StepButtonsProps {
   piece: Pick<ComponentAnswer, 'name' | 'status'>
-  /** In the order of the buttons. */
+  /** In button order. */
   offered: readonly AllowedTransition[]
   change: StatusChange
-  /** Said where no way on is offered. */
+  /** Shown when no next step is offered. */
   children: ReactNode
 }
 
-/** The buttons of a piece, and what became of the last tap. */
+/** The step buttons of a component, and the result of the last tap. */
 export function StepButtons({ piece, offered, change, children }: StepButtonsProps) {
   const { t } = useTranslation('scanning')
   const [asking, setAsking] = useState<AllowedTransition | null>(null)
@@ -48,7 +48,7 @@ export function StepButtons({ piece, offered, change, children }: StepButtonsPro
 
   const confirmed = answer && attempt && answer.status === piece.status ? { attempt, answer } : null
   const undo = confirmed && offered.find(({ kind }) => kind === 'undo')
-  // An unanswered tap comes first: another one would make two of it.
+  // A change without a response has to be settled first: another tap would create a second change.
   const isOpen = error !== null && attempt !== null && canSendAgain(changeFailure(error, attempt))
   const below = isOpen ? [] : offered.filter((step) => step !== undo)
   const leadsOn = offered.some((step) => step.kind === 'step' && !isRejection(step))

@@ -13,14 +13,14 @@ interface StepDialogProps {
   title: string
   submitLabel: string
   isDestructive?: boolean
-  /** Something was typed. */
+  /** Whether text was entered. */
   isChanged: boolean
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** The form of a step that needs words: a sheet at the foot of a phone, a dialog elsewhere. */
+/** The form of a step that needs text: a bottom sheet on a phone, a dialog elsewhere. */
 export function StepDialog({
   title,
   submitLabel,

@@ -13,7 +13,7 @@ interface WordsFieldProps {
   inputRef?: Ref<HTMLTextAreaElement>
 }
 
-/** A few lines of a person's own words. */
+/** A multi-line text field. */
 export function WordsField({ label, value, maxLength, onChange, error, inputRef }: WordsFieldProps) {
   const id = useId()
   const errorId = `${id}-error`

@@ -9,21 +9,21 @@ import {
 
 export interface Worker {
   readonly username: string
-  /** Null while the server has not said: the name was given without a network. */
+  /** Null until the server has returned it: the username was entered without a network. */
   readonly role: Role | null
 }
 
 const rank = ({ to, kind }: AllowedTransition) => (kind !== 'step' ? 2 : to === 'rejected' ? 1 : 0)
 
-/** The way on first, then rejecting, then taking back: the button that is wanted most often is under the thumb. */
+/** Sorts steps: next step first, then reject, then undo. The most frequent one is then easiest to reach. */
 export function inButtonOrder(offered: readonly AllowedTransition[]): AllowedTransition[] {
   return offered.toSorted((one, other) => rank(one) - rank(other))
 }
 
 /**
- * What somebody known by their username alone may do with a piece now. A label's card tells nothing of who changed it
- * last, so `ownChange` is what this device remembers: its `by` is a username. Whoever's role is not known is offered the steps
- * of all roles: the server decides.
+ * The steps offered to a user known by username only. A label's card does not reveal who made the last change, so
+ * `ownChange` is the one stored on this device, and its `by` is a username. If the role is unknown, the steps of all
+ * roles are offered: the server decides.
  */
 export function offeredByUsername(
   { username, role }: Worker,
@@ -39,7 +39,7 @@ export function offeredByUsername(
   return inButtonOrder(offered.filter(isFirst))
 }
 
-/** What somebody signed in may do, as far as it is known without asking the server: the steps of their role. */
+/** The steps of a signed-in user's role, for use without asking the server. */
 export function offeredByRole(role: Role, from: Status): AllowedTransition[] {
   const actor = { id: '', role }
   return inButtonOrder(allowedTransitions({ from, actor, via: 'app', lastChange: null, now: new Date() }, statuses))
@@ -47,7 +47,7 @@ export function offeredByRole(role: Role, from: Status): AllowedTransition[] {
 
 const turns = ['producer', 'transporter', 'inspector', 'installer', 'manager'] as const
 
-/** Whose step comes next; null when nothing is left to do. */
+/** The role that makes the next step; null when there is none. */
 export function whoseTurn(status: Status): (typeof turns)[number] | null {
   const next = transitionRules.find(({ from, to }) => from === status && to !== 'rejected')
   return next ? (turns.find((role) => role === next.role) ?? 'manager') : null

@@ -7,17 +7,17 @@ const key = 'castline-own-changes'
 interface OwnChange {
   readonly from: Status
   readonly to: Status
-  /** The username that made it. */
+  /** The username that made the change. */
   readonly by: string
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   readonly at: number
 }
 
 export interface OwnChanges {
   remember(componentId: string, change: OwnChange): void
-  /** After taking back, or when the server knows better. */
+  /** Called after an undo, or when the server reports a different status. */
   forget(componentId: string): void
-  /** The change that made the piece what it is now, if this device made it and may still take it back. */
+  /** The change that led to the component's current status, if it was made on this device and can still be undone. */
   of(componentId: string, status: Status, now: Date): LastChange | null
 }
 
@@ -27,8 +27,8 @@ function isOwnChange(value: unknown): value is OwnChange {
 }
 
 /**
- * The changes of the last minutes that this device made by username. Kept in its storage: scanning a label again
- * opens a new page, and a wrong tap is often noticed only then.
+ * Changes made by username on this device within the undo period. Stored, because scanning a label again opens a new
+ * page, and a wrong tap is often noticed only then.
  */
 export function ownChangesIn(items: Storage): OwnChanges {
   function read(): Record<string, OwnChange> {
@@ -44,7 +44,7 @@ export function ownChangesIn(items: Storage): OwnChanges {
     try {
       items.setItem(key, JSON.stringify(Object.fromEntries(recent)))
     } catch {
-      // No room: the change stands, and is not offered to be taken back by username.
+      // Storage is full: the change is made, but cannot be undone by username.
     }
   }
   return {

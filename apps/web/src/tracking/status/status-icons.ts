@@ -6,7 +6,7 @@ import Planning from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs'
 import Installed from '@tabler/icons-react/dist/esm/icons/IconCrane.mjs'
 import Transported from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 
-/** A status looks the same everywhere: with its colour and its word goes this icon. */
+/** The icon of each status, shown with its colour and name on all screens. */
 export const statusIcons = {
   planning: Planning,
   manufactured: Manufactured,

@@ -4,15 +4,15 @@ import type { KeptChange } from '../offline/kept-change.ts'
 import { useQueue } from '../offline/queue.ts'
 
 export interface Kept {
-  /** The changes of a piece that wait on this device, in their order. */
+  /** The component's changes waiting on this device, in order. */
   readonly changes: readonly KeptChange[]
-  /** What the piece will be when they are made; what it is where none waits. */
+  /** The component's status after the waiting changes; its current status if there are none. */
   readonly status: Status
-  /** One of them was refused: somebody has to decide about it before anything else. */
+  /** One of them was refused, so the user has to decide about it before making another change. */
   readonly isHeld: boolean
 }
 
-/** What waits on this device for one piece. */
+/** The changes of one component that wait on this device. */
 export function useKeptOf({ id, qr_code, status }: Pick<ComponentAnswer, 'id' | 'qr_code' | 'status'>): Kept {
   const queue = useQueue()
   const changes = queue.changes.filter(({ attempt }) => [id, qr_code].includes(attempt.componentId))

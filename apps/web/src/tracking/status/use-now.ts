@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time of the last drawing that mattered; drawn again when `until` (milliseconds since 1970) has passed. */
+/** The time of the last render. Renders again when `until` (ms since 1970) has passed. */
 export function useNow(until: number | null): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -9,7 +9,7 @@ import { enqueueChange, sendOrKeep } from '../offline/taps.ts'
 import { ownChanges } from './own-changes.ts'
 import { useKeptOf } from './use-kept-of.ts'
 
-/** Remembers what a username may take back on this device; somebody signed in is told by the server. */
+/** Stores what a username may undo on this device. For signed-in users the server returns it. */
 function rememberOwn({ username, componentId, kind, from, to }: Attempt, at: number) {
   if (username === null) return
   if (kind === 'step' && from) ownChanges.remember(componentId, { from, to, by: username, at })
@@ -19,14 +19,14 @@ function rememberOwn({ username, componentId, kind, from, to }: Attempt, at: num
 interface Tap {
   readonly attempt: Attempt
   readonly at: Date
-  /** Null where the tap waits on this device. */
+  /** Null when the change is waiting on this device. */
   readonly outcome: Promise<StatusAnswer | null>
 }
 
 /**
- * Changes the status of a piece, one tap at a time. A tap is kept on this device from the moment it is made, and sent later
- * where no answer comes. `username` is null for somebody signed in. The cache entry at `queryKey` follows what the server
- * says: its answer, and the state it tells of when it refuses.
+ * Changes a component's status, one tap at a time. Each change is stored on this device first, and sent later if there
+ * is no response. `username` is null for a signed-in user. The cache entry at `queryKey` is updated with the server's
+ * response, or with the current status in its refusal.
  */
 export function useStatusChange(
   piece: Pick<ComponentAnswer, 'id' | 'name' | 'qr_code' | 'status'>,
@@ -36,16 +36,16 @@ export function useStatusChange(
 ) {
   const queryClient = useQueryClient()
   const kept = useKeptOf(piece)
-  // A second tap may come before the first has been drawn.
+  // A ref, because a second tap may come before the next render.
   const isUnderWay = useRef(false)
 
   function show(status: Status) {
     queryClient.setQueryData<ComponentAnswer>(queryKey, (old) => {
       if (!old) return old
-      // What may be done next only the server knows.
+      // Only the server knows the next allowed steps.
       return 'allowed_statuses' in old ? { ...old, status, allowed_statuses: [] } : { ...old, status }
     })
-    // Lists and figures elsewhere are old now; only what is on the screen is asked for at once.
+    // Mark lists and statistics elsewhere as stale; refetch only what is on the screen.
     void queryClient.invalidateQueries({ refetchType: 'none' })
     void queryClient.refetchQueries({ queryKey })
   }
@@ -63,7 +63,7 @@ export function useStatusChange(
     onError(error, { attempt }) {
       const status = statusNow(error)
       if (status) show(status)
-      // Whatever else it refused, the picture here was an old one, perhaps.
+      // After any other refusal the component shown may be outdated.
       else if (error instanceof ApiError) void queryClient.refetchQueries({ queryKey })
       onRefused?.(error, attempt)
     },
@@ -73,12 +73,15 @@ export function useStatusChange(
   })
 
   function outcomeOf(attempt: Attempt, at: Date): Promise<StatusAnswer | null> {
-    // What this piece waits for goes first.
+    // Changes already waiting for this component are sent first.
     if (kept.changes.length === 0 && navigator.onLine) return sendOrKeep(attempt, piece, at)
     return enqueueChange(attempt, piece, at).then(() => null)
   }
 
-  /** Called by the tap itself: what is not written down when it returns can be lost with the page. */
+  /**
+   * Must be called synchronously in the tap's event handler: what is not in the journal when it returns can be lost
+   * with the page.
+   */
   function send({ attempt, at }: Pick<Tap, 'attempt' | 'at'>) {
     if (isUnderWay.current) return
     isUnderWay.current = true
@@ -86,26 +89,26 @@ export function useStatusChange(
   }
 
   return {
-    /** Sends a new tap. */
+    /** Sends a new change. */
     change(change: Change) {
       const attempt = { ...change, key: newKey(), componentId: piece.id, from: kept.status, username }
       send({ attempt, at: new Date() })
     },
-    /** Sends the last tap again: with its own key, so that it counts once. */
+    /** Sends the last change again with its own key, so that it counts once. */
     sendAgain() {
       if (sending.variables) send(sending.variables)
     },
-    /** Forgets the last tap and looks at the piece again. */
+    /** Discards the last change and reloads the component. */
     lookAgain() {
       sending.reset()
       void queryClient.refetchQueries({ queryKey })
     },
-    /** The last tap, whatever became of it. */
+    /** The last change, whatever its result. */
     attempt: sending.variables?.attempt ?? null,
     isSending: sending.isPending,
     answer: sending.data ?? null,
     error: sending.error,
-    /** What waits on this device for a connection, and the status that the piece will have then. */
+    /** The waiting changes of this component, and the status after them. */
     kept,
   }
 }
