@@ -14,14 +14,15 @@ function store(key: string | undefined, state: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(state))
   } catch {
-    // A browser that forbids storage, or a full one: the state then goes with a reload.
+    // Storage is disabled or full: the state is then lost at the next reload.
   }
 }
 
 /**
- * A reducer whose state outlives the page: the demos have no server, so that what one did would be gone with the first
- * click on the menu. A reload brings the seeded data back, unless there is a `key`: then the state lasts as long as the
- * tab. A key ends in a number that rises with the state's shape, so that no page meets what an older one has left.
+ * A reducer hook whose state outlives the page. The demos have no server, so without it every change would be lost at
+ * the first navigation. A reload restores the seeded data unless `key` is given: the state is then kept in session
+ * storage until the tab is closed. Keys end in a version number; raise it when the shape of the state changes, so that
+ * a page never reads an older shape.
  */
 export function keptReducer<State, Action>(
   reduce: (state: State, action: Action) => State,

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react'
 
-/** Each page of the demo apps by its path; `demo-routes.ts` has their rows in the route table. */
+/** The pages of the demo apps by path; `demo-routes.ts` has their entries in the route table. */
 export const demoPages = {
   '/apps/chats': async () => (await import('./chats/ChatsPage.tsx')).ChatsPage,
   '/apps/notes': async () => (await import('./notes/NotesPage.tsx')).NotesPage,

@@ -12,7 +12,7 @@ import { ArticleFacts } from './ArticleFacts.tsx'
 import type { Article } from './articles.ts'
 import { useThreads } from './use-threads.ts'
 
-/** An article to read, to like, and to talk about. What one says is gone when the page is loaded anew. */
+/** The article with its likes and comments. Comments are lost when the page reloads. */
 export function ArticleBody({ article }: { article: Article }) {
   const { user } = useSession()
   const [threads, change] = useThreads()

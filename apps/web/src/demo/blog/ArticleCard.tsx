@@ -10,11 +10,11 @@ import type { Article } from './articles.ts'
 
 interface ArticleCardProps {
   article: Article
-  /** Large, with the picture beside the words where there is room. */
+  /** Larger; on wide screens the picture is beside the text. */
   isFeatured?: boolean
 }
 
-/** An article in the list; all of it is the way to the article. */
+/** An article in the list; the whole card is a link. */
 export function ArticleCard({ article, isFeatured = false }: ArticleCardProps) {
   const { id, title, category, summary } = article
   return (

@@ -5,7 +5,7 @@ import { useFormat } from '#ui/format.ts'
 import { portrait } from '../pictures/portrait.ts'
 import type { Article } from './articles.ts'
 
-/** Who wrote an article, when, and how long it takes to read. */
+/** The author, date and reading time of an article. */
 export function ArticleFacts({ article }: { article: Article }) {
   const format = useFormat()
   const { author, day, minutes } = article

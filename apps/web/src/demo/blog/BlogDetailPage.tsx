@@ -8,7 +8,7 @@ import { articleOf } from './articles.ts'
 
 const listPath = '/apps/blog/posts'
 
-/** One article with what people say about it. */
+/** One article and its comments. */
 export function BlogDetailPage() {
   const { id } = useParams()
   const article = articleOf(id)

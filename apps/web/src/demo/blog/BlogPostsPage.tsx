@@ -3,7 +3,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
 import { articles } from './articles.ts'
 
-/** The articles, the newest first, below the one that is featured. */
+/** The list of articles, newest first, below the featured article. */
 export function BlogPostsPage() {
   const featured = articles.find((article) => article.featured)
   return (

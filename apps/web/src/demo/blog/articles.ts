@@ -1,4 +1,3 @@
-/** One post of the blog. */
 export interface Article {
   readonly id: number
   readonly title: string
@@ -7,7 +6,7 @@ export interface Article {
   /** YYYY-MM-DD. */
   readonly day: string
   readonly minutes: number
-  /** One stands large above the others. */
+  /** Shown large above the other articles; set on one article only. */
   readonly featured?: boolean
   readonly summary: string
   readonly paragraphs: readonly string[]
@@ -15,7 +14,7 @@ export interface Article {
   readonly video?: string
 }
 
-/** The newest first. */
+/** Sorted newest first. */
 export const articles: readonly Article[] = [
   {
     id: 1,
@@ -102,5 +101,5 @@ export const articles: readonly Article[] = [
   },
 ]
 
-/** Undefined where there is no such post. */
+/** Returns undefined if there is no article with this ID. */
 export const articleOf = (id: string | undefined) => articles.find((article) => String(article.id) === id)

@@ -4,7 +4,7 @@ import { addComment, addReply, likeComment, likePost } from '../mocks/feed.ts'
 import { portrait } from '../pictures/portrait.ts'
 import { articles } from './articles.ts'
 
-/** What one can do below an article; `by` is who does it. */
+/** The actions below an article; `by` is the user who acts. */
 export type ThreadAction =
   | { readonly type: 'like'; readonly article: number }
   | { readonly type: 'comment'; readonly article: number; readonly by: string; readonly words: string }
@@ -25,7 +25,7 @@ const said: Readonly<Record<number, readonly (readonly [by: string, time: string
   3: [['Priya Raman', '1 week ago', 'The order is on a card in every helmet here now.']],
 }
 
-/** A thread is a post whose words are the article's: the same arithmetic serves both. */
+/** Returns one post per article, so that the feed's functions for likes and comments also work here. */
 export function seededThreads(): Post[] {
   const chance = chanceOf(6)
   const profile = (name: string, time: string): Profile => ({ id: chance.id(), avatar: portrait(name), name, time })
@@ -54,7 +54,7 @@ function nextId(threads: readonly Post[]): number {
   return Math.max(0, ...[...comments, ...replies].map(({ id }) => id)) + 1
 }
 
-/** The threads after somebody did something. */
+/** Returns the threads after an action. */
 export function threadsAfter(threads: readonly Post[], action: ThreadAction): Post[] {
   const authored = (name: string, text: string) => {
     const id = nextId(threads)

@@ -1,5 +1,5 @@
 import { keptReducer } from '../kept-reducer.ts'
 import { seededThreads, threadsAfter } from './threads.ts'
 
-/** The threads below the articles, and the way to say something there. */
+/** The comment threads of the articles, and a dispatch function to change them. */
 export const useThreads = keptReducer(threadsAfter, seededThreads)

@@ -12,12 +12,15 @@ import { ColourChoice } from './ColourChoice.tsx'
 interface AppointmentDialogProps {
   initial: AppointmentDraft
   onSave: (draft: AppointmentDraft) => void
-  /** Given for an appointment that is there already. */
+  /** Set only for an existing appointment. */
   onDelete?: (() => void) | undefined
   onClose: () => void
 }
 
-/** Everything about one appointment; what can be dragged can be typed here. */
+/**
+ * The form of an appointment. It covers everything that dragging can change, so the calendar also works without a
+ * mouse.
+ */
 export function AppointmentDialog({ initial, onSave, onDelete, onClose }: AppointmentDialogProps) {
   const [draft, setDraft] = useState(initial)
   const [wasSent, setWasSent] = useState(false)

@@ -26,13 +26,13 @@ import { useAppointments } from './use-appointments.ts'
 
 const plugins = [dayGrid, timeGrid, list, interaction, classicTheme]
 
-/** What is open in the dialog: an appointment by its id, or a new one. */
+/** The contents of the dialog: an existing appointment by ID, or a new one. */
 interface Opened {
   readonly id: number | null
   readonly draft: AppointmentDraft
 }
 
-/** Appointments by month, week, day or one below the other; dragged, resized, or typed. */
+/** A calendar with month, week, day and list views. Appointments can be dragged, resized, or edited in a dialog. */
 export function CalendarPage() {
   const notify = useNotice()
   const theme = useTheme()
@@ -60,7 +60,7 @@ export function CalendarPage() {
     })
   }
 
-  /** After a drag; what the calendar shows is what is kept. */
+  /** Saves what the calendar shows after a drag. */
   function place(event: { id: string; title: string; allDay: boolean; startStr: string; endStr: string }): void {
     dispatch({ type: 'change', id: Number(event.id), change: readSpan(event) })
     notify({ message: `"${event.title}" was moved.` })

@@ -15,7 +15,7 @@ const views = [
   { type: 'listMonth', word: 'Agenda' },
 ] as const
 
-/** Which days are shown, and how: our own buttons about the calendar, which brings none. */
+/** The date range and view buttons. They replace FullCalendar's own toolbar, which is switched off. */
 export function CalendarToolbar({ controller }: { controller: CalendarController }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 2 }}>

@@ -2,8 +2,8 @@ export const colourNames = ['blue', 'violet', 'green', 'amber', 'red'] as const
 export type ColourName = (typeof colourNames)[number]
 
 /**
- * Times are those of the person's own clock, as a form gives them: `2026-03-11T10:00`, or `2026-03-11` where the whole
- * day is meant. The last day counts.
+ * Times are local and without an offset, as a form input returns them: `2026-03-11T10:00`, or `2026-03-11` for a whole
+ * day. The end day is included.
  */
 export interface Appointment {
   readonly id: number
@@ -29,7 +29,7 @@ export interface CalendarState {
   readonly nextId: number
 }
 
-/** All that can be done with appointments. */
+/** The reducer of the calendar. */
 export function reduceCalendar(state: CalendarState, action: CalendarAction): CalendarState {
   const { appointments, nextId } = state
   switch (action.type) {
@@ -47,25 +47,25 @@ export function reduceCalendar(state: CalendarState, action: CalendarAction): Ca
   }
 }
 
-/** The day so many days later, `2026-02-28` and 1 giving `2026-03-01`. */
+/** Returns the day `days` later: `2026-02-28` and 1 give `2026-03-01`. */
 export function dayAfter(day: string, days = 1): string {
   const moment = new Date(`${day.slice(0, 10)}T00:00:00Z`)
   moment.setUTCDate(moment.getUTCDate() + days)
   return moment.toISOString().slice(0, 10)
 }
 
-/** As the calendar draws it, for which a last day is the one after. */
+/** Converts a span for FullCalendar, which excludes the end day. */
 export function drawnSpan({ isAllDay, start, end }: Span) {
   return { allDay: isAllDay, start, end: isAllDay ? dayAfter(end) : end }
 }
 
-/** Back from what the calendar gives after a drag: ISO 8601 with an offset, or days of which the last does not count. */
+/** Converts FullCalendar's values after a drag: ISO 8601 times with an offset, or days with the end day excluded. */
 export function readSpan({ allDay, startStr, endStr }: { allDay: boolean; startStr: string; endStr: string }): Span {
   if (allDay) return { isAllDay: true, start: startStr.slice(0, 10), end: dayAfter(endStr, -1) }
   return { isAllDay: false, start: startStr.slice(0, 16), end: endStr.slice(0, 16) }
 }
 
-/** The same span with or without times: a day's work begins at nine and takes an hour. */
+/** Converts a span between whole days and times. A whole day becomes an appointment from 09:00 to 10:00. */
 export function withTimes({ start, end }: Span, isAllDay: boolean): Span {
   const [first, last] = [start.slice(0, 10), end.slice(0, 10)]
   return isAllDay ? { isAllDay, start: first, end: last } : { isAllDay, start: `${first}T09:00`, end: `${last}T10:00` }
@@ -73,7 +73,7 @@ export function withTimes({ start, end }: Span, isAllDay: boolean): Span {
 
 export type DraftFaults = Partial<Record<'title' | 'start' | 'end', string>>
 
-/** What is wrong with a draft, by its field; nothing where it can be kept. */
+/** Returns the errors of a draft by field; empty if it is valid. */
 export function draftFaults({ title, isAllDay, start, end }: AppointmentDraft): DraftFaults {
   const faults: DraftFaults = {}
   if (title.trim() === '') faults.title = 'Give it a name.'

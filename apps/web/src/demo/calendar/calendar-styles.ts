@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 
-/** Tells the calendar's own style sheet our colours: it is drawn with these variables. */
+/** Sets the CSS variables that FullCalendar's style sheet reads to the theme's colours. */
 export function calendarStyles({ vars: { palette } }: Theme) {
   return {
     '--fc-classic-background': palette.background.paper,

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 import type { ColourName } from './appointments.ts'
 
-/** Each is one of the theme's pairs of text and ground, which read in both modes. */
+/** Each is a pair of text and background colours from the theme, readable in light and dark mode. */
 const pairs = {
   blue: 'accepted',
   violet: 'manufactured',
@@ -10,7 +10,7 @@ const pairs = {
   red: 'rejected',
 } as const satisfies Record<ColourName, string>
 
-/** The colours of an appointment: as CSS variables, so that a change of mode needs no new drawing. */
+/** Returns the colours of an appointment as CSS variables, so that a change of mode needs no rerender. */
 export function coloursOf(theme: Theme, name: ColourName) {
   return theme.vars.palette.status[pairs[name]]
 }

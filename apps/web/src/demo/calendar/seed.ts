@@ -1,6 +1,6 @@
 import { type Appointment, type CalendarState, type ColourName, dayAfter } from './appointments.ts'
 
-/** Title, days from today's Monday, hours (none: the whole day), colour, place; the third number is the last day. */
+/** Title, first and last day relative to this week's Monday, hours (null for a whole day), colour, place. */
 const seeds: readonly (readonly [string, number, number, readonly [string, string] | null, ColourName, string])[] = [
   ['Casting of wall panels', -7, -5, null, 'violet', 'Hall 2'],
   ['Safety walk', -6, -6, ['08:00', '09:00'], 'red', 'Tower B'],
@@ -15,7 +15,7 @@ const seeds: readonly (readonly [string, number, number, readonly [string, strin
   ['Training: labels and scanner', 10, 10, ['13:00', '16:00'], 'amber', 'Room 4'],
 ]
 
-/** The demo's appointments, about the week of `today` (`2026-03-11`), so that a calendar that is opened is not empty. */
+/** Returns the demo's appointments around the week of `today` (`2026-03-11`), so that the calendar is not empty. */
 export function seededCalendar(today: string): CalendarState {
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
   const appointments = seeds.map(([title, first, last, hours, colour, place], index): Appointment => {

@@ -3,5 +3,5 @@ import { reduceCalendar } from './appointments.ts'
 import { seededCalendar } from './seed.ts'
 import { localDay } from './today.ts'
 
-/** The appointments, and what changes them. */
+/** The appointments, and a dispatch function to change them. */
 export const useAppointments = keptReducer(reduceCalendar, () => seededCalendar(localDay(new Date())))

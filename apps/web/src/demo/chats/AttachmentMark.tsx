@@ -4,7 +4,7 @@ import PictureIcon from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import { useFormat } from '#ui/format.ts'
 import type { Attachment } from './chats.ts'
 
-/** A file by its icon, name and size. */
+/** The icon, name and size of an attachment. */
 export function AttachmentMark({ attachment: { name, kind, size } }: { attachment: Attachment }) {
   const format = useFormat()
   const Icon = kind === 'picture' ? PictureIcon : FileIcon

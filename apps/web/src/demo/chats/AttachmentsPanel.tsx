@@ -11,7 +11,7 @@ interface AttachmentsPanelProps {
   onSeek: (messageId: number) => void
 }
 
-/** The files of a conversation, the latest first; a click shows where they were sent. */
+/** The attachments of a conversation, newest first; a click scrolls to the message. */
 export function AttachmentsPanel({ conversation: { contact, messages }, onSeek }: AttachmentsPanelProps) {
   const files = messages.flatMap(({ id, attachment }) => (attachment ? [{ id, attachment }] : [])).toReversed()
   if (files.length === 0) {

@@ -23,14 +23,14 @@ import { useReplies } from './use-replies.ts'
 
 const useChats = keptReducer(chatsReducer, () => seededChats(new Date()), 'demo.chats.1')
 
-/** Conversations with colleagues who answer, though they are not there. */
+/** Conversations with simulated colleagues. */
 export function ChatsPage() {
   const [state, dispatch] = useChats()
   useReplies(state, dispatch)
   const [isListOpen, setIsListOpen] = useState(false)
   const [areFilesOpen, setAreFilesOpen] = useState(false)
   const [sought, setSought] = useState<{ id: number } | null>(null)
-  /** What is typed but not sent, by contact. */
+  /** Unsent text by contact. */
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
   const areFilesBeside = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true })
   const { conversations, openId } = state
@@ -115,7 +115,7 @@ export function ChatsPage() {
                 <FilesIcon size={22} />
               </IconButton>
             </Box>
-            {/* A conversation begins at its own end. */}
+            {/* Each conversation opens at its last message. */}
             <Thread key={`thread ${openId}`} conversation={open} sought={sought} />
             <Composer
               key={`composer ${openId}`}

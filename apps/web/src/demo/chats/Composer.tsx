@@ -8,14 +8,14 @@ import type { Attachment } from './chats.ts'
 import { EmojiButton } from './EmojiButton.tsx'
 
 interface ComposerProps {
-  /** Whom it goes to. */
+  /** The recipient's name. */
   name: string
   text: string
   onType: (text: string) => void
   onSend: (text: string, attachment?: Attachment) => void
 }
 
-/** Where a message is written: Enter sends, Shift and Enter begins a line. */
+/** The message field: Enter sends, Shift+Enter starts a new line. */
 export function Composer({ name, text, onType, onSend }: ComposerProps) {
   const input = useRef<HTMLTextAreaElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
@@ -31,7 +31,7 @@ export function Composer({ name, text, onType, onSend }: ComposerProps) {
     onType(text.slice(0, selectionStart) + emoji + text.slice(selectionEnd))
   }
 
-  /** Nothing is uploaded: the demo shows the file's name and size. */
+  /** Nothing is uploaded: the demo shows only the file's name and size. */
   function attach(file: File | undefined): void {
     if (!file) return
     const kind = file.type.startsWith('image/') ? 'picture' : 'document'

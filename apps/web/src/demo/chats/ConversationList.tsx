@@ -19,7 +19,7 @@ interface ConversationListProps {
   onOpen: (contactId: string) => void
 }
 
-/** Whom one talks with, the latest first, under a search. */
+/** The conversations, most recent first, with a search field. */
 export function ConversationList({ conversations, openId, onOpen }: ConversationListProps) {
   const [search, setSearch] = useState('')
   const found = foundConversations(conversations, search)

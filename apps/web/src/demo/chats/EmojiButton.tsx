@@ -23,7 +23,7 @@ const emojis = [
   ['🚚', 'Truck'],
 ] as const
 
-/** Offers a few emoji, each with its name. */
+/** A picker with a few emoji, each with an accessible name. */
 export function EmojiButton({ onChoose }: { onChoose: (emoji: string) => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

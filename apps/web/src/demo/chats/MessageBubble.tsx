@@ -11,7 +11,7 @@ interface MessageBubbleProps {
   isSought: boolean
 }
 
-/** One message, one's own at the end of the line. */
+/** A message; the user's own messages are aligned to the end. */
 export function MessageBubble({ message: { id, from, text, at, attachment }, writer, isSought }: MessageBubbleProps) {
   const format = useFormat()
   const isMine = from === 'me'

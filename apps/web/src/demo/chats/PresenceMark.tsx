@@ -5,7 +5,7 @@ const words: Record<Presence, string> = { online: 'Online', away: 'Away', busy: 
 
 const tones = { online: 'installed', away: 'transported', busy: 'rejected', offline: 'planning' } as const
 
-/** Whether somebody is there: a dot and its word. */
+/** A contact's presence as a coloured dot and a word. */
 export function PresenceMark({ presence }: { presence: Presence }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}>

@@ -7,18 +7,18 @@ import { MessageBubble } from './MessageBubble.tsx'
 
 interface ThreadProps {
   conversation: Conversation
-  /** The message that was asked for from the attachments; a new one each time that it is asked for. */
+  /** The message to scroll to. A new object at each request, so that the same message can be requested twice. */
   sought: { readonly id: number } | null
 }
 
-/** What was said with one contact, by day, with the end in view. */
+/** The messages of one conversation, grouped by day and scrolled to the end. */
 export function Thread({ conversation: { contact, messages, isWriting }, sought }: ThreadProps) {
   const format = useFormat()
   const log = useRef<HTMLDivElement>(null)
   const now = new Date()
 
   useEffect(() => {
-    // Laid out from its end, which is its zero.
+    // The list uses `column-reverse`, so its end is at scroll position 0.
     if (messages.length > 0 || isWriting) log.current?.scrollTo({ top: 0 })
   }, [messages.length, isWriting])
 
@@ -31,10 +31,10 @@ export function Thread({ conversation: { contact, messages, isWriting }, sought 
       ref={log}
       role="log"
       aria-label={`Messages with ${contact.name}`}
-      // What scrolls must be reached by keyboard.
+      // A scrollable region must be focusable by keyboard.
       tabIndex={0}
       sx={{
-        // From its end, which then stays in view however the window changes.
+        // Laid out from the end, so that the last message stays in view when the window is resized.
         display: 'flex',
         flexDirection: 'column-reverse',
         flex: 1,

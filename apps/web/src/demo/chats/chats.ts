@@ -27,7 +27,7 @@ export interface Conversation {
   readonly contact: Contact
   readonly messages: readonly Message[]
   readonly unread: number
-  /** They owe an answer, and are writing it. */
+  /** The contact is typing a reply. */
   readonly isWriting: boolean
 }
 
@@ -48,7 +48,7 @@ export type ChatsAction =
     }
   | { readonly type: 'replied'; readonly contactId: string; readonly text: string; readonly at: string }
 
-/** What the conversations are after something was said, or one of them opened. */
+/** The reducer of the conversations. */
 export function chatsReducer(state: ChatsState, action: ChatsAction): ChatsState {
   const changed = (change: (conversation: Conversation) => Conversation) =>
     state.conversations.map((conversation) =>
@@ -82,10 +82,10 @@ export function chatsReducer(state: ChatsState, action: ChatsAction): ChatsState
   }
 }
 
-/** When a conversation was last spoken in. */
+/** The time of the last message. */
 const lastAt = ({ messages }: Conversation) => messages.at(-1)?.at ?? ''
 
-/** The conversations whose contact holds every word of `search`, the latest first. */
+/** Returns the conversations whose contact matches every word of `search`, most recent first. */
 export function foundConversations(conversations: readonly Conversation[], search: string): readonly Conversation[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return conversations
@@ -96,7 +96,7 @@ export function foundConversations(conversations: readonly Conversation[], searc
     .toSorted((one, other) => lastAt(other).localeCompare(lastAt(one)))
 }
 
-/** The local day of a moment, as `2026-11-21`. */
+/** Returns the local day of a time, as `2026-11-21`. */
 export function dayOf(at: string | Date): string {
   const date = new Date(at)
   const two = (part: number) => String(part).padStart(2, '0')
@@ -108,7 +108,7 @@ export interface Day {
   readonly messages: readonly Message[]
 }
 
-/** The messages by the local day that they were written on, in their order. */
+/** Groups messages by the local day on which they were sent, in their order. */
 export function byDay(messages: readonly Message[]): readonly Day[] {
   const days = new Map<string, Message[]>()
   for (const message of messages) {
@@ -118,7 +118,7 @@ export function byDay(messages: readonly Message[]): readonly Day[] {
   return [...days].map(([day, written]) => ({ day, messages: written }))
 }
 
-/** "Today" and "Yesterday"; null for any other day. */
+/** Returns "Today" or "Yesterday", or null for any other day. */
 export function dayWord(day: string, now: Date): 'Today' | 'Yesterday' | null {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
   if (day === dayOf(now)) return 'Today'

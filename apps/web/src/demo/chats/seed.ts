@@ -79,7 +79,7 @@ const people: readonly Person[] = [
   },
 ]
 
-/** The conversations that everybody begins with. They end yesterday: today is what one says oneself. */
+/** Returns the initial conversations. The newest message is from yesterday, so that "Today" only has the user's own. */
 export function seededChats(now: Date): ChatsState {
   let id = 0
   const messageOf = ([daysAgo, time, from, text, attachment]: Line): Message => {
@@ -105,7 +105,7 @@ const replies = [
   'Done. Anything else?',
 ]
 
-/** What they answer: by how much was said before, so that it is the same each time. */
+/** Returns the contact's next reply. It depends only on the number of messages, so it is deterministic. */
 export function replyTo({ messages }: Conversation): string {
   return replies[messages.length % replies.length] ?? 'Got it, thanks!'
 }

@@ -4,7 +4,7 @@ import { replyTo } from './seed.ts'
 
 const writingMs = 1_500
 
-/** In place of people at the other end: whoever was written to answers after a moment. */
+/** Simulates the contacts: each replies a short time after receiving a message. */
 export function useReplies({ conversations }: ChatsState, dispatch: (action: ChatsAction) => void): void {
   const writing = conversations.find(({ isWriting }) => isWriting)
   const reply = useEffectEvent(() => {
@@ -13,7 +13,7 @@ export function useReplies({ conversations }: ChatsState, dispatch: (action: Cha
     dispatch({ type: 'replied', contactId: id, text: replyTo(writing), at: new Date().toISOString() })
   })
   const writerId = writing?.contact.id
-  // Each message sent meanwhile starts the moment anew.
+  // Each further message restarts the timer.
   const said = writing?.messages.length
   useEffect(() => {
     if (!writerId || !said) return

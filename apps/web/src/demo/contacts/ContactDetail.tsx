@@ -16,7 +16,7 @@ interface ContactDetailProps {
   onDelete: () => void
 }
 
-/** All that is known about one contact, and what can be done to it. */
+/** The details of a contact, with its actions. */
 export function ContactDetail({ contact, onStar, onEdit, onDelete }: ContactDetailProps) {
   const { name, role, department, email, phone, about } = contact
   return (
@@ -42,7 +42,7 @@ export function ContactDetail({ contact, onStar, onEdit, onDelete }: ContactDeta
         )}
         {phone && (
           <Fact name="Phone">
-            {/* A number is read from the left in every language. */}
+            {/* Phone numbers are left to right in every language. */}
             <Link href={`tel:${phone.replaceAll(' ', '')}`} dir="ltr">
               {phone}
             </Link>

@@ -13,7 +13,7 @@ interface ContactDialogProps {
   onClose: () => void
 }
 
-/** A contact's fields, for a new one as for one that is edited. */
+/** The form for creating and editing a contact. */
 export function ContactDialog({ title, submitLabel, initial, onSave, onClose }: ContactDialogProps) {
   const [draft, setDraft] = useState(initial)
   const [wasTried, setWasTried] = useState(false)
@@ -27,7 +27,7 @@ export function ContactDialog({ title, submitLabel, initial, onSave, onClose }: 
       onSave(draft)
       return
     }
-    // Drawn at once, so that the field can take the focus.
+    // Rendered synchronously, so that the first invalid field can take the focus.
     flushSync(() => setWasTried(true))
     formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }

@@ -7,7 +7,7 @@ import { type Contact, type ContactFilter, departments, isUnder } from './contac
 
 const filters: readonly ContactFilter[] = ['all', 'starred', ...departments]
 
-/** What a filter is called. */
+/** Returns the display name of a filter. */
 export function filterName(filter: ContactFilter): string {
   if (filter === 'all') return 'All contacts'
   return filter === 'starred' ? 'Starred' : filter
@@ -19,7 +19,7 @@ interface ContactFiltersProps {
   onChange: (filter: ContactFilter) => void
 }
 
-/** All, starred, and each department, with how many stand under it. */
+/** The filters (all, starred and each department) with their counts. */
 export function ContactFilters({ contacts, filter, onChange }: ContactFiltersProps) {
   return (
     <List aria-label="Departments" sx={{ overflowY: 'auto', paddingInline: 1 }}>

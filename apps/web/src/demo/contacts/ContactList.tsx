@@ -23,7 +23,7 @@ interface ContactListProps {
   onStar: (id: number) => void
 }
 
-/** Who stands under the filter and the search, by name. */
+/** The contacts that match the filter and the search, sorted by name. */
 export function ContactList(props: ContactListProps) {
   const { contacts, filter, search, openId, onSearch, onShowAll, onOpen, onStar } = props
   const found = foundContacts(contacts, filter, search)

@@ -20,7 +20,7 @@ const useContacts = keptReducer(contactsReducer, seededContacts, 'demo.contacts.
 
 type Asking = 'create' | 'edit' | 'delete' | null
 
-/** An address book by department: whom one works with, and how to reach them. */
+/** An address book by department. */
 export function ContactsPage() {
   const [{ contacts, openId }, dispatch] = useContacts()
   const [filter, setFilter] = useState<ContactFilter>('all')
@@ -43,7 +43,7 @@ export function ContactsPage() {
 
   function create(draft: ContactDraft): void {
     dispatch({ type: 'created', draft })
-    // Or the new one might not stand in the list that it was created from.
+    // Otherwise the filter or the search could hide the new contact.
     showAll()
     setAsking(null)
     notify({ message: `${draft.name.trim()} is created.` })

@@ -3,7 +3,6 @@ import StarIcon from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import StarredIcon from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import type { Contact } from './contacts.ts'
 
-/** Stars a contact, or takes the star away. */
 export function StarButton({ contact, onStar }: { contact: Contact; onStar: (id: number) => void }) {
   const { id, name, isStarred } = contact
   return (

@@ -13,7 +13,7 @@ export interface Contact {
   readonly isStarred: boolean
 }
 
-/** What a person types about a contact. */
+/** The fields of the contact form. */
 export type ContactDraft = Omit<Contact, 'id' | 'isStarred'>
 
 export type ContactFilter = 'all' | 'starred' | Department
@@ -21,7 +21,7 @@ export type ContactFilter = 'all' | 'starred' | Department
 export interface ContactsState {
   readonly contacts: readonly Contact[]
   readonly nextId: number
-  /** Whose details are shown. */
+  /** The contact whose details are shown. */
   readonly openId: number | null
 }
 
@@ -51,7 +51,7 @@ const trimmed = (draft: ContactDraft): ContactDraft => ({
   about: draft.about.trim(),
 })
 
-/** What the contacts are after something was done to them. */
+/** The reducer of the contacts. */
 export function contactsReducer(state: ContactsState, action: ContactsAction): ContactsState {
   const changed = (id: number, change: (contact: Contact) => Contact): ContactsState => ({
     ...state,
@@ -79,7 +79,7 @@ export function contactsReducer(state: ContactsState, action: ContactsAction): C
   }
 }
 
-/** What is wrong with a draft, by field; nothing where it can be saved. */
+/** Returns the errors of a draft by field; empty if it is valid. */
 export function faultsOf(draft: ContactDraft): Partial<Record<keyof ContactDraft, string>> {
   const { name, email } = trimmed(draft)
   return {
@@ -89,12 +89,12 @@ export function faultsOf(draft: ContactDraft): Partial<Record<keyof ContactDraft
   }
 }
 
-/** Whether a contact stands under a filter. */
+/** Returns whether a contact matches a filter. */
 export function isUnder({ department, isStarred }: Contact, filter: ContactFilter): boolean {
   return filter === 'all' || (filter === 'starred' ? isStarred : department === filter)
 }
 
-/** The contacts under a filter that hold every word of `search`, by name. */
+/** Returns the contacts that match the filter and every word of `search`, sorted by name. */
 export function foundContacts(contacts: readonly Contact[], filter: ContactFilter, search: string): readonly Contact[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return contacts

@@ -19,10 +19,10 @@ const people: readonly [name: string, role: string, department: Department][] = 
 
 const starred = new Set(['Anong Srisai', 'Farid Haddad', 'Grace Okafor'])
 
-/** A name as the part of an address before the @. */
+/** Converts a name to the local part of an email address. */
 const mailbox = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '.')
 
-/** The contacts that everybody begins with. */
+/** Returns the initial contacts. */
 export function seededContacts(): ContactsState {
   const contacts = people.map(([name, role, department], index) => ({
     id: index + 1,

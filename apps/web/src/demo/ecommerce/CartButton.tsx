@@ -5,7 +5,7 @@ import { countOf } from './cart.ts'
 import { checkoutPath } from './paths.ts'
 import { useCartLines } from './stored-cart.ts'
 
-/** The way to the cart, with how much is in it. */
+/** A link to the cart with the number of products in it. */
 export function CartButton() {
   const count = countOf(useCartLines())
   return (

@@ -14,7 +14,6 @@ import type { Product } from './products.ts'
 import { useAdd } from './use-add.ts'
 import { categoryWords, genderWords } from './words.ts'
 
-/** Each product on a card of its own. */
 export function ProductCards({ products, label }: { products: readonly Product[]; label: string }) {
   return (
     <Box
@@ -71,7 +70,7 @@ function ProductCard({ product }: { product: Product }) {
   )
 }
 
-/** What buyers gave it, of five. */
+/** The buyers' average rating, from 0 to 5. */
 export function Rating({ of: rating }: { of: number }) {
   const format = useFormat()
   return (

@@ -3,11 +3,11 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { type Category, dyes, type Product } from './products.ts'
 
-/** How a product is shown: whole, from the other side, and near. */
+/** The views of a product: whole, mirrored, and zoomed in. */
 export const views = ['Front', 'Other side', 'Near'] as const
 export type View = (typeof views)[number]
 
-/** Drawn in a square of 100; what has no colour of its own takes that of the product. */
+/** SVG shapes in a 100 × 100 view box; shapes without a fill take the product's colour. */
 const shapes: Record<Category, ReactNode> = {
   jackets: (
     <>
@@ -62,12 +62,12 @@ const transforms: Record<View, string | undefined> = {
 interface ProductPictureProps {
   product: Product
   view?: View
-  /** Where its name stands beside it, it would only be read twice. */
+  /** Hidden from screen readers, where the product's name is already beside it. */
   isDecoration?: boolean
   sx?: SxProps<Theme>
 }
 
-/** A picture of the product, made from what is known of it: nothing is fetched. */
+/** An SVG picture of a product, drawn from its data; nothing is fetched. */
 export function ProductPicture({ product, view = 'Front', isDecoration = false, sx }: ProductPictureProps) {
   const named = isDecoration ? { 'aria-hidden': true } : { role: 'img', 'aria-label': `${product.name}, ${view}` }
   return (
@@ -79,7 +79,7 @@ export function ProductPicture({ product, view = 'Front', isDecoration = false, 
         display: 'block',
         width: '100%',
         aspectRatio: '1',
-        // The outline: black wares are seen on a dark page by it.
+        // The outline keeps black products visible on a dark page.
         color: 'text.secondary',
         bgcolor: 'accent.surface',
         ...sx,

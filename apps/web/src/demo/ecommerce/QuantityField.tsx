@@ -7,14 +7,14 @@ import { useState } from 'react'
 import { useNumberEntry } from '#ui/numbers/number-entry.ts'
 
 interface QuantityFieldProps {
-  /** Of what. */
+  /** The product's name. */
   name: string
   value: number
   most: number
   onChange: (quantity: number) => void
 }
 
-/** How many: by two buttons, or typed. Holds what is typed until it is a quantity that can be had. */
+/** A quantity, typed or changed by two buttons. Keeps the typed text until it is an available quantity. */
 export function QuantityField({ name, value, most, onChange }: QuantityFieldProps) {
   const entry = useNumberEntry()
   const [typed, setTyped] = useState<string | null>(null)

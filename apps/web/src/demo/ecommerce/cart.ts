@@ -1,19 +1,19 @@
 import type { Product } from './products.ts'
 
 export interface CartEntry {
-  /** The product's. */
+  /** The product's ID. */
   readonly id: string
-  /** From 1. */
+  /** At least 1. */
   readonly quantity: number
 }
 
-/** What was put in, in that order; each product once. */
+/** The entries in the order in which they were added; each product occurs once. */
 export type Cart = readonly CartEntry[]
 
 export interface CartLine {
   readonly product: Product
   readonly quantity: number
-  /** In cents, like every amount here: whole numbers add up. */
+  /** In cents, like all amounts here, so that sums are exact. */
   readonly total: number
 }
 
@@ -31,15 +31,15 @@ export const emptyCart: Cart = []
 const mostOfOne = 20
 const standardPrice = 950
 const expressPrice = 1_900
-/** Standard delivery costs nothing from here on. */
+/** Standard delivery is free from this amount, in cents. */
 export const freeFrom = 15_000
 
-/** How many of a product one order can have. */
+/** Returns the largest quantity of a product that one order can contain. */
 export function mostOf(product: Product): number {
   return Math.min(product.stock, mostOfOne)
 }
 
-/** So many of the product and no more than there are; none takes it out. */
+/** Sets the quantity of a product, limited to `mostOf`; 0 removes it. */
 export function withQuantity(cart: Cart, product: Product, quantity: number): Cart {
   const possible = Math.min(Math.max(Math.trunc(quantity), 0), mostOf(product))
   if (possible === 0) return cart.filter(({ id }) => id !== product.id)
@@ -52,12 +52,12 @@ export function quantityOf(cart: Cart, product: Product): number {
   return cart.find(({ id }) => id === product.id)?.quantity ?? 0
 }
 
-/** So many more of the product. */
+/** Adds `quantity` of the product to the cart. */
 export function withAdded(cart: Cart, product: Product, quantity: number): Cart {
   return withQuantity(cart, product, quantityOf(cart, product) + quantity)
 }
 
-/** The cart with its products and sums; without what is no longer sold. */
+/** Returns the cart's lines with products and sums; entries whose product is no longer sold are left out. */
 export function linesOf(cart: Cart, products: readonly Product[]): readonly CartLine[] {
   return cart.flatMap(({ id, quantity }) => {
     const product = products.find((each) => each.id === id)
@@ -70,7 +70,7 @@ export function countOf(lines: readonly CartLine[]): number {
   return lines.reduce((count, { quantity }) => count + quantity, 0)
 }
 
-/** What a way of delivery costs with goods of this worth. */
+/** Returns the price of delivery in cents, for goods worth `goods` cents. */
 export function deliveryPrice(delivery: Delivery, goods: number): number {
   if (delivery === 'express') return expressPrice
   return goods >= freeFrom || goods === 0 ? 0 : standardPrice
@@ -88,7 +88,7 @@ function isEntry(value: unknown): value is CartEntry {
   return typeof id === 'string' && typeof quantity === 'number' && Number.isSafeInteger(quantity) && quantity > 0
 }
 
-/** Reads a stored cart; what is none is an empty one. Never throws. */
+/** Parses a stored cart. Returns an empty cart if it is invalid; never throws. */
 export function readCart(stored: string | null): Cart {
   if (stored === null) return emptyCart
   try {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Product, seededProducts } from './products.ts'
 
-// Stands in for a server: every page sees the same wares, and a reload brings the seeded ones back.
+// In-memory replacement for a server: all pages share the products, and a reload restores the seeded ones.
 const listeners = new Set<() => void>()
 let products = seededProducts
 
@@ -15,7 +15,7 @@ function replace(next: readonly Product[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Takes products out of the shop; calling the answer puts them back. */
+/** Deletes products. Returns a function that restores them. */
 export function deleteProducts(ids: ReadonlySet<string>): () => void {
   const before = products
   replace(products.filter(({ id }) => !ids.has(id)))
@@ -25,7 +25,7 @@ export function deleteProducts(ids: ReadonlySet<string>): () => void {
   }
 }
 
-/** All that the shop sells. */
+/** All products of the shop. */
 export function useProducts(): readonly Product[] {
   return useSyncExternalStore(subscribe, () => products)
 }

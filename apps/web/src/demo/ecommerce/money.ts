@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useFormatTag } from '#i18n/thai-calendar.ts'
 
-/** Writes cents of a US dollar in the language of `tag` (BCP 47). */
+/** Returns a function that formats US cents in the language `tag` (BCP 47). */
 export function createMoney(tag: string): (cents: number) => string {
   const dollars = new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' })
   return (cents) => dollars.format(cents / 100)

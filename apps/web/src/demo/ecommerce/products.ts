@@ -4,7 +4,7 @@ export type Category = (typeof categories)[number]
 export const genders = ['women', 'men', 'unisex'] as const
 export type Gender = (typeof genders)[number]
 
-/** What the wares are dyed in: properties of the wares, not of the theme. */
+/** Colours of the products themselves, so they are not theme tokens. */
 export const dyes = {
   black: '#2B2F38',
   blue: '#2F62C9',
@@ -24,10 +24,10 @@ export interface Product {
   readonly category: Category
   readonly gender: Gender
   readonly colour: Colour
-  /** In cents of a US dollar. */
+  /** In US cents. */
   readonly price: number
   readonly stock: number
-  /** Of 5. */
+  /** From 0 to 5. */
   readonly rating: number
   readonly text: string
 }
@@ -97,13 +97,13 @@ const rows: readonly Row[] = [
   ['Belt bag Bolt', 'bags', 'men', 'black', 2_990, 38, 4.0, 'For what is needed at every joint.'],
 ]
 
-/** The seeded wares: the same every time. */
+/** The seeded products; deterministic. */
 export const seededProducts: readonly Product[] = rows.map((row, index) => {
   const [name, category, gender, colour, price, stock, rating, text] = row
   return { id: String(index + 1), name, category, gender, colour, price, stock, rating, text }
 })
 
-/** What else one may like: of its category first, then in its colour. */
+/** Returns similar products: those of the same category first, then those of the same colour. */
 export function relatedTo(product: Product, products: readonly Product[], count = 4): readonly Product[] {
   const nearness = (other: Product) =>
     (other.category === product.category ? 2 : 0) + (other.colour === product.colour ? 1 : 0)

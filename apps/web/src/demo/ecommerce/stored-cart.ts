@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 let text: string | null = null
 let cart: Cart = emptyCart
 
-/** The same object as long as nothing else is stored: React compares it. */
+/** Returns the same object until the stored value changes, because React compares snapshots by identity. */
 function storedCart(): Cart {
   const stored = storage.getItem(cartKey)
   if (stored !== text) {
@@ -21,7 +21,7 @@ function storedCart(): Cart {
 
 function subscribe(onChange: () => void): () => void {
   listeners.add(onChange)
-  // Another tab of the shop.
+  // The cart changed in another tab.
   window.addEventListener('storage', onChange)
   return () => {
     listeners.delete(onChange)
@@ -29,18 +29,18 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Changes what is stored, and with it every page that shows it. */
+/** Updates the stored cart, and rerenders every component that uses it. */
 export function changeCart(change: (cart: Cart) => Cart): void {
   storage.setItem(cartKey, JSON.stringify(change(storedCart())))
   for (const listener of listeners) listener()
 }
 
-/** The cart of this device: it outlives a reload. */
+/** The cart of this device; it survives a reload. */
 export function useCart(): Cart {
   return useSyncExternalStore(subscribe, storedCart)
 }
 
-/** The cart's lines, with their products. */
+/** The cart's lines with their products. */
 export function useCartLines(): readonly CartLine[] {
   return linesOf(useCart(), useProducts())
 }

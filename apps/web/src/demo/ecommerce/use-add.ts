@@ -5,7 +5,7 @@ import { checkoutPath } from './paths.ts'
 import type { Product } from './products.ts'
 import { changeCart } from './stored-cart.ts'
 
-/** Puts so many of a product into the cart, and says what came of it. */
+/** Returns a function that adds a product to the cart and shows the result in a message. */
 export function useAdd(): (product: Product, quantity: number) => void {
   const notify = useNotice()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { part } from '#ui/part.tsx'
 import type { Draft } from './mails.ts'
 import type { RichEditorProps } from './RichEditor.tsx'
 
-/** Only who writes needs the editor. */
+/** Loaded only when somebody writes a mail. */
 const RichEditor = part<RichEditorProps>(
   async () => (await import('./RichEditor.tsx')).RichEditor,
   () => <Skeleton variant="rounded" height={220} />,
@@ -17,11 +17,11 @@ const RichEditor = part<RichEditorProps>(
 interface ComposeDialogProps {
   initial: Draft
   onSend: (draft: Draft) => void
-  /** Closed without sending; what was written comes along. */
+  /** Called when the dialog is closed without sending, with the current draft. */
   onClose: (draft: Draft) => void
 }
 
-/** An address in the form that nearly all have; which one exists only its server knows. */
+/** Checks the usual form of an address only; whether it exists is known only to its server. */
 const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
 /** Writes a mail. Closing keeps it as a draft. */

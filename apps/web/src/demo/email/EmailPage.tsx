@@ -31,7 +31,7 @@ const replyTo = ({ address, subject, body }: Mail): Draft => ({
 const isSame = (one: Draft, other: Draft) =>
   one.to === other.to && one.subject === other.subject && one.body === other.body
 
-/** Mails by folder and label; which place and which mail is open stands in the address, so that "back" goes back. */
+/** Mails by folder and label. The current place and mail are stored in the address, so that the back button works. */
 export function EmailPage() {
   const notify = useNotice()
   const [{ mails }, dispatch] = useMails()
@@ -42,7 +42,7 @@ export function EmailPage() {
   const [ticks, setTicks] = useState<{ place: string; ids: ReadonlySet<number> }>({ place, ids: new Set() })
   const [isChoosing, setIsChoosing] = useState(false)
   const [draft, setDraft] = useState<Draft | null>(null)
-  // Ticks belong to a place: elsewhere nothing is ticked.
+  // A selection belongs to one place: changing the place clears it.
   const ticked = ticks.place === place ? ticks.ids : new Set<number>()
   const now = () => new Date().toISOString()
 

@@ -11,14 +11,14 @@ import { MenuButton } from './MenuButton.tsx'
 import { folders, folderWords, labels, labelWords, type Mail, type MailAction } from './mails.ts'
 
 interface MailActionsProps {
-  /** One or more. */
+  /** At least one. */
   mails: readonly Mail[]
   dispatch: (action: MailAction) => void
-  /** After they have left where they were. */
+  /** Called after the mails have left the current folder. */
   onGone: () => void
 }
 
-/** What is done with the ticked mails, or with the open one. Everything can be undone but the end in the trash. */
+/** The actions for the selected mails or the open mail. All can be undone, except deleting from the trash. */
 export function MailActions({ mails, dispatch, onGone }: MailActionsProps) {
   const notify = useNotice()
   const [isAsking, setIsAsking] = useState(false)

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import DOMPurify from 'dompurify'
 import { useCallback } from 'react'
 
-/** No pictures, styles or scripts: a mail asks no foreign server, and looks as the page does. */
+/** No images, styles or scripts: a mail must not contact other servers or change the page's look. */
 const allowed = {
   ALLOWED_TAGS: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'a', 'h1', 'h2', 'h3'],
   ALLOWED_ATTR: ['href'],
   RETURN_DOM_FRAGMENT: true as const,
 }
 
-/** What somebody else wrote, without what could do harm. */
+/** Renders the HTML of a mail after sanitising it: it comes from an untrusted sender. */
 export function MailBody({ html }: { html: string }) {
   const show = useCallback(
     (element: HTMLElement | null) => element?.replaceChildren(DOMPurify.sanitize(html, allowed)),

@@ -17,7 +17,7 @@ interface MailListProps {
   onOpen: (mail: Mail) => void
 }
 
-/** The mails of a place, to open, or to tick and change together. */
+/** The mails of a place, to open, or to select and change together. */
 export function MailList({ mails, isSearched, ticked, onTicked, dispatch, onOpen }: MailListProps) {
   const chosen = mails.filter(({ id }) => ticked.has(id))
   const isAll = mails.length > 0 && chosen.length === mails.length

@@ -20,7 +20,7 @@ interface MailRowProps {
   onStar: () => void
 }
 
-/** A line of its own for a text that is cut where the row ends. */
+/** Text on its own line, truncated at the end of the row. */
 const cut = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
 export function MailRow({ mail, isTicked, onOpen, onTick, onStar }: MailRowProps) {

@@ -16,7 +16,6 @@ interface MailViewProps {
   onReply: () => void
 }
 
-/** One mail, to read. */
 export function MailView({ mail, dispatch, onBack, onReply }: MailViewProps) {
   const format = useFormat()
   return (

@@ -6,12 +6,12 @@ import { useState } from 'react'
 
 interface MenuButtonProps<Key extends string> {
   word: string
-  /** `isOn` makes it a switch, with a tick while it is. */
+  /** With `isOn` the option is a checkbox item. */
   options: readonly { key: Key; word: string; isOn?: boolean }[]
   onPick: (key: Key) => void
 }
 
-/** A button with a short list below it. */
+/** A button that opens a menu. */
 export function MenuButton<Key extends string>({ word, options, onPick }: MenuButtonProps<Key>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

@@ -35,7 +35,7 @@ interface PlacesProps {
   onGo?: () => void
 }
 
-/** Folders and labels, with how much of each waits to be read. */
+/** Folders and labels with their unread counts. */
 export function Places(props: PlacesProps) {
   return (
     <nav aria-label="Folders and labels">

@@ -21,19 +21,19 @@ const buttons = [
 
 type ButtonName = (typeof buttons)[number]['name']
 
-/** The pressed buttons: a list is one format with two values. */
+/** Returns the active buttons. A list is one Quill format with two values. */
 function pressedIn(formats: Readonly<Record<string, unknown>>): ButtonName[] {
   return buttons.map(({ name }) => name).filter((name) => formats[name] === true || formats.list === name)
 }
 
 export interface RichEditorProps {
   label: string
-  /** HTML to begin with. */
+  /** The initial HTML. */
   initial: string
   onChange: (html: string) => void
 }
 
-/** Quill without its own bar: the buttons are the theme's, and can be read out. */
+/** Quill without its own toolbar: these buttons use the theme and have accessible names. */
 export function RichEditor({ label, initial, onChange }: RichEditorProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
@@ -71,7 +71,7 @@ export function RichEditor({ label, initial, onChange }: RichEditorProps) {
     quill.focus()
     if (isList) quill.format('list', isOn ? name : false, 'user')
     else quill.format(name, isOn, 'user')
-    // A format for what is written next changes neither text nor selection: Quill tells nobody of it.
+    // A format set for the next typed text changes neither text nor selection, so Quill emits no event.
     look(quill)
   }
 
@@ -85,7 +85,7 @@ export function RichEditor({ label, initial, onChange }: RichEditorProps) {
               key={name}
               value={name}
               aria-label={word}
-              // The editor keeps its selection.
+              // Keeps the editor's selection.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => press(name)}
               sx={{ border: 0, minWidth: 44, minHeight: 44 }}

@@ -20,11 +20,11 @@ export const labelWords: Record<Label, string> = {
 export interface Mail {
   readonly id: number
   readonly folder: Folder
-  /** Who wrote it; of own mails, to whom. */
+  /** The sender; in sent mails and drafts, the recipient. */
   readonly name: string
   readonly address: string
   readonly subject: string
-  /** HTML, not to be trusted: it is cleaned where it is shown. */
+  /** Untrusted HTML; it is sanitised when it is shown. */
   readonly body: string
   /** ISO 8601. */
   readonly sent: string
@@ -33,9 +33,9 @@ export interface Mail {
   readonly labels: readonly Label[]
 }
 
-/** What is being written. */
+/** A mail while it is written. */
 export interface Draft {
-  /** Of the draft that it is kept as, if it is. */
+  /** The ID of the saved draft, or null if it is not saved yet. */
   readonly id: number | null
   readonly to: string
   readonly subject: string
@@ -49,12 +49,12 @@ export type MailAction =
   | { readonly type: 'star'; readonly ids: Ids; readonly isStarred: boolean }
   | { readonly type: 'label'; readonly ids: Ids; readonly label: Label; readonly isOn: boolean }
   | { readonly type: 'move'; readonly ids: Ids; readonly folder: Folder }
-  /** To the trash; what lies there already is gone for good. */
+  /** Moves mails to the trash; mails already there are deleted permanently. */
   | { readonly type: 'delete'; readonly ids: Ids }
   | { readonly type: 'restore'; readonly mails: readonly Mail[] }
   | { readonly type: 'write'; readonly folder: 'sent' | 'drafts'; readonly draft: Draft; readonly sent: string }
 
-/** The newest first. */
+/** Sorted newest first. */
 export interface MailState {
   readonly mails: readonly Mail[]
   readonly nextId: number
@@ -69,7 +69,7 @@ function changed(state: MailState, ids: Ids, change: (mail: Mail) => Partial<Mai
   }
 }
 
-/** A draft that is kept again, or sent, is the same mail. */
+/** Saving a draft again, or sending it, replaces the saved draft. */
 function written({ mails, nextId }: MailState, folder: 'sent' | 'drafts', draft: Draft, sent: string): MailState {
   const known = mails.find(({ id }) => id === draft.id)
   const mail: Mail = {
@@ -89,7 +89,7 @@ function written({ mails, nextId }: MailState, folder: 'sent' | 'drafts', draft:
   return { mails: newestFirst([mail, ...others]), nextId: known ? nextId : nextId + 1 }
 }
 
-/** All that can be done with mails. */
+/** The reducer of the mails. */
 export function reduceMails(state: MailState, action: MailAction): MailState {
   switch (action.type) {
     case 'read':

@@ -1,11 +1,11 @@
 import { type Folder, folders, folderWords, type Label, labels, labelWords, type Mail } from './mails.ts'
 
-/** What the list shows: a folder, what is starred, or a label. */
+/** What the list shows: a folder, starred mails, or a label. */
 export type Place = Folder | 'starred' | `label-${Label}`
 
 const labelOf = (place: Place) => labels.find((label) => place === `label-${label}`)
 
-/** The place of an address; the inbox for anything unknown. */
+/** Parses the place in an address; returns the inbox for an unknown value. */
 export function readPlace(text: string | null): Place {
   const places: readonly Place[] = [...folders, 'starred', ...labels.map((label) => `label-${label}` as const)]
   return places.find((place) => place === text) ?? 'inbox'
@@ -19,13 +19,13 @@ export function placeWord(place: Place): string {
 
 function stands(mail: Mail, place: Place): boolean {
   if (mail.folder === place) return true
-  // What was thrown away shows in its folder alone.
+  // Mails in the trash and spam folders are shown only there.
   if (mail.folder === 'trash' || mail.folder === 'spam') return false
   const label = labelOf(place)
   return place === 'starred' ? mail.isStarred : label !== undefined && mail.labels.includes(label)
 }
 
-/** The mail's words without its tags. */
+/** Returns the text of an HTML mail without tags. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
@@ -37,7 +37,7 @@ export function plainText(html: string): string {
     .trim()
 }
 
-/** The mails of a place that hold every word of the search, without case. */
+/** Returns the mails of a place that contain every word of the search, ignoring case. */
 export function foundMails(mails: readonly Mail[], place: Place, search: string): Mail[] {
   const words = search.toLowerCase().split(/\s+/)
   return mails.filter((mail) => {
@@ -47,7 +47,7 @@ export function foundMails(mails: readonly Mail[], place: Place, search: string)
   })
 }
 
-/** How many mails of a place wait to be read. */
+/** Returns the number of unread mails in a place. */
 export function unreadIn(mails: readonly Mail[], place: Place): number {
   return foundMails(mails, place, '').filter(({ isRead }) => !isRead).length
 }

@@ -2,7 +2,7 @@ import type { Folder, Label, Mail, MailState } from './mails.ts'
 
 type Seed = readonly [Folder, string, string, readonly string[], readonly Label[], ('read' | 'starred')?]
 
-/** Folder, name, subject, paragraphs, labels, state; the newest first. */
+/** Folder, name, subject, paragraphs, labels, state; sorted newest first. */
 const seeds: readonly Seed[] = [
   [
     'inbox',
@@ -76,7 +76,7 @@ const seeds: readonly Seed[] = [
 const addressOf = (name: string) => `${name.toLowerCase().replace(/ /g, '.')}@example.com`
 const paragraph = (text: string) => (text.startsWith('<ul>') ? text : `<p>${text}</p>`)
 
-/** The demo's mails, the same each time. */
+/** Returns the demo's mails; deterministic. */
 export function seededMails(): MailState {
   const mails = seeds.map(
     ([folder, name, subject, paragraphs, labels, state], index): Mail => ({

@@ -2,5 +2,5 @@ import { keptReducer } from '../kept-reducer.ts'
 import { reduceMails } from './mails.ts'
 import { seededMails } from './seed.ts'
 
-/** The mails, and what changes them. */
+/** The mails, and a dispatch function to change them. */
 export const useMails = keptReducer(reduceMails, seededMails)

@@ -1,12 +1,14 @@
 export interface Chance {
-  /** An integer, both ends included. */
+  /** Returns an integer from `least` to `most`, both included. */
   between(least: number, most: number): number
-  /** An integer of 1 to 2000 that it has not given before: the ids of posts and comments. */
+  /** Returns an integer from 1 to 2000 that it has not returned before; used for the IDs of posts and comments. */
   id(): number
   pick<T>(things: readonly [T, ...T[]]): T
 }
 
-/** The same chances each time for the same seed (mulberry32), so that a test sees the same data. */
+/**
+ * Returns a seeded random generator (mulberry32). The same seed gives the same sequence, so tests see the same data.
+ */
 export function chanceOf(seed: number): Chance {
   let state = seed
   const given = new Set<number>()

@@ -4,8 +4,8 @@ import { demoHandlers } from './handlers.ts'
 export type Fetch = (path: string, init?: RequestInit) => Promise<Response>
 
 /**
- * Asks the mocks first, in place and without a service worker, which is the product's. What they do not know goes to
- * the server: the same request, by `fetch`.
+ * Returns a `fetch` that tries the mock handlers first. It runs in the page and not in a service worker, because the
+ * product has its own. Unhandled requests go to the server unchanged.
  */
 export function createDemoFetch(origin: string, fetch: (request: Request) => Promise<Response>): Fetch {
   const handlers = demoHandlers()

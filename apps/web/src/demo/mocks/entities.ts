@@ -1,4 +1,4 @@
-/** Who wrote something, and when, in words. */
+/** The author of a post or comment, and a relative time as text. */
 export interface Profile {
   readonly id: number
   readonly avatar: string
@@ -7,7 +7,7 @@ export interface Profile {
 }
 
 export interface Likes {
-  /** Whether the person at the screen likes it. */
+  /** Whether the signed-in user likes it. */
   readonly like: boolean
   readonly value: number
 }
@@ -47,7 +47,7 @@ export interface Follower {
   readonly id: number
   readonly avatar: string
   readonly name: string
-  /** What they work as. */
+  /** The job title. */
   readonly role: string
   readonly country: string
   readonly isFollowed: boolean
@@ -57,7 +57,7 @@ export interface GalleryItem {
   readonly id: number
   readonly cover: string
   readonly name: string
-  /** ISO 8601, some days back. */
+  /** ISO 8601, a few days ago. */
   readonly time: string
 }
 

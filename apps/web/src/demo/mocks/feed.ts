@@ -1,6 +1,6 @@
 import type { Comment, Likes, Post, Profile, Reply } from './entities.ts'
 
-/** Something new in a feed: who says it, and the id it gets. */
+/** A new comment or reply: its author, text and ID. */
 interface Authored {
   readonly id: number
   readonly profile: Profile
@@ -9,10 +9,10 @@ interface Authored {
 
 const unliked: Likes = { like: false, value: 0 }
 
-/** Likes it, or no longer: one more, or one less. */
+/** Toggles the user's like, and updates the count. */
 export const toggled = ({ like, value }: Likes): Likes => ({ like: !like, value: value + (like ? -1 : 1) })
 
-/** Throws where there is none of that id. */
+/** Throws if no element has this ID. */
 function withChanged<T extends { readonly id: number }>(all: readonly T[], id: unknown, change: (one: T) => T): T[] {
   if (!all.some((one) => one.id === id)) throw new RangeError(`Nothing here has the id ${id}.`)
   return all.map((one) => (one.id === id ? change(one) : one))
@@ -23,17 +23,17 @@ const onComments = (post: Post, change: (comments: readonly Comment[]) => readon
   data: { ...post.data, comments: change(post.data.comments) },
 })
 
-/** The posts after one was liked, or unliked. Throws where there is no such post. */
+/** Returns the posts with the like of one post toggled. Throws if the post does not exist. */
 export const likePost = (posts: readonly Post[], postId: unknown): Post[] =>
   withChanged(posts, postId, (post) => ({ ...post, data: { ...post.data, likes: toggled(post.data.likes) } }))
 
-/** The posts after a comment was written, the newest first. Throws where there is no such post. */
+/** Returns the posts with a new comment, newest first. Throws if the post does not exist. */
 export function addComment(posts: readonly Post[], postId: unknown, { id, profile, text }: Authored): Post[] {
   const comment: Comment = { id, profile, data: { comment: text, likes: unliked, replies: [] } }
   return withChanged(posts, postId, (post) => onComments(post, (comments) => [comment, ...comments]))
 }
 
-/** The posts after a reply to a comment, the newest last. Throws where there is no such post or comment. */
+/** Returns the posts with a new reply to a comment, newest last. Throws if the post or comment does not exist. */
 export function addReply(posts: readonly Post[], postId: unknown, commentId: unknown, authored: Authored): Post[] {
   const { id, profile, text } = authored
   const reply: Reply = { id, profile, data: { comment: text, likes: unliked } }
@@ -47,7 +47,7 @@ export function addReply(posts: readonly Post[], postId: unknown, commentId: unk
   )
 }
 
-/** The posts after a comment was liked, or unliked. Throws where there is no such post or comment. */
+/** Returns the posts with the like of one comment toggled. Throws if the post or comment does not exist. */
 export const likeComment = (posts: readonly Post[], postId: unknown, commentId: unknown): Post[] =>
   withChanged(posts, postId, (post) =>
     onComments(post, (comments) =>

@@ -10,7 +10,7 @@ import { seededPosts } from './seeded-posts.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** What a person wrote; throws where they wrote nothing. */
+/** Returns the trimmed text; throws if it is empty or not a string. */
 function written(text: unknown): string {
   if (typeof text !== 'string' || text.trim() === '') throw new TypeError('Nothing is written.')
   return text.trim()
@@ -18,7 +18,7 @@ function written(text: unknown): string {
 
 const you = (id: number): Profile => ({ id, avatar: portrait('You'), name: 'You', time: 'Just now' })
 
-/** The handlers of the demo's calls, over data of their own, the same at each start. */
+/** Returns the mock handlers of the demo's endpoints. Each call creates its own data from the same seed. */
 export function demoHandlers(): RequestHandler[] {
   const chance = chanceOf(4)
   let posts = seededPosts(chance)
@@ -27,7 +27,7 @@ export function demoHandlers(): RequestHandler[] {
 
   const authored = (text: unknown) => ({ text: written(text), id: chance.id(), profile: you(chance.id()) })
 
-  /** A call that changes the posts. A body that it cannot make sense of changes nothing. */
+  /** An endpoint that changes the posts. An invalid body changes nothing. */
   const change = (path: string, changed: (body: Body) => Post[]) =>
     http.post(`/api/data/posts/${path}`, async ({ request }) => {
       try {

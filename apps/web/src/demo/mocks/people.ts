@@ -27,7 +27,7 @@ const people = [
 
 export const names = people.map(([name]) => name)
 
-/** The 20 people who follow whoever is signed in. */
+/** Returns the 20 followers of the signed-in user. */
 export function seededFollowers(): Follower[] {
   const chance = chanceOf(20)
   return people.map(([name, role, country]) => ({

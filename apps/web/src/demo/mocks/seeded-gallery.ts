@@ -19,7 +19,7 @@ const pictures = [
 
 const dayMs = 86_400_000
 
-/** The 12 pictures of the gallery, each taken some days before `now`. */
+/** Returns the 12 pictures of the gallery, dated some days before `now`. */
 export function seededGallery(now = new Date()): GalleryItem[] {
   const chance = chanceOf(12)
   return pictures.map((name) => ({

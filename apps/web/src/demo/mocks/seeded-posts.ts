@@ -11,7 +11,7 @@ interface Said {
 
 interface Written extends Said {
   readonly pictures?: readonly string[]
-  /** The id of a video of `videos/videos.ts`. */
+  /** An ID from `videos/videos.ts`. */
   readonly video?: string
   readonly comments?: readonly (Said & { readonly replies?: readonly Said[] })[]
 }
@@ -53,7 +53,7 @@ const written: readonly Written[] = [
   },
 ]
 
-/** The 4 posts of the feed; their ids, and how often each was liked, are the chance's. */
+/** Returns the 4 posts of the feed; IDs and like counts come from `chance`. */
 export function seededPosts(chance: Chance): Post[] {
   const profile = ({ by, time }: Said): Profile => ({ id: chance.id(), avatar: portrait(by), name: by, time })
   const likes = (most: number): Likes => ({ like: chance.between(0, 1) === 1, value: chance.between(1, most) })

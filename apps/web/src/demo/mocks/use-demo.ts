@@ -5,7 +5,7 @@ import type { Follower, GalleryItem, LanguageOption, Post } from './entities.ts'
 
 let demoFetch: Fetch | undefined
 
-/** What each of the demo's calls that read answers. */
+/** The responses of the demo's GET endpoints. */
 interface Answers {
   postData: Post[]
   users: Follower[]
@@ -13,7 +13,7 @@ interface Answers {
   'language/LanguageData': LanguageOption[]
 }
 
-/** What each of those that change the posts takes. */
+/** The request bodies of the endpoints that change posts. */
 export interface PostChanges {
   like: { postId: number }
   'comments/add': { postId: number; comment: string }
@@ -30,7 +30,7 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
 
 const keyOf = (name: keyof Answers): QueryKey => ['demo', name]
 
-/** The answer of one of the demo's calls as a query. What a page changed in it stays until the page is loaded anew. */
+/** Queries one of the demo's endpoints. Changes to the cached data last until the page reloads. */
 export function useDemo<Name extends keyof Answers>(name: Name) {
   return useQuery({
     queryKey: keyOf(name),
@@ -40,7 +40,7 @@ export function useDemo<Name extends keyof Answers>(name: Name) {
   })
 }
 
-/** One of the calls that change the posts; the feed is what it answers. */
+/** Mutates the posts through one of the demo's endpoints, which returns the new feed. */
 export function useChangePosts<Name extends keyof PostChanges>(name: Name) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -50,7 +50,7 @@ export function useChangePosts<Name extends keyof PostChanges>(name: Name) {
   })
 }
 
-/** Changes what is shown of an answer for which there is no call that changes it: whom one follows. */
+/** Changes the cached data of a query that has no endpoint for changes, such as the followers. */
 export function useChangeDemo<Name extends keyof Answers>(name: Name) {
   const queryClient = useQueryClient()
   return (change: (answer: Answers[Name]) => Answers[Name]) =>

@@ -5,7 +5,7 @@ import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { toneOf } from './colours.ts'
 import { type NoteColour, noteColours } from './notes.ts'
 
-/** One colour of six, by the browser's own radio buttons: the arrow keys go through them. */
+/** A choice of six colours. Native radio buttons, so that the arrow keys work. */
 export function ColourChoice({ colour, onChange }: { colour: NoteColour; onChange: (colour: NoteColour) => void }) {
   const name = useId()
   return (

@@ -16,7 +16,7 @@ interface NoteEditorProps {
   onDelete: () => void
 }
 
-/** The open note: every key that is typed is kept. */
+/** The open note; every keystroke is saved. */
 export function NoteEditor({ note, titleRef, onChange, onDelete }: NoteEditorProps) {
   const format = useFormat()
   const isUntitled = note.title.trim() === ''

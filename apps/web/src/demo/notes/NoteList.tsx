@@ -19,7 +19,7 @@ interface NoteListProps {
   onOpen: (id: number) => void
 }
 
-/** Every note by its title and the beginning of its text, under a search. */
+/** The notes by title and first line, with a search field. */
 export function NoteList({ notes, openId, search, onSearch, onOpen }: NoteListProps) {
   const format = useFormat()
   const found = foundNotes(notes, search)

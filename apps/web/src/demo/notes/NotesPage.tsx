@@ -18,7 +18,7 @@ import { seededNotes } from './seed.ts'
 
 const useNotes = keptReducer(notesReducer, () => seededNotes(new Date()), 'demo.notes.1')
 
-/** Notes in colours, that save themselves while one types. */
+/** Coloured notes that are saved while the user types. */
 export function NotesPage() {
   const [{ notes, openId }, dispatch] = useNotes()
   const [search, setSearch] = useState('')

@@ -1,7 +1,7 @@
 import type { Status } from '@castline/domain/statuses'
 import type { NoteColour } from './notes.ts'
 
-/** The theme's pairs of ground and ink, which are readable in light and dark. */
+/** The theme's pairs of background and text colours, readable in light and dark mode. */
 export const toneOf: Record<NoteColour, Status> = {
   grey: 'planning',
   violet: 'manufactured',

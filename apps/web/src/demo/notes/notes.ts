@@ -12,10 +12,10 @@ export interface Note {
 }
 
 export interface NotesState {
-  /** The newest note first; a change moves none, or it would run away under the hand. */
+  /** Sorted by creation, newest first. An edit does not reorder them: the note would move away during typing. */
   readonly notes: readonly Note[]
   readonly openId: number | null
-  /** Never one that was taken before: a deleted note may return. */
+  /** An ID is never reused, because a deleted note may be restored. */
   readonly nextId: number
 }
 
@@ -29,10 +29,10 @@ export type NotesAction =
       readonly at: string
     }
   | { readonly type: 'deleted'; readonly id: number }
-  /** Takes a deletion back: the note returns to its place. */
+  /** Undoes a deletion: the note returns to its position. */
   | { readonly type: 'restored'; readonly note: Note; readonly place: number }
 
-/** What the notes are after something was done to them. */
+/** The reducer of the notes. */
 export function notesReducer(state: NotesState, action: NotesAction): NotesState {
   const { notes, openId } = state
   switch (action.type) {
@@ -52,7 +52,7 @@ export function notesReducer(state: NotesState, action: NotesAction): NotesState
     case 'deleted': {
       const place = notes.findIndex(({ id }) => id === action.id)
       const left = notes.filter(({ id }) => id !== action.id)
-      // The one that takes its place, or the last.
+      // Opens the note that takes the deleted one's position, or the last note.
       const next = left[Math.min(place, left.length - 1)]?.id ?? null
       return { ...state, notes: left, openId: openId === action.id ? next : openId }
     }
@@ -63,10 +63,10 @@ export function notesReducer(state: NotesState, action: NotesAction): NotesState
   }
 }
 
-/** What a note is called in the list. */
+/** Returns the title shown in the list. */
 export const titleOf = ({ title }: Note) => title.trim() || 'Untitled note'
 
-/** The notes that hold every word of `search`, in the title or the text. */
+/** Returns the notes that contain every word of `search` in the title or the text. */
 export function foundNotes(notes: readonly Note[], search: string): readonly Note[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return notes.filter((note) => {

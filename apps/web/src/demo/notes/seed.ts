@@ -35,7 +35,7 @@ const texts: readonly Pick<Note, 'title' | 'text' | 'colour'>[] = [
 
 const dayMs = 86_400_000
 
-/** The notes that everybody begins with, a day apart. */
+/** Returns the initial notes, one day apart. */
 export function seededNotes(now: Date): NotesState {
   const notes = texts.map((text, index) => ({
     ...text,

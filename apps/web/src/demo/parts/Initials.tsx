@@ -2,10 +2,10 @@ import { firstStatus, statuses } from '@castline/domain/statuses'
 import Avatar from '@mui/material/Avatar'
 import { initialsOf } from '../pictures/portrait.ts'
 
-/** A person's picture, made of their name: always the same colour for the same name. */
+/** An avatar with a person's initials; the colour is derived from the name. */
 export function Initials({ name, size = 40 }: { name: string; size?: number }) {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
-  // The theme keeps a status's pair of ground and ink readable in light and dark.
+  // The theme keeps the text and background colours of each status readable in light and dark mode.
   const tone = statuses[sum % statuses.length] ?? firstStatus
   return (
     <Avatar

@@ -11,17 +11,17 @@ import type { ReactNode } from 'react'
 interface SidePaneProps {
   label: string
   side: 'start' | 'end'
-  /** The width of the window from which it stands beside the page's middle; below, it is a drawer over it. */
+  /** The breakpoint from which the pane is beside the content; on narrower screens it is a drawer. */
   from: Breakpoint
   width: number
   isOpen: boolean
-  /** Also closes beside the page's middle, where it stands open otherwise. */
+  /** The pane can be closed on wide screens, too; otherwise it is always open there. */
   isFoldable?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A pane beside the middle of an app; on a narrow screen a drawer. */
+/** A pane beside the content of an app; a drawer on narrow screens. */
 export function SidePane({ label, side, from, width, isOpen, isFoldable = false, onClose, children }: SidePaneProps) {
   const isBeside = useMediaQuery<Theme>((theme) => theme.breakpoints.up(from), { noSsr: true })
   if (isBeside && isFoldable && !isOpen) return null

@@ -1,6 +1,6 @@
 import { hueOf, svgAddress } from './svg.ts'
 
-/** First letters of the first and the last word of a name. */
+/** Returns the first letters of the first and the last word of a name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   return [words[0], words.length > 1 ? words.at(-1) : '']
@@ -9,7 +9,7 @@ export function initialsOf(name: string): string {
     .toUpperCase()
 }
 
-/** A picture of a person who does not exist: their initials, in a colour of their own. */
+/** Returns the data URL of a placeholder portrait: the initials on a colour derived from the name. */
 export function portrait(name: string): string {
   const hue = hueOf(name)
   const letters = initialsOf(name).replace(/[<>&]/g, '')

@@ -3,7 +3,7 @@ import { hueOf, svgAddress } from './svg.ts'
 const width = 640
 const height = 400
 
-/** A row of blocks along the ground, as a town far away has; `seed` decides their heights. */
+/** Draws a distant row of buildings; `seed` determines their heights. */
 function skyline(seed: number, ground: number, tallest: number, fill: string): string {
   let blocks = ''
   let state = seed
@@ -17,12 +17,12 @@ function skyline(seed: number, ground: number, tallest: number, fill: string): s
   return `<g fill="${fill}">${blocks}</g>`
 }
 
-/** A tower crane over the town: mast, jib and hook. */
+/** Draws a tower crane: mast, jib and hook. */
 function crane(x: number, stroke: string): string {
   return `<path d="M${x} 330V92m-56 0h230m-174 0 0-28 86 28m-86-28-40 28m150 0v64m-10 0h20" fill="none" stroke="${stroke}" stroke-width="5" stroke-linecap="round"/>`
 }
 
-/** A drawn picture of 640 × 400: a building site by some light, another one for each name. */
+/** Returns the data URL of a 640 × 400 drawing of a building site; the name determines the colours. */
 export function scene(name: string): string {
   const hue = hueOf(name)
   const seed = hue * 181 + name.length

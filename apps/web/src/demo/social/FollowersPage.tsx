@@ -11,7 +11,7 @@ import { ProfileLinks } from './ProfileLinks.tsx'
 import { found } from './people.ts'
 import { usePeople } from './use-people.ts'
 
-/** Who follows the signed-in user, and whom of them one follows back. */
+/** The followers of the signed-in user, with buttons to follow them back. */
 export function FollowersPage() {
   const { people, error, retry, toggle } = usePeople()
   const [search, setSearch] = useState('')

@@ -14,7 +14,7 @@ import { ProfileLinks } from './ProfileLinks.tsx'
 import { found } from './people.ts'
 import { usePeople } from './use-people.ts'
 
-/** Friends are those who follow the signed-in user and whom that user follows. */
+/** Friends are people who follow the signed-in user and are followed back. */
 export function FriendsPage() {
   const { people, error, retry, toggle } = usePeople()
   const [search, setSearch] = useState('')

@@ -14,7 +14,7 @@ interface GalleryLightboxProps {
   onClose: () => void
 }
 
-/** One picture as large as the screen allows; the arrow keys go through them. */
+/** One picture as large as the screen allows; the arrow keys switch pictures. */
 export function GalleryLightbox({ pictures, place, onPlace, onClose }: GalleryLightboxProps) {
   const id = useId()
   const picture = pictures[place]

@@ -15,7 +15,7 @@ import { GalleryLightbox } from './GalleryLightbox.tsx'
 import { PeopleSkeleton } from './PeopleSkeleton.tsx'
 import { ProfileLinks } from './ProfileLinks.tsx'
 
-/** Pictures with their names; each opens as large as the screen allows. */
+/** A grid of titled pictures; a click opens the lightbox. */
 export function GalleryPage() {
   const format = useFormat()
   const { data, error, refetch } = useDemo('gallery')

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useDemo } from '../mocks/use-demo.ts'
 
-/** The languages that the demo's calls offer. */
+/** The languages that the demo's endpoint returns. */
 export function LanguageList() {
   const id = useId()
   const { data: languages = [] } = useDemo('language/LanguageData')

@@ -8,11 +8,11 @@ import type { Follower } from '../mocks/entities.ts'
 interface PeopleGridProps {
   label: string
   people: readonly Follower[]
-  /** What one can do with each of them. */
+  /** Renders the actions for a person. */
   actionOf: (person: Follower) => ReactNode
 }
 
-/** People as cards: who, what they work as, and where. */
+/** Cards with each person's name, job and country. */
 export function PeopleGrid({ label, people, actionOf }: PeopleGridProps) {
   return (
     <Box

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Cards that are on their way. */
+/** Placeholder cards, shown while people load. */
 export function PeopleSkeleton({ height = 100 }: { height?: number }) {
   return (
     <Box

@@ -11,7 +11,7 @@ import { Thread } from '../threads/Thread.tsx'
 import { VideoPlayer } from '../videos/VideoPlayer.tsx'
 import { PostPictures } from './PostPictures.tsx'
 
-/** One post of the feed: likes, comments and replies go through the demo's calls. */
+/** One post of the feed. Likes, comments and replies are sent to the demo's endpoints. */
 export function PostCard({ post }: { post: Post }) {
   const id = useId()
   const notify = useNotice()

@@ -11,7 +11,7 @@ import { useDemo } from '../mocks/use-demo.ts'
 import { portrait } from '../pictures/portrait.ts'
 import { scene } from '../pictures/scene.ts'
 
-/** Who is signed in, as the server tells it, above the demo's figures. */
+/** The signed-in user, from the real server, with the demo's figures below. */
 export function ProfileHead({ user }: { user: User }) {
   const { t } = useTranslation('statuses')
   const { data: posts } = useDemo('postData')

@@ -9,7 +9,7 @@ const pages = [
   { path: '/apps/gallery', name: 'Gallery' },
 ]
 
-/** The ways between the pages about one person. */
+/** Links between the pages of a profile. */
 export function ProfileLinks() {
   return (
     <Box

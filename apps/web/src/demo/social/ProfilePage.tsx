@@ -10,7 +10,7 @@ import { PostCard } from './PostCard.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileLinks } from './ProfileLinks.tsx'
 
-/** The signed-in user's own head, and the demo's feed below it. */
+/** The signed-in user's profile with the demo's feed. */
 export function ProfilePage() {
   const { user } = useSession()
   const { data: posts, error, refetch } = useDemo('postData')

@@ -1,6 +1,6 @@
 import type { Follower } from '../mocks/entities.ts'
 
-/** Follows somebody, or no longer. */
+/** Follows a person, or unfollows them. */
 export const withFollowToggled = (people: readonly Follower[], id: number): Follower[] =>
   people.map((person) => (person.id === id ? { ...person, isFollowed: !person.isFollowed } : person))
 
@@ -10,7 +10,7 @@ const plain = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** Those whose name, work or country has the words, whatever their accents. */
+/** Returns the people whose name, job or country matches the search, ignoring accents. */
 export function found(people: readonly Follower[], search: string): Follower[] {
   const wanted = plain(search.trim())
   return people.filter(({ name, role, country }) => plain(`${name} ${role} ${country}`).includes(wanted))

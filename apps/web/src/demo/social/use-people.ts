@@ -3,7 +3,7 @@ import type { Follower } from '../mocks/entities.ts'
 import { useChangeDemo, useDemo } from '../mocks/use-demo.ts'
 import { withFollowToggled } from './people.ts'
 
-/** Who follows the signed-in user, and the way to follow them back, or no longer. */
+/** The followers of the signed-in user, and a function that follows or unfollows one. */
 export function usePeople() {
   const { data: people, error, refetch } = useDemo('users')
   const change = useChangeDemo('users')

@@ -13,7 +13,7 @@ interface CommentItemProps {
   onReply: (reply: string) => Promise<unknown>
 }
 
-/** One comment with its replies, and a field for another one while it is asked for. */
+/** A comment with its replies, and on demand a field for another reply. */
 export function CommentItem({ comment, onLike, onReply }: CommentItemProps) {
   const [isReplying, setIsReplying] = useState(false)
   const replyButton = useRef<HTMLButtonElement>(null)
@@ -22,7 +22,7 @@ export function CommentItem({ comment, onLike, onReply }: CommentItemProps) {
   async function reply(words: string) {
     await onReply(words)
     setIsReplying(false)
-    // The field that had the focus goes.
+    // The reply field that had the focus is removed.
     replyButton.current?.focus()
   }
 

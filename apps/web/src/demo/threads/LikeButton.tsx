@@ -4,13 +4,13 @@ import LikedIcon from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
 import type { Likes } from '../mocks/entities.ts'
 
 interface LikeButtonProps {
-  /** What is liked, for who cannot see where the button stands: "the post by Chen Wei". */
+  /** What is liked, for the accessible name: "the post by Chen Wei". */
   what: string
   likes: Likes
   onLike: () => void
 }
 
-/** How many like it; pressed while one of them is the person at the screen. */
+/** The number of likes; pressed if the signed-in user likes it. */
 export function LikeButton({ what, likes, onLike }: LikeButtonProps) {
   const Icon = likes.like ? LikedIcon : HeartIcon
   return (

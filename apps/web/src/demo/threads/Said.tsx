@@ -7,11 +7,11 @@ import type { Profile } from '../mocks/entities.ts'
 interface SaidProps {
   profile: Profile
   text: string
-  /** Below the words: what one can do about them. */
+  /** The actions below the text. */
   children?: ReactNode
 }
 
-/** What somebody wrote, with their face, their name and when. */
+/** A text with its author's picture and name, and the time. */
 export function Said({ profile, text, children }: SaidProps) {
   return (
     <Box sx={{ display: 'flex', gap: 1.5 }}>

@@ -5,7 +5,7 @@ import { CommentItem } from './CommentItem.tsx'
 import { WordsForm } from './WordsForm.tsx'
 
 interface ThreadProps {
-  /** What is commented on: "the post by Chen Wei". */
+  /** What is commented on, for accessible names: "the post by Chen Wei". */
   what: string
   comments: readonly Comment[]
   onComment: (comment: string) => Promise<unknown>
@@ -13,7 +13,7 @@ interface ThreadProps {
   onLike: (commentId: number) => void
 }
 
-/** The comments on something, the newest first, below the field for another one. */
+/** The comments, newest first, below a field for a new comment. */
 export function Thread({ what, comments, onComment, onReply, onLike }: ThreadProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>

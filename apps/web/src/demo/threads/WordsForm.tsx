@@ -4,16 +4,16 @@ import { type FormEvent, useState } from 'react'
 import { FormField } from '#ui/FormField.tsx'
 
 interface WordsFormProps {
-  /** What the form is for, to who cannot see where it stands: "Comment on the post by Chen Wei". */
+  /** The accessible name of the form: "Comment on the post by Chen Wei". */
   name: string
   label: string
   action: string
   autoFocus?: boolean
-  /** Rejects where the words were not taken: they then stay in the field. */
+  /** Rejects if sending failed: the text then stays in the field. */
   onSend: (words: string) => Promise<unknown>
 }
 
-/** A few words for others to read. */
+/** A form with one text field, for comments and replies. */
 export function WordsForm({ name, label, action, autoFocus = false, onSend }: WordsFormProps) {
   const [words, setWords] = useState('')
   const [fault, setFault] = useState<string | null>(null)

@@ -14,7 +14,10 @@ interface BulkActionsProps {
   onClear: () => void
 }
 
-/** What is done with all that is ticked: chosen first, done by a button, so that a list on a phone does nothing alone. */
+/**
+ * The actions for selected tickets. A value is chosen first and applied by a button, so that choosing from a list on a
+ * phone has no immediate effect.
+ */
 export function BulkActions({ count, onStatus, onAssign, onDelete, onClear }: BulkActionsProps) {
   const [status, setStatus] = useState<TicketStatus>('closed')
   const [agent, setAgent] = useState<Agent | ''>('')

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useFormat } from '#ui/format.ts'
 import { statusWords, type Ticket, type TicketStatus, ticketCounts, ticketStatuses } from './tickets.ts'
 
-/** Each in one of the theme's pairs of text and ground. */
+/** Each uses one of the theme's pairs of text and background colours. */
 const colours = { open: 'transported', pending: 'accepted', closed: 'installed' } as const
 
 interface CountersProps {
@@ -14,7 +14,7 @@ interface CountersProps {
   onStatus: (status: TicketStatus | null) => void
 }
 
-/** How many tickets there are; a press shows those alone. */
+/** The number of tickets in each status; a click filters the list. */
 export function Counters({ tickets, status, onStatus }: CountersProps) {
   const format = useFormat()
   const counts = ticketCounts(tickets)

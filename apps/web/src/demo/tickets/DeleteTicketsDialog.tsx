@@ -7,7 +7,7 @@ interface DeleteTicketsDialogProps {
   onClose: () => void
 }
 
-/** Asks with the names of what will go. */
+/** Asks for confirmation and lists the tickets to be deleted. */
 export function DeleteTicketsDialog({ tickets, onConfirm, onClose }: DeleteTicketsDialogProps) {
   const [first] = tickets
   return (

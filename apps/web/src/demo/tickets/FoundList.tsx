@@ -9,7 +9,7 @@ interface FoundListProps extends Omit<TicketRowsProps, 'tickets'> {
   found: FoundTickets
 }
 
-/** A page of what was found, or what to do where nothing was. */
+/** A page of the matching tickets, or a hint if none match. */
 export function FoundList({ found, ...rows }: FoundListProps) {
   const isNarrowed = found.search !== '' || found.status !== null
   if (found.total === 0) {

@@ -15,14 +15,14 @@ import { useTickets } from './use-tickets.ts'
 
 const filters = [{ value: 'all' as const, label: 'All' }, ...statusOptions]
 
-/** The list alone, for who sees to many tickets at once. */
+/** The ticket list on its own, with bulk actions. */
 export function TicketListPage() {
   const notify = useNotice()
   const [{ tickets }, dispatch] = useTickets()
   const found = useFoundTickets(tickets)
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const [leaving, setLeaving] = useState<readonly Ticket[] | null>(null)
-  // What was deleted meanwhile is no longer ticked.
+  // Deleted tickets are no longer selected.
   const ticked = tickets.filter(({ id }) => ids.has(id))
   const tickedIds = ticked.map(({ id }) => id)
   const words = ticked.length === 1 ? '1 ticket' : `${ticked.length} tickets`

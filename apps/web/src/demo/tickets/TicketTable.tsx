@@ -14,7 +14,7 @@ import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { TicketAgentChoice, TicketDelete, TicketStatusChoice } from './TicketControls.tsx'
 import type { Ticket, TicketAction } from './tickets.ts'
 
-/** What is ticked, where rows can be. */
+/** The selection, for lists with selectable rows. */
 export interface TicketSelection {
   readonly ids: ReadonlySet<number>
   readonly set: (ids: ReadonlySet<number>) => void
@@ -27,7 +27,7 @@ export interface TicketRowsProps {
   selection?: TicketSelection | undefined
 }
 
-/** The same tickets as a table, or on a narrow screen one below the other. */
+/** The tickets as a table, or as cards on narrow screens. */
 export function TicketRows(props: TicketRowsProps) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   return isNarrow ? <TicketCards {...props} /> : <TicketTable {...props} />

@@ -14,7 +14,7 @@ import type { Ticket } from './tickets.ts'
 import { useFoundTickets } from './use-found-tickets.ts'
 import { useTickets } from './use-tickets.ts'
 
-/** How the tickets stand, and each with what can be done about it. */
+/** Ticket counts, and the list of tickets with their actions. */
 export function TicketsPage() {
   const notify = useNotice()
   const [{ tickets }, dispatch] = useTickets()

@@ -17,7 +17,7 @@ const subjects: readonly (readonly [string, string])[] = [
 const reporters = ['Somchai Phrom', 'Elena Petrova', 'Marcus Hale', 'Yui Tanaka', 'Fatima Said']
 const count = 24
 
-/** The demo's tickets, the same each time: numbers, dates and people follow from the position. */
+/** Returns the demo's tickets. Numbers, dates and people are derived from the position, so they are deterministic. */
 export function seededTickets(): TicketState {
   const tickets = Array.from({ length: count }, (_, index): Ticket => {
     const [subject, text] = subjects[index % subjects.length] ?? ['', '']

@@ -3,7 +3,7 @@ export type TicketStatus = (typeof ticketStatuses)[number]
 
 export const statusWords: Record<TicketStatus, string> = { open: 'Open', pending: 'Pending', closed: 'Closed' }
 
-/** Who can be asked to see to a ticket. */
+/** The agents to whom a ticket can be assigned. */
 export const agents = ['Anong Srisai', 'Brian Walsh', 'Chanida Wong', 'Diego Ruiz'] as const
 export type Agent = (typeof agents)[number]
 
@@ -12,10 +12,10 @@ export interface Ticket {
   readonly subject: string
   readonly text: string
   readonly reporter: string
-  /** Null: nobody yet. */
+  /** Null if nobody is assigned. */
   readonly assignee: Agent | null
   readonly status: TicketStatus
-  /** A day, as in `2026-10-05`. */
+  /** A day: `2026-10-05`. */
   readonly created: string
 }
 
@@ -27,7 +27,7 @@ export type TicketAction =
   | { readonly type: 'assign'; readonly ids: readonly number[]; readonly assignee: Agent | null }
   | { readonly type: 'delete'; readonly ids: readonly number[] }
 
-/** The newest first; a new ticket has the next number, also after the last one was deleted. */
+/** Sorted newest first. A number is never reused, even after the newest ticket was deleted. */
 export interface TicketState {
   readonly tickets: readonly Ticket[]
   readonly nextId: number
@@ -40,7 +40,7 @@ function changed(state: TicketState, ids: readonly number[], change: Partial<Tic
   }
 }
 
-/** All that can be done with tickets. */
+/** The reducer of the tickets. */
 export function reduceTickets(state: TicketState, action: TicketAction): TicketState {
   switch (action.type) {
     case 'create': {
@@ -56,7 +56,7 @@ export function reduceTickets(state: TicketState, action: TicketAction): TicketS
   }
 }
 
-/** The tickets of a status (of all without one) that hold every word of the search, without case. */
+/** Returns the tickets of a status (null for all) that contain every word of the search, ignoring case. */
 export function foundTickets(tickets: readonly Ticket[], status: TicketStatus | null, search: string): Ticket[] {
   const words = search.toLowerCase().split(/\s+/)
   return tickets.filter((ticket) => {
@@ -67,7 +67,7 @@ export function foundTickets(tickets: readonly Ticket[], status: TicketStatus | 
   })
 }
 
-/** How many tickets are in each status. */
+/** Returns the number of tickets in each status. */
 export function ticketCounts(tickets: readonly Ticket[]): Record<TicketStatus, number> {
   const counts = { open: 0, pending: 0, closed: 0 }
   for (const { status } of tickets) counts[status] += 1

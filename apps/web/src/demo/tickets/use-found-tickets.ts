@@ -3,7 +3,7 @@ import { foundTickets, type Ticket, type TicketStatus } from './tickets.ts'
 
 const pageSize = 8
 
-/** What of the tickets is shown: filter, search and page. A page that is no longer there gives way to the last one. */
+/** The filter, search and page of a ticket list. If the current page no longer exists, the last one is shown. */
 export function useFoundTickets(tickets: readonly Ticket[]) {
   const [status, setStatus] = useState<TicketStatus | null>(null)
   const [search, setSearch] = useState('')

@@ -2,5 +2,5 @@ import { keptReducer } from '../kept-reducer.ts'
 import { seededTickets } from './seed.ts'
 import { reduceTickets } from './tickets.ts'
 
-/** The tickets that both pages show, and what changes them. */
+/** The tickets, shared by both ticket pages, and a dispatch function to change them. */
 export const useTickets = keptReducer(reduceTickets, seededTickets)

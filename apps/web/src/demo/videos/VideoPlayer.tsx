@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { videoOf } from './videos.ts'
 
-/** The video of a post, played from the product's own files. */
+/** Plays a video that is shipped with the client. */
 export function VideoPlayer({ id }: { id: string }) {
   const [hasFailed, setHasFailed] = useState(false)
   const video = videoOf(id)

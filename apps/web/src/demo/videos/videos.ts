@@ -2,7 +2,7 @@ import panelLift from './panel-lift.mp4'
 
 interface Video {
   readonly address: string
-  /** What it shows, in words. */
+  /** A description of what the video shows. */
   readonly title: string
 }
 
@@ -10,7 +10,7 @@ const videos: Readonly<Record<string, Video>> = {
   'panel-lift': { address: panelLift, title: 'A tower crane lifts a wall panel from the trailer into its place' },
 }
 
-/** The video with an id; undefined for one that the demo does not ship. */
+/** Returns the video with this ID, or undefined if the demo does not have it. */
 export function videoOf(id: string): Video | undefined {
   return Object.hasOwn(videos, id) ? videos[id] : undefined
 }

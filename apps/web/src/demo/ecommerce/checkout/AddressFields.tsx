@@ -22,7 +22,7 @@ const fields = [
 
 const deliveryWords = { standard: 'Standard, 3 to 5 days', express: 'Express, the next working day' } as const
 
-/** Where it goes, and how. */
+/** The delivery address and method. */
 export function AddressFields({ form, totals, faults, onChange }: AddressFieldsProps) {
   const money = useMoney()
   const { address, delivery } = form

@@ -12,7 +12,7 @@ import { productPath } from '../paths.ts'
 import { QuantityField } from '../QuantityField.tsx'
 import { changeCart } from '../stored-cart.ts'
 
-/** What is in the cart, how many of it, and what that makes. */
+/** The products in the cart with quantities and sums. */
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {
   return (
     <Box component="ul" aria-label="Cart" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

@@ -12,7 +12,7 @@ import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { OrderConfirmed } from './OrderConfirmed.tsx'
 import type { Order, OrderForm } from './order-form.ts'
 
-/** The cart and the way to an order; then the order. */
+/** The cart and the checkout steps; after ordering, the confirmation. */
 export function CheckoutPage() {
   const lines = useCartLines()
   const [order, setOrder] = useState<Order | null>(null)

@@ -24,11 +24,11 @@ interface CheckoutStepsProps {
   onPlace: (form: OrderForm) => void
 }
 
-/** Three steps, one after the other; going back loses nothing. */
+/** The three checkout steps; going back keeps all input. */
 export function CheckoutSteps({ lines, onPlace }: CheckoutStepsProps) {
   const [place, setPlace] = useState(0)
   const [form, setForm] = useState(emptyOrderForm)
-  /** How often one tried to go on with something wrong; what is wrong is told from the first time on. */
+  /** The number of attempts to continue with invalid input. Errors are shown from the first attempt on. */
   const [tries, setTries] = useState(0)
   const content = useRef<HTMLFormElement>(null)
   const step = steps[place] ?? steps[0]
@@ -92,7 +92,7 @@ export function CheckoutSteps({ lines, onPlace }: CheckoutStepsProps) {
   )
 }
 
-/** Takes the focus, so that keyboard and screen reader are in the new step; not when the page comes. */
+/** Takes the focus, so that keyboard and screen reader users start in the new step; not at page load. */
 function StepHeading({ name, isFirst }: { name: string; isFirst: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

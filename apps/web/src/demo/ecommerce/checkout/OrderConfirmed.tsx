@@ -11,12 +11,12 @@ import type { Order } from './order-form.ts'
 import { paymentWords } from './PaymentFields.tsx'
 import { Sums } from './Sums.tsx'
 
-/** The order that was just placed. */
+/** The confirmation of the order just placed. */
 export function OrderConfirmed({ order: { number, lines, totals, form } }: { order: Order }) {
   const money = useMoney()
   const { name, street, postcode, city, email } = form.address
   const page = useRef<HTMLDivElement>(null)
-  // The button that had the focus is gone, and the page may be scrolled.
+  // The button that had the focus is gone, and the page may be scrolled down.
   useEffect(() => {
     window.scrollTo({ top: 0 })
     page.current?.querySelector('h1')?.focus({ preventScroll: true })

@@ -22,7 +22,7 @@ const fields = [
   { name: 'code', label: 'Security code', autoComplete: 'cc-csc', hint: 'Any 3 digits here' },
 ] as const
 
-/** How it is paid. */
+/** The payment method and its fields. */
 export function PaymentFields({ form, faults, onChange }: PaymentFieldsProps) {
   const { payment, card } = form
   return (

@@ -12,7 +12,7 @@ interface RadioChoiceProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of few, all of them in view. */
+/** A group of radio buttons. */
 export function RadioChoice<Value extends string>({ label, value, options, onChange }: RadioChoiceProps<Value>) {
   const id = useId()
   return (

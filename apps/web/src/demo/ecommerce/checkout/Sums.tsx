@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { Totals } from '../cart.ts'
 import { useMoney } from '../money.ts'
 
-/** What the order costs, and of what that is made. */
+/** The total of the order and its parts. */
 export function Sums({ totals: { goods, delivery, total } }: { totals: Totals }) {
   const money = useMoney()
   const rows = [

@@ -13,12 +13,12 @@ export type Payment = (typeof payments)[number]
 
 export interface Card {
   readonly number: string
-  /** As on the card: MM/YY. */
+  /** As printed on the card: MM/YY. */
   readonly expiry: string
   readonly code: string
 }
 
-/** All that is asked for on the way to an order. */
+/** All fields of the checkout. */
 export interface OrderForm {
   readonly address: Address
   readonly delivery: Delivery
@@ -26,7 +26,7 @@ export interface OrderForm {
   readonly card: Card
 }
 
-/** An order as it was placed. */
+/** A placed order. */
 export interface Order {
   readonly number: string
   readonly lines: readonly CartLine[]
@@ -41,14 +41,14 @@ export const emptyOrderForm: OrderForm = {
   card: { number: '', expiry: '', code: '' },
 }
 
-/** What is wrong with each field; a field that is not there is right. */
+/** Error messages by field; valid fields are absent. */
 export type Faults<Fields> = Partial<Record<keyof Fields, string>>
 
 export function isFaultless(faults: object): boolean {
   return Object.keys(faults).length === 0
 }
 
-/** What is wrong with an address. */
+/** Returns the errors of an address. */
 export function addressFaults({ name, email, street, postcode, city }: Address): Faults<Address> {
   return {
     ...(!name.trim() && { name: 'Who receives it?' }),
@@ -61,7 +61,7 @@ export function addressFaults({ name, email, street, postcode, city }: Address):
   }
 }
 
-/** Whether the check digit of a card's number is right (Luhn). */
+/** Returns whether the card number's check digit is valid (Luhn algorithm). */
 export function isCardNumber(written: string): boolean {
   const digits = written.replaceAll(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(digits)) return false
@@ -72,13 +72,13 @@ export function isCardNumber(written: string): boolean {
   return sum % 10 === 0
 }
 
-/** Whether a card with this date, MM/YY, can still pay: to the end of its month. */
+/** Returns whether a card with this expiry date (MM/YY) is still valid: until the end of that month. */
 export function isInTime(expiry: string, now: Date): boolean {
   const [, month, year] = /^(0[1-9]|1[0-2])\s*\/\s*(\d\d)$/.exec(expiry.trim()) ?? []
   return month !== undefined && new Date(2000 + Number(year), Number(month), 1) > now
 }
 
-/** What is wrong with a card. */
+/** Returns the errors of a card. */
 export function cardFaults({ number, expiry, code }: Card, now: Date): Faults<Card> {
   return {
     ...(!isCardNumber(number) && { number: 'This is no card number: check its digits.' }),

@@ -6,7 +6,7 @@ import { useProducts } from '../catalogue.ts'
 import { shopPath } from '../paths.ts'
 import { ProductDetail } from './ProductDetail.tsx'
 
-/** One product; words where there is none under this address. */
+/** One product; a message if the address has an unknown ID. */
 export function DetailPage() {
   const { id } = useParams()
   const products = useProducts()

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ProductPicture, type View, views } from '../ProductPicture.tsx'
 import type { Product } from '../products.ts'
 
-/** The product large, and the views to choose from below. */
+/** A large picture of the product, with a choice of views below. */
 export function Gallery({ product }: { product: Product }) {
   const [view, setView] = useState<View>('Front')
   return (

@@ -19,7 +19,7 @@ interface ProductDetailProps {
   products: readonly Product[]
 }
 
-/** A product in full, what to buy of it, and what is like it. */
+/** A product's details, the quantity to buy, and similar products. */
 export function ProductDetail({ product, products }: ProductDetailProps) {
   const money = useMoney()
   const add = useAdd()

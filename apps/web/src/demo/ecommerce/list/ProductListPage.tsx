@@ -20,7 +20,7 @@ import { listed, type Order } from './product-order.ts'
 
 const pageSize = 10
 
-/** All products as those who keep the shop see them. */
+/** All products, for the shop's staff. */
 export function ProductListPage() {
   const products = useProducts()
   const format = useFormat()
@@ -33,7 +33,7 @@ export function ProductListPage() {
   const [isAsking, setIsAsking] = useState(false)
 
   const all = listed(products, search, order)
-  // After a deletion the last page may be gone.
+  // A deletion may have removed the last page.
   const page = Math.min(wantedPage, Math.max(Math.ceil(all.length / pageSize) - 1, 0))
   const chosen = products.filter(({ id }) => selected.has(id))
 

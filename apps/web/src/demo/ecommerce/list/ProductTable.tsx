@@ -21,7 +21,7 @@ import { categoryWords } from '../words.ts'
 import { type Column, columns, type Order, reordered } from './product-order.ts'
 
 interface ProductTableProps {
-  /** Of this page of the list. */
+  /** The products of the current page. */
   products: readonly Product[]
   order: Order
   onOrder: (order: Order) => void
@@ -40,7 +40,7 @@ const heads: Record<Column, string> = {
 
 const isFigure = (column: Column) => column === 'price' || column === 'stock' || column === 'rating'
 
-/** The products as a table that sorts by its heads. */
+/** A table of products with sortable columns. */
 export function ProductTable({ products, order, onOrder, selected, onSelect, onDelete }: ProductTableProps) {
   const money = useMoney()
   const format = useFormat()
@@ -56,7 +56,7 @@ export function ProductTable({ products, order, onOrder, selected, onSelect, onD
   }
 
   return (
-    // What is hidden in the head stands in the table's own scrolling, and not beside the page.
+    // Positioned, so that visually hidden texts in the head scroll with the table and do not widen the page.
     <TableContainer sx={{ position: 'relative' }}>
       <Table size="small" aria-label="Products" sx={{ minWidth: 640 }}>
         <TableHead>

@@ -8,7 +8,7 @@ export interface Order {
   readonly descending: boolean
 }
 
-/** The order after a click on a column's head: the other way round where it is sorted by that already. */
+/** Returns the order after a click on a column header: the current column reverses its direction. */
 export function reordered(order: Order, column: Column): Order {
   return { column, descending: order.column === column && !order.descending }
 }
@@ -18,7 +18,7 @@ function compare(a: Product, b: Product, column: Column): number {
   return a[column] - b[column]
 }
 
-/** The products whose name or category has the words, in the order. */
+/** Returns the products whose name or category matches the search, sorted by `order`. */
 export function listed(products: readonly Product[], search: string, order: Order): readonly Product[] {
   const words = search.toLowerCase()
   const sign = order.descending ? -1 : 1

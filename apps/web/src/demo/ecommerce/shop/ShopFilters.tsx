@@ -16,7 +16,6 @@ interface ShopFiltersProps {
 
 const any = { value: '', label: 'All' } as const
 
-/** What limits the wares. */
 export function ShopFilters({ filter, onChange }: ShopFiltersProps) {
   const money = useMoney()
 
@@ -89,7 +88,7 @@ function ColourFilter({ chosen, onChange }: ColourFilterProps) {
                 border: '1px solid',
                 borderColor: 'outline',
                 bgcolor: dyes[colour],
-                // A tick reads on every dye in one of the two.
+                // Black or white, whichever contrasts with the colour.
                 color: colour === 'white' || colour === 'yellow' || colour === 'orange' ? dyes.black : dyes.white,
               }}
             >

@@ -34,7 +34,7 @@ const sortWords: Record<Sort, string> = {
   name: 'Name',
 }
 
-/** The wares, and what finds the right one among them; the address holds the filter. */
+/** The shop with its filters, which are stored in the address. */
 export function ShopPage() {
   const [address, setAddress] = useSearchParams()
   const products = useProducts()

@@ -1,6 +1,6 @@
 import { type Category, type Colour, categories, colours, type Gender, genders, type Product } from '../products.ts'
 
-/** In cents: from the first, below the second. */
+/** In cents: from the first value (included) to the second (excluded). */
 export const priceBands = {
   'under-25': [0, 2_500],
   '25-75': [2_500, 7_500],
@@ -12,13 +12,13 @@ export type PriceBand = keyof typeof priceBands
 export const sorts = ['rating', 'price', '-price', 'name'] as const
 export type Sort = (typeof sorts)[number]
 
-/** What the address says of the shop: a link to it shows the same wares. */
+/** The filter stored in the address, so that a link shows the same products. */
 export interface ProductFilter {
   readonly search: string
   readonly category: Category | null
   readonly gender: Gender | null
   readonly price: PriceBand | null
-  /** Any of these; none is every colour. */
+  /** Any of these colours; empty means every colour. */
   readonly colours: readonly Colour[]
   readonly sort: Sort
 }
@@ -38,7 +38,7 @@ function one<Value extends string>(values: readonly Value[], written: string | n
   return values.find((value) => value === written) ?? null
 }
 
-/** Reads the address; what cannot be is as if it were not there. */
+/** Reads the filter from the query string; invalid values are ignored. */
 export function readFilter(address: URLSearchParams): ProductFilter {
   const named = new Set(address.get('colours')?.split(','))
   return {
@@ -51,7 +51,7 @@ export function readFilter(address: URLSearchParams): ProductFilter {
   }
 }
 
-/** The address of a filter; what is as at first is left out. */
+/** Returns the query string of a filter; default values are left out. */
 export function writeFilter(filter: ProductFilter): URLSearchParams {
   const address = new URLSearchParams()
   const write = (name: string, value: string | null) => value && address.set(name, value)
@@ -64,7 +64,7 @@ export function writeFilter(filter: ProductFilter): URLSearchParams {
   return address
 }
 
-/** How many things limit what is shown; the order does not. */
+/** Returns the number of active filters; the sort order does not count. */
 export function countFilters({ search, category, gender, price, colours: chosen }: ProductFilter): number {
   return [search, category, gender, price, chosen.length > 0].filter(Boolean).length
 }
@@ -76,7 +76,7 @@ const compare: Record<Sort, (a: Product, b: Product) => number> = {
   name: (a, b) => a.name.localeCompare(b.name),
 }
 
-/** What the filter finds, in its order. */
+/** Returns the products that match the filter, in its order. */
 export function found(products: readonly Product[], filter: ProductFilter): readonly Product[] {
   const words = filter.search.toLowerCase().split(/\s+/).filter(Boolean)
   const [from, below] = filter.price ? priceBands[filter.price] : [0, Number.POSITIVE_INFINITY]
