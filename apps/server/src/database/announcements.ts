@@ -1,45 +1,48 @@
 import type { Database } from './database.ts'
 import { openListenConnection } from './listen-connection.ts'
 
-/** What happened in a project: a piece changed its status, or pieces came, went or were edited. */
+/** What changed in a project: a component's status, or components were added, removed or edited. */
 export type Happening = 'status' | 'components'
 
 export interface Announced {
-  /** The projects that something happened in, here or on another server, by what it was. */
+  /** The changed projects by kind of change, from this server or another. */
   readonly projects: Readonly<Record<Happening, ReadonlySet<string>>>
-  /** The users of whom a sign-in ended, or who reach other projects than before. */
+  /** The users with an ended session or with access to other projects than before. */
   readonly users: ReadonlySet<string>
-  /** The connection was broken for a while: anything may have happened anywhere. */
+  /** The connection was broken for a while: anything may have changed. */
   readonly everything: boolean
 }
 
-/** Tells every server on this database that something of a project changed, so that open screens move. */
+/** Notifies every server on this database of changes, so that open screens are updated. */
 export interface Announcements {
-  /** Called after the commit. Several calls in a row become one notification. */
+  /** Called after the commit. Several calls in a row are sent as one notification. */
   announce(projectId: string, happening?: Happening): void
-  /** Called after the commit that ended a sign-in of this user, or changed what they reach. */
+  /** Called after the commit that ended a session of this user or changed the user's access. */
   announceUser(userId: string): void
-  /** Calls back with what was announced, here or on another server. Answers how to stop. */
+  /** Registers a listener for announcements of this server and of others. Returns a function that removes it. */
   listen(listener: (announced: Announced) => void): () => void
-  /** Whether what other servers announce is heard now, as far as is known. */
+  /** Whether announcements of other servers are received, as far as is known. */
   isHearing(): boolean
   close(): Promise<void>
 }
 
 const channel = 'castline'
 
-// A notification carries less than 8,000 bytes; an entry takes 40.
+// A notification is limited to 8,000 bytes; an entry takes 40.
 const entriesAtOnce = 180
 
-/** Between two notifications of one server: many changes in a row travel together, and a screen still moves at once. */
+/**
+ * Minimum time between two notifications of one server: combines many changes in a row, and is short enough for
+ * screens.
+ */
 const pauseMs = 20
 const retryMs = 1_000
 
 const initials = { status: 's', components: 'c', users: 'u' } as const
 
 /**
- * Listens on a connection of its own, which comes back by itself, and notifies outside any transaction: within one,
- * PostgreSQL would serialise all commits. `log` gets a line for people when the connection breaks.
+ * Listens on a dedicated connection that reconnects automatically, and notifies outside of transactions: inside of one,
+ * PostgreSQL would serialise all commits. `log` gets a message when the connection breaks.
  */
 export async function openAnnouncements(
   database: Database,
@@ -81,7 +84,7 @@ export async function openAnnouncements(
       }
       if (!closed) schedule(pauseMs)
     } catch {
-      // The database is unreachable; listeners learn of that by the broken connection. What was not sent is sent later.
+      // The database is unreachable; listeners are notified by the broken connection. Unsent entries are sent later.
       for (const entry of entries) waiting.add(entry)
       if (!closed) schedule(retryMs)
     }

@@ -2,23 +2,26 @@ import type { componentFilter } from '@castline/contract/schemas/components'
 import { fieldsWith } from '@castline/domain/component-fields'
 import type * as z from 'zod/mini'
 
-/** What a list of components is narrowed by; see the contract. */
+/** The filters of a list of components; see the contract. */
 export type ComponentFilter = { [Field in keyof typeof componentFilter]?: z.output<(typeof componentFilter)[Field]> }
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-// A printed group. Codes are random: a shorter word would find pieces that nobody meant.
+// One printed group of four characters. Codes are random: shorter words would match components by chance.
 const shortestCodePart = 4
 
-/** The part of a label's code that a typed word can be, as codes are stored (see `normalizeQrCode`); else no code's. */
+/**
+ * The pattern for the part of a label code that a word may be, in stored format (see `normalizeQrCode`); empty if it is
+ * too short.
+ */
 function codePattern(word: string): string {
   const part = word.toUpperCase().replace(/-/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
   return part.length < shortestCodePart ? '' : likePattern(part)
 }
 
 /**
- * SQL conditions on `components c`: the pieces of project `$1` that were not removed and that the filter keeps. What the
- * filter compares with is appended to `values`. Each word of `q` must be in the mark, the control number or the code.
+ * SQL conditions on `components c`: components of project `$1` that match the filter and were not removed. Appends the
+ * filter's values to `values`. Each word of `q` must be in the mark, the control number or the code.
  */
 export function filteredComponents(filter: ComponentFilter, values: unknown[]): string {
   const place = (value: unknown) => `$${values.push(value)}`

@@ -5,7 +5,7 @@ import { sqlTexts } from './sql-texts.ts'
 
 type SortKey = (typeof sortKeys)[number]
 
-/** W-03/2 before W-03/10; the list in its own order is read from an index. */
+/** W-03/2 before W-03/10. An index has this order, so that pages of the list need no sort. */
 const asPeopleCount = 'COLLATE natural_order'
 
 const sortColumns: Record<SortKey, string> = {
@@ -19,8 +19,8 @@ const sortColumns: Record<SortKey, string> = {
 }
 
 /**
- * SQL for the order of `components c` in their `sections s`. Empty values last in both directions; inside a section as its labels are printed. The id makes the order total, so that
- * no page shows a piece twice.
+ * SQL for the order of `components c` in their `sections s`. Empty values are last in both directions; within a section
+ * components are in the order of the printed labels. The id makes the order total, so that no page repeats a component.
  */
 export function componentOrder(sort: ComponentSort): string {
   const descending = sort.startsWith('-')

@@ -1,8 +1,8 @@
 import type { Queryable } from './database.ts'
 
 /**
- * Makes control numbers from marks: `W-03`, `W-03/2`, `W-03/3` … Takes the next one that nobody has: neither a piece of
- * the project, removed ones included, nor any row of the file.
+ * Creates control numbers from marks: `W-03`, `W-03/2`, `W-03/3` … Skips numbers that are in use by a component of the
+ * project, also a removed one, or by a row of the file.
  */
 export function controlNumbers(taken: Iterable<string>): { next(mark: string): string } {
   const used = new Set(taken)
@@ -22,7 +22,7 @@ export function controlNumbers(taken: Iterable<string>): { next(mark: string): s
   }
 }
 
-/** The control numbers of a project that are one of these marks, or one of them with a number behind. */
+/** Returns the control numbers of a project that equal one of these marks, with or without an appended number. */
 export async function numbersOfMarks(database: Queryable, projectId: string, marks: readonly string[]) {
   const rows = await database.rows<{ control_number: string }>(
     `SELECT control_number FROM components

@@ -2,39 +2,38 @@ import pLimit from 'p-limit'
 import pg from 'pg'
 import { type KeyReader, openKeyReadConnections } from './key-read-connections.ts'
 
-// Times and dates stay text, as the contract answers them: a JavaScript date would move days across time zones.
+// Times and dates stay text, as in the contract: a JavaScript Date would shift days across time zones.
 const asIso = (value: string) => `${value.replace(' ', 'T').replace(/\+00$/, '')}Z`
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, asIso)
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
 export type Row = Record<string, unknown>
 
-/** Runs statements. */
 export interface StatementRunner {
-  /** Runs one statement and returns its rows. `name` keeps the statement prepared on its connection. */
+  /** Runs one statement and returns its rows. `name` makes it a prepared statement on its connection. */
   rows<T extends object = Row>(sql: string, values?: readonly unknown[], name?: string): Promise<T[]>
-  /** The first row, or null. */
+  /** Returns the first row, or null. */
   row<T extends object = Row>(sql: string, values?: readonly unknown[], name?: string): Promise<T | null>
 }
 
 /**
- * What a query runs on: the database, or one transaction of it. A query that is of one of the two kinds below says so itself,
- * so that its callers need not know. Within a transaction all three run on its connection.
+ * What a query runs on: the database or a transaction. A query that belongs to one of the two kinds below uses it
+ * itself, so that its callers need not know. In a transaction all three use its connection.
  */
 export interface Queryable extends StatementRunner {
-  /** For reading one row by its key: faster than the pool, and never for a slow statement (decision 0020). */
+  /** For reading one row by its key: faster than the pool, but unsuitable for slow statements (decision 0020). */
   readonly keyReads: KeyReader
   /**
-   * For a statement that reads a whole project: at most a quarter of the pool's connections run such statements at once, and
-   * the others wait their turn. A change finds a connection meanwhile (decision 0023).
+   * For statements that read a whole project. At most a quarter of the pool's connections run such statements at once
+   * and the others are queued, so that changes always find a free connection (decision 0023).
    */
   readonly projectReads: StatementRunner
 }
 
 export interface Database extends Queryable {
-  /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
+  /** Runs `work` in one transaction: commits when it resolves, rolls back when it throws. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>
-  /** A connection of its own, for LISTEN; the caller ends it. */
+  /** Returns a client with its own connection, for LISTEN; the caller closes it. */
   dedicatedClient(): pg.Client
   readonly pool: pg.Pool
   close(): Promise<void>
@@ -52,7 +51,7 @@ function runnerOn(connection: pg.Pool | pg.PoolClient): StatementRunner {
   }
 }
 
-/** A pool of connections; none is opened before the first statement. */
+/** Creates a connection pool; it connects at the first statement. */
 export function openDatabase(connection: pg.PoolConfig): Database {
   const settings: pg.PoolConfig = {
     connectionTimeoutMillis: 5_000,
@@ -65,8 +64,8 @@ export function openDatabase(connection: pg.PoolConfig): Database {
   const statements = runnerOn(pool)
   const turn = pLimit(Math.max(1, Math.floor(pool.options.max / 4)))
   const keyReads = openKeyReadConnections(settings)
-  // A connection that dies while idle is replaced at the next use, and one that dies while it is closed is closed;
-  // unheard, either would end the process.
+  // A connection that breaks while idle is replaced at the next use. Without listeners the error would end the process,
+  // also while a connection is being closed.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
 

@@ -1,10 +1,10 @@
 import { firstStatus } from '@castline/domain/statuses'
 
 /**
- * SQL for the changes of a project that count, with `project` its id (a parameter, never a value): taken back ones and
- * those that took them back are left out, and so are removed pieces. `at` is when a change happened, never before an earlier
- * change of the piece, also where the server's own clock was set back. `round` counts how often the piece was sent back to planning
- * by then.
+ * SQL for the effective changes of a project, with `project` its id (a parameter, never a value). Leaves out reversed
+ * changes, the changes that reversed them, and removed components. `at` is when a change happened, never before an
+ * earlier change of the component, even if the server's clock was set back. `round` counts how often the component was
+ * sent back to planning by then.
  */
 export function effectiveChanges(project: string): string {
   return `

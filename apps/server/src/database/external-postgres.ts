@@ -3,7 +3,7 @@ import { CannotStart } from '#cannot-start.ts'
 
 const oldestMajor = 15
 
-/** Throws `CannotStart` unless the PostgreSQL of `DATABASE_URL` answers and is recent enough. */
+/** Throws `CannotStart` unless the PostgreSQL of `DATABASE_URL` is reachable and recent enough. */
 export async function ensureUsable(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
@@ -16,7 +16,7 @@ export async function ensureUsable(connection: pg.ClientConfig): Promise<void> {
     }
   } catch (error) {
     if (error instanceof CannotStart) throw error
-    // The address may hold a password: it is not repeated.
+    // The URL may contain a password, so it is not part of the message.
     throw new CannotStart(
       `DATABASE_URL cannot be used: ${(error as Error).message || (error as { code?: string }).code}.`,
     )

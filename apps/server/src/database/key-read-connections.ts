@@ -1,18 +1,19 @@
 import pg from 'pg'
 import type { StatementRunner } from './database.ts'
 
-/** What runs one statement for one row. */
+/** Runs a statement that returns one row. */
 export type KeyReader = Pick<StatementRunner, 'row'>
 
 export interface KeyReadConnections extends KeyReader {
-  /** Ends its connections when what is on them is answered. */
+  /** Closes its connections after their pending statements. */
   close(): Promise<void>
 }
 
 /**
- * Two connections on which statements are sent without waiting for the answers before them (decision 0020). For reading
- * one row by its key: a slow statement would hold up all behind it, and a change would wait for the commits of others.
- * A connection is opened with its first statement; one that breaks fails what is on it, and the next opens another.
+ * Two pipelined connections: statements are sent without waiting for earlier results (decision 0020). Only for reading
+ * one row by its key: a slow statement would delay all behind it, and a change would wait for the commits of others. A
+ * connection is opened by its first statement. If it breaks, its pending statements fail, and the next statement opens
+ * a new one.
  */
 export function openKeyReadConnections(settings: pg.ClientConfig): KeyReadConnections {
   const connections: (Promise<pg.Client> | null)[] = [null, null]
@@ -43,7 +44,7 @@ export function openKeyReadConnections(settings: pg.ClientConfig): KeyReadConnec
         const { rows } = await client.query<T>({ text, values: [...values], ...(name ? { name } : {}) })
         return rows[0] ?? null
       } catch (error) {
-        // The server says so before it ends a connection: the next statement need not find out by itself.
+        // PostgreSQL sends this error before it closes a connection, so the next statement opens a new one right away.
         if ((error as pg.DatabaseError).severity === 'FATAL' && connections[at] === opened) connections[at] = null
         throw error
       }

@@ -7,21 +7,21 @@ const pulseTimeoutMs = 10_000
 
 export interface ListenHandlers {
   onMessage(payload: string): void
-  /** Called when the connection is back after a break, during which messages were missed. */
+  /** Called after reconnecting: messages were missed in between. */
   onReturn(): void
-  /** Logs one line for people. */
+  /** Logs one line for the operator. */
   log(line: string): void
 }
 
 export interface ListenConnection {
-  /** Whether messages arrive, as far as is known: a connection that dies silently is noticed within a minute. */
+  /** Whether messages are received, as far as is known: a connection that dies silently is noticed within a minute. */
   isOpen(): boolean
   close(): Promise<void>
 }
 
 /**
- * Listens to a channel of PostgreSQL until closed, and connects anew whenever the connection breaks. Throws when the
- * first connection cannot be made. `channel` is an identifier of ours, put into SQL as it is.
+ * Listens to a PostgreSQL channel until closed, and reconnects when the connection breaks. Throws if the first
+ * connection fails. `channel` is an identifier from our code; it is not escaped in the SQL.
  */
 export async function openListenConnection(
   connect: () => pg.Client,
@@ -33,7 +33,7 @@ export async function openListenConnection(
   let pulse: NodeJS.Timeout | undefined
   let delay = firstDelayMs
   let closed = false
-  /** From when what was missed is known until the next break. */
+  /** True after `onReturn`, until the connection breaks again. */
   let isOpen = false
 
   async function open(): Promise<void> {
@@ -51,7 +51,7 @@ export async function openListenConnection(
     if (closed) return leave(client)
     current = client
     delay = firstDelayMs
-    // A database behind a network can vanish without a word: an idle connection would never notice.
+    // A database on the network can disappear silently: an idle connection would never notice, so it is polled.
     pulse = setInterval(() => {
       const question = { text: 'SELECT 1', query_timeout: pulseTimeoutMs }
       client.query(question).catch(() => lost(client))
@@ -75,7 +75,7 @@ export async function openListenConnection(
         () => {
           if (closed) return
           onReturn()
-          // Unless it broke again meanwhile.
+          // Unless the connection broke again in the meantime.
           isOpen = current !== undefined
         },
         () => {

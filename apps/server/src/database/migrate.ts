@@ -3,10 +3,10 @@ import { appliedMigrations, knownMigrations, migrationsFolder } from './migratio
 
 const silent = () => undefined
 
-/** Whether every migration was applied. */
+/** Whether all migrations are applied. */
 async function isUpToDate(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client(connection)
-  // What breaks it fails the statement, too.
+  // An error of the connection also rejects the statement.
   client.on('error', silent)
   await client.connect()
   try {
@@ -17,12 +17,16 @@ async function isUpToDate(connection: pg.ClientConfig): Promise<boolean> {
   }
 }
 
-/** Brings the schema up to date, each migration in a transaction, one server at a time. Returns the names of those it applied. */
+/**
+ * Applies missing migrations, each in a transaction; concurrent servers wait for each other. Returns the names of the
+ * applied ones.
+ */
 export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
-  // Nearly every start: then what migrates, with all that it brings along, is not loaded and kept in memory.
+  // The case for nearly every start. The migration library is not loaded, which saves memory.
   if (await isUpToDate(connection)) return []
   const { runner } = await import('node-pg-migrate')
-  // Its own has no listener for errors, and nobody waits for its end: a database that stops then would end this process.
+  // The library's own client has no error listener and is not awaited when it closes: a database that stops then would
+  // end this process.
   const client = new pg.Client(connection)
   client.on('error', silent)
   await client.connect()
@@ -32,7 +36,7 @@ export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
       dir: migrationsFolder,
       migrationsTable: 'migrations',
       direction: 'up',
-      // A second server that starts meanwhile waits its turn, and finds nothing left to do.
+      // A second server that starts at the same time waits, and then finds nothing to do.
       advisoryLockMode: 'wait',
       logger: { debug: silent, info: silent, warn: silent, error: silent },
     })

@@ -4,7 +4,7 @@ import type pg from 'pg'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** The names of the migrations that this version has, in order. */
+/** Returns the names of this version's migrations, in order. */
 export async function knownMigrations(): Promise<string[]> {
   const files = await readdir(migrationsFolder)
   return files
@@ -13,7 +13,7 @@ export async function knownMigrations(): Promise<string[]> {
     .sort()
 }
 
-/** The names of the migrations that were applied to a database, in order; null where it has no table of them. */
+/** Returns the names of the applied migrations, in order; null if the database has no migrations table. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[] | null> {
   const { rows: tables } = await client.query(
     `SELECT FROM pg_tables WHERE schemaname = 'public' AND tablename = 'migrations'`,

@@ -8,17 +8,19 @@ const standing = statuses.map(
   (status) => `'${status}', coalesce(sum(quantity) FILTER (WHERE status = '${status}'), 0)::int`,
 )
 
-/** The columns of the contract's `otherComponent`, over `otherComponentSource`. */
+/** The columns of the contract's `otherComponent`, to be selected from `otherComponentSource`. */
 export const otherComponentColumns =
   'o.id, o.project_id, o.name, o.width, o.height, o.thickness, q.total_quantity, q.statuses, o.version'
 
-/** Whoever selects from it adds conditions on `o`. */
+/** Statements add their conditions on `o`. */
 export const otherComponentSource = `
   other_components o CROSS JOIN LATERAL (
     SELECT coalesce(sum(quantity), 0)::int AS total_quantity, json_build_object(${standing.join(', ')}) AS statuses
     FROM other_component_quantities WHERE other_component_id = o.id) q`
 
-/** SQL for a project's other components as a JSON array, by name; `project` is an SQL expression, never a value. */
+/**
+ * SQL for a project's other components as a JSON array, sorted by name. `project` is an SQL expression, never a value.
+ */
 export function otherComponentsJson(project: string): string {
   return `(
     SELECT coalesce(json_agg(row_to_json(listed)), '[]') FROM (
@@ -26,7 +28,7 @@ export function otherComponentsJson(project: string): string {
       WHERE o.project_id = ${project} ORDER BY o.name COLLATE natural_order, o.id) AS listed)`
 }
 
-/** One of them, or null where the user does not reach its project. */
+/** Returns one other component; null if the user has no access to its project. */
 export function otherComponentOf(database: Queryable, userId: string, id: string): Promise<OtherComponent | null> {
   return database.row<OtherComponent>(
     `SELECT ${otherComponentColumns} FROM ${otherComponentSource}
@@ -36,10 +38,12 @@ export function otherComponentOf(database: Queryable, userId: string, id: string
   )
 }
 
-/** Lengths in mm. */
+/** Lengths are in mm. */
 export type NewOtherComponent = BodyOf<typeof createOtherComponent>
 
-/** Adds other components, all of them planned; null where the user does not reach the project. */
+/**
+ * Adds an other component with its whole quantity in planning; returns null if the user has no access to the project.
+ */
 export async function addOtherComponent(
   database: Queryable,
   userId: string,

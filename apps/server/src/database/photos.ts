@@ -1,4 +1,4 @@
-/** SQL for the photos of the change `h`, as the contract's `picture`s in their order. */
+/** SQL for the photos of the change `h` as the contract's `picture`s, in order. */
 export const photosOfChange = `coalesce((
   SELECT json_agg(json_build_object('id', i.id, 'url', i.url, 'thumbnail_url', i.url || '?size=thumbnail')
     ORDER BY i.position)

@@ -1,6 +1,6 @@
 import type { Queryable } from './database.ts'
 
-/** Throws where the database does not answer. */
+/** Throws if the database is not reachable. */
 export async function ping(database: Queryable): Promise<void> {
   await database.rows('SELECT 1')
 }

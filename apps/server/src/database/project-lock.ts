@@ -2,8 +2,8 @@ import type { Queryable } from './database.ts'
 import { reachesProject } from './reach.ts'
 
 /**
- * Holds back, until this transaction ends, everybody else who imports into a project or edits its sections or
- * components; changes of status go on. False where the user does not reach the project.
+ * Locks a project until the end of the transaction against concurrent imports and edits of its sections and components;
+ * status changes are not blocked. Returns false if the user has no access to the project.
  */
 export async function lockProject(transaction: Queryable, userId: string, projectId: string): Promise<boolean> {
   const row = await transaction.row(
@@ -14,8 +14,8 @@ export async function lockProject(transaction: Queryable, userId: string, projec
 }
 
 /**
- * The same for the project of a section or a component; answers its id, null where the user does not reach it. Read the
- * thing itself after this: it may have changed or gone while the lock was waited for.
+ * The same for the project of a section or a component. Returns its id; null if the user has no access. Read the
+ * section or component only after this: it may have changed or been deleted while this waited for the lock.
  */
 export async function lockProjectOf(
   transaction: Queryable,

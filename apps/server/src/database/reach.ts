@@ -4,9 +4,9 @@ import { sqlTexts } from './sql-texts.ts'
 const rolesThatReachAll = `ARRAY[${sqlTexts(roles.filter(reachesEveryProject))}]::text[]`
 
 /**
- * SQL for "this user reaches this project": some roles reach all, everybody else those they are assigned to. `user` and
- * `project` are SQL expressions (a parameter, a column), never values. A deactivated user reaches none. Every statement
- * that asks for access takes it from here.
+ * SQL condition that a user has access to a project: some roles to all projects, the others to those that they are
+ * assigned to; deactivated users to none. `user` and `project` are SQL expressions (a parameter, a column), never
+ * values. Every access check uses this.
  */
 export function reachesProject(user: string, project: string): string {
   return `EXISTS (

@@ -4,8 +4,8 @@ import type pg from 'pg'
 import { migrationsFolder } from './migration-list.ts'
 
 /**
- * Runs migrations in the caller's transaction and writes down that they ran, as `migrate` does, which would commit each
- * by itself.
+ * Applies migrations in the caller's transaction and records them as `migrate` does, which would commit each
+ * separately.
  */
 export async function applyMigrations(client: pg.ClientBase, names: readonly string[]): Promise<void> {
   await client.query(
@@ -19,11 +19,11 @@ export async function applyMigrations(client: pg.ClientBase, names: readonly str
   }
 }
 
-// What an extension brought is the extension's.
+// Objects of extensions are not ours to drop.
 const ours = (oid: string, catalog: string) =>
   `NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = '${catalog}'::regclass AND d.objid = ${oid} AND d.deptype = 'e')`
 
-/** Drops all that migrations made, in the caller's transaction. */
+/** Drops everything that migrations created, in the caller's transaction. */
 export async function dropEverything(client: pg.ClientBase): Promise<void> {
   const statements = [
     `SELECT format('DROP TABLE IF EXISTS public.%I CASCADE', relname) AS sql FROM pg_class

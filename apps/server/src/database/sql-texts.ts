@@ -1,4 +1,6 @@
-/** Names from the domain as a list of SQL texts: `'planning', 'manufactured'`. Never for what a client sent. */
+/**
+ * Returns names from the domain as a list of SQL literals: `'planning', 'manufactured'`. Never for input of a client.
+ */
 export function sqlTexts(names: readonly string[]): string {
   return names.map((name) => `'${name}'`).join(', ')
 }

@@ -1,13 +1,13 @@
 /**
- * The columns of the contract's `activity`, over `activitySource`: one change of status as a feed, a history and an
- * event show it. Whoever selects them adds conditions on `h` (the change) and `c` (its component).
+ * The columns of the contract's `activity`, over `activitySource`: a status change as shown in feeds, histories and
+ * events. Statements add their conditions on `h` (the change) and `c` (its component).
  */
 export const activityColumns = `
   h.id, h.component_id, c.name AS component_name, c.control_number, c.qr_code, s.name AS section_name,
   h.from_status, h.to_status, a.name AS user_name, h.via, h.note, h.reason, h.annuls IS NOT NULL AS takes_back,
   h.occurred_at, h.reported_at, h.recorded_at`
 
-/** A user who was deleted keeps their name in the history. */
+/** The history keeps the names of deleted users. */
 export const activitySource = `
   status_changes h
   JOIN components c ON c.id = h.component_id

@@ -5,26 +5,29 @@ import { findCaller } from './caller-queries.ts'
 import type { SignedIn } from './tokens.ts'
 
 /**
- * How long the database's answer is used when no announcement invalidates it earlier: the bound for a dead connection that
- * has not been noticed.
+ * How long a cached caller is used when no announcement invalidates it earlier. Limits how long a caller is stale after
+ * the listening connection died unnoticed.
  */
 const usedForMs = 5_000
 
-/** As many as are at work at once. */
+/** About as many sessions as are active at once. */
 const mostRemembered = 10_000
 
-/** Who callers are, as the database says: remembered for moments, and forgotten at once when it says otherwise. */
+/**
+ * Looks up callers in the database and caches them for seconds; the cache is invalidated when a user or session
+ * changes.
+ */
 export interface Callers {
-  /** Null for who was deactivated or deleted, and for a sign-in that was ended. */
+  /** Returns null if the user was deactivated or deleted, or the session was ended. */
   find(signedIn: SignedIn): Promise<Caller | null>
-  /** Forgets all sign-ins of a user; called after the commit that changed them. */
+  /** Removes all sessions of a user from the cache. Called after the commit that changed them. */
   forget(userId: string): void
   close(): void
 }
 
 /**
- * Remembers callers while it hears of what happens to them: by `forget` on this server, by the database's own
- * announcement (a trigger) of everything else. While the listening connection is broken, each call asks the database.
+ * Opens the cache. `forget` invalidates for changes made by this server; announcements of the database (sent by a
+ * trigger) invalidate for all others. While the listening connection is broken, each call queries the database.
  */
 export function openCallers(
   database: Pick<Queryable, 'keyReads'>,
@@ -32,7 +35,9 @@ export function openCallers(
   now: () => number = Date.now,
 ): Callers {
   const remembered = new Map<string, { caller: Caller; until: number }>()
-  /** Counts what was forgotten: an answer that was asked for before may be older than that. */
+  /**
+   * Number of invalidations so far. A result whose query started before the last one may be stale and is not cached.
+   */
   let forgotten = 0
 
   function forget(users: ReadonlySet<string> | 'all'): void {
@@ -54,7 +59,8 @@ export function openCallers(
       const [asked, before] = [now(), forgotten]
       const caller = await findCaller(database, { userId, sessionId })
       remembered.delete(sessionId)
-      // Heard before it asked and since: nothing can have happened in between without being told.
+      // Cached only if announcements were received throughout the query and none invalidated: then the result cannot be
+      // stale.
       if (caller && hearing && announcements.isHearing() && forgotten === before) {
         const [oldest] = remembered.keys()
         if (oldest !== undefined && remembered.size >= mostRemembered) remembered.delete(oldest)

@@ -7,7 +7,7 @@ const callerBySession = `
   WHERE id = $1 AND active AND deleted_at IS NULL
     AND NOT EXISTS (SELECT FROM refresh_tokens WHERE family_id = $2::uuid AND revoked_at IS NOT NULL)`
 
-/** The user of a sign-in; null if they were deactivated or deleted, or the sign-in was ended. */
+/** Returns the user of a session; null if the user was deactivated or deleted, or the session was ended. */
 export function findCaller(
   database: Pick<Queryable, 'keyReads'>,
   { userId, sessionId }: SignedIn,

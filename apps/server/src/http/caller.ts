@@ -4,17 +4,22 @@ import type { Callers } from './caller-cache.ts'
 import { ApiError } from './errors.ts'
 import type { AccessTokens } from './tokens.ts'
 
-/** The signed-in user behind a request. Which projects they reach is asked in each query, with `reachesProject`. */
+/**
+ * The signed-in user who sent a request. Each query checks with `reachesProject` which projects the user can access.
+ */
 export interface Caller {
   readonly id: string
   readonly username: string
   readonly name: string
   readonly role: Role
-  /** Which of their sign-ins this is. */
+  /** The session of the token. */
   readonly sessionId: string
 }
 
-/** The caller of a request with a valid token; null without any. Throws 401 for a token that is no longer good. */
+/**
+ * Returns the caller of a request with a valid token; null without a token. Throws 401 for a token that is not valid
+ * any more.
+ */
 export async function callerOf(
   request: FastifyRequest,
   callers: Callers,

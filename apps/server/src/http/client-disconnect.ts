@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Aborted when the client goes away before its answer is complete. */
+/** Returns a signal that is aborted when the client disconnects before its response is complete. */
 export function departure({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController()
   raw.on('close', () => {

@@ -4,11 +4,13 @@ import type { ErrorAnswer } from '@castline/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { ApiError, refusalHeaders } from './errors.ts'
 
-/** The longest that a client may take to send a whole request: a drawing of 50 MB over a poor network. */
+/** Maximum time for receiving a whole request: enough for a drawing of 50 MB over a slow network. */
 export const requestTimeoutMs = 15 * 60_000
-/** The longest that its headers may take: longer is somebody who holds connections open. */
+/** Maximum time for receiving the headers; protects against clients that hold connections open. */
 const headersTimeoutMs = 20_000
-/** A connection that is silent for this long in both directions is closed; event streams beat faster. */
+/**
+ * A connection without traffic in both directions is closed after this time. Event streams send heartbeats more often.
+ */
 export const silentConnectionMs = 2 * 60_000
 
 const refusals: Record<string, readonly [status: string, answer: ErrorAnswer]> = {
@@ -23,7 +25,7 @@ const refusals: Record<string, readonly [status: string, answer: ErrorAnswer]> =
 }
 const malformed = ['400 Bad Request', { error: 'invalid', message: 'This is not a valid HTTP request.' }] as const
 
-/** Answers, in our shape, what is no HTTP request or does not come to its end, and closes the connection. */
+/** Responds with our error format to input that is not valid HTTP or is incomplete, and closes the connection. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -42,14 +44,14 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
 }
 
 /**
- * Closes in order: what was accepted is answered, connections on which nothing is asked go at once (a browser opens some
- * in advance, and Node takes these for busy), and who is not done after `patienceMs` is cut off.
+ * Shuts down gracefully: finishes accepted requests, closes connections without a request at once (browsers open some
+ * in advance, and Node counts these as busy), and cuts off requests that take longer than `patienceMs`.
  */
 export function finishWhatWasAccepted(app: FastifyInstance, patienceMs = 25_000): void {
   const { server } = app
   server.headersTimeout = headersTimeoutMs
   const connections = new Set<Socket>()
-  /** How many requests each connection waits for. */
+  /** Number of pending requests per connection. */
   const asked = new Map<Socket, number>()
   let stopping = false
 
@@ -58,7 +60,7 @@ export function finishWhatWasAccepted(app: FastifyInstance, patienceMs = 25_000)
     socket.once('close', () => connections.delete(socket))
     if (stopping) socket.destroy()
   })
-  // Behind TLS requests come from another socket than the connection's own.
+  // With TLS, requests are emitted with a different socket than the `connection` event's.
   server.on('setSecureContext' in server ? 'secureConnection' : 'connection', (socket: Socket) => {
     asked.set(socket, 0)
     socket.once('close', () => asked.delete(socket))
@@ -72,7 +74,7 @@ export function finishWhatWasAccepted(app: FastifyInstance, patienceMs = 25_000)
     })
   })
 
-  // By callback, as all hooks that run for each request: a promise more in each is measurable.
+  // A callback and not async, as in all hooks that run for each request: the cost of one more promise is measurable.
   app.addHook('onRequest', (_request, _reply, done) => {
     done(stopping ? new ApiError('unavailable', 'The server is stopping. Try again shortly.') : undefined)
   })

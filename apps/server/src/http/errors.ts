@@ -2,7 +2,7 @@ import { type ErrorAnswer, type ErrorCode, errorStatuses, type FieldError } from
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { FileStoreAway } from '#files/store.ts'
 
-/** An error that a client is told about; thrown anywhere below a route. */
+/** An error that is sent to the client; can be thrown anywhere below a route. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: string | FieldError[] | undefined
@@ -15,24 +15,24 @@ export class ApiError extends Error {
     this.current = more.current
   }
 
-  /** `requestId` is by which the log knows the request. */
+  /** `requestId` identifies the request in the log. */
   answer(requestId?: string): ErrorAnswer {
     const { code: error, message, details, current } = this
     return { error, message, details, current, request_id: requestId }
   }
 }
 
-/** 404, also for what exists but is not the caller's to know. */
+/** 404, also for something that exists but that the caller has no access to. */
 export function notFound(what: string): ApiError {
   return new ApiError('not_found', `This ${what} does not exist, or you have no access to it.`)
 }
 
-/** Answers what is no route. */
+/** Throws 404 for a request that matches no route. */
 export function nothingHere(): never {
   throw new ApiError('not_found', 'Nothing was found at this address.')
 }
 
-/** 400 that names the fields. */
+/** 400 with the names of the invalid fields. */
 export function invalid(details: FieldError[]): ApiError {
   const [first] = details
   const message = first ? `${first.field || 'The request'}: ${first.message}` : 'The request is not valid.'
@@ -42,8 +42,8 @@ export function invalid(details: FieldError[]): ApiError {
 const connectionLoss = /terminated|timeout exceeded|timeout expired|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|not queryable/i
 
 /**
- * PostgreSQL is away: it refused, went down, the connection broke, or its machine has no room, no memory or a broken disk
- * (classes 53 and 58). What was asked may or may not have happened.
+ * Whether PostgreSQL is unavailable: it refused the connection, shut down, the connection broke, or its machine is out
+ * of disk space or memory or has a broken disk (classes 53 and 58). The statement may or may not have been executed.
  */
 function isDatabaseAway(error: Error & { code?: string; syscall?: string }): boolean {
   if (/^(57P0|08|53|58)/.test(error.code ?? '')) return true
@@ -51,7 +51,7 @@ function isDatabaseAway(error: Error & { code?: string; syscall?: string }): boo
   return socketFailure || (error.code === undefined && connectionLoss.test(error.message))
 }
 
-/** What the reader of forms throws, by its words, as it gives no codes: no boundary, or an end before the end. */
+/** Messages of the form parser, which has no error codes: the boundary is missing, or the form is incomplete. */
 const brokenForm = /multipart data$|^Multipart: |^The needle cannot/
 
 function uniqueViolation(error: { code?: string; constraint?: string }): ApiError | null {
@@ -61,7 +61,7 @@ function uniqueViolation(error: { code?: string; constraint?: string }): ApiErro
   })
 }
 
-/** Every failure as our error shape: what Fastify, its plugins and PostgreSQL throw, too. */
+/** Converts every error to our format, including those thrown by Fastify, its plugins and PostgreSQL. */
 export function asApiError(error: FastifyError | ApiError | Error): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof FileStoreAway) {
@@ -73,7 +73,7 @@ export function asApiError(error: FastifyError | ApiError | Error): ApiError {
   }
   const duplicate = uniqueViolation(error as { code?: string })
   if (duplicate) return duplicate
-  // What was read a moment ago is gone, by somebody else's hand.
+  // A referenced row was deleted by another request after we read it.
   if (code === '23503') return new ApiError('conflict', 'Something that this belongs to has been deleted.')
   if (statusCode === 413) return new ApiError('too_large', 'The request is too large.')
   if (statusCode === 415) return new ApiError('unsupported_type', 'This content type is not supported.')
@@ -82,12 +82,14 @@ export function asApiError(error: FastifyError | ApiError | Error): ApiError {
   if (code === '' && brokenForm.test(error.message)) {
     return new ApiError('invalid', 'The form is malformed: its boundary is missing, or it ends too early.')
   }
-  // Class 22: a value that PostgreSQL could not take. A schema should have said so first.
+  // Class 22: PostgreSQL did not accept a value. Normally the schema rejects it before.
   if (/^22[0-9A-Z]{3}$/.test(code)) return new ApiError('invalid', 'A value could not be understood.')
   return new ApiError('internal', 'An error occurred on the server. It has been logged.')
 }
 
-/** What every refusal says to browsers, also where it comes before all hooks: it is no page, and kept nowhere. */
+/**
+ * Headers of every error response, also of those sent before any hook runs: it is not a page and must not be cached.
+ */
 export const refusalHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",

@@ -7,7 +7,7 @@ import helmet, { type HelmetOptions } from 'helmet'
 import type { InPage } from './inline-hashes.ts'
 import { refuseDeep } from './json.ts'
 
-// Emotion inserts an empty <style> and then rules: the empty string's hash is enough.
+// Emotion inserts an empty <style> element and adds rules by script, so the hash of the empty string is enough.
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 const contentSecurityPolicy = ({ scripts, styles }: InPage) => ({
@@ -29,20 +29,20 @@ export interface Hardening {
   readonly https: boolean
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[]
-  /** What stands in our own page. */
+  /** Hashes of the inline scripts and styles of our own page. */
   readonly inPage: InPage
 }
 
-/** What holds for every request and answer: who may embed and call us, what is kept, how much a body may bring. */
+/** Sets security headers, caching, CORS and body limits for all requests. */
 export async function harden(app: FastifyInstance, { https, corsOrigins, inPage }: Hardening): Promise<void> {
   const headers = {
     ...headersOf({
       contentSecurityPolicy: contentSecurityPolicy(inPage),
       xFrameOptions: { action: 'deny' },
-      // The host's other names are not ours to decide about.
+      // Other host names of the domain are not ours to decide about.
       strictTransportSecurity: https ? { includeSubDomains: false } : false,
     }),
-    // What may be kept says so itself: the client's files, pictures, the description of the API.
+    // Responses that may be cached set their own header: the client's files, pictures, the API description.
     'cache-control': 'no-store',
   }
   app.addHook('onRequest', (_request, reply, done) => {
@@ -59,11 +59,11 @@ export async function harden(app: FastifyInstance, { https, corsOrigins, inPage 
       maxAge: 600,
     })
   }
-  // Of each form; a route that takes less says so.
+  // Limits for every form; a route can set lower ones.
   await app.register(multipart, {
     limits: { files: 20, fields: 40, parts: 60, fieldNameSize: 100, fieldSize: 256 * 1024, headerPairs: 20 },
   })
-  // Of other sites' pages a browser asks no leave for plain text: nothing here reads it.
+  // Browsers send plain text to other sites without a CORS preflight. No endpoint reads plain text.
   app.removeContentTypeParser('text/plain')
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
@@ -77,7 +77,7 @@ export async function harden(app: FastifyInstance, { https, corsOrigins, inPage 
   })
 }
 
-/** What helmet says of every answer: the same each time, so it is asked once. */
+/** Returns the headers that helmet sets. They are the same for every response, so they are computed once. */
 function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket())
   const answer = new ServerResponse(request)

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from './errors.ts'
 
 export interface Served {
-  /** What the server listens on. */
+  /** The address that the server listens on. */
   readonly host: string
   readonly publicUrl: string | null
-  /** Further names, as `hostOf` returns them. */
+  /** Further host names, in the format of `hostOf`. */
   readonly allowedHosts: readonly string[]
 }
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 
-/** The name or address in a `Host` header, as browsers write it, without port and brackets; null where there is none. */
+/** Returns the name or address in a `Host` header, without port and brackets; null if it is not valid. */
 export function hostOf(header: string): string | null {
   const [, bracketed, plain = ''] = /^(?:\[([\da-f:.]+)\]|([^\s:/?#@\\[\]]+))(?::\d{1,5})?$/i.exec(header) ?? []
   if (bracketed) return isIP(bracketed) === 6 ? bracketed.toLowerCase() : null
@@ -22,10 +22,10 @@ export function hostOf(header: string): string | null {
 }
 
 /**
- * Refuses requests for another host than ours, before anything looks at them. A page of any site can have its own name
- * resolve to this machine (DNS rebinding), and would then be of the same origin as we are; the browser still sends that
- * name. An address is no name that somebody could point at us, so where we listen to the network any is taken: which ones
- * lead here, behind a port that is passed on, only the network knows. A request without the header is no browser's.
+ * Refuses requests for other hosts before any other processing. A page of any site can make its own name resolve to
+ * this machine (DNS rebinding) and would then have our origin, but the browser still sends that name in the header. An
+ * IP address cannot be pointed at us that way, so every address is accepted when we listen on the network: behind port
+ * forwarding we cannot know which addresses lead here. Requests without the header do not come from browsers.
  */
 export function refuseOtherHosts(app: FastifyInstance, { host, publicUrl, allowedHosts }: Served): void {
   const ownHost = host.toLowerCase()

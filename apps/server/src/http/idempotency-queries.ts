@@ -1,21 +1,21 @@
 import type { Queryable } from '#database/database.ts'
 
-/** One attempt that may be repeated, by its caller's own key. */
+/** A request that may be repeated, identified by the caller's idempotency key. */
 export interface Attempt {
   readonly key: string
-  /** Method and path: a key counts for one caller and one thing that they ask for. */
+  /** Method and path. A key is valid for one caller and one endpoint. */
   readonly endpoint: string
-  /** SHA-256 of what is asked for. */
+  /** SHA-256 of the request's content. */
   readonly hash: Buffer
 }
 
-/** Waits until no other transaction works on the same attempt; others wait for this transaction to end. */
+/** Locks the attempt until the end of the transaction; waits while another transaction holds the lock. */
 export async function lockAttempt(transaction: Queryable, callerId: string, attempt: Attempt): Promise<void> {
   const place = JSON.stringify([callerId, attempt.endpoint, attempt.key])
   await transaction.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [place])
 }
 
-/** The answer that was kept under the attempt's key, with the hash of what was asked for; null where none was. */
+/** Returns the response stored under the attempt's key with the hash of its request; null if there is none. */
 export function findAnswer<T extends object>(
   database: Queryable,
   callerId: string,
@@ -27,7 +27,7 @@ export function findAnswer<T extends object>(
   )
 }
 
-/** Keeps an answer under the attempt's key, unless there is one already. */
+/** Stores a response under the attempt's key, unless there is one already. */
 export async function keepAnswer(
   database: Queryable,
   callerId: string,
@@ -41,7 +41,7 @@ export async function keepAnswer(
   )
 }
 
-/** Deletes keys after their 30 days. */
+/** Deletes keys that are older than 30 days. */
 export async function deleteOldKeys(database: Queryable): Promise<void> {
   await database.rows(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '30 days'`)
 }

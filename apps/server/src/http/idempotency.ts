@@ -6,8 +6,8 @@ import { type Attempt, deleteOldKeys, findAnswer, keepAnswer, lockAttempt } from
 const header = 'Idempotency-Key'
 
 /**
- * The attempt behind a request, from its `Idempotency-Key`; null when its caller gave none. `asked` lists what is asked
- * for in a fixed order, so that its JSON is the same for the same request. Throws 400 for a key that is not 1 to 200
+ * Returns the attempt of a request from its `Idempotency-Key`; null if the header is missing. `asked` lists the content
+ * of the request in a fixed order, so that equal requests give equal JSON. Throws 400 for a key that is not 1 to 200
  * printable characters.
  */
 export function attemptOf(
@@ -23,14 +23,15 @@ export function attemptOf(
   return { key, endpoint, hash }
 }
 
-/** 422 for a key under which something else was asked for before. */
+/** 422 for a key that was used before for a different request. */
 export function keyReused(): ApiError {
   return new ApiError('key_reused', 'This Idempotency-Key was used for another change. Use a new key for each change.')
 }
 
 /**
- * Does `work` once for an attempt, however often it is asked for, in the transaction that also keeps its answer; without
- * an attempt it is just done. A refusal is not kept. Throws 422 where the key was used for something else.
+ * Runs `work` at most once per attempt, and stores its result in the same transaction; repeated requests return the
+ * stored result. Without an attempt `work` just runs. Errors are not stored. Throws 422 if the key was used for a
+ * different request.
  */
 export async function answeredOnce<T extends object>(
   database: Database,
@@ -40,7 +41,7 @@ export async function answeredOnce<T extends object>(
 ): Promise<{ answer: T; isNew: boolean }> {
   if (!attempt) return { answer: await work(database), isNew: true }
   return database.transaction(async (transaction) => {
-    // The same attempt waits here until the first one is through, and then finds its answer.
+    // A concurrent request of the same attempt waits here for the first one, and then finds its result.
     await lockAttempt(transaction, callerId, attempt)
     const known = await answerTo<T>(transaction, callerId, attempt)
     if (known) return { answer: known, isNew: false }
@@ -51,8 +52,9 @@ export async function answeredOnce<T extends object>(
 }
 
 /**
- * The same for work of many steps that are each kept by themselves, under `stepOf` of the attempt: broken off, it goes on
- * at the next asking where it was. Asked at once by two, both are answered as the first one was.
+ * The same for work of several steps that are committed one by one, each stored under `stepOf` of the attempt. If it is
+ * interrupted, a repeated request continues with the next step. Concurrent requests all get the result of the first
+ * one.
  */
 export async function answeredOnceInSteps<T extends object>(
   database: Queryable,
@@ -68,7 +70,10 @@ export async function answeredOnceInSteps<T extends object>(
   return (await answerTo<T>(database, callerId, attempt)) ?? answer
 }
 
-/** The key of one step of an attempt. Hashed, as with a number it could be longer than a key may be. */
+/**
+ * Returns the key of one step of an attempt. Hashed, because with the number appended it could exceed the length of a
+ * key.
+ */
 export function stepOf({ key }: Attempt, step: number): string {
   return `${createHash('sha256').update(key).digest('hex')} step ${step}`
 }
@@ -82,7 +87,7 @@ async function answerTo<T extends object>(database: Queryable, callerId: string,
 const forgetEveryMs = 60 * 60 * 1000
 const lastForgotten = new WeakMap<Queryable, number>()
 
-/** Deletes keys after their 30 days, at most once an hour; a change that brings a key is the time to look. */
+/** Deletes keys that are older than 30 days, at most once an hour. Called by changes that bring a key. */
 export async function forgetOldKeys(database: Queryable, now = Date.now()): Promise<void> {
   if (now - (lastForgotten.get(database) ?? 0) < forgetEveryMs) return
   lastForgotten.set(database, now)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
-/** The hashes, as a content security policy writes them, of what the built page runs without asking for a file. */
+/** The hashes of the built page's inline scripts and styles, in the format of a content security policy. */
 export interface InPage {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
@@ -9,7 +9,10 @@ export interface InPage {
 
 const nothing: InPage = { scripts: [], styles: [] }
 
-/** Of the page as it is sent, byte for byte: whatever else comes to stand in it does not run. None without a client. */
+/**
+ * Computes the hashes from the page exactly as it is sent; any other inline code is blocked. Empty without a built
+ * client.
+ */
 export async function inPageOf(webRoot: string | null): Promise<InPage> {
   const page = webRoot ? await readFile(`${webRoot}/index.html`, 'utf8').catch(() => undefined) : undefined
   if (page === undefined) return nothing

@@ -1,9 +1,9 @@
 import { ApiError, invalid } from './errors.ts'
 
-/** More levels than any of our bodies has; more than this is sent to exhaust whoever walks through it. */
+/** More levels than any of our bodies has. Deeper JSON is an attack on recursive code. */
 export const deepestJson = 32
 
-/** Whether JSON text has more levels of lists and objects than are sensible; looks at the text, before it is parsed. */
+/** Whether JSON text has too many levels of arrays and objects. Checks the text before it is parsed. */
 export function isTooDeep(text: string): boolean {
   let depth = 0
   let inString = false
@@ -20,12 +20,14 @@ export function isTooDeep(text: string): boolean {
   return false
 }
 
-/** Throws 400 where JSON text has too many levels. */
+/** Throws 400 if JSON text has too many levels. */
 export function refuseDeep(text: string): void {
   if (isTooDeep(text)) throw new ApiError('invalid', `The JSON has more than ${deepestJson} levels.`)
 }
 
-/** The value of the form field `options`, which stands for all fields as JSON. Throws 400 for what is no JSON or too deep. */
+/**
+ * Parses the form field `options`, which replaces all other fields by JSON. Throws 400 for invalid or too deep JSON.
+ */
 export function parseOptions(text: string): unknown {
   refuseDeep(text)
   try {

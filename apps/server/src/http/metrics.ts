@@ -7,14 +7,16 @@ import { ping } from '#database/ping.ts'
 import { nothingHere } from './errors.ts'
 import type { TrustedProxies } from './network.ts'
 
-/** What the features count. */
+/** Counters that the features update. */
 export interface Metrics {
   statusChanged(to: Status): void
-  /** Tells how many event streams are open, whenever that is asked. */
+  /** Sets the function that returns the number of open event streams. */
   countStreams(open: () => number): void
 }
 
-/** A label holds a pattern or a word of ours, never an id: each value of a label is a series that is kept for good. */
+/**
+ * A label's value is a route pattern or a word of ours, never an id: each value creates a series that is kept for good.
+ */
 function instruments(app: FastifyInstance, database: Database) {
   const registry = new Registry()
   const registers = [registry]
@@ -86,7 +88,7 @@ function instruments(app: FastifyInstance, database: Database) {
 const loopback = /^(127\.|::1$|::ffff:127\.)/
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
-/** From this machine, and not by way of a proxy on it: what a proxy passes on comes from this machine, too. */
+/** Whether a request comes from this machine and not through a proxy on it. */
 function isLocal({ socket, headers }: FastifyRequest): boolean {
   return loopback.test(socket.remoteAddress ?? '') && forwarding.every((header) => headers[header] === undefined)
 }
@@ -94,14 +96,14 @@ function isLocal({ socket, headers }: FastifyRequest): boolean {
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 export interface MetricsOptions {
-  /** Null: only this machine may ask. */
+  /** If null, only this machine has access. */
   readonly metricsToken: string | null
   readonly trustProxy: TrustedProxies
 }
 
 /**
- * `/metrics` for Prometheus. How much is built where is not for everybody: with a token it answers whoever brings that,
- * without one this machine alone. Everybody else finds nothing here.
+ * `/metrics` for Prometheus. The numbers are not public: with a token configured the caller must send it, without one
+ * only this machine has access. All others get 404.
  */
 export function openMetrics(app: FastifyInstance, database: Database, options: MetricsOptions): Metrics {
   const { metricsToken, trustProxy } = options

@@ -10,8 +10,8 @@ import { parseOptions } from './json.ts'
 import { checked } from './route.ts'
 
 /**
- * Writes a file of a form to the disk, so that many large ones take no memory. It has no name there any more, so nothing
- * is left of it once it is closed. Throws 413 past the limit, 503 where the disk has no room.
+ * Writes a form's file to disk, so that large files take no memory. The file is unlinked at once, so it disappears when
+ * it is closed. Throws 413 if it is too large, 503 if the disk is full.
  */
 async function onDisk(part: MultipartFile): Promise<FileHandle> {
   const path = join(tmpdir(), `castline-${randomUUID()}`)
@@ -31,8 +31,8 @@ async function onDisk(part: MultipartFile): Promise<FileHandle> {
 }
 
 /**
- * Reads a form of one `file` and its fields, and works with them while the file is open. A field named `options` is JSON
- * and stands for all fields. Throws 400 without a file, 413 past `maxBytes`, 415 for what is no form.
+ * Reads a form with one `file` and its fields, and calls back while the file is open. A field named `options` is JSON
+ * and replaces all fields. Throws 400 without a file, 413 above `maxBytes`, 415 if the body is not a form.
  */
 export async function withForm<S extends z.ZodMiniType, A>(
   request: FastifyRequest,
@@ -61,19 +61,19 @@ export async function withForm<S extends z.ZodMiniType, A>(
   }
 }
 
-/** How the one file of a form is taken as it streams in. */
+/** How the file of a form is handled while it streams in. */
 export interface Upload<T> {
   readonly maxBytes: number
-  /** Null for a part without a file in it. */
+  /** Returns null for a part that has no file. */
   receive(part: MultipartFile): Promise<T | null>
-  /** Undoes it. */
+  /** Deletes a received file again. */
   discard(received: T): Promise<void>
 }
 
 /**
- * Reads the fields of a form (those left empty aside, or `options` as JSON in their place), and the one `file` that it may
- * bring, or JSON in its place, and works with them; the file is discarded where the work is refused. (Where it fails in
- * another way the database may have it nevertheless: then the sweep of the store knows.)
+ * Reads the fields of a form (without empty ones, or `options` as JSON instead) and its `file` if it has one, or a JSON
+ * body instead, and calls back. The file is discarded if the callback throws an `ApiError`. After other errors the
+ * database may have committed; then the sweep decides.
  */
 export async function readUpload<S extends z.ZodMiniType, T, A>(
   request: FastifyRequest,
@@ -85,7 +85,7 @@ export async function readUpload<S extends z.ZodMiniType, T, A>(
   const given: Record<string, string> = {}
   let file: T | null = null
   try {
-    // One byte more, so that the file itself is told to be too large, and not the form.
+    // One byte more, so that the error is about the file and not about the form.
     const limits = { fileSize: upload.maxBytes + 1, files: 1, fields: 40, parts: 41 }
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
@@ -97,7 +97,7 @@ export async function readUpload<S extends z.ZodMiniType, T, A>(
     const fields = given.options === undefined ? given : parseOptions(given.options)
     return await work(checked(schema, fields), file)
   } catch (error) {
-    // What is still on its way is read and dropped: who sends hears our answer only afterwards.
+    // Discards the rest of the request: clients read the response only after they have sent everything.
     request.raw.unpipe()
     request.raw.resume()
     if (file !== null && error instanceof ApiError) await upload.discard(file)

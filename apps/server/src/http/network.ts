@@ -1,9 +1,9 @@
 import { isIP, isIPv6 } from 'node:net'
 
-/** Whose word on where a request came from counts: nobody's, that of whoever connects, or that of these proxies. */
+/** Whose forwarding headers are trusted: nobody's, those of any direct peer, or those of these proxies. */
 export type TrustedProxies = boolean | readonly string[]
 
-/** Whether a text is an address, or a network in CIDR notation. */
+/** Whether a text is an IP address or a network in CIDR notation. */
 export function isAddressOrNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
   const version = isIP(address)
@@ -12,8 +12,8 @@ export function isAddressOrNetwork(text: string): boolean {
 }
 
 /**
- * What Fastify is told of proxies. `true` means the one that connects to us, and no further: a proxy writes its client's
- * address behind what that client claimed of itself, so the last one counts. Fastify's own `true` takes the first.
+ * Returns Fastify's `trustProxy` option. `true` trusts only the direct peer: a proxy appends its client's address to
+ * what that client claimed, so the last address counts. Fastify's own `true` would take the first.
  */
 export function trustOf(proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) {
   if (typeof proxies === 'object') return [...proxies]
@@ -21,8 +21,8 @@ export function trustOf(proxies: TrustedProxies): false | string[] | ((address: 
 }
 
 /**
- * By what somebody is counted: their address, of IPv6 the network of 64 bits, since a household holds all the addresses
- * of one.
+ * Returns the key for rate limits: the address, or for IPv6 its /64 network, since one household has all addresses of
+ * it.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%')
@@ -30,7 +30,8 @@ export function networkOf(address: string): string {
   if (mapped || !isIPv6(bare)) return mapped ?? bare
   const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::')
   const groups = head.split(':').filter((group) => group !== '')
-  // What `::` leaves out are zeros; nothing behind the fourth group matters, but how many stand there does.
+  // `::` stands for zeros. Only the first four groups matter, but the groups after `::` determine how many zeros it
+  // stands for.
   const behind = tail?.split(':').filter((group) => group !== '') ?? []
   const zeros = tail === undefined ? 0 : 8 - groups.length - behind.length
   return [...groups, ...Array<string>(zeros).fill('0'), ...behind].slice(0, 4).join(':')

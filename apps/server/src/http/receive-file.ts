@@ -5,19 +5,19 @@ import { soundFileName } from '#files/file-name.ts'
 import type { FileStore } from '#files/store.ts'
 import { ApiError } from './errors.ts'
 
-/** The file of a form, as it streams in. */
+/** The file of a form as a stream. */
 export interface FilePart {
   readonly filename?: string | undefined
   readonly file: Readable
 }
 
 export interface UploadRules {
-  /** Where in the store it goes, e.g. `drawings`. */
+  /** Folder in the file store, e.g. `drawings`. */
   readonly folder: string
-  /** Media types, by content. */
+  /** Accepted media types, detected from the content. */
   readonly accept: readonly string[]
   readonly maxBytes: number
-  /** Said where it is anything else. */
+  /** Error message for other types. */
   readonly otherwise: string
 }
 
@@ -30,12 +30,13 @@ export interface ReceivedFile {
   readonly type: string
 }
 
-/** As much as `file-type` wants to see, and more than a PDF's mark may be away from its beginning. */
+/** As many bytes as `file-type` needs; a PDF's signature is also within them. */
 const headBytes = 4100
 
 /**
- * Streams an upload into the store, counting and hashing; null for the empty part that a form sends where no file was
- * chosen. Throws 415 for another type than accepted, 413 past the limit, 400 for an empty file; then nothing is kept.
+ * Streams an upload into the file store, and computes its size and hash. Returns null for the empty part that forms
+ * send if no file was selected. Throws 415 for types that are not accepted, 413 if it is too large, 400 if it is empty;
+ * then no file is stored.
  */
 export async function receiveFile(files: FileStore, part: FilePart, rules: UploadRules): Promise<ReceivedFile | null> {
   const { head, rest } = await beginning(part.file)
@@ -66,7 +67,7 @@ function tooLarge(maxBytes: number): ApiError {
   return new ApiError('too_large', `This file is too large: at most ${Math.floor(maxBytes / 1024 / 1024)} MB.`)
 }
 
-/** The first bytes of a stream, and all of it, those included. */
+/** Returns the first bytes of a stream, and the whole stream including them. */
 async function beginning(stream: Readable): Promise<{ head: Buffer; rest: AsyncIterable<Buffer> }> {
   const chunks: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]()
   let head = Buffer.alloc(0)
@@ -82,7 +83,7 @@ async function beginning(stream: Readable): Promise<{ head: Buffer; rest: AsyncI
   return { head, rest: rest() }
 }
 
-/** The media type that the content tells; PDF readers take a mark anywhere in the first kilobyte. */
+/** Detects the media type from the content. PDF readers accept the signature anywhere in the first kilobyte. */
 async function typeOf(head: Buffer): Promise<string | null> {
   const known = await fileTypeFromBuffer(head)
   if (known) return known.mime

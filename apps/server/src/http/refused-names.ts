@@ -2,21 +2,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './errors.ts'
 import { networkOf } from './network.ts'
 
-/** In a minute, from one network: a crew behind one address mistypes a name now and then. */
+/** Per minute and network. A crew behind one address occasionally mistypes a name. */
 const mostRefused = 60
 const minuteMs = 60_000
 const mostNetworks = 10_000
 
-/** Limits how many usernames somebody without a sign-in may try, by all calls that tell whether a name is good. */
+/**
+ * Limits how many usernames a caller without a session can try, across all endpoints that reveal whether a username is
+ * valid.
+ */
 export interface RefusedNames {
   /**
-   * Counts one name as refused before it is looked at, so that many tries at once are no way around; the returned function
-   * takes that back when the name turns out to be good. Throws 429 once too many were refused.
+   * Counts a name as refused before it is checked, so that concurrent requests cannot exceed the limit. The returned
+   * function reverts that if the name is valid. Throws 429 after too many refused names.
    */
   count(request: FastifyRequest, reply: FastifyReply): () => void
 }
 
-/** Nothing is limited. */
+/** Used when rate limits are turned off. */
 export const unlimitedNames: RefusedNames = { count: () => () => undefined }
 
 export function limitRefusedNames(now: () => number = Date.now): RefusedNames {

@@ -5,22 +5,22 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, once that is known; for the log. */
+    /** The caller's id, once it is known; for the log. */
     userId: string | null
   }
 }
 
 const saneId = /^[\w.:-]{8,64}$/
 
-/** The id that a proxy gave a request, where it is one that a log can bear; else a new one. */
+/** Returns the request id set by a proxy if it is safe to log, else a new one. */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id']
   return typeof given === 'string' && saneId.test(given) ? given : randomUUID()
 }
 
 /**
- * What a log says of an error. Not all that PostgreSQL tells: its `detail` repeats the row that was refused, password
- * hashes included.
+ * Returns the fields of an error for the log. PostgreSQL's `detail` is left out: it repeats the rejected row, including
+ * password hashes.
  */
 export function loggedError(error: Error & { code?: unknown; constraint?: unknown }) {
   const { name: type, message, stack = '', code, constraint } = error
@@ -28,8 +28,8 @@ export function loggedError(error: Error & { code?: unknown; constraint?: unknow
 }
 
 /**
- * Adds the request's id and the server's time to each response, and logs one line when it is done: the route's pattern,
- * never the address itself, since a query or a path may hold private data.
+ * Adds the request's id and the server's time to each response, and logs one line when it is done. The log has the
+ * route's pattern, not the URL, because a query or a path may contain private data.
  */
 export function followRequests(app: FastifyInstance): void {
   app.decorateRequest('userId', null)

@@ -10,7 +10,7 @@ import type { Callers } from './caller-cache.ts'
 import { ApiError, invalid } from './errors.ts'
 import type { AccessTokens } from './tokens.ts'
 
-// zod/mini speaks no language until it is told one.
+// zod/mini has no messages until a locale is set.
 z.config(z.locales.en())
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public'
@@ -24,39 +24,43 @@ type CallerOf<E extends Endpoint> = E['access'] extends 'public'
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
-  /** Undefined for multipart: the handler reads the form itself (`withForm`). */
+  /** Undefined for multipart forms: the handler reads them with `withForm`. */
   readonly body: E['encoding'] extends 'multipart' ? undefined : BodyOf<E>
   readonly caller: CallerOf<E>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-/** What a handler gives back: the answer; nothing for 204; the reply where it sent one itself (a PDF, JSON text). */
+/**
+ * A handler returns the response body, nothing for 204, or the reply if it sent the response itself (a PDF, JSON text).
+ */
 type Handled<E extends Endpoint> = AnswerOf<E> | FastifyReply | (E extends { status: 204 } ? undefined : never)
 
 export interface RouteOptions {
-  /** At most `max` calls in `timeWindow` ms for one key (the caller's address unless told). */
+  /** At most `max` calls in `timeWindow` ms per key (by default the caller's address). */
   rateLimit?: {
     max: number | ((request: FastifyRequest) => number)
     timeWindow: number
     keyGenerator?: (request: FastifyRequest) => string
-    /** What is not counted. */
+    /** Requests that are not counted. */
     allowList?: (request: FastifyRequest) => boolean
   }
-  /** At most so many calls a minute from one address, whatever else they are counted by. */
+  /** Maximum number of calls a minute from one address, in addition to `rateLimit`. */
   perAddress?: number
-  /** Lets those in who have no token, where the endpoint of the contract is for `visitors`. */
+  /** Also allows calls without a token, if the contract marks the endpoint with `visitors`. */
   openToVisitors?: boolean
 }
 
-/** Mounts the handler of one endpoint of the contract. */
+/** Registers the handler of one endpoint of the contract. */
 export type Route = <const E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Handled<E>>,
   options?: RouteOptions,
 ) => void
 
-/** Checks a part of a request; throws 400 that names the fields, under `prefix` where it is not the body. */
+/**
+ * Validates a part of a request. Throws 400 with the names of the fields, prefixed by `prefix` if it is not the body.
+ */
 export function checked<S extends z.ZodMiniType>(schema: S, value: unknown, prefix = ''): z.output<S> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
@@ -81,11 +85,11 @@ function requireAccess(endpoint: Endpoint, caller: Caller | null, openToVisitors
 export interface RouteServices {
   readonly callers: Callers
   readonly tokens: AccessTokens
-  /** In tests every answer is held against the contract; a mismatch is a 500. */
+  /** In tests every response is checked against the contract; a mismatch is a 500. */
   readonly checkAnswers: boolean
 }
 
-/** Throws 429 past so many calls a minute from one address; never where limits are off. */
+/** Throws 429 after too many calls a minute from one address; no limit if rate limits are turned off. */
 function addressLimit(app: FastifyInstance, max: number | undefined) {
   if (max === undefined || !app.hasDecorator('createRateLimit')) return async () => undefined
   const count = app.createRateLimit({ max, timeWindow: 60_000 })
@@ -97,21 +101,21 @@ function addressLimit(app: FastifyInstance, max: number | undefined) {
   }
 }
 
-/** Mounts endpoints on `app`, which lies under `/api`: who may, what comes in, what goes out. */
+/** Registers endpoints on `app`, which is mounted under `/api`, with access checks, validation and rate limits. */
 export function routeOn(app: FastifyInstance, { callers, tokens, checkAnswers }: RouteServices): Route {
   return (endpoint, handler, { rateLimit, perAddress, openToVisitors = false } = {}) => {
     const limitAddress = addressLimit(app, perAddress)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      // Counted after the body was read, so that a limit can be by account.
+      // Counted after the body is parsed, so that a limit can be per account.
       config: { rateLimit: rateLimit ? { hook: 'preHandler', ...rateLimit } : false },
       async handler(request, reply) {
         await limitAddress(request, reply)
         const caller = endpoint.access === 'public' ? null : await callerOf(request, callers, tokens)
         request.userId = caller?.id ?? null
         requireAccess(endpoint, caller, openToVisitors)
-        // Its fields would not be seen, and a change of nothing be answered with success.
+        // Form fields would be ignored here, and a change without any fields would succeed.
         if (endpoint.encoding !== 'multipart' && request.isMultipart()) {
           throw new ApiError('unsupported_type', 'Send this as application/json.')
         }
@@ -124,9 +128,9 @@ export function routeOn(app: FastifyInstance, { callers, tokens, checkAnswers }:
           request,
           reply,
         }
-        // The types of a call follow from its endpoint; inside this loop over all endpoints they are not known.
+        // The types of a call depend on its endpoint; they are unknown in code that handles all endpoints.
         const answer: unknown = await handler(call as never)
-        // A handler that sent its answer itself returned the reply, and waiting for that waits until it is sent.
+        // A handler that sent the response itself returned the reply. Awaiting it waits until the response is sent.
         if (reply.sent) return reply
         if (checkAnswers && endpoint.response) endpoint.response.parse(answer)
         return reply.code(endpoint.status ?? 200).send(answer)

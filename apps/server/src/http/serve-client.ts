@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { nothingHere } from './errors.ts'
 
 /**
- * Serves the built client, as tightly packed as the browser takes it: the build has packed every text once. Hashed
- * assets are kept for a year, the page is asked for anew each time, and answered with 304 where it is the same. A path
- * that is no file is a route of the client and gets the page, but a missing asset stays missing: a page in its place
- * would be run as a script.
+ * Serves the built client with the best compression that the browser accepts; the build compressed every text file.
+ * Hashed assets are cached for a year; the page is revalidated on each request and returns 304 if it is unchanged.
+ * Paths without a file are client routes and get the page, but a missing asset is a 404: the browser would run a page
+ * in its place as a script.
  */
 export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
   if (!existsSync(webRoot)) {
@@ -19,7 +19,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
     wildcard: true,
     cacheControl: false,
     preCompressed: true,
-    // What the build keeps for itself is no page.
+    // Files for the build's own use are not served.
     dotfiles: 'ignore',
     setHeaders(reply, path) {
       const hashed = path.includes('/assets/')
@@ -30,8 +30,8 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
     const path = request.url.split('?')[0] ?? ''
     const isPage = request.method === 'GET' && !path.startsWith('/api/') && !path.startsWith('/assets/')
     if (!isPage || /\.[a-z0-9]+$/i.test(path)) nothingHere()
-    // Not returned: a handler that returns its reply adds listeners to the response, to wait for its end, and here the
-    // route of the files waits for the same response already.
+    // The reply is not returned: Fastify would then add listeners for the end of the response, and the static route
+    // already waits for the same response.
     reply.sendFile('index.html', webRoot)
   })
   app.get('/', (_request, reply) => void reply.sendFile('index.html', webRoot))

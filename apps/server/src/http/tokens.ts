@@ -3,26 +3,26 @@ import { jwtVerify, SignJWT } from 'jose'
 const algorithm = 'HS256'
 const lifetime = '15m'
 
-/** Whom a token speaks of: a user, and which of their sign-ins it was given to. */
+/** The content of a token: a user and a session. */
 export interface SignedIn {
   readonly userId: string
   readonly sessionId: string
 }
 
 export interface AccessTokens {
-  /** A token that says who somebody is for 15 minutes; what they may do is looked up at each call. */
+  /** Creates a token that identifies a user for 15 minutes. Permissions are looked up at each call. */
   sign(signedIn: SignedIn): Promise<string>
-  /** Null for a token that is forged, foreign or over. */
+  /** Returns null for a token that is forged, of another server, or expired. */
   verify(token: string): Promise<SignedIn | null>
 }
 
-/** As many as people are at work at once; a token beyond that is verified anew at its next call. */
+/** About as many users as are active at once; other tokens are verified again at their next call. */
 const rememberedTokens = 10_000
 
-/** `secret` has 32 bytes or more. */
+/** `secret` has at least 32 bytes. */
 export function accessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(secret)
-  // A good signature stays good: verifying it once saves a tenth of each call's work.
+  // A valid signature stays valid, so verified tokens are cached; verification is a tenth of the work of each call.
   const remembered = new Map<string, { signedIn: SignedIn; expiresAt: number }>()
   const remember = (token: string, signedIn: SignedIn, expiresAt: number) => {
     const [oldest] = remembered.keys()

@@ -1,10 +1,10 @@
 import type { FieldError } from '@castline/contract/errors'
 import { ApiError } from './errors.ts'
 
-/** Which field of a request a unique index speaks of, and what to say when its value is taken. */
+/** The field of a request for each unique index, and the message if its value is taken. */
 export type UniqueFields = Readonly<Record<string, FieldError>>
 
-/** Runs what may meet a unique index; throws 409 that names the field where the value is taken. */
+/** Runs a query that may violate a unique index; throws 409 with the name of the field. */
 export async function namingDuplicates<T>(fields: UniqueFields, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -3,20 +3,20 @@ import { readFileSync } from 'node:fs'
 import { chown } from 'node:fs/promises'
 import { CannotStart } from '#cannot-start.ts'
 
-/** As whom PostgreSQL runs, which refuses to run as root. */
+/** The account that PostgreSQL runs as; it refuses to run as root. */
 export interface Account {
   /** Put before the command, e.g. `unshare …`. */
   readonly prefix: readonly string[]
   readonly ids: { readonly uid: number; readonly gid: number } | null
-  /** Hands a folder that PostgreSQL owns to the account. */
+  /** Makes the account the owner of a folder that PostgreSQL uses. */
   own(folder: string): Promise<void>
 }
 
 const namespace = ['unshare', '--user', '--map-user=65534', '--map-group=65534']
 
 /**
- * As an ordinary user: ourselves. As root: ourselves under another number in a user namespace, or, where those are
- * forbidden, an unprivileged account that can reach the binaries. Throws `CannotStart` where neither works.
+ * Chooses the account. For an ordinary user: the same user. For root: a mapped user in a user namespace or, if those
+ * are forbidden, an unprivileged account that can execute the binaries. Throws `CannotStart` if neither works.
  */
 export function findAccount(postgres: string): Account {
   const itself = { prefix: [], ids: null, own: async () => undefined }

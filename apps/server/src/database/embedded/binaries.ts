@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { CannotStart } from '#cannot-start.ts'
 
-/** The major version that the package brings; a cluster of another one is not opened. */
+/** The major version of the npm package; clusters of other versions are not opened. */
 export const majorVersion = '18'
 
 export interface Binaries {
@@ -12,7 +12,7 @@ export interface Binaries {
   readonly initdb: string
 }
 
-/** Where this platform's PostgreSQL lies. Throws `CannotStart` where there is none. */
+/** Returns the paths of the PostgreSQL binaries for this platform. Throws `CannotStart` if there are none. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform}-${process.arch}`
   if (process.platform === 'win32') {
@@ -29,7 +29,7 @@ export async function findBinaries(): Promise<Binaries> {
   return { postgres: join(root, 'native/bin/postgres'), initdb: join(root, 'native/bin/initdb') }
 }
 
-// npm packages hold no links: the package's install script makes them, where install scripts are allowed to run.
+// npm packages cannot contain links: the package's install script creates them, but install scripts may be disabled.
 async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)

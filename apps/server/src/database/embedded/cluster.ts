@@ -7,10 +7,13 @@ import { CannotStart } from '#cannot-start.ts'
 import type { Account } from './account.ts'
 import { type Binaries, majorVersion } from './binaries.ts'
 
-/** The superuser of the embedded cluster, and its database. */
+/** The superuser of the embedded cluster and the name of its database. */
 export const owner = 'castline'
 
-/** Makes the cluster in `folder` unless it is there. A start that was cut off leaves none, never half of one. */
+/**
+ * Creates the cluster in `folder` if it does not exist. If this is interrupted, no incomplete cluster is left in
+ * `folder`.
+ */
 export async function ensureCluster(folder: string, binaries: Binaries, account: Account): Promise<void> {
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => null)
   if (version?.trim() === majorVersion) return
@@ -41,21 +44,21 @@ export async function ensureCluster(folder: string, binaries: Binaries, account:
   await rename(unfinished, folder)
 }
 
-// Each try has a name of its own: what a killed start left may still be written by its last process.
+// Each attempt uses a new folder name: processes of a killed start may still write to the old one.
 const unfinishedEnding = '.new-'
 
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(dirname(folder))) {
     if (!name.startsWith(basename(folder) + unfinishedEnding)) continue
-    // One that is still being written stays until the next time.
+    // A folder that is still being written to stays until the next start.
     await rm(join(dirname(folder), name), { recursive: true, force: true }).catch(() => undefined)
   }
 }
 
 /**
- * Ends a PostgreSQL that outlived its server (both the server and its watchdog were killed), and what is left of one that
- * was killed itself. Only called while the data directory is locked by us and nothing of ours runs on the cluster, so
- * whoever still does is nobody's. Throws `CannotStart` where it does not end.
+ * Ends a PostgreSQL that is still running after its server and its watchdog were killed, and the remaining processes of
+ * a PostgreSQL that was killed itself. Only called while this process holds the lock of the data directory and has not
+ * started PostgreSQL, so any process on the cluster is an orphan. Throws `CannotStart` if it does not end.
  */
 export async function endOrphan(folder: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid')
@@ -67,14 +70,14 @@ export async function endOrphan(folder: string): Promise<void> {
     throw new CannotStart(`A PostgreSQL left over in ${folder} does not end: end process ${pid}, then start again.`)
   }
   await endStatements(folder)
-  // PostgreSQL takes a number that is in use for a living server: one that was given again, or of a process that
-  // nobody has buried yet, would hold it off for ever.
+  // PostgreSQL takes any process with this id for a running server. A reused id or a zombie process would block it for
+  // good, so the file is removed.
   if (isInUse(pid)) await rm(pidFile, { force: true })
 }
 
 /**
- * The processes of a killed PostgreSQL finish their statements before they notice, and nobody hears the answers: meanwhile
- * no other could start on the cluster. Elsewhere than on Linux they are waited for.
+ * The processes of a killed PostgreSQL finish their statements before they notice, and block a new start until then;
+ * nobody reads their results. On other systems than Linux the start waits for them.
  */
 async function endStatements(folder: string): Promise<void> {
   if (process.platform !== 'linux') return
@@ -88,18 +91,18 @@ function tryToKill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended meanwhile.
+    // It ended in the meantime.
   }
 }
 
 const longestEndMs = 60_000
 const pollMs = 50
 
-/** Whether this number is a PostgreSQL on this cluster, and not some other process that was given it since. */
+/** Whether the process with this id is PostgreSQL on this cluster, and not another process that reuses the id. */
 async function runsCluster(pid: number, folder: string): Promise<boolean> {
   if (!isInUse(pid)) return false
   if (process.platform === 'linux') {
-    // PostgreSQL works in its cluster's folder. A dead process that is not buried works nowhere.
+    // PostgreSQL's working directory is the cluster's folder. A zombie process has no working directory.
     const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => null)
     return workingFolder === (await realpath(folder))
   }

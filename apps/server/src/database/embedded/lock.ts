@@ -3,22 +3,23 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CannotStart } from '#cannot-start.ts'
 
-/** Another instance holds the data directory. */
+/** Another instance has locked the data directory. */
 export class InUse extends CannotStart {}
 
-/** SQLite's number for a file that another has locked. */
+/** SQLite's error code for a file that is locked by another process. */
 const busy = 5
 
-/** Of two that try at the same moment one has to wait for the other to give up, or neither would get it. */
+/** If two processes try at the same time, one must wait for the other to give up, or neither gets the lock. */
 const patienceMs = 250
 
-/** What is held: a lock that nobody refers to would be let go by the garbage collection. */
+/** References to the locks: without one, the garbage collector would release the lock. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Holds a data directory for this process, made at first. The lock is the system's own on a file, which SQLite takes
- * for us as Node itself cannot: the system forgets it when the process ends, however it ends, so that nothing stale can
- * hold the folder and no process number is trusted. Answers how to let go. Throws `InUse` while another instance holds it.
+ * Locks a data directory for this process and creates it if needed. Uses the operating system's file lock, through
+ * SQLite because Node has no API for it: the lock is released when the process ends for any reason, so there are no
+ * stale locks and no process ids to check. Returns a function that releases it. Throws `InUse` while another instance
+ * has the lock.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {

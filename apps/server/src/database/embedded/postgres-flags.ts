@@ -1,4 +1,4 @@
-/** The settings that the embedded PostgreSQL is started with, as arguments of its program. */
+/** The settings of the embedded PostgreSQL as command-line arguments. */
 export function postgresFlags(socketFolder: string): string[] {
   return [
     'listen_addresses=',

@@ -7,16 +7,19 @@ import { CannotStart } from '#cannot-start.ts'
 import type { Account } from './account.ts'
 import { postgresFlags } from './postgres-flags.ts'
 
-/** Recovery after a crash replays what was not yet in place; a large one may take this long. */
+/** After a crash, recovery replays the write-ahead log; a long one may take this much time. */
 const longestStartMs = 120_000
 
-/** Read by `sh`: a line on its input lets the database be; the end of the input, our death, ends it. */
+/**
+ * Run by `sh`. A line on stdin ends the watchdog only; the end of stdin means that our process died, and ends the
+ * database.
+ */
 const watchdogScript = 'read -r line || kill -INT "$1"'
 
 export interface Launch {
-  /** The program. */
+  /** Path of the executable. */
   readonly postgres: string
-  /** The cluster. */
+  /** The cluster's folder. */
   readonly folder: string
   readonly socketFolder: string
   readonly account: Account
@@ -25,18 +28,18 @@ export interface Launch {
 }
 
 export interface Running {
-  /** Resolves when the process has ended, whyever. */
+  /** Resolves when the process has ended, for any reason. */
   readonly ended: Promise<void>
-  /** Ends it fast but in order: what is open is rolled back, what was committed stays. */
+  /** Fast shutdown: open transactions are rolled back, committed ones are kept. */
   stop(): Promise<void>
 }
 
-/** Runs PostgreSQL and waits until it answers. Throws `CannotStart` when it ends instead. */
+/** Starts PostgreSQL and waits until it accepts connections. Throws `CannotStart` if it exits instead. */
 export async function runPostgres(launch: Launch): Promise<Running> {
   const log = await open(launch.logFile, 'w', 0o600)
   const flags = postgresFlags(launch.socketFolder)
   const [command = '', ...args] = [...launch.account.prefix, launch.postgres, '-D', launch.folder, ...flags]
-  // In a session of its own: Ctrl-C in the terminal is ours to handle, the database ends after us.
+  // Detached from the terminal: our process handles Ctrl-C, and stops the database last.
   const child = spawn(command, args, { detached: true, stdio: ['ignore', log.fd, log.fd], ...launch.account.ids })
   await log.close()
   if (!child.pid) throw new CannotStart(`PostgreSQL could not be started: ${launch.postgres}`)
@@ -58,7 +61,7 @@ function watch(pid: number): () => void {
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   watchdog.unref()
-  // It may have been killed: the next start ends what it would have ended.
+  // The watchdog may have been killed; then the next start ends an orphaned database.
   watchdog.on('error', () => undefined)
   watchdog.stdin.on('error', () => undefined)
   return () => watchdog.stdin.end('done\n')

@@ -7,7 +7,7 @@ import { endOrphan, ensureCluster, owner } from './cluster.ts'
 import { type Launch, type Running, runPostgres } from './postgres-process.ts'
 import { makeSocketFolder, socketFolderOf } from './socket-folder.ts'
 
-/** How to connect: over a Unix socket in a folder that only we may enter. */
+/** Connection settings: a Unix socket in a folder that only our account can enter. */
 export interface EmbeddedConnection {
   readonly host: string
   readonly user: string
@@ -16,22 +16,24 @@ export interface EmbeddedConnection {
 
 export interface Embedded {
   readonly connection: EmbeddedConnection
-  /** Ends the database; what was committed stays. */
+  /** Stops the database; committed transactions are kept. */
   stop(): Promise<void>
 }
 
-/** How to connect to the database of a data directory whose server runs. */
+/** Returns the connection settings for the running database of a data directory. */
 export function runningConnection(dataDir: string): EmbeddedConnection {
   return { host: socketFolderOf(dataDir), user: owner, database: 'postgres' }
 }
 
-/** Between two tries to bring a database back: its last processes may still be ending, or the disk be full. */
+/**
+ * Time between two attempts to restart the database: its last processes may still be ending, or the disk may be full.
+ */
 const retryMs = 500
 
 /**
- * Starts the private PostgreSQL of a data directory, which the caller has locked; the cluster is made at first. It is
- * started again when it dies, and it ends when this process dies, however. `say` hears of restarts, a line each.
- * Throws `CannotStart`.
+ * Starts the private PostgreSQL of a data directory that the caller has locked; creates the cluster at the first start.
+ * Restarts it when it crashes; it ends when this process ends, for any reason. `say` gets one line per restart. Throws
+ * `CannotStart`.
  */
 export async function startEmbedded(dataDir: string, say: (message: string) => void): Promise<Embedded> {
   const binaries = await findBinaries()
@@ -74,7 +76,7 @@ export async function startEmbedded(dataDir: string, say: (message: string) => v
   }
 }
 
-/** As long as what is left of a killed database is still ending. */
+/** How long remaining processes of a killed database may take to end. */
 const longestWaitMs = 60_000
 const stillInUse = /shared memory block .* is still in use/
 

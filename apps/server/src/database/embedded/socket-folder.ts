@@ -4,24 +4,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CannotStart } from '#cannot-start.ts'
 
-// What a socket's address holds, its ending zero included, is 108 bytes on Linux and 104 on macOS.
+// The maximum length of a socket path including the final zero is 108 bytes on Linux and 104 on macOS.
 const longestSocketPath = 103
 
-/** The folder of the socket of a data directory's database, while that runs. */
+/** The folder of the database's socket while the database runs. */
 export function socketFolderOf(dataDir: string): string {
   const own = join(dataDir, 'run')
   return Buffer.byteLength(join(own, '.s.PGSQL.5432')) <= longestSocketPath ? own : shortNamed(dataDir)
 }
 
 /**
- * An empty folder for the database's socket that only we may enter: in the data directory, or, where a socket's address
- * would be too long there, a temporary one that the same directory always gets, so that a killed one leaves no second.
- * Throws `CannotStart`.
+ * Creates an empty folder for the database's socket that only our account can enter: in the data directory or, if the
+ * socket path would be too long, in the temporary folder under a name derived from the data directory, so that no
+ * second one remains after a crash. Throws `CannotStart`.
  */
 export async function makeSocketFolder(dataDir: string): Promise<string> {
   const folder = socketFolderOf(dataDir)
   try {
-    // What a killed database left in it would hold off the next one.
+    // Files of a killed database would prevent the next start.
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { mode: 0o700 })
   } catch (error) {
