@@ -13,32 +13,32 @@ import { makeStep } from './step-queries.ts'
 export interface ChangeRequest {
   readonly componentId: string
   readonly actor: ActorKey
-  /** A bare username, or somebody signed in. */
+  /** By username only (`qr`), or signed in (`app`). */
   readonly via: 'qr' | 'app'
-  /** Where the asker saw the piece; null where they did not say. */
+  /** The status that the caller's screen shows; null if the request does not say. */
   readonly from: Status | null
   readonly to: Status
   readonly note: string | null
   readonly reason: string | null
-  /** When it happened, told by a phone that could not send it then: such a change is recorded as `offline`. */
+  /** When it happened, sent by a device that was offline then; such a change is recorded as `offline`. */
   readonly occurredAt: string | null
-  /** The time by the device's own clock. */
+  /** The time of the device's clock. */
   readonly reportedAt: string | null
   readonly attempt: Attempt | null
 }
 
 export interface Changed {
   readonly answer: StatusAnswer
-  /** Null where nothing was written: the answer of an earlier attempt. */
+  /** Null if nothing was written because the response of an earlier attempt is returned. */
   readonly projectId: string | null
 }
 
 /**
- * The one place that changes the status of a component. Throws an `ApiError` that says why not.
- *
- * `transition()` decides each of them. Most are the next step of a piece that stands where its label's reader thinks: for
- * those it was asked beforehand, and one statement makes them. For all others the piece is read, `transition()` is asked,
- * and one statement writes piece and history if nothing moved meanwhile.
+ * The only place that changes a component's status. Throws an `ApiError` with the reason of a refusal. `transition()`
+ * decides every change. Most are the next step of a component whose status is the one that the caller's screen shows:
+ * for those `transition()` was evaluated at startup, and one statement makes the change. For all others the component
+ * is read, `transition()` is called, and one statement writes the component and its history if neither changed in
+ * between.
  */
 export async function changeStatus(database: Database, request: ChangeRequest): Promise<Changed> {
   return (await nextStep(database, request)) ?? decided(database, request)
@@ -75,7 +75,7 @@ async function decided(database: Database, request: ChangeRequest): Promise<Chan
   return overtaken(database, request)
 }
 
-/** Somebody was faster. Perhaps the same attempt, sent twice: then its answer is ours, too. */
+/** Another request was faster. If it was the same attempt sent twice, its response is returned here, too. */
 async function overtaken(database: Database, request: ChangeRequest): Promise<Changed> {
   const situation = await situationOf(database, request)
   const known = knownAnswer(situation, request)
@@ -100,13 +100,18 @@ function knownAnswer({ known_hash, known_answer }: Situation, { attempt }: Chang
   throw keyReused()
 }
 
-/** By username, a component is reported as its public card shows it, so that the response does not depend on the name. */
+/**
+ * By username, a component is reported as its public card shows it, so that the response does not depend on the name.
+ */
 function requirePiece({ id, reached, removed }: Situation, { via }: ChangeRequest): void {
   if (!id || (via === 'app' && !reached)) throw notFound('component')
   if (removed) throw removedPiece()
 }
 
-/** A step asked for on an old picture can be the taking back of one's own last change: nobody asked for that. */
+/**
+ * A step requested from an outdated screen could mean undoing the user's own last change, which the user did not
+ * intend.
+ */
 function requireSeen(situation: Situation, { from, to, via }: ChangeRequest): void {
   const { status } = situation
   if (!from || status === from) return
@@ -119,7 +124,7 @@ const alreadyThere = (status: Status) => `This component is already ${status}.`
 function decide(situation: Situation, request: ChangeRequest): Extract<TransitionAnswer, { ok: true }> {
   const { status, actor_id, actor_role, reached, last_from, last_by, last_at, now } = situation
   const { to, via, note } = request
-  // A username of nobody is refused where any other would be, and it reaches no project.
+  // An unknown username is refused like any other: as a viewer without access to any project.
   const actor = { id: actor_id ?? '', role: actor_role ?? 'viewer' }
   const decision = transition({
     from: status,
@@ -151,12 +156,12 @@ function usernameRefused(): ApiError {
   )
 }
 
-/** Without a sign-in no more than the piece's card shows. */
+/** Without a session the response has only what the public card shows. */
 function currentOf({ id, status, status_changed_at, version }: Situation, via: ChangeRequest['via']) {
   return via === 'qr' ? { id, status } : { id, status, status_changed_at, version }
 }
 
-/** The same key was written by another request after we looked: as if the piece had moved. */
+/** Another request wrote the same key after we looked: treated as if the component had changed. */
 function keyTaken(error: Error & { code?: string; constraint?: string }): null {
   if (error.code === '23505' && error.constraint === 'idempotency_keys_pkey') return null
   throw error

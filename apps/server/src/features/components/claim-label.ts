@@ -10,7 +10,7 @@ import { componentDetailFor, visible } from './component-answer.ts'
 import { findLooseLabel, replaceCode } from './label-queries.ts'
 import { findPiece } from './queries.ts'
 
-/** 404 for a code that no piece has: tells a person with the label in hand why, as far as it is theirs to know. */
+/** 404 for a code that no component has; its details tell why (blank or replaced label) if the caller has access. */
 export async function noPieceBehind(database: Queryable, code: string, caller: Caller | null): Promise<ApiError> {
   const label = await findLooseLabel(database, code, caller?.id ?? null)
   if (label?.state === 'blank' && label.reached) {
@@ -29,7 +29,7 @@ async function detailOf(transaction: Queryable, id: string, caller: Caller): Pro
   return componentDetailFor(visible(await findPiece(transaction, 'id', id, caller.id), caller), caller)
 }
 
-/** Throws why a code cannot be claimed: 409 where it is or was on a piece of this project, else 404. */
+/** Throws if a code cannot be claimed: 409 if it is or was on a component of this project, else 404. */
 async function requireBlank(transaction: Queryable, code: string, projectId: string, caller: Caller): Promise<void> {
   const label = await findLooseLabel(transaction, code, caller.id)
   if (label?.state === 'blank' && label.project_id === projectId) return
@@ -40,9 +40,9 @@ async function requireBlank(transaction: Queryable, code: string, projectId: str
 }
 
 /**
- * Gives a piece the code of a blank label of its project; asked again, after a lost answer, it answers the same. Throws
- * 404 for a piece or a label that is not the caller's, 409 for a label that is or was on a piece, and 409 with the piece
- * as it is for an older version.
+ * Assigns a blank label of the component's project to it. Idempotent: a repeated request returns the same response.
+ * Throws 404 for a component or a label that the caller has no access to, 409 for a label that is or was on a
+ * component, and 409 with the current component if the version is outdated.
  */
 export function claimLabelFor(
   database: Database,
@@ -53,7 +53,7 @@ export function claimLabelFor(
   const code = normalizeQrCode(qr_code)
   if (!code) throw invalid([{ field: 'qr_code', message: 'This is not a label code.' }])
   return database.transaction(async (transaction) => {
-    // Of two claims at once the second waits here, and finds the label taken.
+    // Of two concurrent claims the second waits here, and then finds the label taken.
     const projectId = await lockProjectOf(transaction, caller.id, 'components', id)
     if (!projectId) throw notFound('component')
     const current = await detailOf(transaction, id, caller)

@@ -14,7 +14,7 @@ import { insertPiece, isSectionOf, removePiece, updatePiece } from './edit-queri
 import { writeRevision } from './files/edit-files.ts'
 import { findPiece } from './queries.ts'
 
-/** Removed pieces keep their numbers, so the one that has it may be gone from every list. */
+/** Removed components keep their numbers, so the conflicting component may not be in any list. */
 const taken = {
   components_control_number: {
     field: 'control_number',
@@ -36,8 +36,9 @@ async function nextControlNumber(transaction: Queryable, projectId: string, mark
 }
 
 /**
- * Adds a planned piece to a section, with the first revision of its drawing where there is one. Throws 404 for a section
- * that the caller does not reach, 400 for one of another project than they say, 409 that names a taken number.
+ * Adds a component in planning to a section, with the first revision of its drawing if there is one. Throws 404 for a
+ * section that the caller has no access to, 400 if the section belongs to another project, 409 with the name of the
+ * taken number.
  */
 export function createComponent(
   database: Database,
@@ -59,8 +60,9 @@ export function createComponent(
 }
 
 /**
- * Changes what is given of a piece, its section within the project included. Throws 404, 400 for another project, 409
- * that names a taken number, and 409 with the piece as it is for an edit of an older version.
+ * Updates the given fields of a component; it can also move to another section of its project. Throws 404, 400 for
+ * another project, 409 with the name of the taken number, and 409 with the current component if the version is
+ * outdated.
  */
 export function editComponent(
   database: Database,
@@ -86,7 +88,7 @@ export function editComponent(
   })
 }
 
-/** Marks a piece as removed and answers its project's id. Throws 404, also for one that was removed before. */
+/** Marks a component as removed and returns its project's id. Throws 404, also if it was removed before. */
 export async function removeComponent(database: Database, caller: Caller, id: string): Promise<string> {
   const { piece } = visible(await findPiece(database, 'id', id, caller.id), caller)
   if (!(await removePiece(database, id))) throw removedPiece()

@@ -2,19 +2,19 @@ import { type FieldName, fieldNames } from '@castline/domain/component-fields'
 import { assignments, columnList, placesFor } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 
-/** What people write about a piece; the rest is made or changed by calls of its own. */
+/** The columns that users edit; all others have their own endpoints. */
 const written = ['section_id', ...fieldNames] as const
 export type WrittenPiece = Readonly<Record<'section_id' | FieldName, string | number | null>>
 
 const valuesOf = (piece: WrittenPiece) => written.map((column) => piece[column])
 
-/** Whether this section is one of this project. */
+/** Whether the section belongs to the project. */
 export async function isSectionOf(transaction: Queryable, sectionId: string, projectId: string): Promise<boolean> {
   const found = await transaction.row('SELECT FROM sections WHERE id = $1 AND project_id = $2', [sectionId, projectId])
   return found !== null
 }
 
-/** Adds a planned piece and answers its id; meets the unique indexes of its numbers. */
+/** Inserts a component in planning and returns its id. Can violate the unique indexes of its numbers. */
 export async function insertPiece(transaction: Queryable, projectId: string, piece: WrittenPiece): Promise<string> {
   const rows = await transaction.rows<{ id: string }>(
     `INSERT INTO components (project_id, ${columnList(written)}) VALUES ($1, ${placesFor(written, 2)}) RETURNING id`,
@@ -24,7 +24,7 @@ export async function insertPiece(transaction: Queryable, projectId: string, pie
   return inserted.id
 }
 
-/** Writes the fields; false where the piece is no longer of this version (any where that is null), or was removed. */
+/** Updates the fields. Returns false if the component has another version (not checked if null) or was removed. */
 export async function updatePiece(
   transaction: Queryable,
   id: string,
@@ -39,7 +39,7 @@ export async function updatePiece(
   return updated !== null
 }
 
-/** Marks a piece as removed; false where it was already. */
+/** Marks a component as removed; returns false if it was removed before. */
 export async function removePiece(database: Queryable, id: string): Promise<boolean> {
   const removed = await database.row(
     `UPDATE components SET deleted_at = now(), version = version + 1, updated_at = now()

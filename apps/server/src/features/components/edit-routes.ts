@@ -13,7 +13,7 @@ import { claimLabelFor } from './claim-label.ts'
 import { createComponent, editComponent, removeComponent } from './edit-component.ts'
 import { receiveDrawing } from './files/drawing.ts'
 
-/** The calls that make, change and remove components. */
+/** Routes that create, edit and remove components. */
 export function editRoutes(route: Route, { database, files, announcements }: Services): void {
   const drawing = receiveDrawing(files)
 

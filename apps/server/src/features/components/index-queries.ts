@@ -10,8 +10,8 @@ const kept = fieldsWith({ onDevice: true })
 
 const column = (name: string) => `coalesce(json_agg(${name}), '[]')`
 
-// The tag covers what the columns say, and no status: those change all day, and are small. Sorted once
-// here: otherwise each aggregate would sort the components itself.
+// The tag covers all columns except the statuses, which change all day and are small. Sorted once here; otherwise each
+// aggregate would sort the components.
 const index = `
   WITH project AS MATERIALIZED (
     SELECT p.id, p.name FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}
@@ -41,8 +41,8 @@ const index = `
   FROM project, tag`
 
 /**
- * The contract's `componentIndex` of a project as JSON text, its columns left out where their tag is `known`. Null when the
- * caller does not reach the project.
+ * Returns the contract's `componentIndex` of a project as JSON text, without its columns if their tag is `known`. Null
+ * if the caller has no access to the project.
  */
 export async function indexJson(
   database: Queryable,

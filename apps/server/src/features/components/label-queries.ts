@@ -1,11 +1,11 @@
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 
-/** What a code is when no piece has it: of a label that waits for its piece, or of one that was replaced. */
+/** The state of a code that no component has: blank, or replaced by another label. */
 export interface LooseLabel {
   readonly state: 'blank' | 'replaced'
   readonly project_id: string
-  /** Whether the caller's projects hold it; false without a caller. */
+  /** Whether the caller has access to its project; false without a caller. */
   readonly reached: boolean
 }
 
@@ -16,12 +16,12 @@ const looseLabel = `
     SELECT 'replaced', c.project_id FROM retired_labels r JOIN components c ON c.id = r.component_id WHERE r.qr_code = $1
   ) AS l`
 
-/** The label of a code, as stored, that is no piece's now; null where there never was one. */
+/** Returns the label with this code (in stored format) if no component has it now; null if there never was one. */
 export function findLooseLabel(database: Queryable, code: string, callerId: string | null): Promise<LooseLabel | null> {
   return database.row<LooseLabel>(looseLabel, [code, callerId], 'loose-label')
 }
 
-/** The database claims the blank label with it, and retires the code that the piece had; see the triggers. */
+/** Sets a component's code. Database triggers claim the blank label and retire the old code. */
 export async function replaceCode(transaction: Queryable, id: string, code: string): Promise<void> {
   await transaction.rows(
     'UPDATE components SET qr_code = $2, version = version + 1, updated_at = now() WHERE id = $1 AND deleted_at IS NULL',

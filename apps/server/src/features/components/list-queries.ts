@@ -13,16 +13,16 @@ export interface ListRequest extends ComponentFilter {
 }
 
 export interface ComponentList {
-  /** The contract's answer as JSON text. */
+  /** The contract's response as JSON text. */
   readonly json: string
-  /** How many pieces the filter keeps, the page aside. */
+  /** Number of components that match the filter, on all pages. */
   readonly total: number
 }
 
 /**
- * The components of a project that a filter keeps, whole or one page of them, and all its other components, which no
- * filter concerns. The database makes the JSON: for thousands of pieces that is faster than rows through JavaScript. Null
- * when the caller does not reach the project.
+ * Returns the components of a project that match a filter, all of them or one page, and all its other components, which
+ * are not filtered. The database creates the JSON: for thousands of components that is faster than converting rows in
+ * JavaScript. Null if the caller has no access to the project.
  */
 export async function listJson(
   database: Queryable,
@@ -54,7 +54,7 @@ export async function listJson(
   return row && { json: `{"precast":${row.json},"other":${row.other},"total":${row.total}}`, total: row.total }
 }
 
-/** One name for each shape of the statement, of which there are a few hundred at most. */
+/** A name for each shape of the prepared statement; there are a few hundred at most. */
 function statementName(filter: ComponentFilter, sort: string, isPage: boolean): string {
   const given = Object.entries(filter).filter(([, value]) => value)
   return ['components', ...given.map(([field]) => field).sort(), sort, isPage ? 'page' : 'all'].join(' ')

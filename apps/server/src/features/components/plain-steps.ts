@@ -4,21 +4,24 @@ import { type TransitionRequest, transition } from '@castline/domain/transitions
 
 type Way = Pick<TransitionRequest, 'to' | 'via'>
 
-/** What the statement of `makeStep` knows of a piece: its status, who asks, and the status before its last change. */
+/**
+ * What the statement of `makeStep` knows of a component: its status, the caller's role, and the status before its last
+ * change.
+ */
 interface Standing {
   readonly from: Status
   readonly role: Role
   readonly lastFrom: Status | null
 }
 
-/** The same as one text of SQL, comparable with the values of `plainSteps`. */
+/** The same as one SQL text, comparable with the values of `plainSteps`. */
 export const standingKey = (from: string, role: string, lastFrom: string) =>
   `concat_ws(' ', ${from}, ${role}, ${lastFrom})`
 const keyOf = ({ from, role, lastFrom }: Standing) => [from, role, ...(lastFrom ? [lastFrom] : [])].join(' ')
 
 /**
- * Whether `transition()` allows this step, without a note or a reason, to everybody and at any time. False as soon as it
- * looks at what the statement does not know: such a step is read and decided one by one.
+ * Whether `transition()` allows this step without a note or a reason, to everybody and at any time. False as soon as it
+ * reads anything that the statement does not know; such steps are decided one by one.
  */
 function isPlain({ to, via }: Way, { from, role, lastFrom }: Standing): boolean {
   let isDecided = true
@@ -26,7 +29,7 @@ function isPlain({ to, via }: Way, { from, role, lastFrom }: Standing): boolean 
     isDecided = false
     return anything
   }
-  // `Required`: an input that the rule gets later has to be decided here, also an optional one.
+  // `Required`: inputs that are added to the rule later, optional ones included, must be considered here.
   const request: Required<TransitionRequest> = {
     from,
     to,
@@ -59,14 +62,14 @@ const standings: readonly Standing[] = statuses.flatMap((from) =>
   roles.flatMap((role) => [null, ...statuses].map((lastFrom) => ({ from, role, lastFrom }))),
 )
 
-/** As a `text[]` of SQL; null where there are none. */
+/** An SQL `text[]`; null if empty. */
 function sqlArrayOf(some: readonly Standing[]): string | null {
   return some.length === 0 ? null : `{${some.map((standing) => `"${keyOf(standing)}"`).join(',')}}`
 }
 
 const placeOf = ({ to, via }: Way, seenAt: Status | null) => `${via} ${to} ${seenAt}`
 
-// Asked once for everything that there is, when the server starts: the rule answers the same each time.
+// Evaluated once for all combinations at startup: the rule depends only on its inputs.
 const plain = new Map(
   (['app', 'qr'] as const).flatMap((via) =>
     statuses.flatMap((to) => {
@@ -81,8 +84,8 @@ const plain = new Map(
 )
 
 /**
- * Returns the standings in which a component may get this status without a further decision, as a `text[]` of SQL; only
- * those with the status `seenAt` if it is given. Null if there are none.
+ * Returns the combinations of status and role (see `Standing`) in which a component may get this status without a
+ * further decision, as an SQL `text[]`; only those with the status `seenAt` if it is given. Null if there are none.
  */
 export function plainSteps(way: Way, seenAt: Status | null): string | null {
   return plain.get(placeOf(way, seenAt)) ?? null

@@ -9,14 +9,20 @@ import { reachesProject } from '#database/reach.ts'
 import { activityColumns, activitySource } from '#database/status-change-columns.ts'
 import { urlOf } from './files/url.ts'
 
-/** A time as the contract has it; for thousands of rows much faster than the schema's `iso`, which formats by a pattern. */
+/**
+ * A time in the contract's format. For thousands of rows this is much faster than the SQL function `iso`, which uses a
+ * pattern.
+ */
 const iso = (column: string) => `replace((${column} AT TIME ZONE 'UTC')::text, ' ', 'T') || 'Z'`
 
 const columns = `
   c.id, c.project_id, c.section_id, s.name AS section_name, ${columnList(namesOf(identifyingFields), 'c')}, c.qr_code,
   ${columnList(namesOf(describingFields), 'c')}, c.status, c.version`
 
-/** The columns of the contract's `component`, over `components c` and its `sections s`, for JSON that the database makes. */
+/**
+ * The columns of the contract's `component`, over `components c` and its `sections s`, for JSON created in the
+ * database.
+ */
 export const componentColumns = `${columns}, ${iso('c.status_changed_at')} AS status_changed_at,
   ${iso('c.created_at')} AS created_at, ${iso('c.updated_at')} AS updated_at`
 
@@ -24,9 +30,9 @@ export interface FoundPiece {
   readonly piece: Omit<ComponentDetail, 'allowed_statuses'>
   readonly projectCode: string
   readonly lastChange: LastChange | null
-  /** The database's clock: the one that recorded the last change. */
+  /** The database's clock, which also recorded the last change. */
   readonly now: Date
-  /** Whether the caller's projects hold it; false without a caller. */
+  /** Whether the caller has access to its project; false without a caller. */
   readonly reached: boolean
   readonly removed: boolean
 }
@@ -43,8 +49,8 @@ interface PieceRow extends Component {
   removed: boolean
 }
 
-// The uploader is looked up for what is there, not joined, and nothing is aggregated: most pieces have one drawing or
-// none, and setting up a join and a sort for each was a sixth of the statement.
+// A subquery per file, without a join or an aggregate: most components have at most one drawing, and setting up a join
+// and a sort was a sixth of the statement's time.
 const files = `ARRAY(
   SELECT json_build_object('revision', f.revision, 'file_name', f.file_name, 'url', ${urlOf('f')}, 'size', f.size,
     'uploaded_by', (SELECT u.name FROM users u WHERE u.id = f.uploaded_by), 'uploaded_at', ${iso('f.uploaded_at')})
@@ -63,8 +69,8 @@ const findBy = (column: 'id' | 'qr_code') => `
 const statements = { id: findBy('id'), qr_code: findBy('qr_code') }
 
 /**
- * One component by id or by its label's code, as stored; also a removed one, whose section may be gone. Null when there
- * never was one.
+ * Returns one component by id or by its label's code (in stored format), also a removed one, whose section may be
+ * deleted. Null if there never was one.
  */
 export async function findPiece(
   database: Queryable,
@@ -83,7 +89,7 @@ const history = `
   SELECT ${activityColumns}, ${photosOfChange} AS photos
   FROM ${activitySource} WHERE h.component_id = $1 ORDER BY h.id DESC`
 
-/** Every change of a component, newest first. */
+/** Returns all changes of a component, newest first. */
 export function historyOf(database: Queryable, componentId: string): Promise<HistoryEntry[]> {
   return database.rows<HistoryEntry>(history, [componentId], 'component-history')
 }

@@ -8,8 +8,8 @@ import { notFound } from '#http/errors.ts'
 type Wanted = QueryOf<typeof rejectedHistory>
 
 /**
- * The rejections in a user's projects, newest first, of pieces that were not removed. An undo or a correction takes a
- * rejection back as if it had not been, and taking back what followed one makes no second one.
+ * Returns the rejections in a user's projects, newest first, without removed components. Rejections that were undone or
+ * corrected are left out; reversing a change that followed a rejection does not count as another one.
  */
 export function rejectionsOf(database: Queryable, userId: string, wanted: Wanted): Promise<Rejection[]> {
   const { project_id = null, section_id = null, limit = null, offset } = wanted
@@ -30,7 +30,7 @@ export function rejectionsOf(database: Queryable, userId: string, wanted: Wanted
   )
 }
 
-/** Throws 404 where the project or the section that a list is narrowed to is not the user's to know. */
+/** Throws 404 if the user has no access to the project or section of the filter. */
 export async function requireReach(database: Queryable, userId: string, wanted: Wanted): Promise<void> {
   const { project_id = null, section_id = null } = wanted
   const reach = await database.row<{ project: boolean; section: boolean }>(

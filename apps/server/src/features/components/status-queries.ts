@@ -7,36 +7,39 @@ import { reachesProject } from '#database/reach.ts'
 import type { Attempt } from '#http/idempotency-queries.ts'
 import { madeBetween } from './change-time-queries.ts'
 
-/** Whom a change is made for: somebody signed in, or a username that was typed. */
+/** Who makes a change: a signed-in user or an entered username. */
 export type ActorKey = { readonly by: 'id' | 'username'; readonly value: string }
 
-/** Everything that decides whether a change may be made, as it stood at one moment. */
+/** Everything that decides whether a change is allowed, read in one snapshot. */
 export interface Situation {
-  /** Null when there is no such user, or none that is active; so is their role, and they reach nothing. */
+  /**
+   * Null if there is no such user or the user is not active; then the role is null and there is no access to any
+   * project.
+   */
   readonly actor_id: string | null
   readonly actor_role: Role | null
-  /** Null when there never was such a component; the fields of the piece are then null, too. */
+  /** Null if there never was such a component; then the component's other fields are null, too. */
   readonly id: string | null
   readonly project_id: string
   readonly status: Status
   readonly version: number
   readonly status_changed_at: string | null
   readonly removed: boolean
-  /** Whether the actor is assigned to its project. */
+  /** Whether the actor has access to its project. */
   readonly reached: boolean
   readonly last_change_id: string | null
   readonly last_from: Status | null
   readonly last_by: string | null
   readonly last_at: string | null
-  /** The change that counted before the last one. */
+  /** The last effective change before the last one. */
   readonly last_previous_id: string | null
   readonly now: string
-  /** What was asked and answered under this attempt's key before. */
+  /** The request hash and the response stored under this attempt's key. */
   readonly known_hash: Buffer | null
   readonly known_answer: StatusAnswer | null
 }
 
-// Most attempts come without a key: their statements look for none.
+// Most attempts come without a key; their statement leaves out the lookup.
 const keyed = {
   columns: 'k.body_hash AS known_hash, k.answer AS known_answer',
   source: 'LEFT JOIN idempotency_keys k ON k.caller = a.id::text AND k.endpoint = $3 AND k.key = $4',
@@ -62,7 +65,7 @@ const reads = {
   username: { keyed: read(whose.username, keyed), keyless: read(whose.username, keyless) },
 }
 
-/** Reads the situation, by the same statement whether there are such a user and such a piece or not. */
+/** Reads the situation. Uses the same statement whether or not the user and the component exist. */
 export async function readSituation(
   database: Queryable,
   componentId: string,
@@ -83,19 +86,19 @@ export async function readSituation(
 export interface Change {
   readonly to: Status
   readonly via: Channel
-  /** Whether it annuls the last change: an undo or a correction. */
+  /** Whether it reverses the last change: an undo or a correction. */
   readonly takesBack: boolean
   readonly note: string | null
   readonly reason: string | null
-  /** Null: now. `change-times.ts` has its bounds. */
+  /** Null for now. `change-time-queries.ts` limits the value. */
   readonly occurredAt: string | null
-  /** The time by the device's own clock. */
+  /** The time of the device's clock. */
   readonly reportedAt: string | null
 }
 
-// The update holds only while the piece still is what was read; without it nothing else is written. The history's id is
-// drawn while the row is locked, so that ids of one piece come in the order of its changes. After a take-back the piece
-// counts as changed when the change before the annulled one happened.
+// The update requires that the component still has the version that was read; otherwise nothing is written. The
+// history's id is drawn while the row is locked, so that ids of one component are in the order of its changes. A
+// reversal sets the component's change time back to that of the change before the reversed one.
 const write = (kept: string) => `
   WITH piece AS (
     SELECT id, not_before FROM components
@@ -140,8 +143,9 @@ interface Answered {
 }
 
 /**
- * Makes the change that was decided on `situation`: piece, history and, under the attempt's key, the answer, all or
- * nothing. Null when the piece is no longer what it was there. Throws a unique violation when the key was used meanwhile.
+ * Writes the change that was decided from `situation`: component, history and, under the attempt's key, the response,
+ * all or nothing. Returns null if the component changed since then. Throws a unique violation if the key was used since
+ * then.
  */
 export async function writeChange(
   database: Queryable,

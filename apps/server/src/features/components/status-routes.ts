@@ -11,7 +11,7 @@ import type { Services } from '#services.ts'
 import { type ChangeRequest, changeStatus } from './change-status.ts'
 import type { ActorKey } from './status-queries.ts'
 
-// Enough for a queue that a phone brings back from a basement. How many names may be tried, `refusedNames` limits.
+// Enough for the queue of a phone that was offline. `refusedNames` limits how many names can be tried.
 const qrLimit = { max: 240, timeWindow: 60_000 }
 
 type AskedChange = BodyOf<typeof contract.changeStatus>
@@ -23,7 +23,7 @@ interface Asker {
   readonly log: FastifyBaseLogger
 }
 
-/** The calls that change the status of a component: by username, signed in, and many at once. */
+/** Routes that change the status of components: by username, signed in, and in batches. */
 export function statusRoutes(route: Route, services: Services): void {
   const { config, database, announcements, metrics, refusedNames } = services
   route(
@@ -68,7 +68,7 @@ export function statusRoutes(route: Route, services: Services): void {
     log: FastifyBaseLogger,
   ): Promise<BatchResult[]> {
     const results: BatchResult[] = []
-    // One after the other: a later change may stand on an earlier one of the same piece.
+    // In sequence: a later change may depend on an earlier one of the same component.
     for (const [index, { component_id, idempotency_key, ...asked }] of changes.entries()) {
       const key = idempotency_key ?? (batch ? stepOf(batch, index) : undefined)
       const answer = change({ via: 'app', actor, key, log }, component_id, asked)
@@ -76,7 +76,8 @@ export function statusRoutes(route: Route, services: Services): void {
         await answer.then(
           (made) => ({ component_id, ok: true as const, answer: made }),
           (error: Error) => {
-            // What is no refusal (the database is away) ends the batch: with its keys it can be sent again whole.
+            // Errors other than refusals (such as an unavailable database) abort the batch: with its keys the client
+            // can send all of it again.
             if (!(error instanceof ApiError)) throw error
             return { component_id, ok: false as const, refusal: error.answer() }
           },
@@ -92,8 +93,8 @@ export function statusRoutes(route: Route, services: Services): void {
     { status, from, note = null, reason = null, occurred_at, reported_at }: AskedChange,
   ): Promise<contract.StatusAnswer> {
     const endpoint = `PUT /components/${componentId.toLowerCase()}/${via === 'qr' ? 'status' : 'status-auth'}`
-    // Without its time: a phone that lost the answer to a tap sends it again from its queue, and tells the time then. And
-    // without where it was seen: a client of an earlier version did not say so.
+    // The hash leaves out the time: a phone that lost the response sends the change again from its queue, then with the
+    // time. It also leaves out the status shown, which earlier clients did not send.
     const attempt = attemptOf(key, endpoint, [status, note, reason])
     const { answer, projectId } = await changeStatus(database, {
       componentId,

@@ -9,7 +9,7 @@ import type { ActorKey, Change } from './status-queries.ts'
 export interface PlainStep extends Pick<Change, 'occurredAt' | 'reportedAt' | 'to' | 'via'> {
   readonly componentId: string
   readonly actor: ActorKey
-  /** The standings in which it may be made, from `plainSteps`. */
+  /** The combinations in which it may be made, from `plainSteps`. */
   readonly standings: string
 }
 
@@ -18,9 +18,9 @@ export interface StepMade {
   readonly project_id: string
 }
 
-// The component is updated only if it still has the version that was read: one that was changed while the statement waited
-// for its lock is not stepped, since its new last change is not visible here. For the same reason the time and the history's
-// id may be taken before the row is locked: whatever was changed before has been committed before they were taken.
+// The component is updated only if it still has the version that was read: one that was changed while the statement
+// waited for its lock is not updated, since its new last change is not visible here. For the same reason the time and
+// the history's id may be taken before the row is locked: all earlier changes were committed before.
 const step = (actor: string, unused: string, kept: string) => `
   WITH seen AS MATERIALIZED (
     SELECT c.id, c.status AS from_status, c.version, c.last_change_id, c.not_before, a.id AS actor_id
@@ -63,9 +63,9 @@ const both = (actor: string) => ({ keyed: step(actor, unusedKey, keepAnswer), ke
 const statements = { id: both('a.id = $1::uuid'), username: both('lower(a.username) = lower($1)') }
 
 /**
- * Makes a step that needs nothing more decided than where the piece stands and who asks, in one statement: access, piece,
- * history and, under the attempt's key, the answer. Null where the piece does not stand so or the key was used; nothing was
- * written then. Throws a unique violation when the key was used meanwhile.
+ * Makes a step that depends only on the component's status and the caller, in one statement: access check, component,
+ * history and, under the attempt's key, the response. Returns null, with nothing written, if the component is not in
+ * such a state or the key was used. Throws a unique violation if the key is used at the same time.
  */
 export function makeStep(database: Queryable, asked: PlainStep, attempt: Attempt | null): Promise<StepMade | null> {
   const { componentId, actor, standings, to, via, occurredAt, reportedAt } = asked

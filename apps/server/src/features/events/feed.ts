@@ -5,7 +5,7 @@ import { openOutbox } from './outbox.ts'
 
 const retryMs = 1_000
 
-/** What was committed before it was read. */
+/** Changes that were committed since the last read. */
 export interface News {
   readonly changes: readonly StatusEvent[]
   /** The projects whose components were added, removed or edited; `all` after a break, when it is unknown. */
@@ -13,23 +13,23 @@ export interface News {
 }
 
 export interface FeedHandlers {
-  /** Called with each piece of news once, or again with the same news after it rejects. One call at a time. */
+  /** Called once for each batch of news, and again with the same news if it rejects. Calls do not overlap. */
   onNews(news: News): Promise<void>
-  /** A sign-in of these users ended, or they reach other projects; `all` after a break. */
+  /** A session of these users ended, or they have access to other projects; `all` after a break. */
   onUsers(users: ReadonlySet<string> | 'all'): void
 }
 
 export interface Feed {
-  /** Resolves when every change from now on will be told; rejects when the database does not answer. */
+  /** Resolves when every later change will be delivered; rejects if the database is not reachable. */
   readonly ready: Promise<void>
   close(): void
 }
 
-/** Follows what is announced on this database, and reads what happened from the history of statuses. */
+/** Follows the announcements on this database and reads the changes from the status history. */
 export function openFeed(database: Database, announcements: Announcements, handlers: FeedHandlers): Feed {
   const outbox = openOutbox(database)
   let news: Announced[] = []
-  /** Read from the outbox, which gives each change once, and not handed over yet. */
+  /** Read from the outbox, which returns each change once, but not delivered yet. */
   let unsent: StatusEvent[] = []
   let delivering = false
   let retry: NodeJS.Timeout | undefined
@@ -42,7 +42,7 @@ export function openFeed(database: Database, announcements: Announcements, handl
       await ready
       while (news.length > 0 && !closed) await deliverOnce()
     } catch {
-      // The database is away for a moment. What was announced stays, and is told when it answers again.
+      // The database is unavailable. What was announced is kept and delivered after the retry.
       retry = setTimeout(() => void deliver(), retryMs).unref()
     } finally {
       delivering = false
@@ -50,7 +50,7 @@ export function openFeed(database: Database, announcements: Announcements, handl
   }
 
   async function deliverOnce(): Promise<void> {
-    // Taken before reading: what is announced from here on may not be in what is read, and is read once more.
+    // Taken before reading: changes announced after this may not be in the result, and cause another read.
     const announced = news
     news = []
     try {
@@ -67,7 +67,7 @@ export function openFeed(database: Database, announcements: Announcements, handl
   }
 
   const unlisten = announcements.listen((announced) => {
-    // Before the news, and not held back by them: who may no longer hear should not.
+    // Before the news and independent of them: users who lost access must not receive any more.
     if (announced.everything) handlers.onUsers('all')
     else if (announced.users.size > 0) handlers.onUsers(announced.users)
     news.push(announced)

@@ -8,23 +8,23 @@ import { type EventStream, eventText } from './stream.ts'
 const heartbeatMs = 15_000
 const recheckMs = 60_000
 
-/** Who wants to read what. */
+/** The parameters of one event stream. */
 export interface Asked extends SignedIn {
-  /** Null: all projects that the user reaches. */
+  /** Null for all projects that the user has access to. */
   readonly projectId: string | null
-  /** The last event that was heard before a break; null: only what happens from now on. */
+  /** The last event received before a reconnect; null to start with new events. */
   readonly lastId?: string | null
 }
 
 interface Reader extends Asked {
   readonly stream: EventStream
-  /** What of it the user reached when that was last asked. */
+  /** The requested projects that the user had access to at the last check. */
   projects: ReadonlySet<string>
-  /** Which check that was: an older one that is answered later says nothing. */
+  /** The number of that check; results of an older check that arrive later are ignored. */
   checked: number
-  /** What happens while it is read where the stream begins, or what was missed; null when that is told. */
+  /** Events that are held back while the start position or the missed events are read; null after these were sent. */
   held: Told[] | null
-  /** Changes that were told as missed, and that the feed may bring once more. */
+  /** Changes that were sent as missed and that the feed may deliver again. */
   replayed: Set<string>
 }
 
@@ -34,17 +34,20 @@ interface Told {
 }
 
 export interface Hub {
-  /** Adds a reader of one project, or of all they reach. False when they do not reach it; then `open` is not called. */
+  /**
+   * Adds a reader of one project or of all projects that the user has access to. Returns false without calling `open`
+   * if there is no access.
+   */
   join(asked: Asked, open: () => EventStream): Promise<boolean>
-  /** Asks again what everybody reaches, and ends the streams of those who lost it. Happens every minute by itself. */
+  /** Checks the access of all readers again, and ends the streams of those who lost it. Also runs every minute. */
   recheck(): Promise<void>
-  /** How many streams are open. */
+  /** Number of open streams. */
   streams(): number
-  /** Ends all streams: the server stops. */
+  /** Ends all streams, for shutdown. */
   end(): void
 }
 
-/** Gives the events of this server to its readers. Listens and reads only while there are any. */
+/** Sends the events of this server to its readers. Listens and reads only while there are readers. */
 export function openHub(database: Database, announcements: Announcements): Hub {
   const readers = new Set<Reader>()
   let joining = 0
@@ -61,7 +64,7 @@ export function openHub(database: Database, announcements: Announcements): Hub {
       for (const { stream } of readers) stream.send(': still here\n\n')
     }, heartbeatMs).unref()
     const everyMinute = setInterval(() => {
-      // What the feed did not bring again by now, it will not.
+      // The feed will not deliver these changes again after this time.
       for (const reader of readers) reader.replayed = new Set()
       checkAgain([...readers])
     }, recheckMs).unref()
@@ -76,14 +79,14 @@ export function openHub(database: Database, announcements: Announcements): Hub {
   }
 
   /**
-   * Sends news to the readers that have access to its projects. Access is read after the news: a reader who lost a project
-   * before a change was committed is excluded by this read, on any server and before the loss is announced. One statement
-   * for all streams.
+   * Sends news to the readers that have access to its projects. Access is read after the news: a reader who lost a
+   * project before a change was committed is excluded by this read, on any server and before the loss is announced. One
+   * statement for all streams.
    */
   async function deliver({ changes, components }: News): Promise<void> {
     const named = components === 'all' ? everyProject() : components
     const projects = new Set([...named, ...changes.map(({ project_id }) => project_id)])
-    // Whoever joins from here on receives this news as part of the past.
+    // Readers that join after this line receive this news as part of the past.
     const concerned = [...readers].filter((reader) => [...projects].some((id) => reader.projects.has(id)))
     if (concerned.length === 0) return
     const reach = await reachOf(database, concerned, projects)
@@ -124,19 +127,19 @@ export function openHub(database: Database, announcements: Announcements): Hub {
       }
       const gained = [...projects].filter((id) => !reader.projects.has(id))
       reader.projects = projects
-      // What happened in them between the assignment and now was sent to others only.
+      // Changes between the assignment and now were not sent to this reader, so it fetches the project again.
       for (const project_id of gained) give(reader, { text: eventText('components', { project_id }) })
     }
   }
 
-  /** A failure is the database's absence: when it is back, and every minute, it is asked again. */
+  /** Fails only if the database is unavailable; the check is repeated after that, and every minute. */
   function checkAgain(asked: readonly Reader[]): void {
     recheck(asked).catch(() => undefined)
   }
 
   /**
-   * Sends where the stream begins, or what was missed, before what happens meanwhile. The reader was added before this
-   * reads, so nothing is left out between the two; and what it reaches is read after what was missed, as in `deliver`.
+   * Sends the start position or the missed events before any new ones. The reader was added before this reads, so there
+   * is no gap between the two. Access is read after the missed events, as in `deliver`.
    */
   async function begin(reader: Reader, lastId: string | null): Promise<void> {
     const replay = lastId === null ? await standing(database) : await replaySince(database, lastId, reader.projects)
@@ -167,7 +170,7 @@ export function openHub(database: Database, announcements: Announcements): Hub {
       if (reader.stream.closed) return true
       readers.add(reader)
       reader.stream.onClose(() => leave(reader))
-      // The client comes back by itself, and asks from the same place.
+      // The client reconnects automatically with the same position.
       await begin(reader, lastId).catch(() => reader.stream.end())
       return true
     } catch (error) {
@@ -189,7 +192,7 @@ export function openHub(database: Database, announcements: Announcements): Hub {
   }
 }
 
-/** A reader's projects; null when the user, or the one project asked for, is out of reach. */
+/** Returns a reader's projects; null if the user has no access to any, or to the requested one. */
 function narrowed(reached: ReadonlySet<string> | undefined, projectId: string | null): ReadonlySet<string> | null {
   if (!reached || !projectId) return reached ?? null
   return reached.has(projectId) ? new Set([projectId]) : null

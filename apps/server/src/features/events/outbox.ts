@@ -2,23 +2,23 @@ import type { StatusEvent } from '@castline/contract/events'
 import type { Queryable } from '#database/database.ts'
 import { changesBetween, lastChangeId } from './queries.ts'
 
-/** Ids are drawn before they are committed: one that is missing may still come for this long, then it never was. */
+/** Ids are drawn before the commit: a missing id may still appear within this time; after that it was rolled back. */
 const patienceMs = 30_000
 
-/** An import draws thousands of ids at once; of those only the latest are waited for. */
+/** An import draws thousands of ids at once; only the latest of them are tracked. */
 const mostMissing = 1_000
 
 export interface Outbox {
-  /** Changes from now on are news. */
+  /** Sets the starting position: later changes are new. */
   begin(): Promise<void>
-  /** The changes that came since the last call, each once, also those whose ids were committed out of order. */
+  /** Returns the changes since the last call, each once, also if their ids were committed out of order. */
   next(): Promise<StatusEvent[]>
 }
 
-/** The history of statuses, read as a queue of news. Calls must follow one another. */
+/** Reads the status history as a queue of new changes. Calls must not overlap. */
 export function openOutbox(database: Queryable, now: () => number = Date.now): Outbox {
   let head = 0
-  /** Ids below the head that were not there when it was read, with the time when they were missed. */
+  /** Ids below the head that were missing when it was read, with the time when that was noticed. */
   const missing = new Map<number, number>()
 
   async function next(): Promise<StatusEvent[]> {
@@ -36,7 +36,7 @@ export function openOutbox(database: Queryable, now: () => number = Date.now): O
   return {
     async begin() {
       missing.clear()
-      // Looks back a little: what is being committed right now has an id below the last one.
+      // Starts slightly before the last id: transactions in progress have lower ids.
       head = Math.max(0, (await lastChangeId(database)) - 50)
       await next()
     },

@@ -4,19 +4,19 @@ import { activityColumns, activitySource } from '#database/status-change-columns
 
 export type ProjectActivity = Activity & { readonly project_id: string }
 
-/** The id of the last change of status, 0 before the first. */
+/** Returns the id of the last status change; 0 if there is none. */
 export async function lastChangeId(database: Queryable): Promise<number> {
   const row = await database.row<{ id: string | null }>('SELECT max(id) AS id FROM status_changes', [], 'outbox-head')
   return Number(row?.id ?? 0)
 }
 
-// Imported statuses are no news of single components: an import is announced as a whole.
+// Imported statuses are left out: an import is announced as a whole.
 const between = `
   SELECT h.project_id, ${activityColumns} FROM ${activitySource}
   WHERE (h.id > $1 AND h.id <= $2 OR h.id = ANY($3::bigint[])) AND h.via <> 'import' AND c.deleted_at IS NULL
   ORDER BY h.id`
 
-/** The changes whose ids are above `head` up to `to`, and those of these ids below, in the order of their ids. */
+/** Returns the changes with ids above `head` up to `to`, and those with the given ids below, ordered by id. */
 export function changesBetween(
   database: Queryable,
   head: number,
@@ -31,7 +31,7 @@ const head = `
     (SELECT recorded_at FROM status_changes WHERE id <= $1::bigint ORDER BY id DESC LIMIT 1) AS seen_at
   FROM status_changes`
 
-/** The id of the last change, how far `lastId` is behind it, and when the change of `lastId` was recorded. */
+/** Returns the id of the last change, how many ids `lastId` is behind it, and when the change `lastId` was recorded. */
 export function headOfChanges(
   database: Queryable,
   lastId: string | number,
@@ -40,13 +40,14 @@ export function headOfChanges(
 }
 
 /**
- * Ids are drawn before they are committed: one below the last that a client saw may have been committed after that one was
- * sent. Such a change was recorded at most so long before the one that the client saw, and is at most so many ids away.
+ * Ids are drawn before the commit: a change with a lower id than the last one that a client received may have been
+ * committed after that one was sent. Such a change was recorded at most this long before it, and is at most this many
+ * ids away.
  */
 const lookBackSeconds = 60
 const lookBackIds = 10_000
 
-/** More changes than this are not replayed one by one: fetching the figures anew costs less. */
+/** Above this number of changes, fetching the data again is cheaper than replaying. */
 export const mostReplayed = 1_000
 
 const since = `
@@ -57,7 +58,10 @@ const since = `
       OR h.recorded_at > coalesce($3::timestamptz, '-infinity') - interval '${lookBackSeconds} seconds')
   ORDER BY h.id LIMIT ${mostReplayed + 1}`
 
-/** The changes of these projects, `mostReplayed` and one more at most, that a client may not have seen which saw `lastId`, recorded at `seenAt`. */
+/**
+ * Returns the changes of these projects that a client whose last event was `lastId`, recorded at `seenAt`, may have
+ * missed; at most `mostReplayed` and one more.
+ */
 export function changesSince(
   database: Queryable,
   projectIds: readonly string[],

@@ -1,7 +1,7 @@
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 
-/** Somebody, by one of their sign-ins. */
+/** A user and a session. */
 export interface SignedIn {
   readonly userId: string
   readonly sessionId: string
@@ -19,31 +19,31 @@ const reach = (projects: string, ended: string) => `
   LEFT JOIN ${projects} ON ${reachesProject('reader.id', 'p.id')}
   WHERE NOT EXISTS (${ended})`
 
-// A sign-in has ended when it was revoked, or when its last token can no longer be refreshed.
+// A session has ended when it was revoked or when its last token can no longer be refreshed.
 const reachOfAll = reach(
   'projects p',
   `SELECT FROM refresh_tokens t WHERE t.user_id = asked.user_id AND t.family_id = asked.session_id
    HAVING count(t.revoked_at) > 0 OR max(t.expires_at) <= now()`,
 )
 
-// Runs before each delivery of events, so it reads only the index of revoked tokens: a sign-in that is used all day has
-// thousands of tokens, and reading when the last one expires would read them all.
+// Runs before each delivery of events, so it only reads the index of revoked tokens: a session that is used all day has
+// thousands of tokens, and finding the expiry of the last one would read them all.
 const reachAmong = reach(
   'unnest($3::uuid[]) AS p (id)',
   'SELECT FROM refresh_tokens t WHERE t.family_id = asked.session_id AND t.revoked_at IS NOT NULL',
 )
 
 /**
- * The projects that each of these people reaches now, by the id of their sign-in; among `projects` only, where they are
- * given. A sign-in that was revoked is missing, and so is a user who was deactivated or deleted; one that has expired only
- * where no `projects` are given.
+ * Returns the projects that each of these users has access to now, by session id; if `projects` is given, only those
+ * among them. Revoked sessions and deactivated or deleted users are missing; expired sessions are missing only without
+ * `projects`.
  */
 export async function reachOf(
   database: Queryable,
   people: readonly SignedIn[],
   projects: ReadonlySet<string> | null = null,
 ): Promise<Map<string, ReadonlySet<string>>> {
-  // One sign-in may have several streams: it is asked once.
+  // A session may have several streams; it is checked once.
   const bySession = new Map(people.map(({ sessionId, userId }) => [sessionId, userId]))
   const who = [[...bySession.values()], [...bySession.keys()]]
   const rows = projects

@@ -3,33 +3,33 @@ import type { Queryable } from '#database/database.ts'
 import { changesSince, headOfChanges, mostReplayed, type ProjectActivity } from './queries.ts'
 import { eventText } from './stream.ts'
 
-/** More bytes than this are not replayed: fetching the figures anew costs less. */
+/** Above this size, fetching the data again is cheaper than replaying. */
 const mostBytes = 512 * 1024
 
-/** An id that lies further back than this is too old to look from. */
+/** An id that is further behind is too old to replay from. */
 const mostBehind = 50_000
 
 export interface Replay {
-  /** The events as they are sent. */
+  /** The events in the format in which they are sent. */
   readonly text: string
   /** The ids of the changes among them. */
   readonly changes: ReadonlySet<string>
 }
 
-/** What was read, for those of its projects that the reader still reaches. */
+/** Returns the replay for those projects that the reader still has access to. */
 export type ReplayFor = (projects: ReadonlySet<string>) => Replay
 
-/** What a client that comes for the first time is told: where to go on from, should it go before it hears anything. */
+/** Returns what a new client receives first: the position to resume from if it disconnects before any other event. */
 export async function standing(database: Queryable): Promise<ReplayFor> {
   const stands = await headOfChanges(database, 0)
   return () => ({ text: eventText('begin', {}, stands?.head ?? '0'), changes: new Set() })
 }
 
 /**
- * What a client that comes back is told before anything new: each change of these projects since `lastId`, the last
- * that it saw, in the order of their ids; then for each project that there may be more than changes of status (edits
- * and imports have no ids). Some of what it saw comes once more (decision 0014). Where that is too much or too long ago,
- * or `lastId` is none of ours, it is only told to fetch each project again.
+ * Returns what a reconnecting client receives first: each change of these projects since `lastId`, the last that it
+ * received, ordered by id; then for each project an event that there may be other changes (edits and imports have no
+ * ids). Some changes may be sent twice (decision 0014). If the replay would be too large, `lastId` is too old or not
+ * one of ours, the client is told to fetch each project again.
  */
 export async function replaySince(
   database: Queryable,
@@ -60,7 +60,7 @@ function textOf({ project_id, ...change }: ProjectActivity): string {
   return eventText('status', { project_id, change } satisfies StatusEvent, change.id)
 }
 
-/** Tells to fetch every project again; who heard the last of it is as far as `upTo`. */
+/** Tells the client to fetch every project again; the last of these events has the id `upTo`. */
 function fetchAgain(projects: ReadonlySet<string>, upTo?: string): string {
   const ids = [...projects]
   return ids

@@ -5,14 +5,14 @@ import type { Services } from '#services.ts'
 import { type Hub, openHub } from './hub.ts'
 import { openStream } from './stream.ts'
 
-/** Mounts the stream of events; answers what tells its readers. */
+/** Registers the route of the event stream. Returns the hub that sends the events. */
 export function eventRoutes(route: Route, { database, announcements }: Services): Hub {
   const hub = openHub(database, announcements)
 
   route(events, async ({ query, caller, request, reply }) => {
     const { id: userId, sessionId } = caller
     const projectId = query.project_id?.toLowerCase() ?? null
-    // A client that reconnects repeats its address, with what it heard since in the header.
+    // A client that reconnects repeats its URL; the header has the last id that it received since.
     const lastId = request.headers['last-event-id']?.toString() || (query.last_event_id ?? null)
     if (!(await hub.join({ userId, sessionId, projectId, lastId }, () => openStream(reply)))) throw notFound('project')
     return reply

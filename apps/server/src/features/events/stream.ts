@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** A reader that lets this many bytes pile up is cut off; it comes back and fetches the figures anew. */
+/** A reader with more unsent bytes than this is disconnected; it reconnects and fetches the data again. */
 const mostBufferedBytes = 1024 * 1024
 
 const reconnectAfterMs = 2_000
@@ -9,11 +9,11 @@ export interface EventStream {
   readonly closed: boolean
   send(text: string): void
   end(): void
-  /** Calls back once, when the client went or the stream ended. */
+  /** Calls back once, when the client disconnected or the stream ended. */
   onClose(left: () => void): void
 }
 
-/** Turns a reply into a stream of server-sent events: past compression, and past the buffers of proxies. */
+/** Turns a reply into a stream of server-sent events that is not compressed and that proxies do not buffer. */
 export function openStream(reply: FastifyReply): EventStream {
   reply.hijack()
   const { raw } = reply
@@ -23,10 +23,10 @@ export function openStream(reply: FastifyReply): EventStream {
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   })
-  // Whoever asks for the headers alone would wait for them as long as the stream lasts.
+  // A HEAD request would otherwise wait for its response as long as the stream lasts.
   if (reply.request.method === 'HEAD') raw.end()
   else raw.write(`retry: ${reconnectAfterMs}\n\n`)
-  // Writing to a connection that breaks is told as an error before it is told as closed.
+  // Writing to a broken connection emits `error` before `close`.
   raw.on('error', () => raw.destroy())
   return {
     get closed() {
@@ -42,7 +42,7 @@ export function openStream(reply: FastifyReply): EventStream {
   }
 }
 
-/** One event as text. `id` is what a client names when it comes back. */
+/** Formats one event. `id` is the position that a reconnecting client sends. */
 export function eventText(event: string, data: unknown, id?: string): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 }

@@ -5,11 +5,11 @@ import type { ImportReport } from '@castline/contract/import'
 
 const rowsAtOnce = 2000
 
-/** The lines of JSON that an import answers with. Writing never waits for a slow reader: the import goes on. */
+/** The JSON lines that an import responds with. Writing never waits for a slow reader, so that the import continues. */
 export interface AnswerStream {
   readonly stream: PassThrough
   progress(done: number, of: number): void
-  /** Writes the report, piece by piece so that other requests are not held up, and ends the answer. */
+  /** Writes the report in parts, so that other requests are not blocked, and ends the response. */
   report(report: ImportReport): Promise<void>
   failure(answer: ErrorAnswer): void
 }

@@ -15,9 +15,9 @@ export interface ImportWork {
   readonly rows: readonly ScheduleRow[]
   readonly leftOut: LeftOut | null
   readonly userId: string
-  /** Hears how many rows of `rows` are done. */
+  /** Called with the number of finished rows. */
   readonly progress: (done: number) => void
-  /** Aborted when the one who asked went away. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal
 }
 
@@ -31,7 +31,7 @@ function reportOf({ options, leftOut }: ImportWork, plan: ImportPlan): ImportRep
   }
 }
 
-/** One bad row refuses the whole file, unless the person said to leave bad rows out. */
+/** One bad row rejects the whole file, unless the user chose to skip bad rows. */
 function refuseBadRows(plan: ImportPlan): void {
   if (plan.counts.error === 0) return
   const details = plan.rows
@@ -52,7 +52,10 @@ async function lockProject(transaction: Queryable, projectId: string, userId: st
   }
 }
 
-/** Says what importing these rows would do. Throws `ApiError`: `not_found` for a project that is not the caller's. */
+/**
+ * Returns a report of what importing these rows would do. Throws `ApiError`: `not_found` for a project that the caller
+ * has no access to.
+ */
 export async function dryRun(database: Queryable, work: ImportWork): Promise<ImportReport> {
   const { options, rows, userId, progress, signal } = work
   const project = await reachedProject(database, options.project_id, userId)
@@ -61,9 +64,9 @@ export async function dryRun(database: Queryable, work: ImportWork): Promise<Imp
 }
 
 /**
- * Imports rows in one transaction, all or nothing. Half of the progress is deciding, half is writing. If the one who
- * asked goes away before the commit, everything is rolled back; after it, everything is kept. Throws `ApiError`:
- * `not_found`, `invalid` naming the bad lines, `conflict` when another import does not end.
+ * Imports rows in one transaction, all or nothing. The first half of the progress is planning, the second is writing.
+ * If the client disconnects before the commit, everything is rolled back; after it, everything is kept. Throws
+ * `ApiError`: `not_found`, `invalid` with the bad lines, `conflict` if another import into the project does not finish.
  */
 export async function importRows(database: Database, work: ImportWork): Promise<ImportReport> {
   const { options, rows, userId, signal } = work

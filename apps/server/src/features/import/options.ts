@@ -3,7 +3,7 @@ import type { ImportOptions } from '@castline/contract/import'
 import { unitsOf } from '@castline/contract/import-fields'
 import { invalid } from '#http/errors.ts'
 
-/** What a schema cannot say about a mapping. Throws 400 that names the columns. */
+/** Checks what the schema cannot express about a mapping. Throws 400 with the names of the columns. */
 export function checkMapping({ columns }: Pick<ImportOptions, 'columns'>): void {
   const problems: FieldError[] = []
   const fields = new Set<string>()

@@ -7,7 +7,7 @@ import type { ByteRange, FileStore } from '#files/store.ts'
 import { ApiError, notFound } from '#http/errors.ts'
 import type { StoredRevision } from './queries.ts'
 
-/** Streams a drawing, or the part of it that is asked for; 304 for who has it already. */
+/** Streams a drawing or the requested range of it; responds with 304 if the client has it cached. */
 export async function answerDownload(
   files: FileStore,
   { key, file_name, sha256, revision }: StoredRevision,
@@ -46,7 +46,10 @@ function matches(given: string | undefined, etag: string): boolean {
   return tags.includes(etag) || tags.includes('*')
 }
 
-/** The one part that a `Range` asks for; null for the whole, also where it asks for several or is no range. */
+/**
+ * Returns the range of a `Range` header; null for the whole file, also if the header has several ranges or is not
+ * valid.
+ */
 function partOf(size: number, header: string | undefined): ByteRange | 'outside' | null {
   if (header === undefined) return null
   const ranges = parseRange(size, header)

@@ -12,10 +12,10 @@ const rules = {
   otherwise: 'A drawing must be a PDF. This file is something else, whatever its name says.',
 }
 
-/** What a drawing is called on a disk: nothing that is opened there as a page or a program. */
+/** File names end with .pdf, so that a downloaded drawing is not opened as a page or a program. */
 const calledPdf = (name: string | null) => (name === null || /\.pdf$/i.test(name) ? name : soundFileName(`${name}.pdf`))
 
-/** How a form's drawing is taken. */
+/** How the drawing of a form is received. */
 export function receiveDrawing(files: FileStore): Upload<ReceivedFile> {
   return {
     maxBytes: rules.maxBytes,
@@ -27,7 +27,7 @@ export function receiveDrawing(files: FileStore): Upload<ReceivedFile> {
   }
 }
 
-/** Throws 400 where the form brought none. */
+/** Throws 400 if the form has no drawing. */
 export function requireDrawing(file: ReceivedFile | null): ReceivedFile {
   if (file) return file
   throw invalid([{ field: 'file', message: 'No file was sent.' }])

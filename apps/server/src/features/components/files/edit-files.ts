@@ -7,7 +7,7 @@ import type { ReceivedFile } from '#http/receive-file.ts'
 import { findPiece } from '../queries.ts'
 import { deleteRevision, insertRevision, lockComponent } from './queries.ts'
 
-/** Writes down a drawing that lies in the store already, as the next revision of a component that is held. */
+/** Inserts the row of a stored drawing as the next revision. The caller has locked the component. */
 export async function writeRevision(
   transaction: Queryable,
   caller: Caller,
@@ -25,7 +25,7 @@ export async function writeRevision(
   return revision
 }
 
-/** Adds a revision. Throws 404 where the component was removed, or taken from the caller, during the upload. */
+/** Adds a revision. Throws 404 if the component was removed, or the caller lost access to it, during the upload. */
 export function addRevision(
   database: Database,
   caller: Caller,
@@ -43,7 +43,7 @@ export function addRevision(
   })
 }
 
-/** Deletes a revision and answers its project's id. Throws 404. */
+/** Deletes a revision and returns its project's id. Throws 404. */
 export function removeRevision(
   database: Database,
   caller: Caller,

@@ -3,7 +3,7 @@ import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import type { ReceivedFile } from '#http/receive-file.ts'
 
-/** Adds a revision to a component that nobody else adds one to meanwhile, and answers its number. */
+/** Inserts a revision and returns its number. The caller has locked the component. */
 export async function insertRevision(
   transaction: Queryable,
   componentId: string,
@@ -20,7 +20,7 @@ export async function insertRevision(
   return inserted.revision
 }
 
-/** Holds a component until this transaction ends; answers its project's id, null where the user does not reach it. */
+/** Locks a component until the end of the transaction. Returns its project's id; null if the user has no access. */
 export async function lockComponent(transaction: Queryable, userId: string, id: string): Promise<string | null> {
   const row = await transaction.row<{ project_id: string }>(
     `SELECT c.project_id FROM components c
@@ -30,7 +30,7 @@ export async function lockComponent(transaction: Queryable, userId: string, id: 
   return row?.project_id ?? null
 }
 
-/** Marks a revision as deleted; null where there was none. Its bytes go by the sweep of the store. */
+/** Marks a revision as deleted; returns null if there is none. The sweep deletes its bytes. */
 export function deleteRevision(
   transaction: Queryable,
   componentId: string,
@@ -50,7 +50,7 @@ export interface StoredRevision {
   readonly sha256: Buffer
 }
 
-/** Where a revision lies; null where there is none, or the user does not reach its project. */
+/** Returns a revision's key in the file store; null if there is none or the user has no access to its project. */
 export function findRevision(
   database: Queryable,
   userId: string,

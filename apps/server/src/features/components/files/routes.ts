@@ -11,12 +11,12 @@ import { addRevision, removeRevision } from './edit-files.ts'
 import { findRevision } from './queries.ts'
 import { revisionAt } from './url.ts'
 
-/** The drawings of components, and the download of one. */
+/** Routes for uploading, deleting and downloading drawings. */
 export function fileRoutes(route: Route, { database, files, announcements }: Services): void {
   const drawing = receiveDrawing(files)
 
   route(contract.uploadFile, async ({ caller, params, request }) => {
-    // Before the bytes: who may not is told at once.
+    // Checked before the upload is read, so that a refused caller gets the error at once.
     visible(await findPiece(database, 'id', params.id, caller.id), caller)
     return readUpload(request, contract.uploadFile.body, drawing, async (_fields, file) => {
       const added = await addRevision(database, caller, params.id, requireDrawing(file))

@@ -8,12 +8,12 @@ export interface RevisionKey {
   readonly revision: number
 }
 
-/** SQL for the address by which a revision is downloaded; `file` is an alias of `component_files`. */
+/** SQL for the download path of a revision; `file` is an alias of `component_files`. */
 export const urlOf = (file: string) => `'/components/' || ${file}.component_id || '/files/' || ${file}.revision`
 
 const pattern = /^\/components\/([0-9a-f-]{36})\/files\/([1-9]\d{0,8})$/
 
-/** Which revision is asked for. Throws 404 for an address that we never gave, 400 where nothing is asked for. */
+/** Returns the requested revision. Throws 404 for a URL that is not one of ours, 400 if none is given. */
 export function revisionAt({ url, componentId, revision }: QueryOf<typeof download>): RevisionKey {
   if (url === undefined) {
     if (componentId !== undefined && revision !== undefined) return { componentId, revision }

@@ -42,12 +42,12 @@ const inBrackets = /[([{]\s*([^)\]}]*?)\.?\s*[)\]}]/g
 const lastWord = /[\s_,/-](?:in\s+)?([\p{L}\p{M}]+)\.?$/u
 
 interface ReadHeader {
-  /** Lower case, words apart by one space, without its unit. */
+  /** Lower case, words separated by one space, without the unit. */
   readonly words: string
   readonly unit: Unit | undefined
 }
 
-/** Takes a header apart: `Gewicht [kg]`, `weight_kg`, `น้ำหนัก (ตัน)`. */
+/** Splits a header into words and unit: `Gewicht [kg]`, `weight_kg`, `น้ำหนัก (ตัน)`. */
 export function readHeader(header: string): ReadHeader {
   const text = header.normalize('NFC').toLowerCase()
   let unit: Unit | undefined
@@ -58,7 +58,7 @@ export function readHeader(header: string): ReadHeader {
   return { words: named.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim(), unit: unit ?? last }
 }
 
-/** How well a header names a field: the lower, the better; null when it does not. */
+/** How well a header names a field; lower is better. Null if it does not. */
 function rankOf(words: string, field: ImportField): number | null {
   const { named, joined = [], alone = [] } = headerWords[field]
   if (named.includes(words)) return 0
@@ -69,12 +69,15 @@ function rankOf(words: string, field: ImportField): number | null {
   return lonely < 0 ? null : 4 + lonely / 100
 }
 
-/** A measure's column has numbers in it, as far as it has anything. */
+/** The column of a measure must contain numbers unless it is empty. */
 function fits(field: ImportField, values: readonly Cell[]): boolean {
   return !isMeasure(field) || values.length === 0 || values.some(isNumeric)
 }
 
-/** Which column is which field, by its header and its first values; each field and each column at most once. */
+/**
+ * Guesses the field of each column from its header and its first values. Each field and each column is used at most
+ * once.
+ */
 export function guessColumns(headers: readonly string[], samples: readonly (readonly Cell[])[]): Guess[] {
   const read = headers.map(readHeader)
   const candidates = read.flatMap(({ words }, column) =>
@@ -83,7 +86,7 @@ export function guessColumns(headers: readonly string[], samples: readonly (read
       return rank !== null && fits(field, samples[column] ?? []) ? [{ rank, column, field }] : []
     }),
   )
-  // A stable sort: among equals the first column wins, and within it the field that stands first in the contract.
+  // The sort is stable: for equal ranks the first column wins, and within it the first field of the contract.
   candidates.sort((a, b) => a.rank - b.rank || a.column - b.column)
   const guesses: Guess[] = headers.map(() => null)
   const given = new Set<ImportField>()
@@ -101,7 +104,7 @@ const shownSamples = 5
 const shownValues = 50
 const shownLength = 200
 
-/** What a person sees of each column before the import. */
+/** Describes each column for the preview before the import. */
 export function describeColumns(table: Table): SchedulePreview['columns'] {
   const samples: Cell[][] = table.headers.map(() => [])
   const values: (Set<string> | null)[] = table.headers.map(() => new Set())

@@ -1,9 +1,9 @@
 import type { ImportField } from '@castline/contract/import-fields'
 
 /**
- * What schedules call our fields, in English, Dutch, German and Thai, lower case. `named`: the header is one of these
- * or has one as words of its own. `joined`: a word of the header ends with it (`Stückgewicht`), or, in Thai, which sets
- * no spaces, has it in it. `alone`: only as the whole header, and only where nothing better is found.
+ * What schedules call our fields in English, Dutch, German and Thai, lower case. `named`: the header equals one of
+ * these or contains it as separate words. `joined`: a word of the header ends with it (`Stückgewicht`) or, in Thai,
+ * which has no spaces, contains it. `alone`: only as the whole header, and only if nothing better is found.
  */
 export interface HeaderWords {
   readonly named: readonly string[]

@@ -5,7 +5,7 @@ import type { Table } from '../reading/table.ts'
 import { guessDecimal } from '../rows/numbers.ts'
 import { describeColumns } from './columns.ts'
 
-/** The head of a schedule, with a guess of what its columns are and of the decimal sign that their numbers use. */
+/** Returns the first rows of a schedule with guesses of its columns and its decimal separator. */
 export function previewOf(table: Table, { decimal }: ReadingHints): SchedulePreview {
   const { format, encoding, delimiter, sheets, sheet, rows } = table
   const columns = describeColumns(table)

@@ -21,14 +21,14 @@ export interface ImportPlan {
   readonly counts: ImportReport['counts']
   readonly creates: readonly NewPiece[]
   readonly updates: readonly PieceChange[]
-  /** By key; those without an id are still to be created. */
+  /** By key; sections without an id will be created. */
   readonly sections: ReadonlyMap<string, TargetSection>
-  /** In the order in which the file names them. */
+  /** In the order of their first use in the file. */
   readonly newSections: readonly TargetSection[]
 }
 
 const batchSize = 1000
-/** More new sections than this and the column is not one of sections. */
+/** With more new sections than this, the column was mapped by mistake. */
 const maxNewSections = 1000
 
 function leftOutRow({ line, kind, told, notes }: Exclude<ScheduleRow, { kind: 'piece' }>): ImportRow {
@@ -37,7 +37,7 @@ function leftOutRow({ line, kind, told, notes }: Exclude<ScheduleRow, { kind: 'p
 
 type PieceRow = Extract<ScheduleRow, { kind: 'piece' }>
 
-/** Where each writing of a section's name leads: the first writing names a new one. */
+/** Maps each spelling of a section's name to its section; the first spelling names a new one. */
 async function targetSections(database: Queryable, projectId: string, pieces: readonly PieceRow[]) {
   const written = [...new Set(pieces.map(({ piece }) => piece.section ?? ''))]
   const known = new Map(
@@ -66,7 +66,7 @@ async function numbering(database: Queryable, projectId: string, pieces: readonl
   return controlNumbers([...taken, ...given])
 }
 
-/** Refuses a second row about the same piece, named once by its id and once by its control number. */
+/** Rejects a second row about the same component, for example one with its id and one with its control number. */
 function onceEach() {
   const lines = new Map<string, number>()
   return (decision: Decision, line: number): Decision => {
@@ -82,8 +82,9 @@ function onceEach() {
 }
 
 /**
- * Decides about every row of a schedule, in a few statements for each thousand. `progress` hears of rows that are
- * decided. Throws `ApiError` `invalid` when the file would make sections by the thousand, and the signal's reason.
+ * Decides about every row of a schedule, with a few statements per thousand rows. Calls `progress` with the number of
+ * decided rows. Throws `ApiError` `invalid` if the file would create too many sections, and the signal's reason if
+ * aborted.
  */
 export async function planImport(
   database: Queryable,
@@ -152,7 +153,7 @@ function warning(code: WarningCode, values?: NoteValues): ImportWarning {
   return { code, message: warningWords[code](values ?? {}), values }
 }
 
-/** What concerns the whole file. */
+/** Warnings about the whole file. */
 export function warningsAbout(
   columns: ImportOptions['columns'],
   plan: ImportPlan,

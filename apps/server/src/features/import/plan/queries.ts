@@ -7,19 +7,19 @@ import type { PieceCells } from '../rows/schedule-row.ts'
 
 export interface ImportProject {
   readonly id: string
-  /** Now, by the project's own clock and by UTC's: `2026-03-04T05:06:07`. */
+  /** The current time in the project's time zone and in UTC: `2026-03-04T05:06:07`. */
   readonly local_now: string
   readonly utc_now: string
 }
 
-/** The project, when this user reaches it; null otherwise. */
+/** Returns the project; null if the user has no access to it. */
 export function reachedProject(database: Queryable, projectId: string, userId: string): Promise<ImportProject | null> {
   return database.row<ImportProject>(projectSql, [projectId, userId])
 }
 
 /**
- * The same, and no other import into it goes on, nor is a piece or a section added to it, until this transaction ends:
- * two imports of the same file at once come one after the other.
+ * The same with a lock until the end of the transaction: other imports into the project, and adding components or
+ * sections to it, wait. Two imports of the same file run one after the other.
  */
 export function lockedProject(transaction: Queryable, projectId: string, userId: string) {
   return transaction.row<ImportProject>(`${projectSql} FOR UPDATE OF p`, [projectId, userId])
@@ -32,16 +32,19 @@ const projectSql = `
   FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`
 
 export interface NamedSection {
-  /** As a row of the file writes it. */
+  /** The spelling in a row of the file. */
   readonly written: string
-  /** The name without case; the same for all writings of one section. */
+  /** The name in lower case, equal for all spellings of one section. */
   readonly key: string
-  /** The project's section of that name; null when there is none yet. */
+  /** The project's section of that name; null if there is none yet. */
   readonly id: string | null
   readonly name: string | null
 }
 
-/** The sections that the file names. The database compares the names: its rules about case are those of its index. */
+/**
+ * Returns the sections that the file names. Names are compared in the database, so that case is treated as in its
+ * unique index.
+ */
 export function namedSections(database: Queryable, projectId: string, written: readonly string[]) {
   return database.rows<NamedSection>(
     `SELECT w.written, lower(w.written) AS key, s.id, s.name
@@ -60,8 +63,8 @@ export interface ExistingPiece extends FieldValues {
 }
 
 /**
- * The pieces of a project that have one of these model ids or control numbers, removed ones included: the section of
- * those may be gone, and is then null.
+ * Returns the components of a project with one of these model ids or control numbers, removed ones included. The
+ * section of a removed one may be deleted and is then null.
  */
 export function matchingPieces(database: Queryable, projectId: string, pieces: readonly PieceCells[]) {
   const given = (field: 'external_id' | 'control_number') => pieces.map((piece) => piece[field]).filter(Boolean)

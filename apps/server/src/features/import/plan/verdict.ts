@@ -7,14 +7,14 @@ import { importedFields, type PieceCells } from '../rows/schedule-row.ts'
 import { wordsOf } from '../words.ts'
 import type { ExistingPiece, ImportProject } from './queries.ts'
 
-/** A section that a row goes to; `id` is null while it is still to be created. */
+/** The section of a row; `id` is null if it will be created. */
 export interface TargetSection {
   readonly key: string
   readonly name: string
   readonly id: string | null
 }
 
-/** What of an existing piece changes; null where nothing does. */
+/** The changed fields of an existing component; null for unchanged ones. */
 export type PieceChange = Omit<PieceCells, 'section' | 'status' | 'status_date'> & {
   readonly id: string
   /** The key of its new section. */
@@ -39,7 +39,7 @@ export type Decision =
 
 const bad = (code: RowNoteCode, values: NoteValues): Decision => ({ verdict: 'error', notes: [{ code, values }] })
 
-/** An earlier date is a slip of the file (an empty spreadsheet date, a wrong century), and would stretch every chart. */
+/** Earlier dates are mistakes (an empty spreadsheet date, a wrong century) and would stretch every chart. */
 const earliestYear = '2000'
 
 function liesAhead(at: string, { local_now, utc_now }: ImportProject): boolean {
@@ -51,13 +51,13 @@ function changed(cells: PieceCells, piece: ExistingPiece, section: TargetSection
   return importedFields.some((field) => cells[field] !== null && cells[field] !== piece[field])
 }
 
-/** What is worth knowing about a piece that is there already. */
+/** Notes about a component that exists already. */
 function notesAbout(cells: PieceCells, piece: ExistingPiece, section: TargetSection): RowNote[] {
   const notes: RowNote[] = []
   if (section.id !== piece.section_id) {
     notes.push({ code: 'moves_section', values: { section: piece.section_name } })
   }
-  // A status moves by scans and people, never by importing again.
+  // Importing a component again never changes its status; only scans and users do.
   if (cells.status !== null && cells.status !== piece.status) {
     notes.push({ code: 'status_stays', values: { given: cells.status, status: piece.status } })
   }
@@ -65,8 +65,8 @@ function notesAbout(cells: PieceCells, piece: ExistingPiece, section: TargetSect
 }
 
 /**
- * Holds one row against the pieces of its project: matched by the model's id, else by control number, else new. Only
- * what the file has a value for changes.
+ * Compares one row with the components of its project: matched by model id, else by control number, else new. Only
+ * fields that have a value in the file change.
  */
 export function decide(cells: PieceCells, matched: Matched, section: TargetSection, project: ImportProject): Decision {
   const { byId, byNumber } = matched
@@ -96,7 +96,7 @@ export function decide(cells: PieceCells, matched: Matched, section: TargetSecti
   return { verdict: 'update', piece, change, notes }
 }
 
-/** The measures that a row would newly write and that are unlikely: most often a misread decimal sign or unit. */
+/** Notes about improbable measures that a row would write: usually a misread decimal separator or unit. */
 function notesAboutMeasures(cells: PieceCells, decision: Decision): RowNote[] {
   if (decision.verdict !== 'create' && decision.verdict !== 'update') return []
   const stored = decision.verdict === 'update' ? decision.piece : null
@@ -107,7 +107,7 @@ function notesAboutMeasures(cells: PieceCells, decision: Decision): RowNote[] {
   }))
 }
 
-/** A row of the report about a piece, matched or new. */
+/** The report's row for a matched or new component. */
 export function pieceRow(line: number, decision: Decision, cells: PieceCells, number: string | null): ImportRow {
   const notes = [...('notes' in decision ? decision.notes : []), ...notesAboutMeasures(cells, decision)]
   const { name, section } = cells

@@ -8,7 +8,7 @@ import type { ReadingMessage, ReadingTask } from './messages.ts'
 
 const batchSize = 1000
 
-/** Resolves when the message is on its way: what is only queued is lost when the process ends. */
+/** Resolves when the message is sent: queued messages are lost when the process exits. */
 function post(message: ReadingMessage): Promise<void> {
   return new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()))
 }
@@ -43,10 +43,10 @@ async function work({ hints, rows }: ReadingTask): Promise<void> {
   await post({ kind: 'end', leftOut: table.leftOut })
 }
 
-/** Null for a mistake of ours. */
+/** Returns null for a bug of ours. */
 function reasonOf(error: unknown): UnreadableReason | null {
   if (error instanceof Unreadable) return error.reason
-  // What Node throws where an array, a string or the stack would grow too large.
+  // Node throws this when an array, a string or the stack would grow too large.
   return error instanceof RangeError ? new Unreadable('too_slow').reason : null
 }
 
@@ -56,6 +56,6 @@ process.once('message', (task: ReadingTask) => {
       const reason = reasonOf(error)
       return post(reason ? { kind: 'unreadable', reason } : { kind: 'failed', stack: String(error.stack) })
     })
-    // Ends once everything is sent, as nothing else keeps the process going.
+    // The process exits after the last message is sent, because nothing else keeps it running.
     .finally(() => process.disconnect())
 })

@@ -4,7 +4,7 @@ import type { LeftOut } from '../reading/table.ts'
 import type { UnreadableReason } from '../reading/unreadable.ts'
 import type { RowOptions, ScheduleRow } from '../rows/schedule-row.ts'
 
-/** What the reading process is asked for; the file itself is its standard input. */
+/** What the reading process should read; the file itself is its standard input. */
 export interface ReadingTask {
   readonly hints: ReadingHints
   /** Null for the preview. */
@@ -17,5 +17,5 @@ export type ReadingMessage =
   | { readonly kind: 'rows'; readonly rows: readonly ScheduleRow[] }
   | { readonly kind: 'end'; readonly leftOut: LeftOut | null }
   | { readonly kind: 'unreadable'; readonly reason: UnreadableReason }
-  /** A mistake of ours: `stack` is for the log. */
+  /** A bug of ours: `stack` is for the log. */
   | { readonly kind: 'failed'; readonly stack: string }
