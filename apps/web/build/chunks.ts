@@ -41,9 +41,9 @@ type Layer = readonly [name: string, needs: (id: string) => boolean]
 function layersOf(graph: Graph): readonly Layer[] {
   const start = closureOf(graph, 'app/main.tsx')
   const signIn = closureOf(graph, 'features/auth/LoginPage.tsx')
-  const workplace = closureOf(graph, 'app/Workplace.tsx')
+  const workplace = closureOf(graph, 'app/BlankLayout.tsx')
   const card = closureOf(graph, 'features/scanning/CardPage.tsx')
-  const shell = closureOf(graph, 'shell/Shell.tsx', 'app/framed.tsx', '../../../packages/domain/src/ability.ts')
+  const shell = closureOf(graph, 'app/FullLayout.tsx', 'app/framed.tsx', '../../../packages/domain/src/ability.ts')
   const dashboard = closureOf(graph, 'features/dashboard/DashboardPage.tsx', 'features/dashboard/ahead.ts')
   const behind = closureOf(
     graph,

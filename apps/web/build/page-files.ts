@@ -63,8 +63,8 @@ export function pageFilesOf(chunks: readonly Chunk[], isInPage: (file: string) =
     return [...files].filter((file) => !isInPage(file)).map((file) => file.replace(/^assets\//, ''))
   }
   return productRows().map(({ path, isFull, isBare, follows, module }) => {
-    const frame = isFull ? ['shell/Shell.tsx', 'app/framed.tsx'] : []
-    const place = isBare ? [] : ['app/Workplace.tsx']
+    const frame = isFull ? ['app/FullLayout.tsx', 'app/framed.tsx'] : []
+    const place = isBare ? [] : ['app/BlankLayout.tsx']
     const calls = firstCalls[path]
     return {
       path,

@@ -1,10 +1,11 @@
+import { RouterProvider, type RouterProviderProps } from 'react-router/dom'
 import { SettingsProvider } from '#shell/settings/SettingsProvider.tsx'
-import { AppRouter } from './router.tsx'
 
-export function App() {
+export function App({ router }: Pick<RouterProviderProps, 'router'>) {
   return (
     <SettingsProvider>
-      <AppRouter />
+      {/* Without transitions: while a page loads, its spinner replaces the page that was left. */}
+      <RouterProvider router={router} useTransitions={false} />
     </SettingsProvider>
   )
 }

@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { useHasToken } from '#api/session.tsx'
 import { homePath, loginPath } from './routes.ts'
 
-/** Without a stored token only the dashboard shows; everything else asks to sign in first, and comes back after. */
-export function Guard({ children }: { children: ReactNode }) {
+/** Without a stored token only the dashboard is shown; every other page redirects to the sign-in, and back afterwards. */
+export function Guard() {
   const hasToken = useHasToken()
   const { pathname, search, hash } = useLocation()
   const isHome = pathname.replace(/\/+$/, '') === homePath
   if (!hasToken && !isHome) {
     return <Navigate to={loginPath} replace state={{ from: `${pathname}${search}${hash}` }} />
   }
-  return children
+  return <Outlet />
 }

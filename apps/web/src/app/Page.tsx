@@ -1,37 +1,44 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, Fragment, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import type { PageTitle } from '#shell/menu.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 
-/** A page that may still have to be loaded, under its title. */
+/** A page under its title; while the next one loads, a spinner. */
 export function Page({ title, content: Content }: { title: PageTitle; content: ComponentType }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
+  const { state } = useNavigation()
   const name = t(`page.${title}`)
 
   useEffect(() => {
     document.title = `${name} · ${t('product')}`
   }, [name, t])
 
-  // Of its own for each address: another piece's page begins anew.
-  return <Content key={pathname} />
+  if (state === 'loading') return <PageSpinner />
+  return (
+    // Each address has its own instance: another component's page starts anew.
+    <Fragment key={pathname}>
+      <Content />
+      <Arrival />
+    </Fragment>
+  )
 }
 
-/** Where a page will stand. */
+/** In place of a page that is loading. */
 export function PageSpinner() {
   const { t } = useTranslation('shell')
   return <Spinner label={t('loadingPage')} />
 }
 
-/** The first page since the browser loaded ours. */
+/** The first page since the browser loaded the product. */
 let firstArrival: symbol | undefined
 
 /**
- * Comes with the page's content, once for each page: scrolls to its top and moves the focus to its heading, also after
- * Back. The first page stays as the browser opened it.
+ * Mounted once for each page: scrolls to its top and moves the focus to its heading, also after Back. The first page
+ * stays as the browser opened it.
  */
-export function Arrival() {
+function Arrival() {
   const [arrival] = useState(() => Symbol('arrival'))
 
   useEffect(() => {

@@ -5,7 +5,8 @@ import { startI18n } from '#i18n/i18n.ts'
 import { prepareSettings, settingsStore } from '#ui/display/use-settings.ts'
 import { App } from './App.tsx'
 import { reloadOnPreloadError } from './preloadErrors.ts'
-import { loadScreen, rowAt } from './router.tsx'
+import { createRouter, loadFirstPage } from './router.tsx'
+import { rowAt } from './row-at.ts'
 import { restoreScrollOnReloadOnly } from './scroll-restoration.ts'
 
 // The content security policy forbids code made at run time, which zod would try first, and the browser report.
@@ -16,22 +17,18 @@ reloadOnPreloadError()
 restoreScrollOnReloadOnly()
 startSession()
 
-/** What could not be had is said by the page, which asks for it again. */
-async function loadFirstScreen(): Promise<void> {
-  await loadScreen(window.location.pathname).catch(() => undefined)
-}
-
-/** The page's own ring turns until its first screen can stand as a whole. */
+/** The static page shows a spinner until the first page can be drawn as a whole. */
 async function start(): Promise<void> {
-  const isPrepared = prepareSettings(rowAt(window.location.pathname)?.followsDevice ?? [])
-  await Promise.all([isPrepared, startI18n(settingsStore.get().language).then(loadFirstScreen)])
+  const { pathname } = window.location
+  const isPrepared = prepareSettings(rowAt(pathname)?.followsDevice ?? [])
+  await Promise.all([isPrepared, startI18n(settingsStore.get().language).then(() => loadFirstPage(pathname))])
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
   // In slices, between which the browser hears taps.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App />
+        <App router={createRouter()} />
       </StrictMode>,
     ),
   )

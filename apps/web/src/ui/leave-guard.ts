@@ -1,22 +1,33 @@
-/** Where somebody is about to go. */
+/** Where the user is about to go. */
 export interface Destination {
   readonly pathname: string
   readonly search: string
 }
 
-/** Whether it holds a navigation back, to ask first; `proceed` then makes it after all. */
-export type Guard = (next: Destination, proceed: () => void) => boolean
+/** A navigation that the router has blocked until one of these is called. */
+export interface BlockedNavigation {
+  proceed(): void
+  reset(): void
+}
 
-/** A dialog's stands beside that of the page below it. */
+/** A page or dialog that may lose something when the user leaves. */
+export interface Guard {
+  /** Whether it blocks this navigation. */
+  blocks(next: Destination): boolean
+  /** Asks the user what to do about a navigation that it blocks. */
+  ask(navigation: BlockedNavigation): void
+}
+
+/** A dialog adds one to that of the page below it. */
 const guards = new Set<Guard>()
 
-/** Sets up a guard. Answers the way to take it away. */
+/** Adds a guard; returns the function that removes it. */
 export function addGuard(guard: Guard): () => void {
   guards.add(guard)
   return () => void guards.delete(guard)
 }
 
-/** Whether the page holds this navigation back. For the history alone. */
-export function isHeldBack(next: Destination, proceed: () => void): boolean {
-  return [...guards].some((guard) => guard(next, proceed))
+/** The guard that blocks this navigation, if any. */
+export function guardAgainst(next: Destination): Guard | undefined {
+  return [...guards].find((guard) => guard.blocks(next))
 }

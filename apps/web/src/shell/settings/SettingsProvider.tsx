@@ -1,24 +1,28 @@
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider } from '@mui/material/styles'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { ThemeProvider } from '@mui/system'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { switchLanguage } from '#i18n/i18n.ts'
 import { languageTag } from '#i18n/languages.ts'
 import { ThaiCalendarContext } from '#i18n/thai-calendar.ts'
 import { stylesOf } from '#theme/direction-styles.ts'
 import { themeFor } from '#theme/theme.ts'
-import { defaults } from '#theme/tokens.ts'
-import { settingKeys } from '#ui/display/settings.ts'
 import { settingsStore, textsCodeOf, useSettings } from '#ui/display/use-settings.ts'
-import { modeStorage } from './modeStorage.ts'
 
 /**
- * Dresses everything below in the display settings. A change is shown in place: nothing below is mounted anew, so that
- * what was entered in a form outlives it.
+ * Applies the display settings to everything below. A change is shown in place: nothing below is remounted, so that
+ * forms keep their input. MUI's own theme provider would bring a second store for the mode, which the settings have.
  */
 export function SettingsProvider({ children }: { children: ReactNode }) {
   const settings = useSettings()
-  const { theme, radius, direction, language, thaiCalendar } = settings
+  const { theme, radius, mode, direction, language, thaiCalendar } = settings
+  const muiTheme = themeFor(theme, radius, direction, textsCodeOf(settings))
+
+  useLayoutEffect(() => {
+    // Selects the colours (theme/theme.ts).
+    document.documentElement.dataset.mode = mode
+  }, [mode])
 
   useLayoutEffect(() => {
     document.documentElement.dir = direction
@@ -35,13 +39,8 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
 
   return (
     <CacheProvider value={stylesOf(direction)}>
-      <ThemeProvider
-        theme={themeFor(theme, radius, direction, textsCodeOf(settings))}
-        defaultMode={defaults.mode}
-        modeStorageKey={settingKeys.mode}
-        storageManager={modeStorage}
-        noSsr
-      >
+      <ThemeProvider theme={muiTheme}>
+        <GlobalStyles styles={muiTheme.generateStyleSheets()} />
         <CssBaseline />
         <ThaiCalendarContext value={thaiCalendar}>{children}</ThaiCalendarContext>
       </ThemeProvider>

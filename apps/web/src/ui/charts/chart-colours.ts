@@ -1,7 +1,8 @@
 import type { Status } from '@castline/domain/statuses'
 import { statuses } from '@castline/domain/statuses'
-import { useColorScheme, useTheme } from '@mui/material/styles'
+import { useTheme } from '@mui/material/styles'
 import { useMemo } from 'react'
+import { useMode } from '../display/use-settings.ts'
 
 /** The theme's colours as values: a canvas knows no CSS variables. */
 export interface ChartColours {
@@ -19,9 +20,9 @@ export interface ChartColours {
 /** The colours of the theme and mode that are on. */
 export function useChartColours(): ChartColours {
   const theme = useTheme()
-  const { mode } = useColorScheme()
+  const { mode } = useMode()
   return useMemo(() => {
-    const { palette } = theme.colorSchemes?.[mode === 'light' ? 'light' : 'dark'] ?? theme
+    const { palette } = theme.colorSchemes?.[mode] ?? theme
     const status = Object.fromEntries(statuses.map((name) => [name, palette.status[name].solid]))
     return {
       text: palette.text.primary,

@@ -1,39 +1,40 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { addGuard, type Destination } from '../leave-guard.ts'
+import { addGuard, type BlockedNavigation, type Destination } from '../leave-guard.ts'
 
 export interface LeaveGuard {
-  /** Somebody wants to leave and has to be asked. */
+  /** The user wants to leave and has to be asked first. */
   readonly isAsking: boolean
-  /** Asks the same of somebody who closes what is open. */
+  /** Asks the same when the user closes a dialog. */
   ask(): void
   leave(): void
   stay(): void
 }
 
+const closing: BlockedNavigation = { proceed() {}, reset() {} }
+
 /**
- * Holds back every way out of the page inside the product (links, back and forward) that `mayLeave` does not allow.
- * Whoever leaves after all lifts the guard; `onLeave` comes before they go.
+ * Blocks every navigation inside the product (links, back and forward) that `mayLeave` does not allow. Leaving removes
+ * the block; `onLeave` is called before.
  */
 export function useLeaveGuard(mayLeave: (next: Destination) => boolean, onLeave?: () => void): LeaveGuard {
-  const [proceed, setProceed] = useState<(() => void) | null>(null)
+  const [blocked, setBlocked] = useState<BlockedNavigation | null>(null)
   const isLifted = useRef(false)
-  const hold = useEffectEvent((next: Destination, go: () => void) => {
-    if (isLifted.current || mayLeave(next)) return false
-    setProceed(() => go)
-    return true
-  })
-  useEffect(() => addGuard((next, go) => hold(next, go)), [])
+  const blocks = useEffectEvent((next: Destination) => !isLifted.current && !mayLeave(next))
+  useEffect(() => addGuard({ blocks: (next) => blocks(next), ask: setBlocked }), [])
 
   return {
-    isAsking: proceed !== null,
-    ask: () => setProceed(() => () => undefined),
+    isAsking: blocked !== null,
+    ask: () => setBlocked(closing),
     leave() {
-      setProceed(null)
+      setBlocked(null)
       isLifted.current = true
       onLeave?.()
-      proceed?.()
+      blocked?.proceed()
     },
-    stay: () => setProceed(null),
+    stay() {
+      setBlocked(null)
+      blocked?.reset()
+    },
   }
 }
 

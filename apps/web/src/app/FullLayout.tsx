@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router'
+import { Shell } from '#shell/Shell.tsx'
+import { menuRows } from './routes.ts'
+import { Workplace } from './Workplace.tsx'
+
+/** Menu and topbar around the page. */
+export function FullLayout() {
+  return (
+    <Workplace hasTopbar>
+      <Shell menu={menuRows}>
+        <Outlet />
+      </Shell>
+    </Workplace>
+  )
+}

@@ -1,0 +1,16 @@
+import { matchPath } from 'react-router'
+import { tokens } from '#api/session-storage.ts'
+import { homePath, loginPath, type RouteRow, routes } from './routes.ts'
+
+const find = (path: string) => routes.find((row) => matchPath(row.path, path))
+
+/** The path of the page that an address shows to this user: some pages redirect. */
+export function shownPath(pathname: string): string {
+  const path = pathname === '/' ? homePath : pathname
+  const row = find(path)
+  const needsSignIn = row?.layout === 'full' && row.path !== homePath && tokens.token() === null
+  return needsSignIn ? loginPath : path
+}
+
+/** The row of the page that an address shows; undefined where there is none. */
+export const rowAt = (pathname: string): RouteRow | undefined => find(shownPath(pathname))
