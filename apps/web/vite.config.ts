@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { codeSplitting } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
-import { withoutFacades } from './build/facades.ts'
 import { inPage } from './build/in-page.ts'
 import { offline } from './build/offline.ts'
 import { pageFiles } from './build/page-files.ts'
@@ -12,7 +11,7 @@ import { isLinked, place } from './build/place.ts'
 const inBuild = (file: string) => posix.join(place, 'apps/web/build', file)
 
 export default defineConfig({
-  plugins: [react(), withoutFacades(), pageFiles(), inPage(), ...offline(), compressed()],
+  plugins: [react(), pageFiles(), inPage(), ...offline(), compressed()],
   resolve: {
     preserveSymlinks: isLinked,
     alias: [
@@ -39,8 +38,12 @@ export default defineConfig({
       // The permissions demo imports statically what the shell loads behind its page: both are lazy.
       // How long plugins take says nothing about the product.
       checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
-      // No getter here does more than get: what is only read, and never used, goes.
-      treeshake: { propertyReadSideEffects: false },
+      treeshake: {
+        // No getter here has side effects: what is read and never used is dropped.
+        propertyReadSideEffects: false,
+        // The router's warnings for developers, 1 kB of text.
+        manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'],
+      },
       output: { codeSplitting },
     },
   },

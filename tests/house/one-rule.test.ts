@@ -65,3 +65,7 @@ test('tests that replace modules are in test/processes, where files do not share
   )
   expect(replacing.filter((path) => !path.startsWith('apps/server/test/processes/'))).toEqual([])
 })
+
+test('nothing is imported that its library calls unstable or unsafe', () => {
+  expect(holding(/\b(unstable_|UNSAFE_|experimental_)\w+/)).toEqual([])
+})

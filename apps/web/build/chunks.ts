@@ -1,30 +1,26 @@
 import { posix } from 'node:path'
 import { src } from './place.ts'
 
-/** What the bundler tells of a module. */
-interface Module {
-  readonly importedIds: readonly string[]
-}
-
 interface Graph {
-  getModuleInfo(id: string): Module | null
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
-/** Every module that these cannot do without, themselves among them. */
-function closureOf(graph: Graph, ...paths: readonly string[]): Set<string> {
-  const reached = new Set<string>()
-  const next = paths.map((path) => posix.join(src, path))
-  for (const id of next) if (!graph.getModuleInfo(id)) throw new Error(`The client has no ${id}.`)
-  for (const id of next) {
-    if (reached.has(id)) continue
-    reached.add(id)
-    next.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
-  }
-  return reached
-}
+const at = (...paths: readonly string[]) => paths.map((path) => posix.join(src, path))
 
-/** The screens behind the menu, the dashboard apart. */
-const screens = [
+const [main] = at('app/main.tsx')
+/** What is loaded together. */
+const areas = {
+  signIn: at('features/auth/LoginPage.tsx'),
+  blank: at('app/BlankLayout.tsx'),
+  card: at('features/scanning/CardPage.tsx', 'features/scanning/card/use-piece.ts'),
+  shell: at('app/FullLayout.tsx', 'app/framed.tsx'),
+  dashboard: at('features/dashboard/DashboardPage.tsx', 'features/dashboard/ahead.ts'),
+  offline: at('shell/offline/OfflineHost.tsx', 'shell/offline/QueueButton.tsx', 'tracking/offline/device-queue.ts'),
+}
+type Area = keyof typeof areas
+
+/** The other pages behind the menu. */
+const screens = at(
   'app/ComponentsPage.tsx',
   'features/component-page/ComponentPage.tsx',
   'features/labels/LabelsPage.tsx',
@@ -33,104 +29,86 @@ const screens = [
   'features/sections/SectionsPage.tsx',
   'features/users/UsersPage.tsx',
   'app/AccountSettings.tsx',
+)
+
+/** Each stays a chunk of its own: by it the manifest names what a page loads. */
+const pages = [areas.signIn, areas.card, areas.shell, areas.dashboard, areas.offline, screens].flatMap((roots) =>
+  roots === screens ? roots : roots.slice(0, 1),
+)
+
+/** The English texts of a page come with its code. */
+const texts: Readonly<Record<string, string>> = { scanning: 'pieces', dashboard: 'dashboard', offline: 'offline' }
+
+/** Modules that re-export more than their importers use. */
+const barrel =
+  /(@mui[\\/](system|utils|material[\\/](utils|styles|internal))|@tanstack[\\/]react-query[\\/].+)[\\/]index\.m?js$/
+
+/** What checks a form is loaded with the form. */
+const schema = /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]schemas[\\/]/
+
+/** The modules with all that they import. */
+function closureOf(graph: Graph, roots: readonly string[]): Set<string> {
+  const reached = new Set(roots)
+  for (const id of reached) {
+    const module = graph.getModuleInfo(id)
+    if (!module && roots.includes(id)) throw new Error(`The client has no ${id}.`)
+    if (!barrel.test(id)) for (const imported of module?.importedIds ?? []) reached.add(imported)
+  }
+  return reached
+}
+
+type Needs = Readonly<Record<Area, boolean>> & { readonly screens: number }
+
+let closures: { readonly areas: Record<Area, Set<string>>; readonly screens: readonly Set<string>[] } | undefined
+
+function closuresOf(graph: Graph) {
+  const entries = Object.entries(areas).map(([name, roots]) => [name, closureOf(graph, roots)])
+  return {
+    areas: Object.fromEntries(entries) as Record<Area, Set<string>>,
+    screens: screens.map((page) => closureOf(graph, [page])),
+  }
+}
+
+/** Which areas need a module, and how many other pages. */
+function needsOf(id: string, graph: Graph): Needs {
+  closures ??= closuresOf(graph)
+  const needs = Object.entries(closures.areas).map(([name, ids]) => [name, ids.has(id)])
+  return { ...Object.fromEntries(needs), screens: closures.screens.filter((ids) => ids.has(id)).length } as Needs
+}
+
+/** The chunks by what needs their modules, the first that applies; the bundler splits the rest by itself. */
+const chunks: readonly (readonly [name: string, isNeeded: (needs: Needs) => boolean])[] = [
+  ['start', ({ signIn }) => signIn],
+  ['work', ({ blank, card, shell, dashboard }) => blank || (card && (shell || dashboard))],
+  ['queue', ({ card, offline }) => card && offline],
+  ['pieces', ({ card, screens }) => card && screens > 0],
+  ['card', ({ card }) => card],
+  ['shell', ({ shell, dashboard, offline, screens }) => shell || (dashboard && (offline || screens > 0))],
+  ['dashboard', ({ dashboard }) => dashboard],
+  ['offline', ({ offline }) => offline],
+  ['screens', ({ screens }) => screens > 1],
 ]
 
-type Layer = readonly [name: string, needs: (id: string) => boolean]
-
-/** Each holds what it needs and none before it does: so a file imports only from those above it. */
-function layersOf(graph: Graph): readonly Layer[] {
-  const start = closureOf(graph, 'app/main.tsx')
-  const signIn = closureOf(graph, 'features/auth/LoginPage.tsx')
-  const workplace = closureOf(graph, 'app/BlankLayout.tsx')
-  const card = closureOf(graph, 'features/scanning/CardPage.tsx')
-  const shell = closureOf(graph, 'app/FullLayout.tsx', 'app/framed.tsx', '../../../packages/domain/src/ability.ts')
-  const dashboard = closureOf(graph, 'features/dashboard/DashboardPage.tsx', 'features/dashboard/ahead.ts')
-  const behind = closureOf(
-    graph,
-    'shell/offline/OfflineHost.tsx',
-    'shell/offline/QueueButton.tsx',
-    'tracking/offline/device-queue.ts',
-    'ui/NoticeBar.tsx',
-  )
-  // What one may open, on the card and elsewhere.
-  const dialogs = closureOf(
-    graph,
-    'tracking/offline/KeptChanges.tsx',
-    'tracking/status/RejectDialog.tsx',
-    'tracking/status/CorrectionDialog.tsx',
-    'shell/offline/QueueDialog.tsx',
-    'shell/offline/SignOutDialog.tsx',
-  )
-  const overlays = closureOf(
-    graph,
-    'shell/ProfilePanel.tsx',
-    'shell/LanguageList.tsx',
-    'shell/MenuDrawer.tsx',
-    'shell/notifications/NewsPanel.tsx',
-    'features/dashboard/ExportList.tsx',
-  )
-  const news = closureOf(graph, 'shell/notifications/Notifications.tsx')
-  const analysis = closureOf(graph, 'features/dashboard/ProgressPanel.tsx', 'features/dashboard/Analysis.tsx')
-  const forms = closureOf(graph, 'ui/use-call-form.ts')
-  const others = screens.map((path) => closureOf(graph, path))
-  const isOnOthers = (id: string) => others.some((one) => one.has(id))
-  const isAtHome = (id: string) => shell.has(id) || dashboard.has(id)
-  return [
-    ['start', (id) => start.has(id)],
-    // Fields: whoever does not sign in types a name on the card, and the dashboard chooses a project.
-    ['start', (id) => signIn.has(id) && (card.has(id) || isAtHome(id) || isOnOthers(id))],
-    [
-      'work',
-      (id) =>
-        workplace.has(id) ||
-        (card.has(id) && (behind.has(id) || dialogs.has(id) || forms.has(id) || isAtHome(id))) ||
-        (behind.has(id) && isAtHome(id)),
-    ],
-    ['behind', (id) => behind.has(id)],
-    ['card', (id) => card.has(id)],
-    ['modal', (id) => dialogs.has(id) && overlays.has(id) && !isAtHome(id)],
-    ['dialogs', (id) => dialogs.has(id) && !isAtHome(id)],
-    ['shell', (id) => shell.has(id) || (dashboard.has(id) && isOnOthers(id))],
-    ['dashboard', (id) => dashboard.has(id)],
-    ['news', (id) => news.has(id)],
-    ['overlays', (id) => overlays.has(id)],
-    ['analysis', (id) => analysis.has(id)],
-    ['forms', (id) => forms.has(id)],
-    ['screens', (id) => others.filter((one) => one.has(id)).length > 1],
-  ]
-}
-
-/** What is said in English on these pages comes with them; other languages have one file for what every page may say. */
-const spoken: Record<string, string> = {
-  scanning: 'card',
-  dashboard: 'dashboard',
-  offline: 'behind',
-  notifications: 'news',
-}
-
-function layerOfTexts(id: string): string | null {
-  const [, language, name = ''] = /i18n[\\/]locales[\\/](\w+)[\\/](\w+)\.(?:json|ts)/.exec(id) ?? []
-  if (!language) return null
-  if (language === 'en') return spoken[name] ?? null
-  return /^(texts|auth|errors|shell|statuses|ui|scanning|dashboard|offline|notifications)$/.test(name)
-    ? `words-${language}`
-    : null
-}
-
-let layers: readonly Layer[] | undefined
-
-/**
- * What is loaded together is one file: on a phone far away every file more is a wait more. What none of these layers
- * needs is split by the bundler.
- */
-function layerOf(id: string, graph: Graph): string | null {
-  layers ??= layersOf(graph)
-  // Forms check with them, long after the page stands; screens need the rules without.
-  if (/node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]schemas[\\/]/.test(id)) return 'forms'
-  return layers.find(([, needs]) => needs(id))?.[0] ?? layerOfTexts(id)
-}
-
+/** What a page needs comes in a few files: on a slow network each further request costs a round trip. */
 export const codeSplitting = {
-  includeDependenciesRecursively: false,
-  groups: [{ name: layerOf, debugName: 'layers' }],
+  groups: [
+    // Before the screens: what the schemas import must not be in a chunk that imports them.
+    { name: 'forms', test: schema, priority: 1 },
+    // The texts of a language that every page may need.
+    {
+      name: (id: string) => `words-${/locales[\\/](\w+)/.exec(id)?.[1]}`,
+      test: /locales[\\/](?!en)\w+[\\/](texts|auth|errors|shell|statuses|ui|scanning|dashboard|offline|notifications)\./,
+      priority: 1,
+    },
+    ...chunks.map(([name, isNeeded], index) => ({
+      name(id: string, graph: Graph) {
+        if (pages.includes(id) || schema.test(id)) return null
+        const text = /locales[\\/]en[\\/](\w+)\.json$/.exec(id)?.[1] ?? ''
+        const isHere = isNeeded(needsOf(id, graph)) || texts[text] === name || (id === main && name === 'start')
+        return isHere ? name : null
+      },
+      debugName: name,
+      priority: name === 'screens' ? 0 : 100 - index,
+    })),
+  ],
 }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { createClient } from '#api/client.ts'
 import { tokenStore } from '#api/session-storage.ts'
 import { routes } from '#app/routes.ts'
-import { placeOf } from '../../build/facades.ts'
 import { firstCalls } from '../../build/first-calls.ts'
 
 const stored = new Map<string, string>()
@@ -35,14 +34,4 @@ test('an answer that the page asked for before its scripts came is taken, and as
 test('what is asked first belongs to pages that there are', () => {
   const paths = routes.map(({ path }) => path)
   for (const path of Object.keys(firstCalls)) expect(paths).toContain(path)
-})
-
-test('a file that only hands on is known, and one that does more is not', () => {
-  const chunk = { type: 'chunk', fileName: 'assets/CardPage-1.js', moduleIds: [], isEntry: false, code: '' }
-  expect(placeOf({ ...chunk, code: 'export{t as CardPage}from"./card-2.js";' })).toEqual({
-    file: 'card-2.js',
-    namespace: '({CardPage:n.t})',
-  })
-  expect(placeOf({ ...chunk, code: 'import"./a.js";export{t as CardPage}from"./card-2.js";' })).toBeUndefined()
-  expect(placeOf({ ...chunk, isEntry: true, code: 'export{t as CardPage}from"./card-2.js";' })).toBeUndefined()
 })
