@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react'
 
-/** Each page of examples by its path; `showcase-routes.ts` has their rows in the route table. */
+/** The showcase pages by path; `showcase-routes.ts` has their entries in the route table. */
 export const showcasePages = {
   '/forms/form-elements/autocomplete': async () =>
     (await import('./forms/autocomplete/AutocompletePage.tsx')).AutocompletePage,

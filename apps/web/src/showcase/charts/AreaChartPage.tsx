@@ -20,7 +20,6 @@ const examples: readonly ExampleEntry[] = [
   },
 ]
 
-/** Examples of the area chart. */
 export function AreaChartPage() {
   return (
     <Showcase title="Area chart" intro="A line chart with a filled area: quantities over time." examples={examples} />

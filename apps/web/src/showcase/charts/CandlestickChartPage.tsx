@@ -20,7 +20,6 @@ const examples: readonly ExampleEntry[] = [
   },
 ]
 
-/** Examples of the candlestick chart. */
 export function CandlestickChartPage() {
   return <Showcase title="Candlestick chart" intro="Opening, closing, highest and lowest prices." examples={examples} />
 }

@@ -28,7 +28,6 @@ const examples: readonly ExampleEntry[] = [
   },
 ]
 
-/** Examples of the column chart. */
 export function ColumnChartPage() {
   return <Showcase title="Column chart" intro="Comparable values side by side." examples={examples} />
 }

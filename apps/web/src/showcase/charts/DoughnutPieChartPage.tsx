@@ -28,7 +28,6 @@ const examples: readonly ExampleEntry[] = [
   },
 ]
 
-/** Examples of the doughnut and pie chart. */
 export function DoughnutPieChartPage() {
   return (
     <Showcase

@@ -28,7 +28,6 @@ const examples: readonly ExampleEntry[] = [
   },
 ]
 
-/** Examples of the gradient chart. */
 export function GradientChartPage() {
   return (
     <Showcase

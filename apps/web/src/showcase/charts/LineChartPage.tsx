@@ -28,7 +28,6 @@ const examples: readonly ExampleEntry[] = [
   },
 ]
 
-/** Examples of the line chart. */
 export function LineChartPage() {
   return (
     <Showcase

@@ -20,7 +20,6 @@ const examples: readonly ExampleEntry[] = [
   },
 ]
 
-/** Examples of the radial bar chart. */
 export function RadialbarChartPage() {
   return (
     <Showcase

@@ -1,4 +1,4 @@
-/** What the examples draw: made up, and the same at every visit. */
+/** The data of the examples: invented and constant. */
 
 export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug'] as const
 
@@ -6,12 +6,12 @@ export const produced = [112, 134, 128, 156, 171, 168, 189, 204]
 export const delivered = [96, 118, 131, 140, 152, 170, 174, 190]
 export const installed = [80, 101, 120, 128, 147, 155, 168, 181]
 
-/** One row for each month, with a value of each of the series. */
+/** Returns one row per month: the month, then the value of each series. */
 export function rowsOf(...series: readonly (readonly number[])[]): (string | number)[][] {
   return months.map((month, index) => [month, ...series.map((values) => values[index] ?? 0)])
 }
 
-/** Each value added to all before it. */
+/** Returns the running totals of the values. */
 export function summedUp(values: readonly number[]): number[] {
   let sum = 0
   return values.map((value) => {
@@ -20,7 +20,7 @@ export function summedUp(values: readonly number[]): number[] {
   })
 }
 
-/** The mean of each value and the ones before it, `length` in all; null while there are too few. */
+/** Returns the moving average over `length` values; null where there are fewer values before. */
 export function movingMean(values: readonly number[], length: number): (number | null)[] {
   return values.map((_, index) => {
     if (index + 1 < length) return null

@@ -9,7 +9,7 @@ export interface PriceDay {
 const firstDay = Date.UTC(2026, 2, 2)
 const dayMs = 86_400_000
 
-/** A number from 0 to 1 that looks like chance and is always the same for the same place. */
+/** Returns a pseudo-random number from 0 to 1 that depends only on `place`. */
 function chance(place: number): number {
   const value = Math.sin(place * 12.9898) * 43_758.5453
   return value - Math.floor(value)
@@ -17,7 +17,7 @@ function chance(place: number): number {
 
 const cents = (value: number) => Math.round(value * 100) / 100
 
-/** Made-up prices of reinforcing steel, in euros a ton, one each working day. */
+/** Returns invented prices of reinforcing steel in euros per tonne, one per working day. */
 export function steelPrices(count: number): PriceDay[] {
   const days: PriceDay[] = []
   let open = 612

@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import type { ExampleEntry } from './example-entry.ts'
 import { SourceCode } from './SourceCode.tsx'
 
-/** One example: what it is for, the thing itself, and its code on demand. */
+/** One example: a description, the live demo, and its code on demand. */
 export function Example({ title, text, Demo, source }: ExampleEntry) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -5,12 +5,12 @@ import type { ExampleEntry } from './example-entry.ts'
 
 interface ShowcaseProps {
   title: string
-  /** What the page shows, in a line. */
+  /** A one-line description of the page. */
   intro: string
   examples: readonly ExampleEntry[]
 }
 
-/** A page of examples, each live and with its code. Its words are English, and stay so among those of another direction. */
+/** A page of live examples with their code. The texts are always English and left to right. */
 export function Showcase({ title, intro, examples }: ShowcaseProps) {
   return (
     <>

@@ -16,7 +16,7 @@ interface SourceCodeProps {
   source: string
 }
 
-/** Code to read and to take along. It reads from left to right in every language. */
+/** Source code with a copy button; left to right in every language. */
 export function SourceCode({ label, source }: SourceCodeProps) {
   const [copied, setCopied] = useState<Copied>('not yet')
 

@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react'
 
-/** One example of a showcase page. */
 export interface ExampleEntry {
   readonly title: string
-  /** One sentence: when one takes this. */
+  /** One sentence: when to use it. */
   readonly text: string
   readonly Demo: ComponentType
-  /** The text of the demo's own file, imported from it with `?raw`. */
+  /** The source of the demo's file, imported with `?raw`. */
   readonly source: string
 }

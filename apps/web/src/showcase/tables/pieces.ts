@@ -1,4 +1,4 @@
-/** One row of the tables in this showcase. */
+/** One row of the showcase's tables. */
 export interface Piece {
   readonly mark: string
   readonly kind: string
@@ -13,11 +13,11 @@ const kinds = [
   { letter: 'B', kind: 'Beam', weightKg: 3300 },
 ]
 
-/** Forty pieces, the same every time. */
+/** Forty components; deterministic. */
 export const pieces: readonly Piece[] = Array.from({ length: 40 }, (_, index) => {
   const { letter, kind, weightKg } = kinds[index % kinds.length] ?? { letter: 'P', kind: 'Piece', weightKg: 1000 }
   const number = String(index + 101)
-  // Steps that do not go with the order of the marks, so that sorting is seen.
+  // The increments differ from the order of the marks, so that sorting has a visible effect.
   return { mark: `${letter}-${number}`, kind, floor: (index * 3) % 5, weightKg: weightKg + ((index * 137) % 11) * 20 }
 })
 

@@ -36,7 +36,6 @@ const examples: readonly ExampleEntry[] = [
   },
 ]
 
-/** Examples of banners. */
 export function BannersPage() {
   return <Showcase title="Banners" intro="Messages across the full width." examples={examples} />
 }

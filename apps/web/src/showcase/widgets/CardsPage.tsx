@@ -36,7 +36,6 @@ const examples: readonly ExampleEntry[] = [
   },
 ]
 
-/** Examples of cards. */
 export function CardsPage() {
   return <Showcase title="Cards" intro="Cards with one topic each." examples={examples} />
 }

@@ -28,7 +28,6 @@ const examples: readonly ExampleEntry[] = [
   },
 ]
 
-/** Examples of chart widgets. */
 export function ChartsPage() {
   return <Showcase title="Chart widgets" intro="Small charts for cards and tables." examples={examples} />
 }

@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core'
 import { Chart } from '#ui/charts/Chart.tsx'
 import { delivered, installed, months, produced, rowsOf } from '../figures.ts'
 
-// A dash and a mark of its own for each line: not everybody tells the colours apart.
+// Each line has its own dash and symbol, because colours alone are not distinguishable for everybody.
 const lines = [
   { name: 'Produced', data: produced, symbol: 'circle', lineStyle: { type: 'solid', width: 2 } },
   { name: 'Delivered', data: delivered, symbol: 'rect', lineStyle: { type: [10, 4], width: 2 } },

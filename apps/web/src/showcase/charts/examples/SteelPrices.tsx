@@ -15,7 +15,7 @@ const option = ({ status }: ChartColours): EChartsCoreOption => ({
       name: 'Steel',
       type: 'candlestick',
       data: prices.map(({ open, close, low, high }) => [open, close, low, high]),
-      // A rise is hollow, a fall is filled: told apart without colours, too.
+      // A rise is hollow and a fall is filled, so that they differ without colours, too.
       itemStyle: {
         color: 'transparent',
         borderColor: status.installed,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { type Site, sites } from './sites.ts'
 
-/** Stands for a server: answers after a while, and not to a question that was taken back. */
+/** Simulates a server: resolves after a delay; an aborted request never resolves. */
 function sitesLike(words: string, signal: AbortSignal): Promise<readonly Site[]> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
@@ -18,7 +18,9 @@ function sitesLike(words: string, signal: AbortSignal): Promise<readonly Site[]>
   })
 }
 
-/** The server filters, so the list does not; an answer to an older question never replaces a newer one. */
+/**
+ * The server filters the options, so the list does not. A late response never replaces the result of a newer request.
+ */
 export function Asked() {
   const [typed, setTyped] = useState('')
   const words = useDeferredValue(typed.trim())

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 const known = ['Broken edge', 'Crack', 'Honeycombing', 'Insert missing', 'Wrong size']
 
-/** The usual words are offered; others are as good. Enter keeps what was typed. */
+/** Suggests common values, but accepts any text. Enter adds the typed text. */
 export function Free() {
   const [reasons, setReasons] = useState<string[]>([])
   return (

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { sites } from './sites.ts'
 
-/** The options must come in the order of their groups. */
+/** The options must be sorted by group. */
 export function Grouped() {
   return (
     <Autocomplete

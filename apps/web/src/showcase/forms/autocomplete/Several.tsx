@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { sites } from './sites.ts'
 
-/** The list stays open while one chooses; Backspace takes the last one away. */
+/** The list stays open after each selection; Backspace removes the last value. */
 export function Several() {
   return (
     <Autocomplete

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { type Site, sites } from './sites.ts'
 
-/** One out of a list; typing narrows it. */
+/** One option of a list; typing filters it. */
 export function Single() {
   const [site, setSite] = useState<Site | null>(null)
   return (

@@ -5,7 +5,7 @@ import { VirtualList } from './VirtualList.tsx'
 
 const marks = Array.from({ length: 10_000 }, (_, index) => `B-${String(index + 1).padStart(5, '0')}`)
 
-/** Ten thousand marks; what is out of view is not drawn, and found all the same. */
+/** Ten thousand marks. Only visible rows are rendered, but the search covers all of them. */
 export function TenThousand() {
   const [mark, setMark] = useState<string | null>(null)
   const [lit, setLit] = useState<string | null>(null)

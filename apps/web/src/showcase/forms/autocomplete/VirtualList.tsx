@@ -3,18 +3,21 @@ import { useForkRef } from '@mui/material/utils'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { Children, cloneElement, type HTMLAttributes, isValidElement, type Ref, useEffect, useRef } from 'react'
 
-/** As high as a finger needs. */
+/** In pixels; large enough as a touch target. */
 const rowHeight = 44
 const listHeight = 8 * rowHeight
 
 type RowProps = HTMLAttributes<HTMLElement> & { 'data-lit'?: boolean }
 
-/** The rows in view, and the two ends: the autocomplete lights only what is drawn, and Home and End go there. */
+/**
+ * Returns the visible rows plus the first and the last one: the autocomplete can only highlight rendered rows, and Home
+ * and End go to the ends.
+ */
 function drawn(range: Range): number[] {
   return [...new Set([0, ...defaultRangeExtractor(range), range.count - 1])]
 }
 
-/** An autocomplete's list that draws only the rows in view, and goes to the one that the keyboard has lit. */
+/** A virtual list for an autocomplete: it renders only visible rows, and scrolls to the highlighted one. */
 export function VirtualList({ children, ref, ...list }: HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement> }) {
   const scrolled = useRef<HTMLElement>(null)
   const listRef = useForkRef(scrolled, ref)
@@ -42,7 +45,7 @@ export function VirtualList({ children, ref, ...list }: HTMLAttributes<HTMLEleme
           return cloneElement(row, {
             'aria-posinset': index + 1,
             'aria-setsize': rows.length,
-            // By `top`, not by `transform`: the autocomplete scrolls by where a row says that it is.
+            // Uses `top`, not `transform`: the autocomplete scrolls to a row by its `offsetTop`.
             style: { position: 'absolute', top: start, insetInline: 0, height: rowHeight },
           })
         })}

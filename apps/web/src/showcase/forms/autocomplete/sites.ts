@@ -3,7 +3,7 @@ export interface Site {
   readonly province: string
 }
 
-/** In the order of their provinces: a grouped list takes them as they come. */
+/** Sorted by province, as a grouped list requires. */
 export const sites: readonly Site[] = [
   { name: 'Harbour tower', province: 'Bangkok' },
   { name: 'Garden residences', province: 'Bangkok' },

@@ -6,7 +6,7 @@ type Phase = 'idle' | 'saving' | 'saved'
 
 const words: Record<Phase, string> = { idle: '', saving: 'Saving', saved: 'Saved: B-101' }
 
-/** While it works it cannot be pressed again, and keeps its width. */
+/** While the action runs, the button is disabled and keeps its width. */
 export function Busy() {
   const [phase, setPhase] = useState<Phase>('idle')
 

@@ -4,7 +4,9 @@ import Stack from '@mui/material/Stack'
 const colours = ['primary', 'secondary', 'success', 'info', 'warning', 'error'] as const
 const sizes = ['small', 'medium', 'large'] as const
 
-/** A colour says what a button does, a size where it stands: small in a table's row, large on a phone at the crane. */
+/**
+ * The colour shows the kind of action. The size depends on the place: small in a table row, large on a phone on site.
+ */
 export function ColoursAndSizes() {
   return (
     <Stack sx={{ gap: 2 }}>

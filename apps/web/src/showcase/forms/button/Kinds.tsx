@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 
-/** One filled button a screen: the others step back. */
+/** Use one filled button per screen; the others are less prominent. */
 export function Kinds() {
   const [pressed, setPressed] = useState('nothing yet')
   return (

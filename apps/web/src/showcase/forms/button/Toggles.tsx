@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 const views = ['List', 'Board', 'Plan'] as const
 
-/** One of a few views. Pressing the chosen one again leaves it chosen. */
+/** A choice of views. Pressing the selected one again keeps it selected. */
 export function Toggles() {
   const [view, setView] = useState<string>('List')
   return (

@@ -8,7 +8,7 @@ import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mj
 import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import { useState } from 'react'
 
-/** An icon beside the word helps to find it; one alone needs a name for those who do not see it. */
+/** An icon beside the text makes a button easier to find. A button with only an icon needs an accessible name. */
 export function WithIcons() {
   const [isMarked, setMarked] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 const pieces = ['B-101', 'B-102', 'C-201', 'W-305']
 
-/** The upper one stands for all below: neither ticked nor empty while only some are. */
+/** The upper checkbox controls all below; it is indeterminate while only some are checked. */
 export function AllOfThem() {
   const [chosen, setChosen] = useState<readonly string[]>(['B-101'])
   const isAll = chosen.length === pieces.length

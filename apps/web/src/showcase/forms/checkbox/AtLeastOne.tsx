@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 
 const reasons = ['Crack', 'Broken edge', 'Wrong size']
 
-/** A group with a rule: what is wrong stands below it and is read out with it. */
+/** A group with a rule: the error is below the group and is announced with it. */
 export function AtLeastOne() {
   const id = useId()
   const [chosen, setChosen] = useState<readonly string[]>([])

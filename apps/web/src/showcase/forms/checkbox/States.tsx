@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 
-/** The label is part of the target: pressing it ticks. */
+/** The label is part of the click target. */
 export function States() {
   return (
     <FormGroup>

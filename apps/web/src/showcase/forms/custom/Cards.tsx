@@ -9,7 +9,7 @@ const kinds = [
   { value: 'wall', name: 'Wall', text: 'Travels upright in a frame' },
 ]
 
-/** Radio buttons as cards: the whole card is the label, the arrows go through them. */
+/** Radio buttons as cards: the whole card is the label, and the arrow keys move between cards. */
 export function Cards() {
   const [kind, setKind] = useState('beam')
   return (

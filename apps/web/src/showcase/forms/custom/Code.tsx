@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 
 const length = 6
 
-/** Six digits in one field: it can be pasted, mended in the middle, and filled in by the phone. */
+/** One field for six digits, so that pasting, editing in the middle and the phone's autofill work. */
 export function Code() {
   const id = useId()
   const [code, setCode] = useState('')

@@ -9,12 +9,12 @@ import { useNumberEntry } from '#ui/numbers/number-entry.ts'
 const min = 1
 const max = 48
 
-/** A number that is mostly one more or one less; typed where it is many. */
+/** A number changed by two buttons, or typed if the change is large. */
 export function Quantity() {
   const id = useId()
   const entry = useNumberEntry()
   const [pieces, setPieces] = useState(6)
-  /** Null while the field shows the number of pieces. */
+  /** Null while the field shows the quantity itself. */
   const [typed, setTyped] = useState<string | null>(null)
 
   function type(text: string) {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 const limit = 160
 
-/** How much room is left, shown as a bar and said in words before it is gone. */
+/** The remaining characters as a bar, and as text shortly before the limit. */
 export function RoomLeft() {
   const [note, setNote] = useState('')
   const left = limit - note.length

@@ -9,7 +9,7 @@ import { useState } from 'react'
 
 dayjs.extend(buddhistEra)
 
-/** 2569 is 2026: shown and typed as Thailand counts, kept as everybody does. */
+/** Shows and accepts years of the Buddhist calendar used in Thailand (2569 is 2026); the stored value is Gregorian. */
 export function BuddhistYears() {
   const [day, setDay] = useState<Dayjs | null>(dayjs('2026-03-16'))
   return (

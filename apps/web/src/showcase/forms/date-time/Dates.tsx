@@ -5,7 +5,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 
-/** Typed digit by digit, changed by the arrows, or chosen in the calendar. */
+/** Type the date digit by digit, change it with the arrow keys, or select it in the calendar. */
 export function Dates() {
   const [castOn, setCastOn] = useState<Dayjs | null>(dayjs('2026-03-16'))
   return (

@@ -5,7 +5,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 
-/** Two pickers that know each other: the second begins where the first stands, and says so where it does not. */
+/** Two linked pickers: the end cannot be before the start, and shows an error if it is. */
 export function FromTo() {
   const [from, setFrom] = useState<Dayjs | null>(dayjs('2026-03-16'))
   const [to, setTo] = useState<Dayjs | null>(dayjs('2026-03-20'))

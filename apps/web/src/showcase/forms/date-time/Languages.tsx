@@ -18,7 +18,7 @@ const languages = [
 
 type Language = (typeof languages)[number]['value']
 
-/** Months, days and their order in each language; the value is the same day. */
+/** Names and order of days and months in each language; the value is the same day. */
 export function Languages() {
   const [language, setLanguage] = useState<Language>('fr')
   const [day, setDay] = useState<dayjs.Dayjs | null>(dayjs('2026-03-16'))

@@ -13,7 +13,7 @@ const words: Partial<Record<NonNullable<DateValidationError>, string>> = {
   maxDate: 'Too far away to plan.',
 }
 
-/** What may not be chosen is grey, and what was typed all the same is told why. */
+/** Dates out of range are disabled; typing one shows the reason. */
 export function Limits() {
   const [fault, setFault] = useState<DateValidationError>(null)
   return (

@@ -5,7 +5,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { TimePicker } from '@mui/x-date-pickers/TimePicker'
 import dayjs from 'dayjs'
 
-/** A time alone, in quarters of an hour; and a time on a day. */
+/** A time in steps of 15 minutes, and a date with a time. */
 export function Times() {
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import { type SubmitEvent, useId, useState } from 'react'
 import { Row } from './Row.tsx'
 
-/** Labels in a column of their own: quick to run down with the eye. */
+/** Labels in their own column, which is quick to scan. */
 export function Basic() {
   const id = useId()
   const [saved, setSaved] = useState('')

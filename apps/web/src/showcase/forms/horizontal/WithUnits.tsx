@@ -10,7 +10,7 @@ const sizes = [
   { label: 'Weight', unit: 'kg', value: '2430' },
 ]
 
-/** The unit stands in the field and belongs to what is read out of it. */
+/** The unit is inside the field and part of its accessible description. */
 export function WithUnits() {
   const id = useId()
   return (

@@ -22,7 +22,7 @@ function Group({ name, text, children }: PropsWithChildren<{ name: string; text:
   )
 }
 
-/** A long form in groups: what each is for stands beside its fields, and above them on a phone. */
+/** A long form in groups; each group's description is beside its fields, or above them on narrow screens. */
 export function Groups() {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type SubmitEvent, useState } from 'react'
 
-/** Two fields and a button in a line; one below the other on a phone. */
+/** Two fields and a button in one row; stacked on narrow screens. */
 export function InALine() {
   const [found, setFound] = useState('')
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type SubmitEvent, useState } from 'react'
 
-/** Short fields share a line; a long one has it alone. The order of the keyboard is that of reading. */
+/** Short fields share a row, long fields have their own. The tab order follows the reading order. */
 export function TwoColumns() {
   const [saved, setSaved] = useState('')
 

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useFormat } from '#ui/format.ts'
 import { useNumberEntry } from '#ui/numbers/number-entry.ts'
 
-/** What follows from the fields stands beside them and changes with every key. */
+/** The computed result is beside the fields and is updated at every keystroke. */
 export function WithASummary() {
   const id = useId()
   const entry = useNumberEntry()

@@ -3,7 +3,7 @@ import { RichTextEditor } from './RichTextEditor.tsx'
 
 const begun = '<p class="ql-direction-rtl">تم فحص القطعة B-101 وقبولها.</p><p>The same in English: accepted.</p>'
 
-/** The direction belongs to the paragraph: both ways of writing stand in one text. */
+/** Direction is set per paragraph, so that one text can contain both directions. */
 export function FromTheRight() {
   const [html, setHtml] = useState(begun)
   return (

@@ -9,22 +9,22 @@ import { tools } from './tools.ts'
 
 export interface QuillEditorProps {
   label: string
-  /** What it begins with; the editor keeps what is written from then on. */
+  /** The initial HTML; the editor holds its own state afterwards. */
   initial: string
-  /** Told the sanitised HTML after every change. */
+  /** Called with the sanitised HTML after every change. */
   onChange: (html: string) => void
 }
 
-// Tab leaves the field: in a form it is the way on, and an editor that keeps it is a trap.
+// Tab leaves the field: an editor that captures it would be a keyboard trap in a form.
 const keyboard = { bindings: { tab: null, 'remove tab': null, indent: null, outdent: null } }
 
-/** What is on where the cursor stands, or in what is chosen. */
+/** Returns the formats at the cursor or in the selection. */
 function formatsAt(quill: Quill): Readonly<Record<string, unknown>> {
   const range = quill.getSelection()
   return range ? quill.getFormat(range) : {}
 }
 
-/** Quill with a toolbar of our own: each button has a name, and says whether it is on. */
+/** Quill with our own toolbar, whose buttons have accessible names and a pressed state. */
 export function QuillEditor({ label, initial, onChange }: QuillEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const [quill, setQuill] = useState<Quill | null>(null)
@@ -51,7 +51,7 @@ export function QuillEditor({ label, initial, onChange }: QuillEditorProps) {
   function apply(format: string, value: unknown): void {
     if (!quill) return
     quill.format(format, value, 'user')
-    // A format for what is written next changes neither text nor selection: Quill tells nobody of it.
+    // A format set for the next typed text changes neither text nor selection, so Quill emits no event.
     setFormats(formatsAt(quill))
   }
 
@@ -61,7 +61,7 @@ export function QuillEditor({ label, initial, onChange }: QuillEditorProps) {
         border: '1px solid',
         borderColor: 'outline',
         borderRadius: 1,
-        // Quill takes the outline off its own field.
+        // Quill removes the focus outline of its field.
         '&:has(.ql-editor:focus)': { borderColor: 'accent.text', outline: '1px solid', outlineColor: 'accent.text' },
       }}
     >
@@ -77,7 +77,7 @@ export function QuillEditor({ label, initial, onChange }: QuillEditorProps) {
               <IconButton
                 aria-label={name}
                 aria-pressed={isOn}
-                // What is chosen in the text must stay chosen.
+                // Keeps the selection in the editor.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => apply(format, isOn ? false : value)}
                 sx={isOn ? { color: 'accent.text', backgroundColor: 'accent.surface' } : {}}
@@ -94,7 +94,7 @@ export function QuillEditor({ label, initial, onChange }: QuillEditorProps) {
           ...richTextStyles,
           '& .ql-container': { font: 'inherit' },
           '& .ql-editor': { minHeight: 160, maxHeight: 360, padding: 2, textAlign: 'start', lineHeight: 1.6 },
-          // Quill's own are of the left, whichever way the page is written.
+          // Quill's own padding is always on the left, also in right-to-left pages.
           '& .ql-editor li': { paddingInline: '1.5em 0' },
           '& .ql-editor li > .ql-ui::before': { marginInline: '-1.5em 0.3em', textAlign: 'end' },
         }}

@@ -9,7 +9,7 @@ const sent = `<h3>From the site</h3>
 <ul><li>Crane until noon</li><li>Grout on Friday</li></ul>
 <img src="data:,"><iframe src="/"></iframe>`
 
-/** Foreign HTML, and what of it is shown: no script, no handler, no picture. */
+/** Untrusted HTML, and its sanitised form: no scripts, event handlers or images. */
 export function ReadOnly() {
   const [html, setHtml] = useState(sent)
   return (

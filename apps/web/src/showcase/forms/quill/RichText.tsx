@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { sanitised } from './rich-text.ts'
 import { richTextStyles } from './rich-text-styles.ts'
 
-/** Written text to read. It is cleaned here, too: who stored it may have used another editor. */
+/** Shows stored rich text. It is sanitised again here, because another client may have stored it. */
 export function RichText({ html }: { html: string }) {
   return <Box sx={richTextStyles} dangerouslySetInnerHTML={{ __html: sanitised(html) }} />
 }

@@ -4,7 +4,7 @@ import { RichTextEditor } from './RichTextEditor.tsx'
 
 const begun = '<h2>Inspection of B-101</h2><p>The cover was measured at <strong>six points</strong>.</p>'
 
-/** What the editor gives is HTML that may be stored as it is. */
+/** The editor returns HTML that is safe to store. */
 export function WrittenReport() {
   const id = useId()
   const [html, setHtml] = useState(begun)

@@ -11,7 +11,7 @@ import Strike from 'quill/formats/strike.js'
 import Underline from 'quill/formats/underline.js'
 import 'quill/dist/quill.core.css'
 
-// Alignment and direction by class: an inline style is refused by the content security policy.
+// Alignment and direction use classes, because the content security policy forbids inline styles.
 Quill.register({
   'formats/align': AlignClass,
   'formats/direction': DirectionClass,

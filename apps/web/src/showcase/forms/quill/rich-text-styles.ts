@@ -1,4 +1,4 @@
-/** How written text looks, in the editor as where it is read. */
+/** The styles of rich text, shared by the editor and the reader. */
 export const richTextStyles = {
   overflowWrap: 'anywhere',
   '& h2': { fontSize: '1.25rem', marginBlock: '0.5em' },

@@ -10,7 +10,7 @@ import IconStrikethrough from '@tabler/icons-react/dist/esm/icons/IconStrikethro
 import IconTextDirectionRtl from '@tabler/icons-react/dist/esm/icons/IconTextDirectionRtl.mjs'
 import IconUnderline from '@tabler/icons-react/dist/esm/icons/IconUnderline.mjs'
 
-/** What the toolbar offers: a format of Quill, the value that it sets, and its name for who does not see the icon. */
+/** The toolbar's buttons: a Quill format, the value that it sets, and the button's accessible name. */
 export const tools = [
   { label: 'Bold', format: 'bold', value: true, Icon: IconBold },
   { label: 'Italic', format: 'italic', value: true, Icon: IconItalic },

@@ -12,7 +12,7 @@ const ways = [
   { value: 'pick-up', name: 'Picked up', text: 'The customer sends a truck of their own.' },
 ]
 
-/** Each with a line that says what it means. */
+/** Options with a line of explanation each. */
 export function Explained() {
   const id = useId()
   return (

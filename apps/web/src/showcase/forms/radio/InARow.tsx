@@ -11,7 +11,7 @@ const results = [
   { value: 'rejected', label: 'Rejected', color: 'error' },
 ] as const
 
-/** A few short answers side by side; they wrap on a phone. */
+/** A few short options in a row; they wrap on narrow screens. */
 export function InARow() {
   const id = useId()
   return (

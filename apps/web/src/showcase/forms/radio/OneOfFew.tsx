@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 
 const classes = ['C30/37', 'C40/50', 'C50/60']
 
-/** The arrows go through the group, Tab past it. */
+/** The arrow keys move within the group; Tab leaves it. */
 export function OneOfFew() {
   const id = useId()
   const [strength, setStrength] = useState('C40/50')

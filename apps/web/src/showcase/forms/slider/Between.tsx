@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 const ends = ['Lightest piece', 'Heaviest piece']
 
-/** Two ends that do not pass each other, each with a name of its own. */
+/** A range with two thumbs that cannot cross; each thumb has its own accessible name. */
 export function Between() {
   const [tonnes, setTonnes] = useState<number[]>([2, 8])
   return (

@@ -7,7 +7,7 @@ const marks = [
   { value: 28, label: '28 days' },
 ]
 
-/** Only the marked values can be had. */
+/** Only the marked values can be selected. */
 export function Marked() {
   return (
     <Box sx={{ maxWidth: 420, paddingInline: 3 }}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Slider from '@mui/material/Slider'
 import { useId, useState } from 'react'
 
-/** With the arrows by one step, with Page up and Page down by ten. */
+/** The arrow keys change it by one step, Page Up and Page Down by ten. */
 export function Single() {
   const id = useId()
   const [cover, setCover] = useState(35)

@@ -3,7 +3,7 @@ import Slider from '@mui/material/Slider'
 
 const storeys = Array.from({ length: 6 }, (_, index) => ({ value: index, label: index === 0 ? 'Ground' : `L${index}` }))
 
-/** Upright, where what it stands for is upright, too. */
+/** A vertical slider, for a quantity that is vertical itself. */
 export function Upright() {
   return (
     <Box sx={{ height: 220, paddingBlock: 1.5 }}>

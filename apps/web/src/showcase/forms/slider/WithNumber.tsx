@@ -6,12 +6,12 @@ import { useNumberEntry } from '#ui/numbers/number-entry.ts'
 
 const max = 100
 
-/** Roughly by the slider, exactly by the number: both are the same value. */
+/** A slider for a rough value and a field for an exact one; both edit the same value. */
 export function WithNumber() {
   const id = useId()
   const entry = useNumberEntry()
   const [percent, setPercent] = useState(60)
-  /** Null while the field shows the percentage of the slider. */
+  /** Null while the field shows the slider's value. */
   const [typed, setTyped] = useState<string | null>(null)
 
   function type(text: string) {

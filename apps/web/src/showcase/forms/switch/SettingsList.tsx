@@ -8,7 +8,7 @@ const settings = [
   { name: 'Weekly report', text: 'Every Monday at seven.' },
 ]
 
-/** Rows with what they mean; how many are on is said at once. */
+/** Settings with explanations; the number of active ones is updated at once. */
 export function SettingsList() {
   const id = useId()
   const [on, setOn] = useState<readonly string[]>(['Rejected pieces'])

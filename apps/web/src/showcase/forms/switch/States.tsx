@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import Switch from '@mui/material/Switch'
 
-/** A switch acts at once; what waits for a “Save” is a checkbox. */
+/** A switch takes effect at once. Use a checkbox if a “Save” button applies the change. */
 export function States() {
   return (
     <FormGroup>

@@ -10,7 +10,7 @@ const words: Record<Phase, string> = {
   refused: 'The plant did not answer, so the line is still stopped. Try again.',
 }
 
-/** It moves at once; where that is refused, it turns back and says why. */
+/** An optimistic switch: it changes at once, and reverts with the reason if the server refuses. */
 export function TurnedBack() {
   const [phase, setPhase] = useState<Phase>('resting')
 

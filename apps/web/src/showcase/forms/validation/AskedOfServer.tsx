@@ -7,12 +7,12 @@ import * as z from 'zod/mini'
 const mark = z.string().check(z.regex(/^[A-Z]-\d+$/))
 const taken = ['B-101', 'C-201']
 
-/** Stands for a server that knows every mark. */
+/** Simulates a server that knows all marks. */
 function isTaken(wanted: string): Promise<boolean> {
   return new Promise((resolve) => setTimeout(() => resolve(taken.includes(wanted)), 400))
 }
 
-/** The server is asked once the field is left, and only what has the right form; an answer counts for its own words alone. */
+/** The server is asked on blur, and only about well-formed values. A response for an older value is ignored. */
 export function AskedOfServer() {
   const [typed, setTyped] = useState('')
   const [left, setLeft] = useState('')

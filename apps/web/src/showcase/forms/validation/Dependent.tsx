@@ -23,7 +23,7 @@ const inspection = z
     }),
   )
 
-/** What is asked, and what is right, depends on what was answered before. */
+/** Which fields are shown, and their rules, depend on earlier fields. */
 export function Dependent() {
   const [draft, setDraft] = useState<z.output<typeof inspection>>({
     result: 'accepted',

@@ -16,7 +16,7 @@ const fields = [
   { name: 'phone', label: 'Phone number' },
 ] as const
 
-/** A field speaks once one has left it, never while one is still writing. */
+/** A field shows its error on blur, never while the user is typing. */
 export function OnBlur() {
   const [draft, setDraft] = useState({ name: '', email: '', phone: '' })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

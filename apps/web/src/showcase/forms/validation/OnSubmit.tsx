@@ -15,7 +15,7 @@ const piece = ({ measureOf }: NumberEntry) =>
     weight: z.string().check(z.refine((typed) => inRange(measureOf(typed)), 'More than 0 and no more than 40 tonnes')),
   })
 
-/** Nothing is red before one has tried; then each fault goes as soon as it is mended. */
+/** Errors appear at the first submit; then each disappears as soon as it is corrected. */
 export function OnSubmit() {
   const entry = useNumberEntry()
   const [draft, setDraft] = useState({ mark: '', weight: '' })
@@ -26,7 +26,7 @@ export function OnSubmit() {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    // Drawn at once, so that the first wrong field can take the focus.
+    // Rendered synchronously, so that the first invalid field can take the focus.
     flushSync(() => setTried(true))
     if (faults.size > 0) {
       setSaved('')

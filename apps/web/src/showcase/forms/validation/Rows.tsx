@@ -22,7 +22,7 @@ const load = z.array(row).check(
   }),
 )
 
-/** Rules for each row, between the rows, and for the whole. */
+/** Rules for each row, across rows, and for the whole form. */
 export function Rows() {
   const [rows, setRows] = useState([
     { id: 1, mark: 'B-101' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What is wrong with a value, by the dotted path of its field: the first fault of each. */
+/** Returns the first error of each field, by the field's dotted path; empty if the value is valid. */
 export function faultsOf(schema: z.ZodMiniType, value: unknown): ReadonlyMap<string, string> {
   const faults = new Map<string, string>()
   for (const { path, message } of z.safeParse(schema, value).error?.issues ?? []) {

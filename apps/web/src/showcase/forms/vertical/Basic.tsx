@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { type SubmitEvent, useState } from 'react'
 
-/** One below the other: one way for the eye, and it fits every phone. */
+/** Fields stacked in one column, which is easy to scan and fits every phone. */
 export function Basic() {
   const [sent, setSent] = useState('')
 

@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { useId } from 'react'
 
-/** Labels that stay where they are, above, and never cover what is written. */
+/** Fixed labels above the fields, which never cover the input. */
 export function LabelsAbove() {
   const id = useId()
   return (

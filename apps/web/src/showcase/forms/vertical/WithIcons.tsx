@@ -11,7 +11,7 @@ const fields = [
   { label: 'Phone number', type: 'tel', Icon: IconPhone, hint: 'The driver calls it on the way' },
 ]
 
-/** An icon says what a field takes, and a line below what it is for. */
+/** An icon shows the kind of input, and a helper text its purpose. */
 export function WithIcons() {
   return (
     <Stack sx={{ gap: 2, maxWidth: 420 }}>

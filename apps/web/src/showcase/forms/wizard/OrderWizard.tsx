@@ -15,7 +15,7 @@ import { emptyOrder, type Order, steps } from './steps.ts'
 
 const noFaults: ReadonlyMap<string, string> = new Map()
 
-/** Step by step: none is left before it is right, and nothing written is lost on the way back. */
+/** A form in steps: a step must be valid before the next one, and going back keeps all input. */
 export function OrderWizard({ orientation = 'horizontal' }: Pick<StepperProps, 'orientation'>) {
   const [order, setOrder] = useState<Order>(emptyOrder)
   const [at, setAt] = useState(0)
@@ -28,7 +28,7 @@ export function OrderWizard({ orientation = 'horizontal' }: Pick<StepperProps, '
   const step = steps[at]
   const faults = step ? faultsOf(step.schema(entry), order) : noFaults
 
-  /** The focus goes along, or it would stand on a button that is gone. */
+  /** Moves the focus to the new step, because the button that had it is removed. */
   function go(to: number) {
     flushSync(() => {
       setAt(to)

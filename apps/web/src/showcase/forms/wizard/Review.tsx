@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { type Order, steps } from './steps.ts'
 
-/** Everything once more, before it goes out. */
+/** A summary of the input before it is sent. */
 export function Review({ order, isSent }: { order: Order; isSent: boolean }) {
   return (
     <>

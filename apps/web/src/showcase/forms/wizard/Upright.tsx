@@ -1,6 +1,6 @@
 import { OrderWizard } from './OrderWizard.tsx'
 
-/** The same from top to bottom, for a narrow screen. */
+/** The same wizard, vertical, for narrow screens. */
 export function Upright() {
   return <OrderWizard orientation="vertical" />
 }

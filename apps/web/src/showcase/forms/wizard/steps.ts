@@ -14,7 +14,7 @@ export interface Step {
   readonly schema: (entry: NumberEntry) => z.ZodMiniType
 }
 
-/** Each step with its fields and what must be true before one goes on. */
+/** The steps with their fields and validation schemas. */
 export const steps: readonly Step[] = [
   {
     name: 'Project',

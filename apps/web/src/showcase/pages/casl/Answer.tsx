@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import CheckIcon from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import RefusedIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 
-/** Yes or no, by icon, word and colour. */
+/** Yes or no as an icon, a word and a colour. */
 export function Answer({ isAllowed }: { isAllowed: boolean }) {
   const Icon = isAllowed ? CheckIcon : RefusedIcon
   return (

@@ -10,7 +10,7 @@ interface AnswerTableProps {
   children: ReactNode
 }
 
-/** A table under its heading, which scrolls sideways by itself where there is little room. */
+/** A table under its heading; it scrolls horizontally on narrow screens. */
 export function AnswerTable({ title, text, children }: AnswerTableProps) {
   const id = useId()
   return (

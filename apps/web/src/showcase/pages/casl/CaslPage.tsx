@@ -13,7 +13,7 @@ import { Playground } from './Playground.tsx'
 import { type ProjectId, personOf, projects } from './person.ts'
 import { Transitions } from './Transitions.tsx'
 
-/** What each role may do, by the rules that the product itself goes by. */
+/** Shows the permissions of each role, computed by the product's own rules. */
 export function CaslPage() {
   const { t } = useTranslation('statuses')
   const [role, setRole] = useState<Role>('inspector')

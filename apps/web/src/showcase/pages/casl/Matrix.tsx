@@ -13,7 +13,7 @@ interface MatrixProps {
   roleName: string
 }
 
-/** Every action on every kind of thing. */
+/** Every action on every kind of resource. */
 export function Matrix({ ability, projectId, roleName }: MatrixProps) {
   return (
     <AnswerTable

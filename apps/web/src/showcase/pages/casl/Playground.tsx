@@ -24,7 +24,7 @@ const tools: readonly { thing: Thing; action: Action; label: string }[] = [
   { thing: 'project', action: 'delete', label: 'Delete its project' },
 ]
 
-/** A piece that exists only here: what the role may not do is not there, as in the product. */
+/** A local example component. As in the product, actions that the role may not perform are hidden. */
 export function Playground({ ability, projectId, roleName }: PlaygroundProps) {
   const { t } = useTranslation('statuses')
   const id = useId()

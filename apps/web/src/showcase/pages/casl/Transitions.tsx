@@ -14,7 +14,7 @@ interface TransitionsProps {
   roleName: string
 }
 
-/** Every listed step of a piece from one status to another. */
+/** All listed status transitions of a component. */
 export function Transitions({ ability, projectId, roleName }: TransitionsProps) {
   return (
     <AnswerTable

@@ -1,18 +1,18 @@
 import type { Action, Thing } from '@castline/domain/ability'
 import { permissionsOf, roles } from '@castline/domain/roles'
 
-/** Everything that some role may do: read off the roles, so that nothing can be missing here. */
+/** All permissions of any role, computed from the roles so that none is missing. */
 const permissions = new Set(roles.flatMap((role) => [...permissionsOf(role)]))
 
 const parts = [...permissions].map((permission) => permission.split(':') as [Thing, Action])
 
-/** The kinds of things that permissions are about. */
+/** The kinds of resources that have permissions. */
 export const things: readonly Thing[] = [...new Set(parts.map(([thing]) => thing))]
 
-/** What can be done to one kind of thing or another. */
+/** The actions that exist for at least one resource. */
 export const actions: readonly Action[] = [...new Set(parts.map(([, action]) => action))]
 
-/** Whether there is such a permission at all. */
+/** Returns whether this permission exists. */
 export function isPermission(thing: Thing, action: Action): boolean {
   return parts.some((part) => part[0] === thing && part[1] === action)
 }

@@ -1,7 +1,7 @@
 import type { Person } from '@castline/domain/ability'
 import { type Role, reachesEveryProject } from '@castline/domain/roles'
 
-/** Two made-up projects: the person is assigned to the first only. */
+/** Two invented projects; the person is assigned only to the first. */
 export const projects = [
   { id: 'riverside', name: 'Riverside Towers' },
   { id: 'harbour', name: 'Harbour Hall' },
@@ -9,7 +9,7 @@ export const projects = [
 
 export type ProjectId = (typeof projects)[number]['id']
 
-/** Somebody of this role who is assigned to the first project. */
+/** Returns a person with this role who is assigned to the first project. */
 export function personOf(role: Role, active: boolean): Person {
   return { role, projectIds: reachesEveryProject(role) ? null : ['riverside'], active }
 }

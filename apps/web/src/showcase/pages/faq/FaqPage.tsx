@@ -10,7 +10,7 @@ import { SearchField } from '#ui/SearchField.tsx'
 import { found, questions } from './questions.ts'
 import { Topic } from './Topic.tsx'
 
-/** What people ask, to be searched. */
+/** Frequent questions with a search field. */
 export function FaqPage() {
   const [search, setSearch] = useState('')
   const shown = found(questions, search)

@@ -6,7 +6,7 @@ import OpenIcon from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useId } from 'react'
 import type { Question } from './questions.ts'
 
-/** The questions about one matter; any number may stand open. */
+/** The questions of one topic; several can be open at once. */
 export function Topic({ name, questions }: { name: string; questions: readonly Question[] }) {
   const id = useId()
   return (

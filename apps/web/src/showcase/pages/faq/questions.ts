@@ -49,7 +49,7 @@ export const questions: readonly Question[] = [
   },
 ]
 
-/** The questions that have every word of the search somewhere, in any case. */
+/** Returns the questions that contain every word of the search, ignoring case. */
 export function found(all: readonly Question[], search: string): readonly Question[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return all.filter(({ topic, question, answer }) => {

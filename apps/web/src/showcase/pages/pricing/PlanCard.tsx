@@ -15,7 +15,7 @@ interface PlanCardProps {
 
 const euros = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
 
-/** One plan with what it costs for the period. */
+/** One plan with its price for the period. */
 export function PlanCard({ plan, period, isChosen, onChoose }: PlanCardProps) {
   const id = useId()
   const isFree = plan.monthly === 0

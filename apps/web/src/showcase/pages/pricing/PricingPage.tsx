@@ -7,7 +7,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { type Period, paidMonths, plans } from './prices.ts'
 
-/** Three made-up plans, by the month or by the year. */
+/** Three invented plans, billed monthly or yearly. */
 export function PricingPage() {
   const [period, setPeriod] = useState<Period>('monthly')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -21,7 +21,7 @@ export function PricingPage() {
             exclusive
             aria-label="Paid"
             value={period}
-            // Pressing the one that is pressed leaves it so.
+            // Pressing the selected period again gives null; it stays selected.
             onChange={(_event, next: Period | null) => next && setPeriod(next)}
           >
             <ToggleButton value="monthly">Monthly</ToggleButton>

@@ -1,6 +1,6 @@
 export type Period = 'monthly' | 'yearly'
 
-/** Of twelve months, a year costs as many as these. */
+/** The number of months charged for a year. */
 export const paidMonths = 10
 
 export interface Plan {
@@ -32,12 +32,12 @@ export const plans: readonly Plan[] = [
   },
 ]
 
-/** What a plan costs in all for a period, in euros. */
+/** Returns the total price of a plan for a period, in euros. */
 export function priceOf({ monthly }: Pick<Plan, 'monthly'>, period: Period): number {
   return period === 'yearly' ? monthly * paidMonths : monthly
 }
 
-/** What a year paid at once saves over twelve months, in euros. */
+/** Returns how much a yearly payment saves compared with twelve monthly ones, in euros. */
 export function savingOf({ monthly }: Pick<Plan, 'monthly'>): number {
   return monthly * (12 - paidMonths)
 }

@@ -12,7 +12,7 @@ import { useCall } from '#api/queries.ts'
 import { statusIcons } from '#tracking/status/status-icons.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 
-/** As many pieces as a branch shows; the list of components has them all. */
+/** The most components shown below a branch; the component list shows all. */
 const mostComponents = 100
 
 export function ProjectTree() {
@@ -52,12 +52,12 @@ export function ProjectTree() {
 interface BranchProps {
   id: string
   name: string
-  /** The ids of the branches that are open: what hangs on the others is not asked for. */
+  /** The IDs of the expanded branches. The contents of collapsed ones are not fetched. */
   open: readonly string[]
 }
 
-// Each branch asks by itself, not what hangs on it: the tree learns the order of its items, by which the arrow keys go,
-// when a branch is drawn anew.
+// Each branch fetches its own children instead of a nested component doing it. The tree learns the order of its items,
+// which the arrow keys follow, when a branch is rendered again.
 function ProjectBranch({ id, name, open }: BranchProps) {
   const sections = useCall(listSections, { params: { id }, query: {} }, { enabled: open.includes(id) })
   return (
@@ -96,7 +96,7 @@ function Waiting({ branch, isFailed }: { branch: string; isFailed: boolean }) {
   return <Word branch={branch} says={isFailed ? 'Not loaded. Close and open this branch to try again.' : 'Loading…'} />
 }
 
-/** Stands in for what hangs on a branch, or after it. */
+/** A row shown instead of a branch's children, or after them. */
 function Word({ branch, says }: { branch: string; says: string }) {
   return <TreeItem itemId={`word ${branch}`} label={says} disabled />
 }

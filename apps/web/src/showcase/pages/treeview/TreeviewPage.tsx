@@ -36,7 +36,6 @@ const examples: readonly ExampleEntry[] = [
   },
 ]
 
-/** Examples of trees. */
 export function TreeviewPage() {
   return <Showcase title="Tree view" intro="Dependencies, branch by branch." examples={examples} />
 }

@@ -10,7 +10,7 @@ const floor = (id: string, label: string, parts: readonly string[]): Part => ({
   children: parts.map((part) => ({ id: `${id}-${part}`, label: part })),
 })
 
-/** A made-up building. */
+/** An invented building. */
 export const building: Part[] = [
   {
     id: 'tower-a',
@@ -25,7 +25,7 @@ export const building: Part[] = [
   { id: 'garage', label: 'Garage' },
 ]
 
-/** The ids of all parts that have others. */
+/** Returns the IDs of all parts that have children. */
 export function branchIds(parts: readonly Part[]): string[] {
   return parts.flatMap(({ id, children }) => (children ? [id, ...branchIds(children)] : []))
 }

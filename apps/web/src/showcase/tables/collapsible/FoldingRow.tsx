@@ -10,13 +10,12 @@ interface FoldingRowProps {
   name: string
   isOpen: boolean
   onToggle: () => void
-  /** The other cells of the row. */
   cells: readonly ReactNode[]
-  /** What opens below it. */
+  /** The content shown when the row is expanded. */
   children: ReactNode
 }
 
-/** A row of a table with more below it. */
+/** An expandable table row. */
 export function FoldingRow({ name, isOpen, onToggle, cells, children }: FoldingRowProps) {
   return (
     <>

@@ -22,7 +22,7 @@ export function FullTable() {
   const [page, setPage] = useState(0)
 
   const kept = pieces.filter(({ mark }) => !removed.includes(mark))
-  // The last page may have gone with its rows.
+  // Removing rows may have removed the last page.
   const shownPage = Math.min(page, Math.max(0, Math.ceil(kept.length / size) - 1))
   const shown = sorted(kept, order).slice(shownPage * size, (shownPage + 1) * size)
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 
 interface SelectionToolbarProps {
   selected: number
-  /** How many were taken out, and can come back. */
+  /** The number of removed rows that can be restored. */
   removed: number
   isDense: boolean
   onDense: (isDense: boolean) => void
@@ -14,7 +14,7 @@ interface SelectionToolbarProps {
   onRestore: () => void
 }
 
-/** Above a table: what is selected, and what one can do with it. */
+/** The toolbar above a table: the selection and its actions. */
 export function SelectionToolbar(props: SelectionToolbarProps) {
   const { selected, removed, isDense, onDense, onRemove, onRestore } = props
   return (

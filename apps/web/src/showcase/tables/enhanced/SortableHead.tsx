@@ -15,7 +15,7 @@ interface SortableHeadProps {
   onSort: (by: keyof Piece) => void
 }
 
-/** The heads of the columns; `aria-sort` tells what the arrow shows. */
+/** The column headers; `aria-sort` states what the arrow shows. */
 export function SortableHead({ order, onSort }: SortableHeadProps) {
   return columns.map(({ by, name, align }) => {
     const direction = order.by === by ? order.direction : undefined

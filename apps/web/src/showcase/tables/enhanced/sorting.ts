@@ -5,7 +5,7 @@ export interface Order {
   readonly direction: 'asc' | 'desc'
 }
 
-/** In this order; what is equal stays as it was. */
+/** Returns the rows in this order; the sort is stable. */
 export function sorted(pieces: readonly Piece[], { by, direction }: Order): Piece[] {
   const sign = direction === 'asc' ? 1 : -1
   return pieces.toSorted((one, other) => {
@@ -15,7 +15,7 @@ export function sorted(pieces: readonly Piece[], { by, direction }: Order): Piec
   })
 }
 
-/** The order after a click on a column's head: the same column turns around, another one starts upwards. */
+/** Returns the order after a click on a column header: the same column reverses, another one starts ascending. */
 export function nextOrder(order: Order, by: keyof Piece): Order {
   return { by, direction: order.by === by && order.direction === 'asc' ? 'desc' : 'asc' }
 }

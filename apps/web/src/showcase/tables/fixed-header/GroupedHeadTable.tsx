@@ -8,7 +8,7 @@ import { inKg, pieces } from '../pieces.ts'
 
 const lineHeight = 44
 
-/** The second line of the head stands below the first: a line of the head needs a known height. */
+/** The second header row sticks below the first, so the first needs a fixed height. */
 export function GroupedHeadTable() {
   return (
     <TableContainer tabIndex={0} role="region" aria-label="Pieces under a head of two lines" sx={{ maxHeight: 320 }}>

@@ -11,7 +11,7 @@ interface PieceRowsProps {
   pieces: readonly Piece[]
 }
 
-/** One page of pieces. */
+/** One page of components. */
 export function PieceRows({ label, pieces }: PieceRowsProps) {
   return (
     <TableContainer tabIndex={0} role="region" aria-label={label}>

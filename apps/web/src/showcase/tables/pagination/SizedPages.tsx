@@ -19,7 +19,7 @@ export function SizedPages() {
         labelRowsPerPage="Rows"
         onPageChange={(_, next) => setPage(next)}
         onRowsPerPageChange={(event) => {
-          // The first row that was shown is shown on.
+          // The first row shown stays visible at the new page size.
           const next = Number(event.target.value)
           setPage(Math.floor((page * size) / next))
           setSize(next)

@@ -12,7 +12,7 @@ interface FoundRowsProps {
   pieces: readonly Piece[]
 }
 
-/** What was found, and how many; the height stays while one types. */
+/** The matching rows and their number; the height stays constant while the user types. */
 export function FoundRows({ label, pieces }: FoundRowsProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Piece } from '../pieces.ts'
 
-/** The pieces whose mark or kind has every word of the search, wherever it stands. */
+/** Returns the components whose mark or kind contains every word of the search. */
 export function found(pieces: readonly Piece[], search: string): Piece[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return pieces.filter(({ mark, kind }) => words.every((word) => `${mark} ${kind}`.toLowerCase().includes(word)))

@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar'
 import Stack from '@mui/material/Stack'
 
-/** A picture without a file: a slab in the colours of the sky behind it. */
+/** Returns a data URL, so that no file is needed: a slab below the sky. */
 function picture(sky: string, slab: string): string {
   const shape = `<rect width="40" height="40" fill="${sky}"/><path d="M6 28 20 18l14 10-14 8z" fill="${slab}"/>`
   return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${shape}</svg>`)}`

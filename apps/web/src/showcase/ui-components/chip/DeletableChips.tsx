@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 const tags = ['urgent', 'north side', 'heavy lift']
 
-/** A chip in focus is removed with the Delete key as well. */
+/** The Delete key also removes the focused chip. */
 export function DeletableChips() {
   const [kept, setKept] = useState<readonly string[]>(tags)
 

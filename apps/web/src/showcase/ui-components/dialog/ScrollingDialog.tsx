@@ -8,7 +8,7 @@ import { useState } from 'react'
 
 const rules = Array.from({ length: 24 }, (_, index) => `Rule ${index + 1}: keep clear of the load while it is lifted.`)
 
-/** The long part takes the focus, so that the arrow keys scroll it. */
+/** The long content is focusable, so that the arrow keys scroll it. */
 export function ScrollingDialog() {
   const [isOpen, setOpen] = useState(false)
 

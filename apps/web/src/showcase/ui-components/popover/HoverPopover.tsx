@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper'
 import Popper from '@mui/material/Popper'
 import { useId, useState } from 'react'
 
-/** Opens under the pointer and with the keyboard's focus alike; Escape closes it. */
+/** Opens on hover and on keyboard focus; Escape closes it. */
 export function HoverPopover() {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -2,7 +2,10 @@ import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 
-/** A disabled button tells nothing: it stays reachable and says why it does nothing, in words below as well. */
+/**
+ * A disabled button shows no tooltip. This one stays focusable and explains why it has no effect, also as text below
+ * it.
+ */
 export function DisabledTooltip() {
   return (
     <>

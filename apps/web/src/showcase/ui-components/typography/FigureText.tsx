@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 
 const weights = ['1,111 kg', '4,208 kg', '12,960 kg']
 
-/** Figures of one width stand below each other. */
+/** Tabular figures have the same width, so that numbers align in columns. */
 export function FigureText() {
   return (
     <Stack sx={{ width: 'fit-content' }}>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 
 const scale = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 
-/** `variant` is the look, `component` the meaning: a page has one h1, and these are none. */
+/** `variant` sets the look and `component` the element. A page has one h1, so these are not headings. */
 export function HeadingScale() {
   return (
     <Stack sx={{ gap: 1 }}>
