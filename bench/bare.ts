@@ -8,8 +8,8 @@ import pg from 'pg'
 import { assigned, serve, temporaryFolder } from './processes.ts'
 import * as statements from './statements.ts'
 
-// What a team would write in an afternoon: the same framework, driver and pool, a route for each work, and the plain
-// statement in it. No sign-in, no access rule, no validation, no limits, no log.
+// A minimal server as the baseline: the same framework, driver and pool, a route for each work, and the plain statement
+// in it. No authentication, access checks, validation, limits or log.
 const { connection } = assigned()
 const pool = new pg.Pool(statements.poolOf(connection))
 const rows = async (name: string, text: string, values: unknown[]) => (await pool.query({ name, text, values })).rows

@@ -6,16 +6,16 @@ import pg from 'pg'
 import { startEmbedded } from '../apps/server/src/database/embedded/postgres.ts'
 import type { Connection } from './processes.ts'
 
-/** A PostgreSQL that neither of the two servers started. */
+/** A PostgreSQL that is shared by both servers. */
 export interface Cluster {
   readonly kind: 'embedded' | 'external'
   readonly version: string
-  /** An empty database of its own, gone after `close`. */
+  /** Creates an empty database, which `close` drops. */
   create(): Promise<Connection>
   close(): Promise<void>
 }
 
-/** The PostgreSQL that the product brings, in a temporary folder; or another, by the address of any of its databases. */
+/** Opens the embedded PostgreSQL in a temporary folder, or an external one by the URL of any of its databases. */
 export async function openCluster(externalUrl: string | undefined, say: (line: string) => void): Promise<Cluster> {
   if (externalUrl) return clusterAt(new URL(externalUrl), 'external')
   const folder = await mkdtemp(join(tmpdir(), 'castline-bench-'))

@@ -9,7 +9,7 @@ export interface Line {
   readonly goal: number | null
   readonly api: Figure
   readonly bare: Figure
-  /** Requests that the API answers for each that the bare server does. */
+  /** Requests per second of the API divided by those of the bare server. */
   readonly ratio: number
 }
 
@@ -26,8 +26,8 @@ function howMuch(work: Work, { seeded }: Stage, seconds: number): Load {
 }
 
 /**
- * Measures the work of this name at each stage, a line for each. In rounds: stage by stage, API and bare in turn, so that
- * what else the machine does falls on all of them.
+ * Measures the work with this name at each stage, one line each. In rounds: stage by stage, API and bare in turn, so
+ * that other load of the machine affects all of them.
  */
 export async function compare(name: string, stages: readonly Stage[], { rounds, seconds }: Rounds): Promise<Line[]> {
   const measured = stages.map((stage) => {
@@ -35,14 +35,14 @@ export async function compare(name: string, stages: readonly Stage[], { rounds, 
     if (!work) throw new Error(`There is no work ${name}.`)
     return { stage, work, figures: { api: [] as Figure[], bare: [] as Figure[] } }
   })
-  // What the work before has written is checked out of the way: at a million pieces that takes the disk a minute.
+  // Writes what the previous work changed to disk first: at a million components that takes a minute.
   for (const { stage } of measured) await stage.database.rows('CHECKPOINT')
   for (let round = 0; round <= rounds; round++) {
     for (const { stage, work, figures } of measured) {
       for (const side of ['api', 'bare'] as const) {
         if (work.writes) await reset(stage.database, stage.seeded)
         const figure = await load(stage[side].address, howMuch(work, stage, seconds), work[side])
-        // The first round warms caches and compilers.
+        // The first round warms up caches and compilers.
         if (round > 0) figures[side].push(figure)
       }
     }

@@ -3,11 +3,11 @@ import { watchGrowth } from './memory.ts'
 import type { Stage } from './stage.ts'
 
 export interface ImportFigure {
-  /** Milliseconds for 10,000 components with their history: the medians of the rounds. */
+  /** Milliseconds for 10,000 components with their history: the median of the rounds. */
   readonly api: number
   readonly bare: number
   readonly times: number
-  /** By how much the API's memory grew at the highest, in MB; null where the system does not say. */
+  /** Peak growth of the API's memory in MB; null if the system does not report it. */
   readonly memoryGrowth: number | null
 }
 
@@ -24,7 +24,9 @@ const fields = [
   'status',
 ] as const
 
-/** A schedule of 10,000 pieces through the API, as a file, beside one INSERT of the same rows and their history. */
+/**
+ * Imports a schedule of 10,000 components through the API, compared with one INSERT of the same rows and their history.
+ */
 export async function compareImports(stage: Stage, rounds: number): Promise<ImportFigure> {
   const { api, bare, database, token } = stage
   const { projectId, sectionId } = stage.seeded

@@ -7,19 +7,19 @@ export interface HttpRequest {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Requests per second, and the milliseconds within which half and 99 % of them were answered. */
+/** Requests per second, and the median and 99th percentile of the latency in milliseconds. */
 export interface Figure {
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
 }
 
-/** For so many seconds, or so many requests: what writes uses up what it writes to. */
+/** A number of seconds, or of requests for writing works, which use up their components. */
 export type Load = { readonly duration: number } | { readonly amount: number }
 
 export const connections = 16
 
-/** Loads a server. Throws when any answer was not a success: a fast refusal is no figure. */
+/** Loads a server. Throws if any response was not a success: fast refusals would falsify the figure. */
 export async function load(address: string, much: Load, request: () => HttpRequest): Promise<Figure> {
   let began = performance.now()
   let ended = began
@@ -36,7 +36,7 @@ export async function load(address: string, much: Load, request: () => HttpReque
   const bad = result.non2xx + result.errors + result.timeouts
   if (bad > 0) throw new Error(`${bad} requests did not succeed (statuses: ${JSON.stringify(result.statusCodeStats)})`)
   const { latency } = result
-  // By our clock: autocannon's own goes by whole seconds.
+  // Measured by our own clock: autocannon's has a resolution of one second.
   return { perSecond: (result['2xx'] / (ended - began)) * 1000, p50: latency.p50, p99: latency.p99 }
 }
 
@@ -48,7 +48,7 @@ const requestOf =
     return { ...template, method, path, headers: { ...headers, ...type }, body: body && JSON.stringify(body) }
   }
 
-/** The figure of a work over several rounds: the median of each. */
+/** Returns the median of each value over several rounds. */
 export function median(figures: readonly Figure[]): Figure {
   const middle = (of: (figure: Figure) => number) => middleOf(figures.map(of))
   return { perSecond: middle((f) => f.perSecond), p50: middle((f) => f.p50), p99: middle((f) => f.p99) }

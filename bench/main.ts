@@ -19,7 +19,7 @@ const clusters: Cluster[] = []
 const stages: Stage[] = []
 const load = { before: loadavg()[0], after: 0 }
 
-/** A line for each stage and work: `lines[work][stage]`. */
+/** One line per stage and work: `lines[work][stage]`. */
 async function compareAll(): Promise<Line[][]> {
   const names = (stages[0]?.works ?? []).filter(({ ofOneProject }) => ofOneProject || !growth).map(({ name }) => name)
   const lines: Line[][] = []
@@ -31,7 +31,7 @@ async function compareAll(): Promise<Line[][]> {
   return lines
 }
 
-/** What one stage tells beside its works. */
+/** Measures memory, imports and uploads of one stage. */
 async function measureRest(stage: Stage, { kind }: Cluster) {
   const imports = isWanted('import') ? await compareImports(stage, rounds) : null
   if (imports) say(printImports(imports))
@@ -39,14 +39,14 @@ async function measureRest(stage: Stage, { kind }: Cluster) {
   if (uploads) say(printUploads(uploads))
   const memory = { idle: stage.idleMemory, loaded: await stage.api.memory(), bareLoaded: await stage.bare.memory() }
   say(printMemory(memory))
-  // With a database that was there before, there is only the process to start, which the embedded one's start includes.
+  // Skipped for an external database: only the process would be started, which the embedded one's start includes.
   const starts = kind === 'embedded' && isWanted('start') ? await measureStarts(rounds) : null
   if (starts) say(printStarts(starts))
   return { imports, uploads, memory, starts }
 }
 
 try {
-  // One for each size: together their servers have more connections than one of ours gives.
+  // One per size: together their servers have more connections than one of our clusters allows.
   for (const _size of options.sizes) clusters.push(await openCluster(process.env.DATABASE_URL, say))
   const [cluster] = clusters
   if (!cluster) throw new Error('Name a size.')

@@ -2,7 +2,10 @@ import type { Server } from './processes.ts'
 
 const lookEveryMs = 20
 
-/** Watches a server from now on. Calling back answers by how many MB its memory grew at most; null where that is not told. */
+/**
+ * Starts to watch a server's memory. The returned function gives its peak growth in MB; null if the system does not
+ * report it.
+ */
 export async function watchGrowth(server: Server): Promise<() => number | null> {
   const before = await server.memory()
   let highest = before ?? 0

@@ -12,21 +12,21 @@ export interface Connection {
   readonly connectionString: string
 }
 
-/** What a server of the benchmark is told when it is started. */
+/** Settings for a server process of the benchmark. */
 export interface Assignment {
   readonly connection: Connection
   readonly tokenSecret: string
 }
 
-/** A server in a process of its own. */
+/** A server in a child process. */
 export interface Server {
   readonly address: string
-  /** Its memory now, in bytes; null where the system does not say. */
+  /** Current memory in bytes; null if the system does not report it. */
   memory(): Promise<number | null>
   stop(): Promise<void>
 }
 
-/** Starts a server of the benchmark, `bare.ts` or `server.ts`, as `npm start` starts the product's. */
+/** Starts a server of the benchmark, `bare.ts` or `server.ts`, with the same Node options as `npm start`. */
 export async function start(file: string, assignment: Assignment): Promise<Server> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), [JSON.stringify(assignment)], {
     execArgv: [
@@ -49,19 +49,19 @@ export async function start(file: string, assignment: Assignment): Promise<Serve
   }
 }
 
-/** In the server's process: what it was told. */
+/** In the server's process: returns its settings. */
 export function assigned(): Assignment {
   return JSON.parse(process.argv[2] ?? '{}')
 }
 
-/** In the server's process: a folder that goes when it does. */
+/** In the server's process: creates a folder that is deleted at exit. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'castline-bench-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** In the server's process: listens, and tells where. It ends with the benchmark. */
+/** In the server's process: listens and sends its address to the parent. It ends with the benchmark. */
 export async function serve(app: FastifyInstance): Promise<void> {
   process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))
   process.on('disconnect', () => process.exit())

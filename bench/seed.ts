@@ -3,7 +3,7 @@ import type { Database } from '../apps/server/src/database/database.ts'
 
 export interface Seeded {
   readonly adminId: string
-  /** The project that the reading works ask for: 5,000 components in all statuses, with their history. */
+  /** The project for the reading works: 5,000 components in all statuses, with their history. */
   readonly projectId: string
   readonly sectionId: string
   readonly componentIds: readonly string[]
@@ -14,15 +14,15 @@ export interface Seeded {
 const sectionsEach = 10
 const componentsEach = 5_000
 
-/** As many planned components as the writing works ask for between two resets. */
+/** As many components as the writing works need between two resets. */
 const plannedAtMost = 20_000
 
 const people = `
   INSERT INTO users (username, name, role)
   VALUES ('bench-admin', 'Bench', 'admin'), ('bench-producer', 'Bench', 'producer')`
 
-// The first project stands as one does in the middle of building. Of the others every second piece is planned, and
-// every second one has its whole life in the history.
+// The first project is in the middle of construction. In the others, every second component is in planning, and every
+// second one has a complete history.
 const inOrder = `ARRAY[${statuses.map((status) => `'${status}'`).join(', ')}]`
 const components = `
   INSERT INTO components
@@ -38,7 +38,9 @@ const history = `
   FROM generate_series(1, 4) step, components c
   WHERE step < coalesce(array_position(${inOrder}, c.status), 1) AND (c.status <> 'rejected' OR step < 4)`
 
-/** A company of `size` components in projects of 5,000, with sections, histories, and a producer who may act by QR. */
+/**
+ * Creates a company of `size` components in projects of 5,000, with sections, histories, and a producer for QR changes.
+ */
 export async function seed(database: Database, size: number): Promise<Seeded> {
   await database.rows(people)
   await database.rows(
@@ -55,7 +57,7 @@ export async function seed(database: Database, size: number): Promise<Seeded> {
   )
   await database.rows(components, [componentsEach / sectionsEach])
   await database.rows(history)
-  // What is written once is checked out of the way of what is measured.
+  // Writes everything to disk before the measurement.
   await database.rows('VACUUM ANALYZE')
   await database.rows('CHECKPOINT')
   const first = await database.row<{ admin_id: string; id: string; section_id: string }>(
@@ -70,12 +72,12 @@ export async function seed(database: Database, size: number): Promise<Seeded> {
     projectId: first.id,
     sectionId: first.section_id,
     componentIds: await ids('project_id = $1'),
-    // Of all projects, as they are scanned: not one after the other as they lie.
+    // From all projects in random order, as components are scanned, not in physical order.
     plannedIds: await ids(`project_id <> $1 AND status = 'planning' ORDER BY md5(id::text) LIMIT ${plannedAtMost}`),
   }
 }
 
-/** Makes the pieces that a writing work moved planned again. */
+/** Sets the components that a writing work changed back to planning. */
 export async function reset(database: Database, { plannedIds }: Seeded): Promise<void> {
   await database.rows('DELETE FROM status_changes WHERE component_id = ANY($1::uuid[])', [plannedIds])
   await database.rows(

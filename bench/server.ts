@@ -6,7 +6,7 @@ import { diskStore } from '../apps/server/src/files/disk.ts'
 import { assigned, serve, temporaryFolder } from './processes.ts'
 import { poolOf } from './statements.ts'
 
-// The real app, as `main.ts` puts it together, with its limits off.
+// The real app, created as in `main.ts`, with its rate limits off.
 const { connection, tokenSecret } = assigned()
 const database = openDatabase(poolOf(connection))
 const app = await buildApp({

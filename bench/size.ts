@@ -6,7 +6,7 @@ import { openDatabase } from '../apps/server/src/database/database.ts'
 import { startEmbedded } from '../apps/server/src/database/embedded/postgres.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 
-// How large the database is per component: 200,000 of them in 40 projects, with four changes of status each.
+// Measures the size of the database per component: 200,000 of them in 40 projects, with four status changes each.
 const projects = 40
 const componentsEach = 5_000
 const changesEach = 4
@@ -28,7 +28,7 @@ try {
      FROM sections s, generate_series(1, $1) n`,
     [componentsEach / 10],
   )
-  // As the server does it: the row again, and a line of history.
+  // As the server does it: an update of the row, and a row of history.
   for (let step = 1; step <= changesEach; step += 1) {
     await database.rows(
       `WITH changed AS (

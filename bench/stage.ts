@@ -8,7 +8,7 @@ import { type Server, start } from './processes.ts'
 import { type Seeded, seed } from './seed.ts'
 import { type Work, works } from './works.ts'
 
-/** A database of so many components, with both servers on it. */
+/** A database of one size, with both servers on it. */
 export interface Stage {
   readonly size: number
   readonly api: Server
@@ -17,7 +17,7 @@ export interface Stage {
   readonly seeded: Seeded
   readonly token: string
   readonly works: readonly Work[]
-  /** The API's memory at rest, before anything was asked of it, in bytes; null where the system does not say. */
+  /** The API's memory when idle, before any request, in bytes; null if the system does not report it. */
   readonly idleMemory: number | null
   close(): Promise<void>
 }
@@ -31,7 +31,7 @@ export async function openStage(cluster: Cluster, size: number): Promise<Stage> 
   const token = await accessTokens(tokenSecret).sign({ userId: seeded.adminId, sessionId: randomUUID() })
   const api = await start('./server.ts', { connection, tokenSecret })
   const bare = await start('./bare.ts', { connection, tokenSecret })
-  // What loading left behind is cleared away at the first rest.
+  // Memory used for loading is released during the first idle period.
   await sleep(10_000)
   return {
     size,

@@ -6,14 +6,17 @@ import { startProduct } from '#support/product.ts'
 import { middleOf } from './load.ts'
 
 export interface StartFigure {
-  /** Seconds from the start of the process until it can work, its database included: with no data yet, and with some. */
+  /**
+   * Seconds from the start of the process until it is ready, including its database: first without data, then with
+   * data.
+   */
   readonly cold: number
   readonly warm: number
 }
 
 const longestMs = 60_000
 
-/** Starts the server as people run it, with a database of its own, in an empty folder and then in the same again. */
+/** Starts the server as users do, with an embedded database, in an empty folder and then again in the same one. */
 export async function measureStarts(rounds: number): Promise<StartFigure> {
   const times: { cold: number[]; warm: number[] } = { cold: [], warm: [] }
   for (let round = 0; round < rounds; round++) {

@@ -1,9 +1,9 @@
 import type { Connection } from './processes.ts'
 
-/** How both servers connect: what a figure compares is not the number of connections. */
+/** The same pool for both servers, so that figures do not depend on the number of connections. */
 export const poolOf = (connection: Connection) => ({ ...connection, max: 16 })
 
-/** A change of status and its line of history: the plain statement, without anybody being asked. */
+/** A status change and its row of history: the plain statement without access checks. */
 export const move = `
   WITH moved AS (
     UPDATE components SET status = $2, status_changed_at = now(), version = version + 1, updated_at = now()
@@ -39,7 +39,7 @@ export const page = `
   WHERE c.project_id = $1 AND c.deleted_at IS NULL AND c.status = 'manufactured' AND c.section_id = $2
   ORDER BY c.weight, c.id LIMIT 50`
 
-/** Ten thousand rows and their history at once, as they come: nothing is read, checked, matched or reported. */
+/** Ten thousand rows and their history at once: nothing is read, checked, matched or reported. */
 export const insertMany = `
   WITH given AS (
     SELECT gen_random_uuid() AS id, r.* FROM jsonb_to_recordset($2::jsonb) AS r (
@@ -53,7 +53,7 @@ export const insertMany = `
   INSERT INTO status_changes (component_id, project_id, from_status, to_status, via)
   SELECT id, $1, 'planning', status, 'import' FROM given`
 
-/** A file that lies in its folder: nobody is asked whether they may. */
+/** The row of a file, without access checks. */
 export const file = `
   INSERT INTO component_files (component_id, revision, key, file_name, size, sha256)
   SELECT $1, coalesce(max(revision), 0) + 1, $2, $3, $4, $5 FROM component_files WHERE component_id = $1

@@ -4,7 +4,7 @@ import type { Figure } from './load.ts'
 import type { StartFigure } from './starting.ts'
 import type { UploadFigure } from './uploads.ts'
 
-/** A line of the table, for a terminal. */
+/** Formats a line of the table for a terminal. */
 export function printLine({ work, goal, api, bare, ratio }: Line): string {
   const figure = ({ perSecond, p50, p99 }: Figure) =>
     `${Math.round(perSecond).toString().padStart(6)}/s p50 ${p50.toFixed(0).padStart(4)} ms p99 ${p99.toFixed(0).padStart(4)} ms`
@@ -12,7 +12,10 @@ export function printLine({ work, goal, api, bare, ratio }: Line): string {
   return `${work.padEnd(27)} API ${figure(api)}   bare ${figure(bare)}   ratio ${ratio.toFixed(2)}${aim}`
 }
 
-/** How many times a request at the smallest size takes as long at the largest, by what the API answers in a second. */
+/**
+ * Formats by what factor a request is slower at the largest size than at the smallest, from the API's requests per
+ * second.
+ */
 export function printGrowth(sizes: readonly number[], lines: readonly (readonly Line[])[]): string {
   const head = sizes.map((size) => size.toLocaleString('en').padStart(10)).join('')
   const rows = lines.map((line) => {

@@ -4,18 +4,21 @@ import { watchGrowth } from './memory.ts'
 import type { Stage } from './stage.ts'
 
 export interface UploadFigure {
-  /** Milliseconds until one drawing of 5 MB was stored, with four under way at once: the medians of the rounds. */
+  /** Milliseconds until one drawing of 5 MB is stored, with four uploads in parallel: the median of the rounds. */
   readonly api: number
   readonly bare: number
   readonly times: number
-  /** By how much the API's memory grew at the highest, in MB; null where the system does not say. */
+  /** Peak growth of the API's memory in MB; null if the system does not report it. */
   readonly memoryGrowth: number | null
 }
 
 const bytes = 5 * 2 ** 20
 const [atOnce, each] = [4, 6]
 
-/** Drawings of 5 MB through the API, beside a form that is streamed to a file, hashed, and written down by one INSERT. */
+/**
+ * Uploads drawings of 5 MB through the API, compared with a form that is streamed to a file, hashed, and recorded by
+ * one INSERT.
+ */
 export async function compareUploads(stage: Stage, rounds: number): Promise<UploadFigure> {
   const { api, bare, seeded, token } = stage
   const drawing = new Blob([Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes), Buffer.from('\n%%EOF\n')])])

@@ -1,22 +1,25 @@
 import type { HttpRequest } from './load.ts'
 import type { Seeded } from './seed.ts'
 
-/** One kind of work, as the API is asked for it and as the bare server is. */
+/** One kind of work, as requests to the API and to the bare server. */
 export interface Work {
   readonly name: string
-  /** How many times the bare server's figure ours should be; null: told, not aimed at. */
+  /** The target ratio to the bare server's figure; null if there is no target. */
   readonly goal: number | null
   /** Whether each request needs a component in planning. */
   readonly writes?: true
-  /** Whether an answer may take a second: then it is counted in requests, or a round would end before the first. */
+  /**
+   * Whether a response may take a second: then a round is a number of requests, or it would end before the first
+   * response.
+   */
   readonly slow?: true
-  /** Whether `npm run bench -- growth` asks that it stays flat. */
+  /** Whether `npm run bench -- growth` requires that its time stays constant. */
   readonly ofOneProject?: true
   api(): HttpRequest
   bare(): HttpRequest
 }
 
-/** The works of the main job. Each writing work takes fresh components, so that every request is a real change. */
+/** The works to measure. Each writing work uses new components, so that every request is a real change. */
 export function works(seeded: Seeded, token: string): Work[] {
   const { projectId, sectionId, componentIds, plannedIds } = seeded
   let planned = 0

@@ -7,7 +7,7 @@ import { runUntilItEnds } from './setup/run.mjs'
 
 ensureInstalled()
 ensureBuilt()
-// What lives for one request fills 4 MB before it is cleared away, where Node would let it grow to 64, and the system's threads
-// share two stores of memory: a third less of it (docs/performance.md).
+// The young generation of the heap is limited to 4 MB (Node's default is 64), and malloc to two arenas: a third less
+// memory (docs/performance.md).
 const { args, env } = JSON.parse(readFileSync(join(root, 'apps/server/process.json'), 'utf8'))
 runUntilItEnds([...args, 'apps/server/src/main.ts'], env)

@@ -2,7 +2,7 @@ import { ensureInstalled } from './setup/install.mjs'
 import { fail, say } from './setup/say.mjs'
 
 ensureInstalled()
-// Only now: the suites need what was installed.
+// Imported late: the suites need the installed packages.
 const { chosenSuites } = await import('./setup/suites.mjs')
 
 const { suites, filters, problem } = chosenSuites(process.argv.slice(2))

@@ -20,7 +20,7 @@ function waitsOf(waits: readonly number[]): Waits {
   return { times: waits.length, p50: at(0.5), p99: at(0.99) }
 }
 
-/** New pieces in planning; each is scanned once. */
+/** Creates components in planning; each is scanned once. */
 async function newPieces(address: string, token: string, project: Project, count: number) {
   const mark = `B${Date.now()}`
   const rows = Array.from({ length: count }, (_none, at) => [`${mark}-${at}`])
@@ -28,7 +28,7 @@ async function newPieces(address: string, token: string, project: Project, count
   return piecesOf(address, token, project.id, `q=${mark}&limit=${count}`)
 }
 
-/** From the answer of a scan elsewhere to the moved figure on an open dashboard, both on this machine. */
+/** Measures from the response of a scan elsewhere to the updated figure on an open dashboard, both on this machine. */
 export async function measureLive(
   browser: Browser,
   address: string,
@@ -60,7 +60,7 @@ export async function measureLive(
   return waitsOf(waits)
 }
 
-/** On an emulated phone: a label's address opened, a tap, and the words that confirm it. */
+/** Measures on an emulated phone: opening a label's URL, tapping, and the confirmation. */
 export async function measureScan(
   browser: Browser,
   address: string,
@@ -88,11 +88,14 @@ export async function measureScan(
   return { toButton: waitsOf(toButton), toConfirmed: waitsOf(toConfirmed) }
 }
 
-/** The list of a project of `rows` components: until it shows, and frames later than 16.7 ms while it is scrolled. */
+/**
+ * Measures the list of a project with `rows` components: time until it is shown, and frames longer than 16.7 ms while
+ * scrolling.
+ */
 export async function measureScroll(browser: Browser, address: string, token: string, rows: number) {
   const code = `SCROLL-${Date.now()}`
   const project = await ask<Project>(address, token, 'POST', '/projects', { code, name: code, time_zone: 'UTC' })
-  // What one import takes.
+  // Maximum rows of one import.
   const most = 50_000
   for (let from = 0; from < rows; from += most) {
     const marks = Array.from({ length: Math.min(most, rows - from) }, (_none, at) => [`S-${from + at}`])
@@ -121,7 +124,7 @@ export async function measureScroll(browser: Browser, address: string, token: st
     /** In ms. */
     opened,
     frames: frames.length,
-    // A screen of 60 frames a second, and what the clock itself wavers.
+    // Frames at 60 Hz, with 1 ms for the inaccuracy of the clock.
     late: frames.filter((gap) => gap > 16.7 + 1).length,
     longest: Math.max(...frames),
   }

@@ -14,7 +14,7 @@ import { type MeasuredPage, pages } from './pages.ts'
 const allParts = ['load', 'live', 'scan', 'scroll'] as const
 type Part = (typeof allParts)[number]
 
-/** `npm run bench:web -- load live --rounds 5` takes these parts alone, with medians of 5 loads each (default 3). */
+/** `npm run bench:web -- load live --rounds 5` measures only these parts, with medians of 5 loads each (default 3). */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -109,7 +109,7 @@ try {
   for (const part of parts) {
     const figures = { at: new Date().toISOString(), ...machine, ...((await measure[part]()) as object) }
     if (part !== 'load') process.stdout.write(`\n${part}: ${JSON.stringify(figures, null, 2)}\n`)
-    // Parts that were not measured now stay as they were.
+    // Keeps earlier results of parts that were not measured now.
     const before = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
     await mkdir(new URL('.', file), { recursive: true })
     await writeFile(file, `${JSON.stringify({ ...before, [part]: figures }, null, 2)}\n`)

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 
 export interface Figures {
-  /** kB as sent, so packed, until the content was there. */
+  /** Compressed kB transferred until the content was shown. */
   readonly scripts: number
-  /** All that were answered until then: page, scripts, pictures, calls. */
+  /** All responses until then: page, scripts, pictures, API calls. */
   readonly requests: number
   /** In ms. */
   readonly firstPaint: number
@@ -28,7 +28,7 @@ interface Observed {
   shift: number
 }
 
-/** Runs in the page before anything else: keeps what the browser tells of its own speed. */
+/** Runs in the page before anything else: collects the browser's performance entries. */
 function observe(): void {
   const seen: Observed = { firstPaint: 0, largestPaint: 0, blocking: 0, shift: 0 }
   Object.assign(window, { castlineSeen: seen })
@@ -40,7 +40,7 @@ function observe(): void {
   on('largest-contentful-paint', (entry) => {
     seen.largestPaint = entry.startTime
   })
-  // Of a long task, what is past 50 ms keeps a finger waiting.
+  // Only the part of a long task above 50 ms counts as blocking.
   on('longtask', (entry) => {
     seen.blocking += Math.max(0, entry.duration - 50)
   })
@@ -49,7 +49,7 @@ function observe(): void {
   })
 }
 
-/** A processor four times slower, 1.6 Mbit/s, 150 ms there and back: a phone on a bad network. */
+/** A four times slower CPU, 1.6 Mbit/s, 150 ms round trip: a phone on a bad network. */
 export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await session.send('Network.emulateNetworkConditions', {
@@ -68,7 +68,7 @@ export async function freshContext(browser: Browser, device: Device, token: stri
 
 export async function isThere(page: Page): Promise<void> {
   await page.waitForFunction(() => (document.querySelector('h1')?.textContent ?? '') !== '')
-  // Of what the window shows: what is drawn below it comes when one scrolls there.
+  // Only in the viewport: content below it loads when the user scrolls.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.MuiSkeleton-root')].every(
       (skeleton) => skeleton.getBoundingClientRect().top >= window.innerHeight,
@@ -77,10 +77,10 @@ export async function isThere(page: Page): Promise<void> {
   await page.waitForLoadState('load')
 }
 
-/** What a page had asked for when its content was there, and what was seen until it had rested for half a second. */
+/** What a page had loaded when its content was shown, and what was observed until it was idle for half a second. */
 type Opened = Observed & Pick<Figures, 'scripts' | 'requests'>
 
-/** In the page. */
+/** Runs in the page. */
 async function whenAtRest(): Promise<Opened> {
   const isShown = () =>
     document.readyState === 'complete' &&
@@ -94,17 +94,17 @@ async function whenAtRest(): Promise<Opened> {
   const scripts = files.filter(({ name }) => name.endsWith('.js'))
   const asked = {
     scripts: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
-    // And the page itself.
+    // Plus the page itself.
     requests: files.length + 1,
   }
   for (let rested = 0; rested < 5; rested = isShown() ? rested + 1 : 0) await moment()
   return { ...asked, ...(window as unknown as { castlineSeen: Observed }).castlineSeen }
 }
 
-/** Says so at each page; for the measuring no service worker may answer from its store. */
+/** Logged on each page: service workers are blocked, so that they do not serve cached responses. */
 const ofMeasuring = 'Service Worker registration blocked'
 
-/** Opens a page in a browser that has seen nothing yet, until its content is there. */
+/** Opens a page in a browser without caches, until its content is shown. */
 export async function measureColdLoad(
   browser: Browser,
   url: string,
@@ -122,7 +122,7 @@ export async function measureColdLoad(
   if (device === 'phone') await slowDown(session)
   await page.addInitScript(observe)
   await page.goto(url)
-  // Not by Playwright's own means: they would bring 200 kB of script into the page while it is measured.
+  // Not Playwright's own evaluate: it would load 200 kB of script into the page that is measured.
   const { result } = await session.send('Runtime.evaluate', {
     expression: `(${whenAtRest})()`,
     awaitPromise: true,
@@ -132,7 +132,7 @@ export async function measureColdLoad(
   return { ...(result.value as Opened), consoleMessages }
 }
 
-/** From the click on a link of the menu to the heading of its page, in ms: first, and again after having been there. */
+/** Measures from the click on a menu link to the heading of its page, in ms: the first time, and again later. */
 export async function measureRouteChange(
   browser: Browser,
   address: string,

@@ -1,11 +1,11 @@
-/** A page as it is measured, beside its budgets (docs/performance.md); a budget that nobody set is null. */
+/** A measured page and its budgets (docs/performance.md); null if there is no budget. */
 export interface MeasuredPage {
   readonly name: string
   /** With `:code` for the code of a label, `:id` for a component's. */
   readonly path: string
   readonly isSignedIn: boolean
   readonly budget: {
-    /** Brotli kB. */
+    /** Compressed with Brotli, in kB. */
     readonly scripts: number | null
     readonly requests: number | null
     /** Seconds on the emulated phone. */

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 const askAgainMs = 200
 
 /**
- * Does `work` while no other process does it that names the same folder, which is there meanwhile; waits for them. What
- * a process left that died is taken over. `onWait` hears, once, whose end is waited for.
+ * Runs `work` while no other process runs it with the same folder, which exists in the meantime; waits for others. A
+ * folder left by a dead process is taken over. Calls `onWait` once with the id of the process that it waits for.
  */
 export function alone(folder, work, onWait = () => undefined) {
   const own = `${folder}.${process.pid}`
   mkdirSync(own, { recursive: true })
-  // It comes to its place with the number in it: nobody ever finds it without.
+  // Renamed with the id in it, so that nobody ever finds the folder without an id.
   writeFileSync(join(own, 'pid'), String(process.pid))
   let isWaiting = false
   while (!isMoved(own, folder)) {
@@ -29,13 +29,13 @@ export function alone(folder, work, onWait = () => undefined) {
   }
 }
 
-/** Renames a folder, which fails where one with something in it is there already. */
+/** Renames a folder; fails if the target exists and is not empty. */
 function isMoved(from, to) {
   try {
     renameSync(from, to)
     return true
   } catch (error) {
-    // Windows says of such a folder that it may not be touched.
+    // Windows reports a permission error for such a folder.
     if (['ENOTEMPTY', 'EEXIST'].includes(error.code) || holderOf(to) !== null) return false
     throw error
   }
@@ -58,7 +58,7 @@ function isDead(pid) {
   }
 }
 
-/** Removes what a dead process left; puts it back where somebody else was faster, and it is theirs by now. */
+/** Removes the folder of a dead process; restores it if another process was faster and owns it by now. */
 function takeAway(folder, dead, aside) {
   try {
     renameSync(folder, aside)

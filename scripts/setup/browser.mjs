@@ -15,7 +15,10 @@ const systemBrowsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The path of a Chromium for the tests: named, the system's, Playwright's, else a new one; null where there is none. */
+/**
+ * Returns the path of a Chromium for the tests: the configured one, the system's, Playwright's, else a new download;
+ * null if there is none.
+ */
 export function findBrowser() {
   const named = process.env.CHROMIUM_PATH
   const path = named ? [named].find(existsSync) : (found() ?? installed())

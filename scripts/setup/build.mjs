@@ -10,7 +10,7 @@ import { fail, say } from './say.mjs'
 const web = join(root, 'apps/web')
 const stamp = join(web, 'dist', '.built-from')
 
-/** What the built client is made of. */
+/** The sources of the built client. */
 const sources = ['apps/web/src', 'apps/web/build', 'apps/web/public', 'packages/contract/src', 'packages/domain/src']
 const files = ['apps/web/index.html', 'apps/web/vite.config.ts', 'apps/web/package.json', 'package-lock.json']
 
@@ -30,7 +30,7 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Builds the web client unless it was built from exactly these sources. Answers whether it is there now. */
+/** Builds the web client unless it was built from exactly these sources. Returns whether it is built. */
 export function build() {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
@@ -47,7 +47,7 @@ export function build() {
   return status === 0
 }
 
-/** Builds as `build` does, and ends where that fails. */
+/** Builds like `build`, and exits if that fails. */
 export function ensureBuilt() {
   if (!build()) fail('The web client could not be built: see the lines above.')
 }

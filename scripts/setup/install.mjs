@@ -8,12 +8,12 @@ import { fail, say } from './say.mjs'
 
 const stamp = join(root, 'node_modules', '.castline-installed')
 
-/** There while somebody installs; beside `node_modules`, which an installation begins by removing. */
+/** Exists during an installation; not inside `node_modules`, because an installation starts by removing that. */
 const installing = join(root, '.castline-installing')
 
 const isInstalled = (wanted) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
 
-/** Installs what the lockfile names, unless exactly that was installed before; of two starts at once one does it. */
+/** Installs the packages of the lockfile unless they are installed already; concurrent starts wait for each other. */
 export function ensureInstalled() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -30,7 +30,7 @@ export function ensureInstalled() {
 function install(wanted) {
   say('Installing what the product needs (the first time takes about a minute) …')
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-  // On Windows npm is a script, which only a shell starts.
+  // On Windows npm is a script, which needs a shell.
   const npm = spawnSync('npm', args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { root } from './paths.mjs'
 import { fail } from './say.mjs'
 
-/** The Node that runs everything after the installation: the pinned package, else our own where it is recent enough. */
+/**
+ * The Node that runs everything after the installation: the pinned package, else the current one if it is recent
+ * enough.
+ */
 export function pinnedNode() {
   const system = process.platform === 'win32' ? 'win' : process.platform
   const program = process.platform === 'win32' ? 'node.exe' : 'node'
@@ -18,7 +21,7 @@ export function pinnedNode() {
 }
 
 /**
- * Keeps what Node makes of our TypeScript: without types and compiled. A start with it takes a third of the processor's
- * time, and the program that takes types away, and its memory, is not loaded.
+ * Caches Node's compiled code of our TypeScript. A start with it takes a third of the CPU time, and the type stripper
+ * is not loaded into memory.
  */
 export const codeCache = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') }

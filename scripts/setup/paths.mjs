@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder, however this was started. */
+/** The project's folder, regardless of the working directory. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))

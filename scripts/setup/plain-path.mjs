@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { root } from './paths.mjs'
 
 /**
- * The environment and the folder in which Vite works on the client. Vite takes `#` and `?` in a path for the end of the
- * file's name; where our folder's path contains one, it works through a link with a plain path, which `remove` removes.
+ * Returns the environment and the folder in which Vite builds the client. Vite takes `#` and `?` in a path for the end
+ * of a file name; if our path contains one, it works through a symbolic link with a plain path, which `remove` deletes.
  */
 export function plainPath() {
   if (!/[#?]/.test(root)) return { web: join(root, 'apps/web'), env: {}, remove: () => undefined }

@@ -4,12 +4,12 @@ import { root } from './paths.mjs'
 
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15, SIGKILL: 9 }
 
-/** How soon we notice that npm's shell has died: npm passes a signal on to that shell, which dies of it silently. */
+/** How often we check that npm's shell is alive: npm sends signals to that shell, which dies silently. */
 const parentWatchMs = 250
 
 /**
- * Runs a program under the pinned Node until it ends, and ends as it did. Signals go on to it; it hears by its closed
- * channel when we are killed. It takes a signal that comes twice at once (Ctrl-C reaches us both) for one.
+ * Runs a program under the pinned Node until it ends, and exits with the same code. Signals are forwarded; if we are
+ * killed, it notices by its closed IPC channel. It ignores a signal that arrives twice (Ctrl-C reaches us both).
  */
 export function runUntilItEnds(args, settings = {}) {
   const env = { ...codeCache, ...settings, ...process.env }

@@ -1,9 +1,9 @@
-/** One line for the person at the terminal. */
+/** Prints one line for the user. */
 export function say(line) {
   process.stdout.write(`${line}\n`)
 }
 
-/** Ends with one line that tells what is wrong and the mend. */
+/** Exits with one line that has the problem and the remedy. */
 export function fail(line) {
   process.stderr.write(`${line}\n`)
   process.exit(1)

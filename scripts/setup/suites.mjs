@@ -28,7 +28,10 @@ function check(name, ...commands) {
   }
 }
 
-/** What a JSON report counted. A suite that ended badly without a failed test in its report has crashed: that counts. */
+/**
+ * Counts the tests of a JSON report. A suite that exited with an error but reports no failed test has crashed, which
+ * counts as a failure.
+ */
 function counted(file, isGood, read) {
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const counts = read(JSON.parse(readFileSync(file, 'utf8')))
@@ -37,7 +40,7 @@ function counted(file, isGood, read) {
   return { ...counts, failed: counts.failed + (crashed || empty ? 1 : 0) }
 }
 
-/** The built client, which `server` and `e2e` serve; `npm test -- server` builds it first. */
+/** The built client that `server` and `e2e` serve; `npm test -- server` builds it first. */
 const webBuild = {
   name: 'build',
   run() {
@@ -80,7 +83,7 @@ const e2e = {
     const config = ['--config', 'tests/e2e/playwright.config.ts']
     const isGood = node([bin('@playwright/test/cli.js'), 'test', ...config, ...filters], env)
     return counted(file, isGood, ({ stats }) => ({
-      // A test that failed first and passed then is a test that cannot be trusted.
+      // A test that failed first and then passed is unreliable, so it counts as failed.
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
       skipped: stats.skipped,
@@ -98,11 +101,11 @@ const typesOf = (project) => {
 const types = check('types', ...['.', 'apps/web', 'tests/e2e'].map(typesOf))
 const [domain, contract, web] = ['domain', 'contract', 'web'].map((name) => vitest(name))
 
-/** Everything that must hold, the quick ones first. */
+/** All suites, the quick ones first. */
 const all = [
   lint,
   types,
-  // It looks at the build as well.
+  // It also checks the build.
   vitest('house', { needsBuild: true }),
   domain,
   contract,

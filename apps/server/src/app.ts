@@ -43,19 +43,19 @@ export interface AppOptions extends Pick<Services, 'verifyPassword'> {
   readonly database: Database
   readonly announcements: Announcements
   readonly files: FileStore
-  /** 32 bytes or more. */
+  /** At least 32 bytes. */
   readonly tokenSecret: string
-  /** Certificate and key, as PEM text, to serve HTTPS ourselves. */
+  /** Certificate and key as PEM text, to serve HTTPS directly. */
   readonly https?: { readonly cert: string; readonly key: string } | null
-  /** The built client; null serves the API alone. */
+  /** Folder of the built client; null to serve only the API. */
   readonly webRoot: string | null
-  /** Where the log goes; to standard output unless told. */
+  /** Where the log is written; by default to standard output. */
   readonly log?: { write(line: string): void }
-  /** Holds every answer against the contract (tests). */
+  /** Checks every response against the contract (in tests). */
   readonly checkAnswers?: boolean
 }
 
-/** Puts the server together from its features; it does not listen yet. */
+/** Builds the server from its features; it does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, announcements, files, webRoot, https } = options
   const base = {
@@ -72,11 +72,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: requestTimeoutMs,
     connectionTimeout: silentConnectionMs,
     clientErrorHandler: refuseConnection,
-    // Answered in our shape by `finishWhatWasAccepted`.
+    // `finishWhatWasAccepted` responds in our error format instead.
     return503OnClosing: false,
-    // What fails before a route is found answers in our shape, too.
+    // Errors before a route is found get our error format, too.
     frameworkErrors: errorHandler,
-    // As long as an address can be: the contract says what is too long, in our own words.
+    // As long as a URL can be: the contract limits lengths with our own error messages.
     routerOptions: { maxParamLength: 16_384 },
   }
   const app: FastifyInstance = https ? (Fastify({ ...base, https }) as unknown as FastifyInstance) : Fastify(base)

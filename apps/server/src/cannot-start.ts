@@ -1,2 +1,2 @@
-/** Why the server cannot start; the message is one line for the person who started it, and tells the mend. */
+/** Why the server cannot start; the message is one line for the operator, with the remedy. */
 export class CannotStart extends Error {}

@@ -5,34 +5,34 @@ import { type BucketAddress, bucketAddress } from './files/bucket-url.ts'
 import { hostOf } from './http/hosts.ts'
 import { isAddressOrNetwork, type TrustedProxies } from './http/network.ts'
 
-/** What the environment says, checked and defaulted; the only reader of it is `main.ts`. */
+/** The validated settings from the environment variables. Only `main.ts` reads the environment. */
 export interface Config {
   readonly host: string
   readonly port: number
-  /** Absolute: database cluster, files, secrets. */
+  /** Absolute path of the folder for the database cluster, files and secrets. */
   readonly dataDir: string
-  /** Null: the embedded PostgreSQL. */
+  /** Null for the embedded PostgreSQL. */
   readonly databaseUrl: string | null
-  /** Null: files lie in the data directory. */
+  /** Null to store files in the data directory. */
   readonly filesBucket: BucketAddress | null
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string | null
-  /** Names under which the server answers beside its own addresses and the one of `publicUrl`. */
+  /** Further host names that the server accepts, besides its own addresses and that of `publicUrl`. */
   readonly allowedHosts: readonly string[]
   /** Paths of PEM files. */
   readonly tls: { readonly cert: string; readonly key: string } | null
   readonly admin: { readonly username: string; readonly password: string | null }
   readonly sampleData: boolean
-  /** Null: generated into the data directory. */
+  /** Null to generate one in the data directory. */
   readonly tokenSecret: string | null
   readonly qrUpdates: 'username' | 'off'
-  /** `open`: visitors may make themselves viewers without projects. */
+  /** `open`: visitors can register as viewers without projects. */
   readonly registration: 'closed' | 'open'
   readonly rateLimits: boolean
   readonly trustProxy: TrustedProxies
-  /** Other origins whose pages may call the API, as browsers name them. */
+  /** Other origins whose pages may call the API, in the format of the `Origin` header. */
   readonly corsOrigins: readonly string[]
-  /** Null: `/metrics` answers only what asks from this machine. */
+  /** Null to serve `/metrics` only to this machine. */
   readonly metricsToken: string | null
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
@@ -122,9 +122,8 @@ const environment = z.object({
 })
 
 /**
- * Reads the variables of design section 6. An empty variable counts as unset. On a terminal a line for each request
- * would bury what a person is told there, so the log begins at warnings unless `LOG_LEVEL` says otherwise. Throws
- * `CannotStart`.
+ * Reads the variables of design section 6. An empty variable counts as unset. On a terminal, a line per request would
+ * hide the messages for the operator, so the default log level there is `warn`. Throws `CannotStart`.
  */
 export function readConfig(
   env: Record<string, string | undefined> = process.env,

@@ -17,11 +17,11 @@ import { namingFullDisk } from './start/disk-full.ts'
 import { ensurePortIsFree, openableAddresses } from './start/listen-address.ts'
 import { ownTokenSecret } from './start/token-secret.ts'
 
-/** What has to be ended, the last begun first. */
+/** What has to be closed at shutdown, in reverse order of opening. */
 const begun: (() => Promise<unknown>)[] = []
 let endingSince: number | null = null
 
-/** Within this time a second signal is the first one, come by another way: Ctrl-C reaches the start script too. */
+/** Within this time a second signal is a duplicate: Ctrl-C also reaches the start script, which forwards it. */
 const sameSignalMs = 1_000
 
 async function end(code: number): Promise<void> {
@@ -32,11 +32,11 @@ async function end(code: number): Promise<void> {
 
 function endOnSignal(): void {
   if (endingSince === null) void end(0)
-  // Somebody is impatient, and the database ends by itself when we are gone.
+  // The user is impatient; the database's watchdog stops it when this process ends.
   else if (Date.now() - endingSince > sameSignalMs) process.exit(1)
 }
 
-// A log that cannot be written, on a full disk or to a reader that has gone, is no reason to end.
+// A log that cannot be written (full disk, closed pipe) must not end the process.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
 const say = (line = '') => process.stdout.write(`${line}\n`)
@@ -56,7 +56,7 @@ async function openStorage(config: Config) {
 async function start(config: Config): Promise<void> {
   await ensurePortIsFree(config.host, config.port)
   const https = config.tls && (await readCertificate(config.tls))
-  // The one is loaded while the other starts: who was killed has to be back soon.
+  // Loads the app while the database starts, for a fast restart.
   const [connection, { buildApp }] = await Promise.all([openStorage(config), import('./app.ts')])
   await migrate(connection)
   const database = openDatabase(connection)
@@ -79,7 +79,7 @@ async function start(config: Config): Promise<void> {
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   })
   begun.push(() => app.close())
-  // Fastify would log each address that it listens on; a person gets them below.
+  // Fastify would log each address that it listens on; the operator gets them below.
   app.log.level = 'silent'
   await app.listen({ host: config.host, port: config.port })
   app.log.level = config.logLevel
@@ -92,12 +92,12 @@ async function start(config: Config): Promise<void> {
     say(`Sign in as ${administrator.username} with the password ${administrator.password}`)
     say('(told this once: keep it)')
   }
-  // Node would write it only when it ends in order.
+  // Node would only write it at a regular exit.
   flushCompileCache()
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, endOnSignal)
-// Started by `npm start`: when that was killed, nobody is left who could stop us.
+// `npm start` is our parent: if it was killed, nobody could stop us.
 process.on('disconnect', () => {
   if (endingSince === null) void end(0)
 })

@@ -7,7 +7,7 @@ import type { RefusedNames } from './http/refused-names.ts'
 import type { AccessTokens } from './http/tokens.ts'
 import type { Verify } from './passwords/passwords.ts'
 
-/** What the features work with. */
+/** The dependencies of the features. */
 export interface Services {
   readonly config: Pick<Config, 'publicUrl' | 'qrUpdates' | 'rateLimits' | 'registration'>
   readonly database: Database
@@ -15,7 +15,7 @@ export interface Services {
   readonly files: FileStore
   readonly tokens: AccessTokens
   readonly refusedNames: RefusedNames
-  /** argon2's own unless told. */
+  /** By default argon2's own. */
   readonly verifyPassword?: Verify | undefined
   readonly metrics: Pick<Metrics, 'statusChanged'>
 }

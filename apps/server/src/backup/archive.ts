@@ -11,8 +11,8 @@ export interface ArchiveWriter {
 }
 
 /**
- * Writes a gzipped tar that only its owner may read. It stands under `FILE.part` until it is whole: a backup that was cut
- * off is never taken for one. Throws `Refused` where `file` exists or cannot be written.
+ * Writes a gzipped tar that only its owner can read. It is named `FILE.part` until it is complete, so that an
+ * interrupted backup is not mistaken for one. Throws `Refused` if `file` exists or cannot be written.
  */
 export async function writeArchive(file: string, fill: (writer: ArchiveWriter) => Promise<void>): Promise<void> {
   if (await stat(file).catch(() => null)) throw new Refused(`${file} exists already: choose another name.`)
@@ -22,7 +22,8 @@ export async function writeArchive(file: string, fill: (writer: ArchiveWriter) =
   const output = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true })
   const written = pipeline(pack, createGzip(), output)
   try {
-    // Whichever fails first: with the disk full nobody would take what is packed any more.
+    // Rejects with the first failure: when the disk is full, nothing reads the packed data any more and `fill` would
+    // hang.
     await Promise.all([written.catch(cannotWrite(part)), fill({ add: addTo(pack) }).then(() => pack.finalize())])
     await rename(part, file).catch(cannotWrite(file))
   } finally {
@@ -49,15 +50,15 @@ function addTo(pack: tar.Pack): ArchiveWriter['add'] {
 export interface ArchiveEntry {
   readonly name: string
   readonly size: number
-  /** Has to be read to its end before the next entry comes. */
+  /** Must be read to its end before the next entry is read. */
   readonly content: AsyncIterable<Uint8Array>
 }
 
-/** The entries of an archive, as they stand in it. Throws `Refused` for one that is damaged, cut off, or none. */
+/** Yields the entries of an archive in order. Throws `Refused` if it is damaged, truncated, or not an archive. */
 export async function* entriesOf(file: string): AsyncGenerator<ArchiveEntry, void> {
   const extract = tar.extract()
   const input = createReadStream(file)
-  // What fails reaches the loop below by way of `extract`.
+  // Errors reach the loop below through `extract`.
   const reading = pipeline(input, createGunzip(), extract)
   reading.catch(() => undefined)
   try {

@@ -9,20 +9,20 @@ import { fileName, manifestName, tablePartName } from './names.ts'
 import { Refused } from './refused.ts'
 import { copyTarget, sequencesOf, type Table, tablesOf } from './tables.ts'
 
-/** A tar names the size of an entry before its content: a table goes in pieces that memory holds. */
+/** A tar header has the size before the content, so a table is split into parts that fit in memory. */
 const pieceBytes = 4 * 1024 * 1024
 
-/** Where the stored files are, as a backup reads them. */
+/** The stored files as a backup reads them. */
 export interface FilesToKeep {
-  /** The keys of all files that the rows of this transaction name. */
+  /** Returns the keys of all files that rows refer to, in this transaction. */
   keys(client: pg.ClientBase): Promise<string[]>
-  /** Null where the store has no such file. */
+  /** Returns null if the store has no such file. */
   open(key: string): Promise<{ readonly size: number; readonly content: AsyncIterable<Uint8Array> } | null>
 }
 
 /**
- * Writes the database and its files to an archive, as they stood at one moment; whoever works meanwhile is not held up.
- * Answers what is in it. Throws `Refused`.
+ * Writes a consistent snapshot of the database and its files to an archive, without blocking the server. Returns its
+ * manifest. Throws `Refused`.
  */
 export async function backUp(connection: pg.ClientConfig, files: FilesToKeep, file: string): Promise<Manifest> {
   return withClient(connection, 'castline backup', async (client) => {
@@ -41,7 +41,7 @@ export async function backUp(connection: pg.ClientConfig, files: FilesToKeep, fi
     }
     await writeArchive(file, async (writer) => {
       for (const table of await tablesOf(client)) manifest.tables.push(await addTable(client, writer, table))
-      // No snapshot holds sequences back: read after the rows, they are never behind them.
+      // Sequences are not part of a snapshot: read after the rows, they are never behind them.
       manifest = { ...manifest, sequences: await sequencesOf(client) }
       for (const key of await files.keys(client)) await addFile(files, writer, key, manifest)
       const content = Buffer.from(JSON.stringify(manifest))
@@ -69,7 +69,7 @@ async function addTable(client: pg.Client, writer: ArchiveWriter, table: Table):
     size += chunk.length
     if (size >= pieceBytes) await flush()
   }
-  // An empty table has a piece, too: that it is there is part of the backup.
+  // An empty table has one part, too, so that the backup contains the table.
   if (size > 0 || part === 0) await flush()
   return { ...table, columns: [...table.columns], rows: copy.rowCount, sha256: hash.digest('hex') }
 }

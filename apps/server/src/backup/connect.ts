@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Runs `work` on a connection of its own, in which times and texts are written the same everywhere. */
+/** Runs `work` on a dedicated connection whose settings give the same format of times and texts everywhere. */
 export async function withClient<T>(
   connection: pg.ClientConfig,
   applicationName: string,
@@ -13,7 +13,7 @@ export async function withClient<T>(
     options:
       '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres -c client_encoding=UTF8 -c statement_timeout=0',
   })
-  // A connection that breaks fails the statement that waits for it.
+  // A broken connection rejects its pending statement.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -9,7 +9,7 @@ import { parseEntryName } from './names.ts'
 import { Refused } from './refused.ts'
 import { copyTarget, sequencesIn, tablesOf } from './tables.ts'
 
-/** Where the stored files go, as a restore writes them. */
+/** The file store as a restore writes it. */
 export interface FilesToFill {
   has(key: string): Promise<boolean>
   put(key: string, content: Readable): Promise<void>
@@ -17,9 +17,9 @@ export interface FilesToFill {
 }
 
 /**
- * Fills the tables of the caller's transaction, whose schema is that of the backup, and the file store from an archive
- * that was found sound. Answers how to take the files out again if the transaction fails after all. Throws `Refused`
- * where rows do not fit the schema.
+ * Fills the tables and the file store from a verified archive, in the caller's transaction, whose schema must be that
+ * of the backup. Returns a function that deletes the added files if the transaction fails. Throws `Refused` if rows do
+ * not fit the schema.
  */
 export async function loadArchive(
   client: pg.Client,
@@ -43,7 +43,10 @@ export async function loadArchive(
   }
 }
 
-/** Tables come by name and may name each other in a circle: the keys are cut, and made and checked again after. */
+/**
+ * Tables are filled in order of their names and may reference each other in a cycle: the foreign keys are dropped, and
+ * created and checked after that.
+ */
 async function cutForeignKeys(client: pg.Client): Promise<() => Promise<void>> {
   const tables = (await tablesOf(client)).map(({ name }) => `public.${client.escapeIdentifier(name)}`)
   const { rows: keys } = await client.query<{ owner: string; name: string; definition: string }>(
@@ -51,9 +54,9 @@ async function cutForeignKeys(client: pg.Client): Promise<() => Promise<void>> {
      FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY conrelid, conname`,
   )
   for (const { owner, name } of keys) await client.query(`ALTER TABLE ${owner} DROP CONSTRAINT ${name}`)
-  // What triggers did when the rows were written is in the rows.
+  // The rows already contain what triggers wrote.
   for (const table of tables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`)
-  // A migration may have written rows of its own.
+  // A migration may have inserted rows.
   if (tables.length > 0) await client.query(`TRUNCATE ${tables.join(', ')}`)
   return async () => {
     for (const table of tables) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`)
@@ -87,7 +90,7 @@ async function fill(
   }
 }
 
-/** Copies a table from the piece that was just come upon and those that follow it; answers the entry after them. */
+/** Copies a table from this part and the following ones; returns the entry after them. */
 async function fillTable(
   client: pg.Client,
   manifest: Manifest,
@@ -135,7 +138,7 @@ async function setSequences(client: pg.Client, { sequences }: Manifest): Promise
   }
 }
 
-/** What PostgreSQL says of data that does not fit: classes 22 (the data) and 23 (a rule about them). */
+/** Converts PostgreSQL's errors about the data: class 22 (invalid values) and 23 (violated constraints). */
 function misfit(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (!/^2[23]...$/.test(code) || !(error instanceof Error)) return error

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
 import { Refused } from './refused.ts'
 
-/** Raised when an older Castline could not read what we write. */
+/** Increment when older versions cannot read the archives any more. */
 export const formatVersion = 1
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const count = z.number().check(z.int(), z.minimum(0))
 
-/** The last entry of an archive: an archive that has it is whole, and everything in it is named here with its hash. */
+/** The last entry of an archive: it proves that the archive is complete, and has the hash of everything in it. */
 const manifest = z.object({
   format: z.literal(formatVersion),
   createdAt: z.string(),
-  /** The schema that the tables were read from. */
+  /** The applied migrations of the database. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: count, sha256 })),
-  /** The last number given; text, for a number of JSON is not exact that far. */
+  /** The last value; a string, because JSON numbers are not exact in this range. */
   sequences: z.array(z.object({ name: z.string(), last: z.string().check(z.regex(/^-?\d+$/)) })),
   files: z.array(z.object({ key: z.string(), size: count, sha256 })),
-  /** Files that rows name and the store did not have. */
+  /** Files that rows refer to but that the store did not have. */
   missingFiles: z.array(z.string()),
 })
 export type Manifest = z.output<typeof manifest>
 
-/** Reads a manifest; throws `Refused` for one that is none, or of a newer format. */
+/** Parses a manifest; throws `Refused` if it is not one or has a newer format. */
 export function parseManifest(text: string): Manifest {
   const json = parsed(text)
   const version = z.object({ format: z.number() }).safeParse(json)

@@ -1,6 +1,6 @@
 import { Refused } from './refused.ts'
 
-/** What an entry of an archive holds: a piece of a table, a stored file, or the manifest. */
+/** The content of an archive entry: a part of a table, a stored file, or the manifest. */
 export type EntryName =
   | { readonly kind: 'table'; readonly table: string; readonly part: number }
   | { readonly kind: 'file'; readonly key: string }
@@ -8,18 +8,18 @@ export type EntryName =
 
 export const manifestName = 'manifest.json'
 
-/** The name of a piece of a table, counted from 1. */
+/** Returns the name of a part of a table, counted from 1. */
 export function tablePartName(table: string, part: number): string {
   return `tables/${table}/${String(part).padStart(6, '0')}.copy`
 }
 
-/** The name of a stored file. */
+/** Returns the name of a stored file. */
 export function fileName(key: string): string {
   return `files/${key}`
 }
 
 /**
- * Reads the name of an entry. Throws `Refused` for any that a backup does not have, such as one that would lead out of
+ * Parses the name of an entry. Throws `Refused` for names that backups do not have, such as a path that leads out of
  * the store.
  */
 export function parseEntryName(name: string): EntryName {

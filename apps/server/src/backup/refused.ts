@@ -1,2 +1,2 @@
-/** Why a backup or a restore does not take place; the message is one line for a person, and tells the mend. */
+/** Why a backup or restore is refused; the message is one line for the user, with the remedy. */
 export class Refused extends Error {}

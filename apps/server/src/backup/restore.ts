@@ -10,14 +10,14 @@ import { type Table, tablesOf } from './tables.ts'
 import { verifyArchive } from './verify.ts'
 
 export interface RestoreOptions {
-  /** Replaces what people have worked on; without it such a database is refused. */
+  /** Whether a database with user data may be replaced. */
   readonly replace: boolean
 }
 
 /**
- * Puts the database and its files back as an archive has them, and brings the schema up to date: in one transaction,
- * after the whole archive was read and found sound. Whatever fails leaves the database as it was. Everybody has to sign
- * in again. Answers what was restored. Throws `Refused`.
+ * Replaces the database and its files by those of an archive and updates the schema: in one transaction, after the
+ * whole archive was verified. If anything fails, the database is unchanged. All users have to sign in again. Returns
+ * what was restored. Throws `Refused`.
  */
 export async function restore(
   connection: pg.ClientConfig,
@@ -42,7 +42,7 @@ export async function restore(
     try {
       await applyMigrations(client, known.slice(manifest.migrations.length))
       await ensureOurs(client, former)
-      // A token that was used up since the backup would be good again, in whose hands ever it is.
+      // A token that was used since the backup would be valid again, even for a thief.
       await client.query('UPDATE refresh_tokens SET revoked_at = now() WHERE revoked_at IS NULL')
       await client.query('COMMIT')
     } catch (error) {
@@ -54,7 +54,7 @@ export async function restore(
   })
 }
 
-/** Nothing was dropped that Castline would not have made. */
+/** Checks that only tables of Castline were dropped. */
 async function ensureOurs(client: pg.ClientBase, former: readonly Table[]): Promise<void> {
   const made = new Set((await tablesOf(client)).map(({ name }) => name))
   const stranger = former.find(({ name }) => !made.has(name))
@@ -65,7 +65,7 @@ async function ensureOurs(client: pg.ClientBase, former: readonly Table[]): Prom
   }
 }
 
-/** No server works on the database, and none that starts now goes on before this connection ends. */
+/** Checks that no server uses the database, and makes servers that start now wait until this connection ends. */
 async function ensureAlone(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ locked: boolean; servers: number }>(
     `SELECT pg_try_advisory_lock($1) AS locked,
@@ -90,7 +90,7 @@ async function ensureReplaceable(client: pg.ClientBase, replace: boolean): Promi
     `SELECT FROM pg_tables WHERE schemaname = 'public' AND tablename IN ('users', 'projects')`,
   )
   if (replace || tables.length < 2) return
-  // One user is the administrator whom the first start made.
+  // A single user is the administrator created by the first start.
   const { rows } = await client.query(
     'SELECT FROM public.projects UNION ALL (SELECT FROM public.users OFFSET 1) LIMIT 1',
   )

@@ -4,9 +4,9 @@ import type { FilesToKeep } from './backup.ts'
 import type { FilesToFill } from './load.ts'
 
 /**
- * The keys of the files that rows name. They stand in text columns of their own uniqueness, called `key` or
- * `…_key`: found in the catalogue, so that no table that comes later is forgotten here. Where a table keeps rows that
- * are `deleted_at`, their files are gone.
+ * Returns the keys of the files that rows refer to. They are in unique text columns named `key` or `…_key`; the columns
+ * are found in the catalogue, so that new tables are included. In tables with `deleted_at`, the files of deleted rows
+ * are gone.
  */
 async function namedKeys(client: pg.ClientBase): Promise<string[]> {
   const { rows: columns } = await client.query<{ sql: string }>(
@@ -38,7 +38,7 @@ export function storedFiles(store: FileStore): FilesToKeep & FilesToFill {
     },
     has: async (key) => (await store.size(key)) !== null,
     async put(key, content) {
-      // The rows know what a file is; the store's own word for it is not asked for.
+      // The media type is stored in the rows; the store's own is not used.
       await store.put(key, content, { contentType: 'application/octet-stream' })
     },
     delete: (key) => store.delete(key),

@@ -2,11 +2,11 @@ import type pg from 'pg'
 
 export interface Table {
   readonly name: string
-  /** Those that hold something of their own: none that is computed. */
+  /** Without generated columns. */
   readonly columns: readonly string[]
 }
 
-/** The tables of the product by name, but for the one that says which migrations ran. */
+/** Returns the tables sorted by name, except the one of the migrations. */
 export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -20,11 +20,11 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
 
 export interface Sequence {
   readonly name: string
-  /** The last number that it gave, as text. */
+  /** The last value, as text. */
   readonly last: string
 }
 
-/** The sequences that gave a number already, but for that of the migrations. */
+/** Returns the sequences that have been used, except that of the migrations. */
 export async function sequencesOf(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     `SELECT sequencename::text AS name, last_value::text AS last FROM pg_sequences
@@ -33,12 +33,12 @@ export async function sequencesOf(client: pg.ClientBase): Promise<Sequence[]> {
   return rows
 }
 
-/** A table with its columns, as COPY names them. */
+/** Returns a table with its columns as a target of COPY. */
 export function copyTarget(client: pg.ClientBase, { name, columns }: Table): string {
   return `public.${client.escapeIdentifier(name)} (${columns.map((column) => client.escapeIdentifier(column)).join(', ')})`
 }
 
-/** The names of all sequences. */
+/** Returns the names of all sequences. */
 export async function sequencesIn(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT sequencename::text AS name FROM pg_sequences WHERE schemaname = 'public'`,

@@ -4,12 +4,12 @@ import { type Manifest, parseManifest } from './manifest.ts'
 import { type EntryName, parseEntryName } from './names.ts'
 import { Refused } from './refused.ts'
 
-/** A hash per file is some hundred bytes: this is millions of files. */
+/** A file takes a few hundred bytes of the manifest, so this is enough for millions of files. */
 const longestManifest = 512 * 1024 * 1024
 
 /**
- * Reads an archive from end to end and holds all that is in it against its manifest, which it answers. Nothing is
- * changed anywhere. Throws `Refused` that says what is wrong.
+ * Reads a whole archive, checks it against its manifest, and returns the manifest. Changes nothing. Throws `Refused`
+ * with what is wrong.
  */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const found = new Map<string, { hash: Hash; size: number; parts: number }>()

@@ -10,7 +10,7 @@ await runCommand(async (args) => {
   if (args.length !== 1 || !given || given.startsWith('-')) throw new WrongUse('npm run backup -- FILE')
   const file = pathOf(given)
   const config = commandConfig()
-  // When we are interrupted; it is gone already after all else.
+  // If interrupted; in all other cases the file does not exist any more.
   process.on('exit', () => rmSync(`${file}.part`, { force: true }))
   const manifest = await withStorage(config, { besideServer: true, create: false }, async (connection) =>
     backUp(connection, storedFiles(await openFiles(config.filesBucket, config.dataDir)), file),

@@ -3,13 +3,13 @@ import { Refused } from '#backup/refused.ts'
 import { CannotStart } from '#cannot-start.ts'
 import { FileStoreAway } from '#files/store.ts'
 
-/** How the command is to be called; ends with exit code 2. */
+/** The command was used incorrectly; the message is its usage, and the exit code is 2. */
 export class WrongUse extends Error {}
 
-/** One line for the person at the terminal. */
+/** Prints one line on the terminal. */
 export const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** A path as the person meant it: npm runs us in the project's folder, whence ever it was called. */
+/** Resolves a path against the folder where the user called the command: npm runs it in the project's folder. */
 export function pathOf(file: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), file)
 }
@@ -17,8 +17,8 @@ export function pathOf(file: string): string {
 const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 
 /**
- * Runs a command to its exit code: 0, 1 with one line that says why not, or 2 with its usage. A signal ends it at once;
- * what was begun is undone by the database, whose transaction was not committed.
+ * Runs a command and sets its exit code: 0, 1 with a one-line reason, or 2 with its usage. A signal ends it at once;
+ * the database rolls back its transaction.
  */
 export async function runCommand(work: (args: readonly string[]) => Promise<void>): Promise<void> {
   for (const [signal, code] of Object.entries(signals)) process.on(signal, () => process.exit(code))
@@ -37,6 +37,6 @@ function lineOf(error: unknown): string {
   if (error instanceof Refused || error instanceof CannotStart) return error.message
   if (error instanceof FileStoreAway)
     return `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`
-  // What is left is a database or a disk that failed under us.
+  // All others are failures of the database or the disk.
   return `It did not work: ${error instanceof Error ? error.message || error.name : String(error)}`
 }

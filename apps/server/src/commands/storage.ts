@@ -7,21 +7,21 @@ import { InUse, lockDataDir } from '#database/embedded/lock.ts'
 import { runningConnection, startEmbedded } from '#database/embedded/postgres.ts'
 import { ensureUsable } from '#database/external-postgres.ts'
 
-/** The configuration as the server has it; a command signs nothing, so it needs no secret. */
+/** Reads the server's configuration; commands do not sign tokens, so they need no secret. */
 export function commandConfig(env = process.env): Config {
   return readConfig({ ...env, TOKEN_SECRET: 'a command signs nothing with this secret' })
 }
 
 export interface StorageOptions {
-  /** May a server be running on an embedded database meanwhile? Then it is asked through its socket. */
+  /** Whether a server may be running on an embedded database. If it is, the command connects to its socket. */
   readonly besideServer: boolean
-  /** May an embedded database be made where there is none? */
+  /** Whether an embedded database may be created if there is none. */
   readonly create: boolean
 }
 
 /**
- * Runs `work` with the database that a server of this configuration would use. An embedded one is started, and ended
- * after, unless its server runs. Throws `CannotStart`, or `Refused`.
+ * Calls `work` with a connection to the database that a server with this configuration uses. Starts and stops an
+ * embedded database unless its server is running. Throws `CannotStart` or `Refused`.
  */
 export async function withStorage<T>(
   { databaseUrl, dataDir }: Config,

@@ -27,7 +27,7 @@ await runCommand(async (args) => {
   })
 })
 
-/** These commands speak of the schema as this version knows it. */
+/** Checks that the schema is of this version. */
 async function ensureCurrent(database: Database): Promise<void> {
   const client = await database.pool.connect()
   const ran = await appliedMigrations(client).finally(() => client.release())

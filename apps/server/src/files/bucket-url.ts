@@ -1,12 +1,12 @@
-/** Where a bucket is; what is not said is what the AWS SDK knows from its own variables. */
+/** The address of a bucket; missing values are taken from the AWS SDK's own variables. */
 export interface BucketAddress {
   readonly bucket: string
-  /** Null: Amazon's own. */
+  /** Null for Amazon S3. */
   readonly endpoint: string | null
   readonly region: string | null
 }
 
-/** Reads `s3://bucket?endpoint=…&region=…`; null where it is anything else. */
+/** Parses `s3://bucket?endpoint=…&region=…`; null for any other format. */
 export function bucketAddress(url: string): BucketAddress | null {
   const parsed = URL.parse(url)
   if (parsed?.protocol !== 's3:' || parsed.port || parsed.username || parsed.password || parsed.hash) return null
@@ -14,7 +14,7 @@ export function bucketAddress(url: string): BucketAddress | null {
   if ([...parsed.searchParams.keys()].some((name) => name !== 'endpoint' && name !== 'region')) return null
   const endpoint = parsed.searchParams.get('endpoint')
   if (endpoint !== null && !/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) return null
-  // The SDK wants one; servers other than Amazon's do not look at it.
+  // The SDK requires a region; servers other than Amazon's ignore it.
   const region = parsed.searchParams.get('region') ?? (endpoint ? 'us-east-1' : null)
   return { bucket: parsed.hostname, endpoint, region }
 }

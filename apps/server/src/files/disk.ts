@@ -5,14 +5,14 @@ import { pipeline } from 'node:stream/promises'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { type FileStore, fileStore, incomingFolder } from './store.ts'
 
-/** Files below a folder, which is made at first. */
+/** Stores files in a folder, which is created if needed. */
 export async function diskStore(folder: string): Promise<FileStore> {
   const incoming = join(folder, incomingFolder)
   await mkdir(incoming, { recursive: true })
   return fileStore({
     driver: new FSDriver({ location: folder, visibility: 'private' }),
 
-    // Written aside and renamed, each step on the disk before the next: a power cut leaves the whole file or none.
+    // Written to a temporary file, flushed, then renamed: a power failure leaves the whole file or none.
     async write(key, body) {
       const target = join(folder, key)
       const partial = join(incoming, randomUUID())

@@ -1,8 +1,8 @@
 const longest = 200
 
 /**
- * What a file is called from now on: as its owner named it, without folders, without characters that cannot be seen or
- * turn the direction of writing, and no longer than 200 of them. Null where nothing is left.
+ * Cleans a file name: removes folders, invisible characters and those that change the text direction, and limits it to
+ * 200 characters. Null if nothing is left.
  */
 export function soundFileName(given: string | undefined): string | null {
   const bare = (given ?? '')

@@ -4,7 +4,7 @@ import type { BucketAddress } from './bucket-url.ts'
 import { diskStore } from './disk.ts'
 import type { FileStore } from './store.ts'
 
-/** The store that the configuration names, tried once. Throws `CannotStart` where it cannot be used. */
+/** Opens the configured store and tests it. Throws `CannotStart` if it cannot be used. */
 export async function openFiles(bucket: BucketAddress | null, dataDir: string): Promise<FileStore> {
   if (!bucket) {
     const folder = join(dataDir, 'files')
@@ -17,7 +17,7 @@ export async function openFiles(bucket: BucketAddress | null, dataDir: string): 
       throw new CannotStart(message, { cause: error })
     }
   }
-  // Loaded where it is needed: the SDK of a bucket takes a fifth of the time of a start.
+  // Loaded only if needed: the SDK takes a fifth of the startup time.
   const { s3Store } = await import('./s3.ts')
   const store = s3Store(bucket)
   await store.ready().catch((error: unknown) => {
@@ -30,7 +30,7 @@ export async function openFiles(bucket: BucketAddress | null, dataDir: string): 
   return store
 }
 
-/** The shortest name of what went wrong: a code, else the first line. */
+/** Returns a short reason: an error code, else the first line of the message. */
 function reason(error: unknown): string {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(inner instanceof Error)) return String(inner)

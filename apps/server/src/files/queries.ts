@@ -1,7 +1,7 @@
 import type { Queryable } from '#database/database.ts'
 import { incomingFolder } from './store.ts'
 
-/** Which of the keys `$1` a row names, for each folder of the store. */
+/** For each folder of the store, which of the keys `$1` a row refers to. */
 const namedKeys = {
   drawings: 'SELECT key FROM component_files WHERE key = ANY($1) AND deleted_at IS NULL',
   pictures: ['project_images', 'photos']
@@ -14,10 +14,10 @@ const namedKeys = {
 
 type SweptFolder = keyof typeof namedKeys
 
-/** The folders of the store of which files are swept; others are left alone. */
+/** The folders of the store that are swept; others are left alone. */
 export const sweptFolders = Object.keys(namedKeys) as SweptFolder[]
 
-/** Those of the keys that a row names. */
+/** Returns those of the keys that a row refers to. */
 export async function keysInUse(
   transaction: Queryable,
   folder: SweptFolder,
@@ -27,7 +27,10 @@ export async function keysInUse(
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Lets one server sweep at a time, until its transaction ends; false where another one does. The number is arbitrary. */
+/**
+ * Locks the sweep for one server until the end of the transaction; returns false if another one is sweeping. The lock's
+ * number is arbitrary.
+ */
 export async function lockSweep(transaction: Queryable): Promise<boolean> {
   const row = await transaction.row<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock(4207101) AS taken')
   return row?.taken === true

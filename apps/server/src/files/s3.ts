@@ -5,12 +5,15 @@ import { S3Driver } from 'flydrive/drivers/s3'
 import type { BucketAddress } from './bucket-url.ts'
 import { type FileStore, fileStore } from './store.ts'
 
-/** Files in a bucket, which must exist; the key to it is what the AWS SDK finds (`AWS_ACCESS_KEY_ID`, a role, a profile). */
+/**
+ * Stores files in a bucket, which must exist. Credentials are found by the AWS SDK (`AWS_ACCESS_KEY_ID`, a role, a
+ * profile).
+ */
 export function s3Store({ bucket, endpoint, region }: BucketAddress): FileStore {
   const client = new S3Client({
     ...(region ? { region } : {}),
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // Many servers that speak S3 do not know the newer checksums; some store them as if they were part of the file.
+    // Many S3-compatible servers do not support the newer checksums; some store them as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -18,7 +21,7 @@ export function s3Store({ bucket, endpoint, region }: BucketAddress): FileStore 
   return fileStore({
     driver: new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }),
 
-    // In parts, as nobody knows how long an upload will be; the bucket shows it when all have come.
+    // A multipart upload, because the length is unknown; the bucket shows the file when all parts have arrived.
     async write(key, body, contentType) {
       const params = { ...inBucket, Key: key, Body: body, ContentType: contentType }
       await new Upload({ client, params, queueSize: 2 }).done()

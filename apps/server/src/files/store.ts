@@ -13,28 +13,25 @@ export interface StoredFile {
 }
 
 /**
- * Where drawings and pictures lie: a disk or an S3 bucket. A file is written once, under a key that nothing had before,
- * and is there whole or not at all. Every call throws `FileStoreAway` where the store fails.
+ * Stores drawings and pictures, on a disk or in an S3 bucket. A file is written once, under a new key, completely or
+ * not at all. Every method throws `FileStoreAway` if the store fails.
  */
 export interface FileStore {
-  /**
-   * Keeps these bytes for good and answers how many they were. What the source throws is thrown on, and nothing is kept
-   * then.
-   */
+  /** Stores a file and returns its size in bytes. Rethrows errors of the source; then nothing is stored. */
   put(key: string, body: Readable | Uint8Array, options: { contentType: string }): Promise<number>
-  /** The bytes of a file, or a part of them; null where there is none. */
+  /** Returns a file or a range of it; null if there is none. */
   open(key: string, range?: ByteRange): Promise<Readable | null>
-  /** In bytes; null where there is no such file. */
+  /** In bytes; null if there is no such file. */
   size(key: string): Promise<number | null>
-  /** Succeeds also where there is no such file. */
+  /** Also succeeds if there is no such file. */
   delete(key: string): Promise<void>
-  /** Every file below a folder, in no order. */
+  /** Yields all files below a folder, in no particular order. */
   keys(folder: string): AsyncIterable<StoredFile>
   /** Throws unless files can be written and read. */
   ready(): Promise<void>
 }
 
-/** What disk and bucket do each in their own way, as flydrive knows neither parts of a file nor safe writes. */
+/** What disk and bucket implement differently, because flydrive supports neither ranges nor safe writes. */
 export interface Backing {
   readonly driver: DriverContract
   write(key: string, body: Readable, contentType: string): Promise<void>
@@ -43,14 +40,14 @@ export interface Backing {
   isMissing(error: unknown): boolean
 }
 
-/** The store failed, not who asks: answered 503. */
+/** The store failed: reported as 503. */
 export class FileStoreAway extends Error {
   constructor(cause: unknown) {
     super('The file store does not answer as it should.', { cause })
   }
 }
 
-/** What half-written uploads of a disk are called; whatever is left of one here was broken off. */
+/** Folder of unfinished uploads on a disk; files that are left in it were interrupted. */
 export const incomingFolder = 'incoming'
 
 const keyPattern = /^[a-z0-9-]+(\/[a-z0-9-]+)+(\.[a-z0-9]+)?$/
@@ -60,7 +57,7 @@ function soundKey(key: string): string {
   return key
 }
 
-/** One store over either backing. */
+/** Creates a store with either backing. */
 export function fileStore(backing: Backing): FileStore {
   const { driver } = backing
 
@@ -85,7 +82,7 @@ export function fileStore(backing: Backing): FileStore {
       soundKey(key)
       const source = body instanceof Readable ? body : Readable.from([body])
       let bytes = 0
-      /** What the source threw: not the store's failure, which reaches us here, too, but at the yield. */
+      /** Errors of the source. Failures of the store arrive here as well, but at the `yield`. */
       const thrown: unknown[] = []
       async function* counted() {
         let isReading = true

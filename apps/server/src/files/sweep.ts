@@ -2,14 +2,15 @@ import type { Database } from '#database/database.ts'
 import { keysInUse, lockSweep, sweptFolders } from './queries.ts'
 import type { FileStore } from './store.ts'
 
-/** Older than the longest upload by far, and than the copy of the database of which one would be restored. */
+/** Far longer than any upload. Deleted files are also kept this long, in case a recent copy of the database is restored. */
 const graceMs = 24 * 3600 * 1000
 const everyMs = 3600 * 1000
 const atOnce = 500
 
 /**
- * Deletes the files that no row holds: deleted revisions, those of deleted projects, and what a crash left between file
- * and row. Younger ones than `olderThanMs` may yet get their row. Answers how many went.
+ * Deletes files that no row refers to: deleted revisions, files of deleted projects, and files whose row was never
+ * written because of a crash. Files younger than `olderThanMs` may still get their row. Returns the number of deleted
+ * files.
  */
 export async function sweepFiles(
   database: Database,
@@ -43,7 +44,9 @@ async function* oldKeys(files: FileStore, folder: string, before: number): Async
   if (keys.length > 0) yield keys
 }
 
-/** Sweeps now and every hour; what fails is said and tried again. Answers how to end it, which waits for a sweep. */
+/**
+ * Sweeps now and every hour; logs failures and tries again. Returns a function that stops it, after a running sweep.
+ */
 export function sweepRegularly(database: Database, files: FileStore, say: (line: string) => void): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   const sweep = () => {

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { qrAlphabet } from '@castline/domain/qr-code'
 import { hash, verify } from '@node-rs/argon2'
 
-/** An argon2id hash with its salt and costs, as text. */
+/** Returns an argon2id hash with its salt and parameters, as text. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password)
 }
 
-/** What unknown accounts are checked against, so that they take as long as known ones. */
+/** Unknown accounts are checked against this hash, so that they take as long as known ones. */
 const nobodysHash = hash(randomBytes(32))
 
-/** Does the work of holding a password against a hash. */
+/** Verifies a password against a hash. */
 export type Verify = (passwordHash: string, password: string) => Promise<boolean>
 
-/** Whether the password is the account's; never for null (no such account, or none with a password). */
+/** Whether the password is the account's; false for null (no such account, or one without a password). */
 export async function passwordMatches(
   passwordHash: string | null,
   password: string,
@@ -23,7 +23,7 @@ export async function passwordMatches(
   return matches && passwordHash !== null
 }
 
-/** A password to be read off a screen: 24 letters of 5 random bits, in groups of four. */
+/** Generates a password that is easy to copy from a screen: 24 characters of 5 random bits, in groups of four. */
 export function generatePassword(): string {
   const letters = [...randomBytes(24)].map((byte) => qrAlphabet[byte % qrAlphabet.length]).join('')
   return letters.toLowerCase().replace(/.{4}(?=.)/g, '$&-')

@@ -2,11 +2,11 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { ApiError, invalid } from '#http/errors.ts'
 
-// A server of two processors shows screens meanwhile, and keeps no pictures in memory.
+// Keeps a processor free on a server with two of them, and no pictures in memory.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** What a picture becomes: WebP without any metadata. */
+/** An encoded picture: WebP without metadata. */
 export interface EncodedPicture {
   readonly full: Buffer
   readonly thumbnail: Buffer
@@ -22,7 +22,7 @@ const refused = (field: string, message: string) => invalid([{ field, message }]
 
 let queue: Promise<unknown> = Promise.resolve()
 
-/** One picture after the other: each takes some hundred megabytes while it is unpacked. */
+/** One picture at a time: each takes a few hundred megabytes while it is decoded. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = queue.then(work)
   queue = turn.catch(() => undefined)
@@ -31,7 +31,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 async function encode(field: string, name: string, bytes: Buffer): Promise<EncodedPicture> {
   const damaged = () => refused(field, `“${name}” is damaged or incomplete and cannot be displayed.`)
-  // Its head alone: how large it says it is, before anything is unpacked.
+  // Reads only the header: the declared size is checked before anything is decoded.
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -57,8 +57,9 @@ async function encode(field: string, name: string, bytes: Buffer): Promise<Encod
 }
 
 /**
- * A PNG, JPEG or WebP, known by its content, upright and without metadata, in two sizes. `field` and `name` are what it
- * came as. Throws 415 for what is none of these, 400 for one that is damaged, moves or has too many pixels.
+ * Encodes a PNG, JPEG or WebP (detected from its content) upright and without metadata, in two sizes. `field` and
+ * `name` are for errors. Throws 415 for other types, 400 for pictures that are damaged, animated or have too many
+ * pixels.
  */
 export async function encodePicture(field: string, name: string, bytes: Buffer): Promise<EncodedPicture> {
   const type = await fileTypeFromBuffer(bytes)

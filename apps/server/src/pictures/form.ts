@@ -11,7 +11,7 @@ import { discardPictures, type KeptPicture, keepPicture } from './keep.ts'
 
 interface PictureForm<S extends z.ZodMiniType> {
   readonly fields: z.output<S>
-  /** In the order in which they came; in the store already, named by no row yet. */
+  /** In the order of the form; already stored, but no row refers to them yet. */
   readonly pictures: readonly KeptPicture[]
 }
 
@@ -23,9 +23,9 @@ interface Wanted<S extends z.ZodMiniType> {
 }
 
 /**
- * Reads a form of fields and pictures, or JSON in its place, one picture in memory at a time. A field named `options` is
- * JSON and stands for all fields; those left empty are as if not there. All pictures are good, or none is kept: throws
- * 400 and 415 of `encodePicture`, 400 for too many, 413 for one that is too large.
+ * Reads a form of fields and pictures, or JSON instead, with one picture in memory at a time. A field named `options`
+ * is JSON and replaces all fields; empty fields are ignored. If any picture is invalid, none is stored: throws 400 and
+ * 415 as `encodePicture` does, 400 for too many, 413 for one that is too large.
  */
 export async function readPictureForm<S extends z.ZodMiniType>(
   request: FastifyRequest,
@@ -35,7 +35,7 @@ export async function readPictureForm<S extends z.ZodMiniType>(
   if (!request.isMultipart()) return { fields: checked(schema, request.body ?? {}), pictures: [] }
   const given: Record<string, string> = {}
   const pictures: KeptPicture[] = []
-  // One more than may come, so that too many are told in our words.
+  // One more than allowed, so that too many get our own error message.
   const limits = { fileSize: maxPictureBytes, files: max + 1, fields: 40, parts: max + 41 }
   try {
     for await (const part of request.parts({ limits })) {
@@ -48,10 +48,10 @@ export async function readPictureForm<S extends z.ZodMiniType>(
       }
       const name = part.filename || 'The picture'
       const bytes = await bytesOf(part, name)
-      // A browser sends a file field in which nothing was chosen as a file without name and content.
+      // If no file was selected, browsers send a file without name and content.
       if (!part.filename && bytes.length === 0) continue
       if (pictures.length === max) throw invalid([{ field, message: `At most ${max} images at once.` }])
-      // With the first picture: what draws them takes its memory only then.
+      // Loaded with the first picture, because the image library takes memory.
       const { encodePicture } = await import('./encode.ts')
       pictures.push(await keepPicture(files, await encodePicture(field, name, bytes)))
     }

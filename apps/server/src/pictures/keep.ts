@@ -3,7 +3,7 @@ import type { FileStore } from '#files/store.ts'
 import { ApiError } from '#http/errors.ts'
 import type { EncodedPicture } from './encode.ts'
 
-/** Where the file store has a picture and its thumbnail. */
+/** Keys of a picture and its thumbnail in the file store. */
 export interface KeptPicture {
   readonly key: string
   readonly thumbnail_key: string
@@ -14,7 +14,7 @@ export const picturesFolder = 'pictures'
 
 const contentType = 'image/webp'
 
-/** Keeps both sizes of a picture. No row names them yet: until one does they are an orphan's. */
+/** Stores both sizes of a picture. Until a row refers to them, the sweep may delete them. */
 export async function keepPicture(files: FileStore, { full, thumbnail }: EncodedPicture): Promise<KeptPicture> {
   const id = randomUUID()
   const kept = { key: `${picturesFolder}/${id}.webp`, thumbnail_key: `${picturesFolder}/${id}-thumbnail.webp` }
@@ -23,7 +23,7 @@ export async function keepPicture(files: FileStore, { full, thumbnail }: Encoded
   return kept
 }
 
-/** Takes pictures out of the store; what cannot be taken now is left to the sweep of orphans. */
+/** Deletes pictures from the store; those that cannot be deleted now are left to the sweep. */
 export async function discardPictures(files: FileStore, pictures: readonly KeptPicture[]): Promise<void> {
   for (const { key, thumbnail_key } of pictures) {
     await Promise.allSettled([files.delete(key), files.delete(thumbnail_key)])
@@ -31,8 +31,8 @@ export async function discardPictures(files: FileStore, pictures: readonly KeptP
 }
 
 /**
- * Does what names these pictures in rows, and discards them where that is refused. After any other failure they stay: a
- * commit whose answer was lost may have happened.
+ * Runs `work`, which writes the rows that refer to these pictures, and discards the pictures if it is refused. After
+ * other failures they are kept: the commit may have happened although its result was lost.
  */
 export async function orDiscard<T>(
   files: FileStore,

@@ -3,8 +3,8 @@ import type { FileStore } from '#files/store.ts'
 import { notFound } from '#http/errors.ts'
 
 /**
- * Sends a picture from the store to somebody who was found to reach it. What lies at a key never changes, so whoever has
- * it may keep it; nobody else's cache may.
+ * Sends a picture from the store; the caller has checked access. The content of a key never changes, so the browser may
+ * cache it, but shared caches may not.
  */
 export async function showPicture(
   files: FileStore,

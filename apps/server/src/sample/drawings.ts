@@ -12,7 +12,7 @@ const drawings = [
   { control_number: 'C-01', file_name: 'เสา C-01 แบบหล่อ.pdf', note: 'For production' },
 ]
 
-/** Draws a few pieces, puts the drawings into the store and writes them down. */
+/** Draws a few components, stores the drawings and inserts their rows. */
 export async function writeDrawings(transaction: Queryable, files: FileStore, projectId: string): Promise<void> {
   for (const { control_number, file_name, note } of drawings) {
     const piece = await sizeOf(transaction, projectId, control_number)
@@ -25,7 +25,7 @@ export async function writeDrawings(transaction: Queryable, files: FileStore, pr
   }
 }
 
-/** One sheet: the face of the piece to scale, its measures and a title. */
+/** Draws one sheet: the component's face to scale, its dimensions and a title. */
 function drawn(mark: string, note: string, { width, height, thickness }: Size): Promise<Buffer> {
   const pdf = new Pdf({ size: 'A4', layout: 'landscape', margin: 40, info: { Title: `${mark}, ${note}` } })
   const scale = Math.min(600 / width, 360 / height)

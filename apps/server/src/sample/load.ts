@@ -19,15 +19,15 @@ const description =
   'A sample to look around in: a block of three storeys, eight weeks after its first piece was made. Delete it when you no longer need it.'
 
 interface SampleOptions {
-  /** Where its drawings go; without a store it has none. */
+  /** Store for the drawings; without it there are none. */
   readonly files?: FileStore
   readonly timeZone?: string
   readonly now?: Date
 }
 
 /**
- * Loads a project with a believable past and one person per role, all at once, into a database that nobody has worked
- * in: no project, and nobody but the first administrator. Answers whether it did. The past ends the day before `now`.
+ * Loads a project with a plausible history and one user per role, all at once, into an unused database: no projects,
+ * and no users except the first administrator. Returns whether it did. The history ends the day before `now`.
  */
 export async function loadSampleProject(
   database: Database,
@@ -35,7 +35,7 @@ export async function loadSampleProject(
 ): Promise<boolean> {
   const timeZone = await knownTimeZone(database, asked)
   return database.transaction(async (transaction) => {
-    // Two servers may start at once on an empty database.
+    // Two servers may start at the same time on an empty database.
     await lockProjects(transaction)
     if (await isInUse(transaction)) return false
 
@@ -52,7 +52,7 @@ export async function loadSampleProject(
     await writePieces(transaction, { projectId, sectionIds, timeZone, day })
     await insertOtherComponents(transaction, projectId, otherComponents)
     if (files) {
-      // Once in a server's life: what draws PDFs takes its memory only then.
+      // Needed once in a server's life, so the PDF library is only loaded now.
       const { writeDrawings } = await import('./drawings.ts')
       await writeDrawings(transaction, files, projectId)
     }

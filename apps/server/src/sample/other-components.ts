@@ -2,14 +2,14 @@ import type { Status } from '@castline/domain/statuses'
 
 export interface Counted {
   readonly name: string
-  /** mm; the height of a bolt is its length. */
+  /** In mm; the height of a bolt is its length. */
   readonly width: number
   readonly height: number
   readonly thickness: number | null
   readonly standing: Readonly<Partial<Record<Status, number>>>
 }
 
-/** What joins the pieces of the sample building, as far along as they are. */
+/** The connecting parts of the sample building, in plausible statuses. */
 export const otherComponents: readonly Counted[] = [
   { name: 'Anchor bolt M30', width: 30, height: 700, thickness: null, standing: { installed: 32 } },
   {

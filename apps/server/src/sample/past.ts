@@ -5,10 +5,10 @@ import { secondsOfDay, workingDays } from './working-time.ts'
 
 export interface Step {
   readonly to: Status
-  /** Whose work it was. */
+  /** The role that made the change. */
   readonly role: Role
   readonly reason: string | null
-  /** Seconds of work since the first working day; whole, and later than the step before. */
+  /** Working time in seconds since the first working day; an integer, and later than the previous step. */
   readonly moment: number
 }
 
@@ -19,13 +19,13 @@ const sent: Walk = [...made, 'transported']
 const taken: Walk = [...sent, 'accepted']
 const built: Walk = [...taken, 'installed']
 
-/** How far the pieces of each storey came, in the order in which they are made. The rest is still planned. */
+/** How far the components of each storey have come, in order of manufacture. The rest is in planning. */
 const course: readonly (readonly [count: number, walk: Walk])[][] = [
   [
     [11, built],
     [1, [...sent, { rejected: 'Lifting anchor torn out while unloading' }]],
     [18, built],
-    // Made anew after its rejection, and on its way again.
+    // Manufactured again after its rejection, and on its way again.
     [1, [...sent, { rejected: 'Edge broken over 40 cm during transport' }, 'planning', 'manufactured', 'transported']],
     [7, built],
     [2, taken],
@@ -57,23 +57,23 @@ const whose: Record<Status, Role> = {
   rejected: 'inspector',
 }
 
-/** What a truck carries. */
+/** Components per truck. */
 const loadSize = 4
 const minute = 60
 const hour = 60 * minute
-/** A piece gains its strength in the yard before it travels. */
+/** Concrete hardens in the yard before transport. */
 const curing = 6.2 * secondsOfDay
 
 /**
- * The past of pieces given by the number of their storey, in the order in which they are made: one list of steps for each,
- * empty for those that are planned. The same at every call.
+ * Returns the history of components, given by the index of their storey in order of manufacture: one list of steps for
+ * each, empty for those in planning. Deterministic.
  */
 export function samplePast(storeyOfPiece: readonly number[]): Step[][] {
   const random = seeded(20)
   const between = (least: number, most: number) => Math.floor(least + random() * (most - least))
   const walks = course.map((storey) => storey.flatMap(([count, walk]) => Array.from({ length: count }, () => walk)))
   const begun = walks.reduce((sum, storey) => sum + storey.length, 0)
-  // The plant works evenly until yesterday's noon.
+  // The plant works at an even pace until noon of the last day.
   const pace = ((workingDays - 0.5) * secondsOfDay) / begun
   let number = 0
 
@@ -98,7 +98,7 @@ export function samplePast(storeyOfPiece: readonly number[]): Step[][] {
 
 type Between = (least: number, most: number) => number
 
-/** How long a piece waits before a step. */
+/** How long a component waits before a step. */
 const pause: Record<Status, (between: Between) => number> = {
   planning: (between) => between(hour, 3 * hour),
   manufactured: (between) => between(3 * secondsOfDay, 4 * secondsOfDay),

@@ -6,7 +6,7 @@ interface Person {
   readonly role: Role
 }
 
-/** One person for each role but the administrator's, named as the role so that one can try them. */
+/** One user per role except administrator, named like the role so that each can be tried. */
 export const people: readonly Person[] = [
   { username: 'manager', name: 'Ingrid Solheim', role: 'manager' },
   { username: 'producer', name: 'Somchai Rattanakul', role: 'producer' },

@@ -1,27 +1,29 @@
-/** The storeys of the sample building from the ground up, 40 pieces each. `plannedIn`: days from the day it is loaded. */
+/**
+ * The storeys of the sample building from the ground up, 40 components each. `plannedIn`: days from the day of loading.
+ */
 export const storeys = [
   { name: 'Ground floor', plannedIn: -6 },
   { name: 'First floor', plannedIn: 22 },
   { name: 'Second floor', plannedIn: 50 },
 ] as const
 
-/** kg in a cubic metre of reinforced concrete. */
+/** kg per cubic metre of reinforced concrete. */
 const density = 2500
 
 interface Design {
   readonly mark: string
   readonly type: string
-  /** mm; the height of a lying piece is its length. */
+  /** In mm; the height of a horizontal component is its length. */
   readonly width: number
   readonly height: number
   readonly thickness: number
-  /** What of that box is concrete: the rest are cores, openings, the air between steps. */
+  /** Concrete as a fraction of the bounding box, without cores, openings and the space between steps. */
   readonly solid?: number
   /** How many of it each storey has. */
   readonly counts: readonly [ground: number, first: number, second: number]
 }
 
-/** In the order in which they are made and put up within a storey. */
+/** In the order of manufacture and installation within a storey. */
 const designs: readonly Design[] = [
   { mark: 'C-01', type: 'Column', width: 400, height: 3200, thickness: 400, counts: [6, 0, 0] },
   { mark: 'C-02', type: 'Column', width: 500, height: 3200, thickness: 400, counts: [2, 0, 0] },
@@ -57,7 +59,7 @@ const designs: readonly Design[] = [
 
 /** Lengths in mm, area in m², volume in m³, weight in kg. */
 export interface Piece {
-  /** Its place in `storeys`. */
+  /** Its index in `storeys`. */
   readonly storey: number
   readonly name: string
   readonly control_number: string
@@ -70,7 +72,7 @@ export interface Piece {
   readonly weight: number
 }
 
-/** Every piece of the sample building, in the order in which they are made. */
+/** Returns all components of the sample building, in order of manufacture. */
 export function samplePieces(): Piece[] {
   const made = new Map<string, number>()
   return storeys.flatMap((_storey, storey) =>

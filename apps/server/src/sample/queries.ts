@@ -1,18 +1,21 @@
 import type { Queryable } from '#database/database.ts'
 
-/** Holds back everybody else who adds projects, until the transaction ends. */
+/** Locks the table until the end of the transaction against others who add projects. */
 export async function lockProjects(transaction: Queryable): Promise<void> {
   await transaction.rows('LOCK TABLE projects IN SHARE ROW EXCLUSIVE MODE')
 }
 
-/** Whether there is a project or a second user. A deleted user is kept: a sample that was deleted does not come back. */
+/**
+ * Whether there is a project or a second user. Deleted users count, so that a deleted sample project is not loaded
+ * again.
+ */
 export async function isInUse(transaction: Queryable): Promise<boolean> {
   return (await transaction.row('SELECT FROM projects UNION ALL (SELECT FROM users OFFSET 1) LIMIT 1')) !== null
 }
 
 const invalidParameter = '22023'
 
-/** The time zone of this name, or UTC where PostgreSQL has none of it. */
+/** Returns the time zone, or UTC if PostgreSQL does not know it. */
 export async function knownTimeZone(database: Queryable, name: string): Promise<string> {
   try {
     await database.row('SELECT now() AT TIME ZONE $1', [name])
@@ -41,7 +44,7 @@ export async function insertProject(transaction: Queryable, project: NewProject)
   return row.id
 }
 
-/** Adds users who are members of the project, but for usernames that the administrator took. */
+/** Adds users as members of the project, except usernames that the administrator has. */
 export async function insertPeople(
   transaction: Queryable,
   projectId: string,
@@ -89,7 +92,7 @@ const components = `
     entered_at timestamp)
   CROSS JOIN LATERAL (SELECT coalesce(p.changed_at, p.entered_at) AT TIME ZONE $3 AS at) AS t`
 
-/** Adds components; times are local times of `timeZone`. They were all entered on the first morning. */
+/** Adds components; times are local times of `timeZone`. All were created on the first morning. */
 export async function insertComponents(
   transaction: Queryable,
   projectId: string,
@@ -99,7 +102,7 @@ export async function insertComponents(
   await transaction.rows(components, [projectId, JSON.stringify(given), timeZone])
 }
 
-// A person who is not there (the administrator took the name) leaves changes that nobody in particular made.
+// If a user is missing (the administrator has the name), their changes have no user.
 const changes = `
   INSERT INTO status_changes
     (id, component_id, project_id, from_status, to_status, user_id, via, reason, previous_id, occurred_at, recorded_at)
@@ -120,7 +123,7 @@ export async function insertChanges(
   await transaction.rows(changes, [projectId, JSON.stringify(given), timeZone])
 }
 
-/** Draws as many ids of the history, in ascending order. */
+/** Draws this many ids of the history, in ascending order. */
 export async function drawChangeIds(transaction: Queryable, count: number): Promise<string[]> {
   const rows = await transaction.rows<{ id: string }>(
     `SELECT nextval(pg_get_serial_sequence('status_changes', 'id')) AS id FROM generate_series(1, $1)`,
@@ -156,7 +159,7 @@ export interface Size {
   readonly thickness: number
 }
 
-/** The size of a component by its control number; null where there is none. */
+/** Returns the size of a component by its control number; null if there is none. */
 export function sizeOf(transaction: Queryable, projectId: string, controlNumber: string): Promise<Size | null> {
   return transaction.row<Size>(
     'SELECT width, height, thickness FROM components WHERE project_id = $1 AND control_number = $2',

@@ -1,4 +1,7 @@
-/** Numbers from 0 to below 1 that look random and are the same for the same seed (mulberry32). */
+/**
+ * Returns a pseudo-random generator of numbers from 0 (included) to 1 (excluded), deterministic for a seed
+ * (mulberry32).
+ */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {

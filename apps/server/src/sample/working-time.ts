@@ -1,4 +1,4 @@
-/** Work is from 7 to 17 o'clock, Monday to Friday; times of work count seconds of it. */
+/** Work is from 7 to 17 o'clock, Monday to Friday; working time is counted in seconds. */
 const opens = 7 * 3600
 export const secondsOfDay = 10 * 3600
 
@@ -6,19 +6,19 @@ export const secondsOfDay = 10 * 3600
 export const workingDays = 40
 const weekend = [0, 6]
 
-/** A day of the calendar, `days` after `day` (`2026-11-30`). */
+/** Returns the calendar date `days` after `day` (`2026-11-30`). */
 export function dayAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
 
-/** The day that it is now in a time zone. */
+/** Returns the current date in a time zone. */
 export function today(timeZone: string, now: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
 }
 
-/** The working days of the eight weeks before `day`, the earliest first. */
+/** Returns the working days of the eight weeks before `day`, the earliest first. */
 export function workingDaysBefore(day: string): string[] {
   const days: string[] = []
   for (let back = -1; days.length < workingDays; back -= 1) {
@@ -28,7 +28,10 @@ export function workingDaysBefore(day: string): string[] {
   return days
 }
 
-/** The local time (`2026-11-30T07:15:02`) of a moment of work, counted from the morning of the first of `days`. */
+/**
+ * Returns the local time (`2026-11-30T07:15:02`) of a moment in working time, counted from the morning of the first of
+ * `days`.
+ */
 export function localTime(days: readonly string[], moment: number): string {
   const day = days[Math.floor(moment / secondsOfDay)]
   if (!day) throw new Error('The moment lies outside the working days.')

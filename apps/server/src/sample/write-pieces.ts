@@ -11,11 +11,11 @@ interface Site {
   /** In the order of the storeys. */
   readonly sectionIds: readonly string[]
   readonly timeZone: string
-  /** The past ends before this day. */
+  /** The history ends before this day. */
   readonly day: string
 }
 
-/** Writes the sample building's pieces and their past. */
+/** Writes the sample building's components and their history. */
 export async function writePieces(transaction: Queryable, site: Site): Promise<void> {
   const { projectId, sectionIds, timeZone, day } = site
   const days = workingDaysBefore(day)

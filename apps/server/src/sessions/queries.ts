@@ -1,27 +1,27 @@
 import type { SignInSession } from '@castline/contract/sessions'
 import type { Database, Queryable } from '#database/database.ts'
 
-/** How long a used token may be exchanged once more: its answer may have been lost, or a second tab have asked. */
+/** How long a used token can be exchanged again: the response may have been lost, or a second tab may have sent it. */
 const graceSeconds = 60
 
 /** How long an unused token is valid. */
 const lifetime = '30 days'
 
-/** How long a sign-in lasts at most, however often it is refreshed. */
+/** Maximum length of a session, regardless of refreshes. */
 const longest = '180 days'
 
-/** One sign-in: the refresh tokens that follow one another. */
+/** A session: the refresh tokens that follow one another. */
 interface Family {
   readonly id: string
   readonly userId: string
-  /** What the browser says of itself, so that people recognise their devices; null where it says nothing. */
+  /** The browser's user agent, so that users recognise their devices; null if there is none. */
   readonly userAgent: string | null
 }
 
-/** Adds a token, of which only the hash is stored, to a family, and deletes the user's expired ones. */
+/** Adds a token to a family, of which only the hash is stored, and deletes the user's expired tokens. */
 export async function insertToken(transaction: Queryable, hash: Buffer, family: Family): Promise<void> {
   await transaction.rows('DELETE FROM refresh_tokens WHERE user_id = $1 AND expires_at < now()', [family.userId])
-  // The tokens of a family come and go: each carries when the sign-in began.
+  // Old tokens of a family are deleted, so each token has the session's start time.
   await transaction.rows(
     `INSERT INTO refresh_tokens (hash, family_id, user_id, expires_at, user_agent, signed_in_at)
      VALUES ($1, $2, $3, now() + $4::interval, $5,
@@ -31,8 +31,8 @@ export async function insertToken(transaction: Queryable, hash: Buffer, family: 
 }
 
 /**
- * Locks an account against changes until the transaction ends; false where its password is no longer the one of
- * `password_hash`, or the account was closed.
+ * Locks an account against changes until the end of the transaction; returns false if its password hash is not
+ * `password_hash` any more, or the account was closed.
  */
 export async function lockAccount(
   transaction: Queryable,
@@ -45,12 +45,15 @@ export async function lockAccount(
   return row !== null
 }
 
-/** SQL that locks a family, whose id is the SQL expression `familyId`, until the transaction ends. */
+/** SQL that locks a family until the end of the transaction; `familyId` is an SQL expression for its id. */
 export function familyLock(familyId: string): string {
   return `pg_advisory_xact_lock(hashtextextended(${familyId}::text, 0))`
 }
 
-/** One exchange or end at a time in a family: a token that is just being made must not outlive its family's end. */
+/**
+ * One exchange or end at a time per family, so that a token that is being created does not outlive the end of its
+ * family.
+ */
 export async function lockFamily(transaction: Queryable, hash: Buffer): Promise<void> {
   await transaction.rows(`SELECT ${familyLock('family_id')} FROM refresh_tokens WHERE hash = $1`, [hash])
 }
@@ -68,11 +71,11 @@ interface StoredToken {
   /** Neither expired nor revoked, and its user may sign in. */
   is_good: boolean
   successor_seed: Buffer | null
-  /** Exchanged so recently that it may be exchanged once more. */
+  /** Exchanged so recently that it can be exchanged again. */
   is_recent: boolean
 }
 
-/** A token by its hash; null for an unknown one. */
+/** Returns a token by its hash; null if it is unknown. */
 export function findToken(transaction: Queryable, hash: Buffer): Promise<StoredToken | null> {
   return transaction.row<StoredToken>(
     `SELECT t.family_id, t.user_id, t.successor_seed,
@@ -97,13 +100,13 @@ export async function markUsed(transaction: Queryable, hash: Buffer, seed: Buffe
   ])
 }
 
-/** The user to whom a token belongs, whether it is still valid or not; null for an unknown one. */
+/** Returns the user of a token, valid or not; null if it is unknown. */
 export async function userOfHash(database: Queryable, hash: Buffer): Promise<string | null> {
   const row = await database.row<{ user_id: string }>('SELECT user_id FROM refresh_tokens WHERE hash = $1', [hash])
   return row?.user_id ?? null
 }
 
-/** A user's sign-ins that could still be refreshed, the last used first; `currentId` is the one that asks. */
+/** Returns a user's sessions that can still be refreshed, the last used first; `currentId` is the caller's session. */
 export function sessionsOf(database: Queryable, userId: string, currentId: string): Promise<SignInSession[]> {
   return database.rows<SignInSession>(
     `SELECT family_id AS id, (array_agg(user_agent ORDER BY created_at DESC))[1] AS user_agent,
@@ -115,7 +118,7 @@ export function sessionsOf(database: Queryable, userId: string, currentId: strin
   )
 }
 
-/** Ends one sign-in of a user; false where it is not theirs, or over. */
+/** Ends one session of a user; returns false if it is not theirs or has ended. */
 export async function endSession(database: Database, userId: string, id: string): Promise<boolean> {
   return database.transaction(async (transaction) => {
     await transaction.rows(`SELECT ${familyLock('$1::uuid')}`, [id])
@@ -128,8 +131,8 @@ export async function endSession(database: Database, userId: string, id: string)
 }
 
 /**
- * Ends all of a user's sign-ins but `exceptId`. A refresh that is under way is waited for, lest the token that it makes
- * outlives this.
+ * Ends all sessions of a user except `exceptId`. Waits for a refresh in progress, so that its new token does not
+ * outlive this.
  */
 export async function endSessions(transaction: Queryable, userId: string, exceptId: string | null): Promise<void> {
   await transaction.rows(

@@ -14,12 +14,12 @@ import {
 const sha256 = (token: string) => createHash('sha256').update(token).digest()
 
 /**
- * The token that follows another: the same each time the same one is exchanged, so that whoever asks twice holds one
- * token, not two. It needs the exchanged token, which we do not keep, and the seed, which we do not tell.
+ * Returns the token that follows another. Deterministic, so that a client that exchanges a token twice gets one token,
+ * not two. It needs the exchanged token, which is not stored, and the seed, which is secret.
  */
 const successorOf = (token: string, seed: Buffer) => createHmac('sha256', token).update(seed).digest('base64url')
 
-/** What a sign-in gives: its newest refresh token, which is not stored as such. */
+/** A session with its newest refresh token, which is only stored as a hash. */
 export interface Session {
   readonly id: string
   readonly userId: string
@@ -27,8 +27,8 @@ export interface Session {
 }
 
 /**
- * Begins a sign-in: a family of refresh tokens. Null when the password was changed, or the account closed, since the
- * password was checked.
+ * Starts a session with a family of refresh tokens. Null if the password was changed or the account was closed since
+ * the password was checked.
  */
 export async function beginFamily(
   database: Database,
@@ -38,7 +38,7 @@ export async function beginFamily(
   const id = randomUUID()
   const refreshToken = randomBytes(32).toString('base64url')
   return database.transaction(async (transaction) => {
-    // The lock waits for whoever changes the account, so that they see this sign-in or it sees the change.
+    // The lock waits for changes of the account: either they see this session, or it sees the change.
     if (!(await lockAccount(transaction, account))) return null
     await insertToken(transaction, sha256(refreshToken), { id, userId: account.id, userAgent })
     return { id, userId: account.id, refreshToken }
@@ -46,9 +46,9 @@ export async function beginFamily(
 }
 
 /**
- * Exchanges a refresh token for the next one of its family. A used one is honoured for a minute while its successor is
- * unused, and gets that same successor; any other reuse ends the family, for one of the two who hold it is a thief.
- * Null when the sign-in is over.
+ * Exchanges a refresh token for the next one of its family. A used token is accepted for a minute while its successor
+ * is unused, and gets that same successor; any other reuse ends the family, because one of the two clients that have it
+ * is a thief. Null if the session is over.
  */
 export async function exchange(database: Database, token: string, userAgent: string | null): Promise<Session | null> {
   return database.transaction(async (transaction) => {
@@ -73,7 +73,7 @@ export async function exchange(database: Database, token: string, userAgent: str
   })
 }
 
-/** Ends the sign-in that a token belongs to; answers whose it was, null for an unknown one. */
+/** Ends the session of a token; returns its user, or null if the token is unknown. */
 export async function endFamily(database: Database, token: string): Promise<string | null> {
   return database.transaction(async (transaction) => {
     const hash = sha256(token)
@@ -84,7 +84,7 @@ export async function endFamily(database: Database, token: string): Promise<stri
   })
 }
 
-/** Whose sign-in a token belongs to, be it over or not; null for an unknown one. */
+/** Returns the user of a token, whether or not its session is over; null if it is unknown. */
 export async function userOfToken(database: Database, token: string): Promise<string | null> {
   return userOfHash(database, sha256(token))
 }

@@ -3,13 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { createSecureContext } from 'node:tls'
 import { CannotStart } from '#cannot-start.ts'
 
-/** The certificate, with the chain that the file may hold, and its key, as PEM text. */
+/** The certificate with its chain, and its key, as PEM text. */
 export interface Certificate {
   readonly cert: string
   readonly key: string
 }
 
-/** Reads the files of `TLS_CERT` and `TLS_KEY`. Throws `CannotStart` that names the variable of the file that will not do. */
+/**
+ * Reads the files of `TLS_CERT` and `TLS_KEY`. Throws `CannotStart` with the name of the variable whose file is
+ * invalid.
+ */
 export async function readCertificate(paths: Certificate): Promise<Certificate> {
   const cert = await read('TLS_CERT', paths.cert)
   const key = await read('TLS_KEY', paths.key)

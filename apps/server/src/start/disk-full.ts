@@ -2,19 +2,19 @@ import { statfs } from 'node:fs/promises'
 import { CannotStart } from '#cannot-start.ts'
 import type { Config } from '#config.ts'
 
-/** What PostgreSQL takes of a disk before anything is in it, with some room to work. */
+/** Disk space of an empty PostgreSQL cluster, with some room to work. */
 const neededMegabytes = 100
 
 const codes: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100']
 const words = /No space left on device|Check free disk space|Disk quota exceeded|database or disk is full/
 
-/** Whether an error, or what caused it, is a disk without room: as Node, SQLite, PostgreSQL or its `initdb` say it. */
+/** Whether an error or its cause is a full disk, as reported by Node, SQLite, PostgreSQL or its `initdb`. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return codes.includes((error as { code?: unknown }).code) || words.test(error.message) || isDiskFull(error.cause)
 }
 
-/** The same error, or where it was a full disk one line that says which disk, and how much room it takes. */
+/** Returns the same error, or for a full disk one line with the disk and the space needed. */
 export async function namingFullDisk(
   error: unknown,
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,

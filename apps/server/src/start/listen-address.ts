@@ -2,7 +2,7 @@ import net from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { CannotStart } from '#cannot-start.ts'
 
-/** Finds out before anything slow begins whether we may listen there. Throws `CannotStart` that tells the mend. */
+/** Checks before anything slow starts whether the port is free. Throws `CannotStart` with the remedy. */
 export async function ensurePortIsFree(host: string, port: number): Promise<void> {
   const probe = net.createServer()
   await new Promise<void>((resolve, reject) => {
@@ -17,7 +17,7 @@ function cannotListen({ code }: NodeJS.ErrnoException, host: string, port: numbe
   return `HOST ${host} cannot be listened on (${code}): set HOST to 127.0.0.1, or 0.0.0.0 for the whole network.`
 }
 
-/** The addresses that a browser can open: this machine's own, and those for phones where we listen to the network. */
+/** Returns the URLs that a browser can open: this machine's own, and those for phones if we listen on the network. */
 export function openableAddresses(host: string, port: number, scheme: 'http' | 'https'): string[] {
   const everywhere = host === '0.0.0.0' || host === '::'
   const hosts = everywhere

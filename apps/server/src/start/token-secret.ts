@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** In hexadecimal digits. */
+/** Number of hexadecimal digits. */
 const secretLength = 64
 
-/** The secret of a data directory that signs access tokens, made at first; only its owner may read the file. */
+/** Returns the secret of a data directory that signs access tokens; creates it at first, readable only by its owner. */
 export async function ownTokenSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'token-secret')
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw error
   })
-  // A shorter one was cut off by a full disk: nothing was signed with it.
+  // A shorter one was truncated by a full disk; nothing was signed with it.
   if (kept.length >= secretLength) return kept
   const secret = randomBytes(secretLength / 2).toString('hex')
   await mkdir(dataDir, { recursive: true })

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@castline/contract/audit'
 import type { Queryable } from '#database/database.ts'
 
-/** What part of the log is asked for; null asks for all. */
+/** Filters of the audit log; null for no filter. */
 export interface AuditFilter {
   readonly subject: AuditEntry['subject'] | null
   readonly userId: string | null
@@ -9,7 +9,7 @@ export interface AuditFilter {
 
 const asked = '($1::text IS NULL OR l.subject = $1) AND ($2::uuid IS NULL OR l.user_id = $2)'
 
-/** A page of what was done, newest first. */
+/** Returns a page of the log, newest first. */
 export function auditEntries(
   database: Queryable,
   { subject, userId }: AuditFilter,
@@ -24,7 +24,7 @@ export function auditEntries(
   )
 }
 
-/** How many entries there are. */
+/** Returns the number of entries. */
 export async function auditLength(database: Queryable, { subject, userId }: AuditFilter): Promise<number> {
   const row = await database.row<{ count: number }>(`SELECT count(*)::int FROM audit_log l WHERE ${asked}`, [
     subject,

@@ -5,7 +5,10 @@ export interface Account {
   readonly password_hash: string
 }
 
-/** The account that may sign in by this username or e-mail, without case; null for unknown, inactive or passwordless. */
+/**
+ * Returns the account with this username or e-mail address, case-insensitive; null if it is unknown, inactive or has no
+ * password.
+ */
 export function accountToSignIn(database: Queryable, emailOrUsername: string): Promise<Account | null> {
   return database.row<Account>(
     `SELECT id, password_hash FROM users

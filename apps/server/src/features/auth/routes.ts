@@ -10,15 +10,15 @@ import { endSession, endSessions, sessionsOf } from '#sessions/queries.ts'
 import { beginFamily, endFamily, exchange, type Session, userOfToken } from '#sessions/refresh-tokens.ts'
 import { accountToSignIn } from './queries.ts'
 
-/** Ten attempts a minute for one account from one address; runs before the body is checked. */
+/** Rate limit key for ten attempts a minute per account and address; runs before the body is validated. */
 function attemptedAccount(request: FastifyRequest): string {
   const { emailOrUsername } = (request.body ?? {}) as { emailOrUsername?: unknown }
-  // Not checked yet: what is no text may not even become one.
+  // The body is not validated yet, so the value may not be a string.
   const account = typeof emailOrUsername === 'string' ? emailOrUsername : ''
   return `${networkOf(request.ip)} ${account.trim().slice(0, 200).normalize().toLowerCase()}`
 }
 
-/** What the browser says of itself, cut to what a screen can show. */
+/** The browser's user agent, shortened for display. */
 const userAgentOf = (request: FastifyRequest) => request.headers['user-agent']?.slice(0, 300) ?? null
 
 export function authRoutes(route: Route, { database, announcements, tokens, verifyPassword }: Services): void {
@@ -37,7 +37,8 @@ export function authRoutes(route: Route, { database, announcements, tokens, veri
       request.userId = session.userId
       return tokensOf(session)
     },
-    // By address, too, so that nobody tries one password on every account; a whole site may share an address.
+    // Also limited by address, so that nobody can try one password on every account. Higher, because a whole site may
+    // share an address.
     { rateLimit: { max: 10, timeWindow: 60_000, keyGenerator: attemptedAccount }, perAddress: 100 },
   )
 
@@ -49,7 +50,7 @@ export function authRoutes(route: Route, { database, announcements, tokens, veri
         request.userId = session.userId
         return tokensOf(session)
       }
-      // Perhaps it ended just now, for its token was used twice.
+      // The refresh may just have ended the session because its token was used twice.
       const userId = await userOfToken(database, body.refreshToken)
       request.userId = userId
       if (userId) announcements.announceUser(userId)

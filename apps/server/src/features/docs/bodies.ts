@@ -8,7 +8,10 @@ interface Fields {
 
 const binary = { type: 'string', contentMediaType: 'application/octet-stream' }
 
-/** A form's schema: its fields, or all of them as JSON in `options` where one is no plain text, and its files. */
+/**
+ * Returns the schema of a form: its fields (or all of them as JSON in `options`, if one is not plain text) and its
+ * files.
+ */
 function formOf(body: JsonSchema, files: NonNullable<Endpoint['files']>, book: SchemaBook): JsonSchema {
   const choices = body.oneOf ?? body.anyOf
   if (Array.isArray(choices)) return { oneOf: choices.map((choice: JsonSchema) => formOf(choice, files, book)) }
@@ -26,7 +29,7 @@ function formOf(body: JsonSchema, files: NonNullable<Endpoint['files']>, book: S
   }
 }
 
-/** The body that an endpoint takes: JSON, a form, or either where a form needs no file. */
+/** Returns the request body of an endpoint: JSON, a form, or either if the form's file is optional. */
 export function bodyOf({ body, encoding, files = {} }: Endpoint, book: SchemaBook): { requestBody?: JsonSchema } {
   const json = body && book.schemaOf(body, 'input')
   if (encoding !== 'multipart') {

@@ -30,7 +30,7 @@ const refusals = {
 
 type Refusal = keyof typeof refusals
 
-/** By what an endpoint takes and does, not by what each handler may throw. */
+/** Derived from the endpoint's definition, not from the errors that its handler may throw. */
 function refusalsOf({ access, params, query, body, method, repeatable }: Endpoint): Refusal[] {
   const writes = method !== 'GET'
   const may: [Refusal, boolean][] = [
@@ -49,7 +49,7 @@ function refusalsOf({ access, params, query, body, method, repeatable }: Endpoin
   return [...new Set(may.filter(([, answers]) => answers).map(([status]) => status))]
 }
 
-/** Who may call, in words. */
+/** Describes who may call the endpoint. */
 function accessOf({ access, visitors }: Endpoint): string {
   if (access === 'public') return 'No token required.'
   if (access === 'card') return 'Returns fewer fields without a token.'
@@ -66,7 +66,7 @@ function securityOf({ access, visitors }: Endpoint): JsonSchema[] {
 
 const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
-/** The description of the API as OpenAPI 3.1, made from the table of endpoints alone. `version` is the product's. */
+/** Creates the API description as OpenAPI 3.1, only from the table of endpoints. `version` is the product's. */
 export function openApi(version: string, table: Record<string, Endpoint> = endpoints) {
   const book = schemaBook()
   const { all, schemaOf } = book

@@ -4,7 +4,7 @@ import type { JsonSchema } from './schemas.ts'
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: unknown) => String(text).replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
 
-/** Text with `code` in it. */
+/** Escapes text and formats `code`. */
 const prose = (text: unknown) => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 const nameOf = (reference: unknown) => String(reference).split('/').at(-1) ?? ''
@@ -12,7 +12,7 @@ const nameOf = (reference: unknown) => String(reference).split('/').at(-1) ?? ''
 const asList = (value: unknown) => (Array.isArray(value) ? value : []) as JsonSchema[]
 const asObject = (value: unknown) => (value ?? {}) as Record<string, JsonSchema>
 
-/** A schema in a few words, with links to the named ones. */
+/** Describes a schema briefly, with links to named schemas. */
 function typeOf(schema: JsonSchema): string {
   if (schema.$ref) return `<a href="#schema-${escaped(nameOf(schema.$ref))}">${escaped(nameOf(schema.$ref))}</a>`
   if (schema.const !== undefined) return `<code>${escaped(JSON.stringify(schema.const))}</code>`
@@ -37,7 +37,7 @@ function typeOf(schema: JsonSchema): string {
   return escaped([kind, ...limits.map((limit) => limit.replaceAll('"', ''))].join(', '))
 }
 
-/** The fields of an object as a table. */
+/** Renders the fields of an object as a table. */
 function fieldsOf(schema: JsonSchema): string {
   const required = asList(schema.required) as unknown[]
   const rows = Object.entries(asObject(schema.properties)).map(([name, inner]) => {
@@ -83,7 +83,7 @@ ${parametersOf(asList(operation.parameters))}${body}${responsesOf(document, asOb
 </details>`
 }
 
-/** The description of the API as one page without a script. */
+/** Renders the API description as one page without scripts. */
 export function docsPage(document: OpenApi): string {
   const { info, tags, paths, components } = document
   const sections = tags.map(({ name, description }) => {

@@ -6,7 +6,7 @@ import { docsPage } from './page.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
 
-/** Answers a text that stays the same while this server runs: 304 to whom has it. */
+/** Serves a constant text with an ETag; 304 if the client has it cached. */
 function fixed(type: string, text: string) {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
   return (request: FastifyRequest, reply: FastifyReply) => {
@@ -16,7 +16,7 @@ function fixed(type: string, text: string) {
   }
 }
 
-/** The description of the API, for programs and for people. Public: it says nothing about who or what is here. */
+/** Routes of the API description, as JSON and as a page. Public: it contains nothing about users or data. */
 export function docsRoutes(app: FastifyInstance): void {
   const document = openApi(version)
   const style = readFileSync(new URL('./page.css', import.meta.url), 'utf8')

@@ -12,10 +12,10 @@ import * as z from 'zod/mini'
 
 export type JsonSchema = { [key: string]: unknown }
 
-/** Where a named schema is found in the document. */
+/** Path of named schemas in the document. */
 const place = '#/components/schemas/'
 
-/** What the contract gives a name, under that name: `component` becomes `Component`. */
+/** The contract's exports as names of schemas: `component` becomes `Component`. */
 const named = z.registry<{ id: string }>()
 const modules = [audit, auth, components, errors, schedules, otherComponents, projects, sections, sessions, users]
 for (const [name, value] of modules.flatMap((module) => Object.entries<unknown>(module))) {
@@ -24,7 +24,7 @@ for (const [name, value] of modules.flatMap((module) => Object.entries<unknown>(
   }
 }
 
-/** Leaves out what says nothing to a person: patterns of known formats, and the bounds of exact numbers. */
+/** Removes details that do not help readers: patterns of known formats, and the bounds of exact integers. */
 function simplified({ jsonSchema: schema }: { jsonSchema: JsonSchema }): void {
   if (schema.format !== undefined) delete schema.pattern
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
@@ -33,13 +33,13 @@ function simplified({ jsonSchema: schema }: { jsonSchema: JsonSchema }): void {
 
 export type SchemaBook = ReturnType<typeof schemaBook>
 
-/** The schemas of one document: each named one stands in `all` once, and is referred to. */
+/** Collects the schemas of a document: each named one is in `all` once, and others refer to it. */
 export function schemaBook() {
   const all: Record<string, JsonSchema> = {}
 
-  /** What is sent (`input`) or answered (`output`) by a schema of the contract, as JSON Schema. */
+  /** Converts a schema of the contract to JSON Schema, for requests (`input`) or responses (`output`). */
   function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-    // In a field of its own, so that a named schema becomes a reference even where it is the whole.
+    // Wrapped in a field, so that a named schema becomes a reference even at the top level.
     const { $defs = {}, properties } = z.toJSONSchema(z.object({ it: schema }), {
       io,
       metadata: named,
@@ -53,7 +53,7 @@ export function schemaBook() {
       )
     for (const [name, definition] of Object.entries($defs)) {
       const { id: _id, ...schema } = moved(definition)
-      // What is sent may have fewer required fields than what is answered under the same name.
+      // A request may have fewer required fields than the response of the same name.
       if (all[name] && JSON.stringify(all[name]) !== JSON.stringify(schema))
         names.set(`#/$defs/${name}`, `${name}Given`)
     }
@@ -64,7 +64,7 @@ export function schemaBook() {
     return moved(properties?.it ?? {})
   }
 
-  /** The schema that a reference stands for. */
+  /** Returns the schema that a reference points to. */
   function resolved(schema: JsonSchema): JsonSchema {
     return (typeof schema.$ref === 'string' && all[schema.$ref.slice(place.length)]) || schema
   }

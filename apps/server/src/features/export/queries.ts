@@ -9,11 +9,11 @@ import { reachesProject } from '#database/reach.ts'
 export interface ExportedProject {
   readonly id: string
   readonly code: string
-  /** Its day now. */
+  /** The current date in its time zone. */
   readonly today: string
 }
 
-/** The project, when this user reaches it; null otherwise. */
+/** Returns the project; null if the user has no access to it. */
 export function exportedProject(database: Queryable, projectId: string, userId: string) {
   return database.row<ExportedProject>(
     `SELECT p.id, p.code, (now() AT TIME ZONE p.time_zone)::date AS today
@@ -22,7 +22,7 @@ export function exportedProject(database: Queryable, projectId: string, userId: 
   )
 }
 
-/** The ids of the pieces that a filter keeps, in their order. */
+/** Returns the ids of the components that match a filter, in order. */
 export async function exportedIds(
   database: Queryable,
   projectId: string,
@@ -45,7 +45,7 @@ export type ExportedField = (typeof identifying | typeof describing)[number]
 
 export type ExportedPiece = Pick<Component, ExportedField | 'section_name' | 'status' | 'status_changed_at' | 'qr_code'>
 
-/** These pieces in this order; left out are those that were removed meanwhile, and all once the user reaches them no more. */
+/** Returns these components in this order, without those removed in the meantime; none if the user lost access. */
 export function exportedPieces(
   database: Queryable,
   projectId: string,

@@ -32,7 +32,7 @@ interface Asked {
   readonly reply: FastifyReply
 }
 
-/** The calls that give a project's components as a file, which the import takes back. */
+/** Routes that export a project's components as files, which can be imported again. */
 export function exportRoutes(route: Route, { database }: Services): void {
   async function answer(format: Format, { params, query, caller, reply }: Asked): Promise<FastifyReply> {
     const project = await exportedProject(database, params.id, caller.id)

@@ -6,7 +6,7 @@ import { type ExportedField, type ExportedPiece, exportedFields, exportedIds, ex
 
 export type Cell = string | number | null
 
-/** Headers that the import recognises by itself. */
+/** Headers that the import recognises automatically. */
 const fieldHeaders: Readonly<Record<ExportedField, string>> = {
   name: 'Piece mark',
   control_number: 'Control number',
@@ -25,7 +25,7 @@ type Column = readonly [header: string, cell: (piece: ExportedPiece) => Cell]
 const fieldColumns = (fields: readonly ExportedField[]) =>
   fields.map((field): Column => [fieldHeaders[field], (piece) => piece[field]])
 
-/** The last column is for people, who print it or look for it. */
+/** The last column is for people; the import ignores it. */
 const columns: readonly Column[] = [
   ...fieldColumns(exportedFields.identifying),
   ['Section', ({ section_name }) => section_name],
@@ -46,12 +46,12 @@ export interface Exported {
   readonly sort: ComponentSort
 }
 
-/** Texts may begin with anything; none of them may become a formula where the file is opened. */
+/** Prevents that a text is evaluated as a formula when the file is opened. */
 const harmless = (cell: Cell): Cell => (typeof cell === 'string' ? toSpreadsheetText(cell) : cell)
 
 /**
- * The rows of an export, so many at once. Only the ids are read in one go, so that neither a slow client holds a connection
- * nor fifty thousand pieces lie in memory.
+ * Yields the rows of an export in batches. Only the ids are read at once: a slow client does not hold a connection, and
+ * fifty thousand components are never in memory.
  */
 export async function* exportedRows(
   database: Queryable,

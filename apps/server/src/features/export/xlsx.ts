@@ -7,7 +7,7 @@ const officeDocument = 'http://schemas.openxmlformats.org/officeDocument/2006/re
 const relationships = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** What a workbook of one sheet needs beside it. */
+/** The fixed parts of a workbook with one sheet. */
 const parts: Readonly<Record<string, string>> = {
   '[Content_Types].xml':
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
@@ -25,7 +25,7 @@ const parts: Readonly<Record<string, string>> = {
     `<Relationship Id="rId1" Type="${officeDocument}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 }
 
-// The header stays in sight, and marks and model ids can be read without pulling columns.
+// Freezes the header row; columns are wide enough for marks and model ids.
 const sheetStart =
   `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
@@ -35,7 +35,7 @@ const sheetEnd = '</sheetData></worksheet>'
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 function xmlText(text: string): string {
-  // XML cannot carry control characters, not even written out.
+  // XML cannot contain control characters, not even escaped.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: it is about those that may not be in a workbook
   const carried = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
   return carried.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)
@@ -54,8 +54,8 @@ function rowXml(cells: readonly Cell[], row: number): string {
 }
 
 /**
- * Rows as an XLSX workbook of one sheet, under their headers. It is written while it is read: a library would build the
- * whole sheet in memory first, and hold up every other request for as long.
+ * Yields rows as an XLSX workbook with one sheet, after the headers. Written as a stream: a library would build the
+ * whole sheet in memory first, and block all other requests while doing so.
  */
 export async function* xlsxOf(rows: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()

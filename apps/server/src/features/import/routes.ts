@@ -28,7 +28,7 @@ export function importRoutes(route: Route, { database, announcements }: Services
       return { options, ...(await reader.rows(file.fd, options, options, signal)) }
     })
 
-    // From here on the answer streams: what fails is told in it.
+    // The response streams from here on, so errors are sent as lines in it.
     const answer = answerStream()
     const progress = (done: number) => answer.progress(done, rows.length)
     const work: ImportWork = { options, rows, leftOut, userId: caller.id, progress, signal }

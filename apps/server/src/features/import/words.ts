@@ -9,7 +9,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 }
 const fieldOf = ({ field = '' }: NoteValues) => fieldNames[field] ?? String(field)
 
-/** English texts for callers without the web client. */
+/** English texts for API clients other than the web client. */
 const rowWords: Record<RowNoteCode, Words> = {
   not_a_number: (v) => `“${v.value}” is not a number (${fieldOf(v)}, decimal separator “${v.decimal}”).`,
   unknown_unit: (v) => `“${v.value}”: unknown unit (${fieldOf(v)}).`,
@@ -87,7 +87,7 @@ export const fileWords: Record<FileFaultCode, Words> = {
   too_many_sections: (v) => `This would create ${v.total} sections. Check that the column really contains sections.`,
 }
 
-/** A row's notes in words; null where there are none. */
+/** Returns a row's notes as text; null if there are none. */
 export function wordsOf(notes: readonly RowNote[]): string | null {
   if (notes.length === 0) return null
   return notes.map(({ code, values }) => rowWords[code](values)).join(' ')

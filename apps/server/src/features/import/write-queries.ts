@@ -18,7 +18,7 @@ const insertSections = `
   FROM unnest($2::text[]) WITH ORDINALITY AS n (name, place), last
   RETURNING id, lower(name) AS key`
 
-// The history's id is drawn before the piece is inserted: one statement cannot update a row that it inserts.
+// The history's id is drawn before the component is inserted: one statement cannot update a row that it inserts.
 const insertPieces = `
   WITH given AS (
     SELECT r.*, CASE
@@ -65,8 +65,9 @@ async function createSections(
 }
 
 /**
- * Writes a plan within a transaction that holds the project: sections, new pieces with their history, changes. `progress`
- * hears of pieces that are written. Throws what the database does, and the signal's reason: then nothing is kept.
+ * Writes a plan in a transaction that has locked the project: sections, new components with their history, changes.
+ * Calls `progress` with the number of written components. Throws database errors, and the signal's reason if aborted;
+ * then everything is rolled back.
  */
 export async function writePlan(
   transaction: Queryable,

@@ -9,7 +9,7 @@ export type Pdf = InstanceType<typeof PDFDocument>
 
 export const fontName = (family: TextRun['family'], weight: TextBox['weight']) => `${family}-${weight}`
 
-/** Draws the text of boxes in a PDF whose user space is in mm. */
+/** Returns a function that draws the text of a box in a PDF whose user space is in mm. */
 export function textPen(pdf: Pdf, fonts: FontChoice): (box: TextBox) => void {
   const runsOf = (text: string, direction: Direction, weight: TextBox['weight']) =>
     textRuns(text, direction, fonts).map((run) => ({
@@ -20,7 +20,7 @@ export function textPen(pdf: Pdf, fonts: FontChoice): (box: TextBox) => void {
 
   return (box) => {
     const { weight } = box
-    // A width does not depend on the direction.
+    // The direction does not change the width.
     const measure = (part: string) => runsOf(part, 'ltr', weight).reduce((sum, { width }) => sum + width, 0)
     const { size, direction, lines } = placeText(box, measure)
     pdf.fillColor('#000').fontSize(size)

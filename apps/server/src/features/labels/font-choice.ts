@@ -2,18 +2,18 @@ import { charactersOf, type FontFamily, fontFamilies } from './fonts.ts'
 
 const graphemes = new Intl.Segmenter('th', { granularity: 'grapheme' })
 
-/** What is seen as one character each. */
+/** Splits text into user-perceived characters. */
 export const graphemesOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment)
 
-/** Joiners and the like are not printed themselves. */
+/** Joiners and similar characters have no glyph of their own. */
 const unseen = /\p{Default_Ignorable_Code_Point}/u
 
 export interface FontChoice {
-  /** Whether nothing but the first family is needed, which has no right-to-left letters. */
+  /** Whether the first family is sufficient; it has no right-to-left letters. */
   isPlain(text: string): boolean
-  /** The family that prints a character; undefined where none has it. */
+  /** Returns the font family for a character; undefined if no family has it. */
   familyOf(grapheme: string): FontFamily | undefined
-  /** The families that the texts of this choice need. */
+  /** The families that these texts need. */
   readonly families: readonly FontFamily[]
 }
 
@@ -22,7 +22,7 @@ type Characters = ReadonlySet<number>
 const has = (characters: Characters, text: string) =>
   [...text].every((character) => characters.has(character.codePointAt(0) ?? 0) || unseen.test(character))
 
-/** Which fonts print the texts; the larger fonts are read only where a text needs them. */
+/** Chooses the fonts for the texts; the larger fonts are only read if a text needs them. */
 export async function chooseFonts(texts: Iterable<string>): Promise<FontChoice> {
   const first = await charactersOf('sarabun')
   const isPlain = (text: string) => {

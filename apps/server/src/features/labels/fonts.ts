@@ -11,8 +11,9 @@ const chinese = join(dirname(resolve('@embedpdf/fonts-sc')), '../fonts')
 type Weight = TextBox['weight']
 
 /**
- * The fonts of the label, the first that has a character prints it: Latin, Vietnamese and Thai; Arabic; Chinese, Greek and
- * Cyrillic. Whole fonts, because only those are shaped as browsers do it; what is not used is not embedded.
+ * The fonts of labels; a character is printed in the first one that has it: Latin, Vietnamese and Thai; Arabic;
+ * Chinese, Greek and Cyrillic. Whole fonts, because only these are shaped as in browsers; unused glyphs are not
+ * embedded.
  */
 const files = {
   sarabun: {
@@ -33,20 +34,20 @@ export const fontWeights: readonly Weight[] = [400, 700]
 
 const kept = new Map<string, Promise<Buffer>>()
 
-/** The bytes of a font. The small ones are cached; the Chinese one has 8 MB and is not. */
+/** Reads a font. The small ones are cached; the Chinese one has 8 MB and is not. */
 export function fontFile(family: FontFamily, weight: Weight): Promise<Buffer> {
   const file = files[family][weight]
   if (family === 'chinese') return readFile(file)
   const reading = kept.get(file) ?? readFile(file)
   kept.set(file, reading)
-  // A file that could not be read is read again by the next sheet.
+  // A failed read is not cached, so that the next sheet tries again.
   reading.catch(() => kept.delete(file))
   return reading
 }
 
 const characters = new Map<FontFamily, ReadonlySet<number>>()
 
-/** The code points that a family has, in both weights. */
+/** Returns the code points that both weights of a family have. */
 export async function charactersOf(family: FontFamily): Promise<ReadonlySet<number>> {
   const known = characters.get(family)
   if (known) return known

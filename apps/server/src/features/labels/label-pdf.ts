@@ -16,7 +16,7 @@ import { qrMatrix, quietZone } from './qr-matrix.ts'
 import { placesOf } from './sheet-places.ts'
 
 const pointsPerMm = 72 / 25.4
-/** Labels after which other requests get their turn: about 20 ms of work. */
+/** After so many labels (about 20 ms of work) other requests get their turn. */
 const labelsAtOnce = 8
 
 function drawQr(pdf: Pdf, { x, y, width }: Box, address: string): void {
@@ -35,7 +35,7 @@ function drawRule(pdf: Pdf, { x, y, width, height }: Box): void {
     .stroke('#000')
 }
 
-/** Marks at a label's corners, to cut plain paper by. */
+/** Draws marks at a label's corners, for cutting plain paper. */
 function drawCorners(pdf: Pdf, x: number, y: number, { width, height }: LabelLayout['label']): void {
   const tick = 1.5
   for (const [cornerX, across] of [
@@ -59,16 +59,16 @@ export interface LabelSheet {
   readonly layout: LabelLayout
   readonly project: PrintedProject
   readonly pieces: readonly (PrintedPiece | PrintedBlank)[]
-  /** Where phones reach this server. */
+  /** The base URL of this server for phones. */
   readonly publicUrl: string
-  /** Empty places on the first page. */
+  /** Number of positions to leave empty on the first page. */
   readonly skip: number
 }
 
 /**
- * A PDF of labels, one for each piece in their order. It is written while it is read, in small portions so that other
- * requests are not held up; what fails destroys the stream. Its fonts are read before: a file that is missing must not
- * break off a PDF of which a part was sent.
+ * Creates a PDF with one label per component, in order. It is written as a stream in small portions, so that other
+ * requests are not blocked; an error destroys the stream. Its fonts are read first, so that a missing file does not
+ * break off a PDF that is partly sent.
  */
 export async function labelPdf(
   { layout, project, pieces, publicUrl, skip }: LabelSheet,
@@ -86,7 +86,7 @@ export async function labelPdf(
   async function draw() {
     for (const [index, piece] of pieces.entries()) {
       const place = places[index]
-      // Nobody reads on, or what is to be read has failed.
+      // The reader stopped, or an error destroyed the stream.
       if (pdf.destroyed) return
       if (!place) break
       if (place.beginsPage) pdf.addPage({ size, margin: 0 }).scale(pointsPerMm)

@@ -5,10 +5,10 @@ import { printedText } from '@castline/domain/label-text'
 import { chooseFonts, type FontChoice, graphemesOf } from './font-choice.ts'
 import type { LabelSheet } from './label-pdf.ts'
 
-/** As many as a person looks through. */
+/** As many as a person can look through. */
 const mostTold = 20
 
-/** Every text of the labels as printed, with the number of its piece or the code of its project. */
+/** Yields every printed text of the labels, with the control number of its component or the code of its project. */
 function* textsOf({ layout, project, pieces }: LabelSheet): Generator<readonly [text: string, on: string]> {
   yield [printedText(project.code), project.code]
   yield [printedText(project.name), project.code]
@@ -18,7 +18,10 @@ function* textsOf({ layout, project, pieces }: LabelSheet): Generator<readonly [
   }
 }
 
-/** The fonts of a sheet, or what of its texts no font has: the first text of each label or project with these characters. */
+/**
+ * Returns the fonts of a sheet, or the characters that no font has, with the first text of each label or project that
+ * contains them.
+ */
 export async function printable(
   sheet: LabelSheet,
 ): Promise<{ readonly fonts: FontChoice; readonly faults: readonly FieldError[] }> {
@@ -26,7 +29,7 @@ export async function printable(
   for (const [text, on] of textsOf(sheet)) if (!texts.has(text)) texts.set(text, on)
   const fonts = await chooseFonts(texts.keys())
   const faults = new Map<string, FieldError>()
-  // The project's characters are missing on every label.
+  // Characters of the project's texts are missing on every label, so they are reported once.
   const known = new Set<string>()
   for (const [text, label] of texts) {
     if (faults.size === mostTold) break

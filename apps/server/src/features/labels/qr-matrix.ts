@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
 
-/** Modules of white that a QR code needs around it. */
+/** Width of the white margin that a QR code needs, in modules. */
 export const quietZone = 4
 
 export interface Run {
@@ -10,13 +10,13 @@ export interface Run {
 }
 
 export interface QrMatrix {
-  /** Modules on a side, without the quiet zone. */
+  /** Modules per side, without the quiet zone. */
   readonly size: number
-  /** Dark modules side by side, in modules. */
+  /** Horizontal runs of dark modules, in modules. */
   readonly runs: readonly Run[]
 }
 
-/** The QR code of a text with error correction M: a tenth of it may be scratched away. */
+/** Returns the QR code of a text with error correction level M, which tolerates damage to a tenth of it. */
 export function qrMatrix(text: string): QrMatrix {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const runs: Run[] = []

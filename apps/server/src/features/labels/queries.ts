@@ -14,10 +14,10 @@ export interface LabelledProject {
 
 export type LabelledPiece = PrintedPiece & Pick<Component, 'id' | 'section_id'>
 
-/** A label that is on no piece yet, as it is printed. */
+/** A blank label as it is printed. */
 export type BlankPiece = Pick<BlankLabel, 'qr_code'>
 
-/** The project, when this user reaches it; null otherwise. */
+/** Returns the project; null if the user has no access to it. */
 export function labelledProject(
   database: Queryable,
   projectId: string,
@@ -33,8 +33,8 @@ export function labelledProject(
 const numbers = new Intl.Collator('en', { numeric: true })
 
 /**
- * The pieces of a project that a filter keeps, of them the chosen ones where some are chosen; removed ones left out. In
- * the order of their sections, and there by control number, as people count. At most `limit`.
+ * Returns the components of a project that match a filter and, if some are selected, only those; without removed ones.
+ * Sorted by section, then by control number in natural order. At most `limit`.
  */
 export async function labelledPieces(
   database: Queryable,
@@ -60,7 +60,7 @@ export async function labelledPieces(
   )
 }
 
-/** Makes so many blank labels; answers their codes, null where the user does not reach the project. */
+/** Creates blank labels and returns their codes; null if the user has no access to the project. */
 export async function insertBlankLabels(
   database: Queryable,
   userId: string,
@@ -76,7 +76,7 @@ export async function insertBlankLabels(
   return rows.length === 0 ? null : rows.map(({ qr_code }) => qr_code)
 }
 
-/** Those of some codes that are a project's and on no piece yet, in their order. */
+/** Returns those of the codes that are blank labels of the project, in the given order. */
 export function blankLabels(database: Queryable, projectId: string, codes: readonly string[]): Promise<BlankPiece[]> {
   return database.rows<BlankPiece>(
     `SELECT b.qr_code FROM unnest($2::text[]) WITH ORDINALITY AS chosen (code, place)
@@ -87,8 +87,8 @@ export function blankLabels(database: Queryable, projectId: string, codes: reado
 }
 
 /**
- * The labels of a project that are on no piece yet, whole or one page of them: those that were made last come first, and
- * the codes that were made together stand together. Null where the user does not reach the project.
+ * Returns the blank labels of a project, all or one page: the newest first, and codes that were created together side
+ * by side. Null if the user has no access to the project.
  */
 export function waitingLabels(
   database: Queryable,

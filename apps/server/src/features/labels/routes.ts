@@ -19,7 +19,7 @@ import {
 } from './queries.ts'
 import { pdfFromOwnProcess } from './run-label-process.ts'
 
-/** An address that a card's path can follow; throws 400 for others. */
+/** Returns a URL without a trailing slash, to which the path of a card can be appended; throws 400 for others. */
 function plainAddress(address: string): string {
   const { username, password, search, hash } = new URL(address)
   if (username || password || search || hash) {
@@ -43,7 +43,7 @@ function requireFound(pieces: readonly LabelledPiece[], chosen: readonly string[
   }
 }
 
-/** Each of the codes as a label, once; throws 400 where one is not a blank label of this project. */
+/** Returns each code as a label, without duplicates; throws 400 if one is not a blank label of this project. */
 async function requireBlank(database: Queryable, projectId: string, codes: readonly string[]): Promise<BlankPiece[]> {
   const labels = await blankLabels(database, projectId, [...new Set(codes)])
   const missing = new Set(codes).size - labels.length
@@ -54,7 +54,7 @@ async function requireBlank(database: Queryable, projectId: string, codes: reado
   return labels
 }
 
-/** A file name for the header: letters that every system takes, and the true ones beside them. */
+/** Returns a Content-Disposition header: an ASCII file name for all systems, and the real one encoded. */
 function attachment(name: string): string {
   const plain = name.replace(/[^A-Za-z0-9._-]+/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, '_')}`
@@ -106,7 +106,7 @@ export function labelRoutes(route: Route, { config, database }: Services): void 
     }
     const pieces = await chosenLabels(project.id, body)
     const sheet = { layout, project, pieces, publicUrl, skip: body.skip }
-    // With the first sheet: what draws PDFs takes its memory only then.
+    // Loaded with the first sheet, because the PDF library takes memory.
     const [{ printable }, { labelPdf }] = await Promise.all([import('./printable.ts'), import('./label-pdf.ts')])
     const { fonts, faults } = await printable(sheet)
     if (faults.length > 0) throw invalid([...faults])

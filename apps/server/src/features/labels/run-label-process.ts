@@ -10,14 +10,14 @@ const processFile = fileURLToPath(new URL('./label-process.ts', import.meta.url)
 /** Several times what 2,000 labels take on a busy machine. */
 const timeLimitMs = 60_000
 
-/** Each takes about 150 MB while it runs. */
+/** One at a time: each takes about 150 MB. */
 const inTurn = pLimit(1)
 const mostWaiting = 20
 const heapMb = 512
 
 /**
- * The PDF of a sheet, drawn by a process of its own: reading a Chinese font takes 70 MB or more, which a process keeps
- * for ever, even if all of it is freed (decision 0029). Throws 503 while too many wait.
+ * Draws the PDF of a sheet in a child process: reading a Chinese font takes 70 MB or more, which a process never
+ * returns to the system (decision 0029). Throws 503 if the queue is full.
  */
 export async function pdfFromOwnProcess(sheet: LabelSheet, signal: AbortSignal): Promise<Buffer> {
   if (inTurn.pendingCount >= mostWaiting) {
@@ -27,7 +27,7 @@ export async function pdfFromOwnProcess(sheet: LabelSheet, signal: AbortSignal):
     signal.throwIfAborted()
     const { NODE_COMPILE_CACHE } = process.env
     const child = fork(processFile, {
-      // No secret, and no address of the database.
+      // No secrets, and no URL of the database.
       env: NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {},
       execArgv: [`--max-old-space-size=${heapMb}`],
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -1,14 +1,14 @@
 import { type LabelLayout, placeOnSheet, placesOnSheet } from '@castline/domain/label-sheets'
 
 export interface Place {
-  /** Whether the label begins a page. */
+  /** Whether the label is the first on its page. */
   readonly beginsPage: boolean
-  /** The label's upper left corner on its page, mm. */
+  /** The label's upper left corner on its page, in mm. */
   readonly x: number
   readonly y: number
 }
 
-/** Where each of `count` labels goes, row by row, after `skip` empty places on the first page. */
+/** Yields the position of each of `count` labels, row by row, after `skip` empty positions on the first page. */
 export function* placesOf(layout: LabelLayout, count: number, skip: number): Generator<Place> {
   for (let index = 0; index < count; index++) {
     const place = (skip + index) % placesOnSheet(layout)

@@ -3,10 +3,10 @@ import bidiFactory, { type Bidi } from 'bidi-js'
 import { type FontChoice, graphemesOf } from './font-choice.ts'
 import type { FontFamily } from './fonts.ts'
 
-// Its types are those of an ES module, while Node loads the package as CommonJS.
+// Its types are those of an ES module, but Node loads the package as CommonJS.
 const bidi = (bidiFactory as unknown as () => Bidi)()
 
-/** A part of a line that is printed from left to right in one font, as the font's shaper takes it. */
+/** A part of a line that is printed from left to right in one font, in the form that the font's shaper expects. */
 export interface TextRun {
   readonly text: string
   readonly family: FontFamily
@@ -14,12 +14,12 @@ export interface TextRun {
 
 interface LogicalRun {
   readonly family: FontFamily
-  /** Odd ones run from right to left. */
+  /** Odd levels run from right to left. */
   readonly level: number
   readonly graphemes: string[]
 }
 
-/** Parts of one font and one embedding level, in the order in which they are read. */
+/** Splits text into parts of one font and one embedding level, in reading order. */
 function logicalRuns(text: string, direction: Direction, fonts: FontChoice): LogicalRun[] {
   const { levels } = bidi.getEmbeddingLevels(text, direction)
   const runs: LogicalRun[] = []
@@ -28,7 +28,7 @@ function logicalRuns(text: string, direction: Direction, fonts: FontChoice): Log
     const level = levels[at] ?? 0
     at += grapheme.length
     const family = fonts.familyOf(grapheme)
-    // Prevented by the check before any sheet is drawn.
+    // Prevented by the check before a sheet is drawn.
     if (!family) throw new Error(`No font of the labels has “${grapheme}”.`)
     const last = runs.at(-1)
     if (last && last.level === level && last.family === family) last.graphemes.push(grapheme)
@@ -37,7 +37,10 @@ function logicalRuns(text: string, direction: Direction, fonts: FontChoice): Log
   return runs
 }
 
-/** Rule L2 of the Unicode bidirectional algorithm: from the highest level down, what is at least that high is reversed. */
+/**
+ * Rule L2 of the Unicode bidirectional algorithm: reverses, from the highest level down, all runs of at least that
+ * level.
+ */
 function inVisualOrder(runs: readonly LogicalRun[]): LogicalRun[] {
   let ordered = [...runs]
   for (let level = Math.max(...runs.map((run) => run.level)); level > 0; level--) {
@@ -57,12 +60,12 @@ function inVisualOrder(runs: readonly LogicalRun[]): LogicalRun[] {
 
 const mirrored = (grapheme: string) => bidi.getMirroredCharacter(grapheme) ?? grapheme
 
-/** What the shaper is given: it reverses letters of a right-to-left script itself, and nothing else. */
+/** Prepares a run for the shaper, which reverses letters of right-to-left scripts, and nothing else. */
 function shaped({ family, level, graphemes }: LogicalRun): TextRun[] {
   const isRightToLeft = level % 2 === 1
-  // It would take some digits for right-to-left letters; digits do not join.
+  // The shaper would treat some digits as right-to-left letters. Digits do not join, so they are drawn one by one.
   if (family === 'arabic' && !isRightToLeft) return graphemes.map((text) => ({ text, family }))
-  // Not all fonts have the joiners. Letters on both sides of a non-joiner are shaped apart.
+  // Not all fonts have the joiners. Letters on both sides of a non-joiner are shaped separately.
   const parts = graphemes.join('').replaceAll('\u200D', '').split('\u200C')
   if (!isRightToLeft) return [{ text: parts.join(''), family }]
   return parts.toReversed().map((text) => ({
@@ -71,7 +74,7 @@ function shaped({ family, level, graphemes }: LogicalRun): TextRun[] {
   }))
 }
 
-/** The parts of a line from left to right. */
+/** Returns the parts of a line from left to right. */
 export function textRuns(text: string, direction: Direction, fonts: FontChoice): TextRun[] {
   if (fonts.isPlain(text)) return [{ text, family: 'sarabun' }]
   return inVisualOrder(logicalRuns(text, direction, fonts)).flatMap(shaped)

@@ -7,8 +7,8 @@ import { changedMeanwhile } from './changed-meanwhile.ts'
 import { lockOtherComponent, writeDetails } from './queries.ts'
 
 /**
- * Changes the fields that are given. A new total changes what is in planning, where it cannot fall below nothing. Throws
- * 404, or 409 with the present state: for an older `version`, and where more are past planning than the new total.
+ * Updates the given fields. A new total changes the quantity in planning, which cannot become negative. Throws 404, and
+ * 409 with the current state if `version` is outdated or more than the new total is past planning.
  */
 export function editDetails(
   database: Database,

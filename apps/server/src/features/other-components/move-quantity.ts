@@ -8,8 +8,8 @@ import { changedMeanwhile } from './changed-meanwhile.ts'
 import { type Move, moveStanding } from './queries.ts'
 
 /**
- * Moves a quantity of other components from one status to another, by the same rule as single pieces. Answers how they
- * stand then. Throws an `ApiError` that says why not: 404, 403, or 409 with how they stand.
+ * Moves a quantity of other components from one status to another, by the same rule as for single components. Returns
+ * the new quantities. Throws an `ApiError` with the reason: 404, 403, or 409 with the current quantities.
  */
 export async function moveQuantity(
   database: Queryable,

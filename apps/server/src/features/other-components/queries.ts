@@ -5,7 +5,7 @@ import type { Queryable } from '#database/database.ts'
 import { otherComponentsJson } from '#database/other-components.ts'
 import { reachesProject } from '#database/reach.ts'
 
-/** The other components of a project, by name; null where the user does not reach the project. */
+/** Returns the other components of a project, sorted by name; null if the user has no access to the project. */
 export async function otherComponentsOf(
   database: Queryable,
   userId: string,
@@ -20,7 +20,10 @@ export async function otherComponentsOf(
   return row?.components ?? null
 }
 
-/** The projects that a user reaches and that have other components, by name, each with them. */
+/**
+ * Returns the projects that a user has access to and that have other components, sorted by name, each with its other
+ * components.
+ */
 export function projectsWith(
   database: Queryable,
   userId: string,
@@ -34,8 +37,8 @@ export function projectsWith(
   )
 }
 
-// The component's row is locked before its quantities: two moves that cross would otherwise wait for each other. What
-// stands in `from` is asked again of the row as others left it, so that nobody takes what is no longer there.
+// The component's row is locked before its quantities, so that opposite moves do not deadlock. The quantity in `from`
+// is checked again on the locked row, so that nobody takes more than is left.
 const move = `
   WITH locked AS (
     SELECT o.id FROM other_components o
@@ -56,11 +59,14 @@ export interface Move {
   readonly from: Status
   readonly to: Status
   readonly quantity: number
-  /** Moves only what nobody changed since this version. */
+  /** If given, the move requires that this is still the version. */
   readonly version: number | null
 }
 
-/** Moves a quantity, all of it or nothing; false where less stands in `from`, it was changed, or it is reached no more. */
+/**
+ * Moves a quantity, all or nothing; returns false if there is less in `from`, the version changed, or the user has no
+ * access any more.
+ */
 export async function moveStanding(
   database: Queryable,
   userId: string,
@@ -70,7 +76,7 @@ export async function moveStanding(
   return (await database.row(move, [userId, id, from, to, quantity, version], 'move-quantity')) !== null
 }
 
-/** Holds back everybody who would change it; false where the user does not reach its project. */
+/** Locks an other component against changes; returns false if the user has no access to its project. */
 export async function lockOtherComponent(transaction: Queryable, userId: string, id: string): Promise<boolean> {
   const row = await transaction.row(
     `SELECT FROM other_components o WHERE o.id = $2 AND ${reachesProject('$1', 'o.project_id')} FOR NO KEY UPDATE`,
@@ -81,7 +87,10 @@ export async function lockOtherComponent(transaction: Queryable, userId: string,
 
 export type Details = Pick<OtherComponent, 'name' | 'width' | 'height' | 'thickness'>
 
-/** Writes the details and puts so many more (fewer, below 0) into planning; the caller has made sure that they are there. */
+/**
+ * Updates the details and adds `more` to planning (negative to take away); the caller has checked that enough is
+ * there.
+ */
 export async function writeDetails(
   transaction: Queryable,
   id: string,
@@ -100,7 +109,7 @@ export async function writeDetails(
   )
 }
 
-/** Deletes it for good; answers its project's id, null where the user does not reach that. */
+/** Deletes it for good. Returns its project's id; null if the user has no access to it. */
 export async function removeOtherComponent(database: Queryable, userId: string, id: string): Promise<string | null> {
   const row = await database.row<{ project_id: string }>(
     `DELETE FROM other_components o WHERE o.id = $2 AND ${reachesProject('$1', 'o.project_id')} RETURNING o.project_id`,

@@ -7,7 +7,9 @@ import { ApiError, invalid, notFound } from '#http/errors.ts'
 import type { KeptPicture } from '#pictures/keep.ts'
 import { type ChangeAsked, type FoundChange, findChange, insertPhotos, lockChange, photosOf } from './queries.ts'
 
-/** Throws 404 for a change that the caller does not reach, 403 where it is not theirs and they are no manager. */
+/**
+ * Returns the change. Throws 404 if the caller has no access to it, 403 if the caller neither made it nor is a manager.
+ */
 export async function requireOwnChange(database: Queryable, caller: Caller, asked: ChangeAsked): Promise<FoundChange> {
   const change = await findChange(database, caller.id, asked)
   if (!change) throw notFound('change of status')
@@ -18,8 +20,8 @@ export async function requireOwnChange(database: Queryable, caller: Caller, aske
 }
 
 /**
- * Adds pictures that are in the store to a change and writes down who did; answers all that it has. Throws as
- * `requireOwnChange`, and 400 past `maxPhotos`.
+ * Adds stored pictures to a change, records who did it, and returns all photos of the change. Throws as
+ * `requireOwnChange` does, and 400 above `maxPhotos`.
  */
 export function addPhotos(
   database: Database,

@@ -11,14 +11,14 @@ export interface ChangeAsked {
 
 export interface FoundChange {
   readonly projectId: string
-  /** Who made the change; null where nobody in particular did. */
+  /** The user who made the change; null for sample data. */
   readonly madeBy: string | null
   readonly photos: number
 }
 
 const reachedChange = `h.id = $3 AND h.component_id = $2 AND c.deleted_at IS NULL AND ${reachesProject('$1', 'c.project_id')}`
 
-/** A change of this piece, or null where the user does not reach it or the piece was removed. */
+/** Returns a change of this component; null if the user has no access to it or the component was removed. */
 export function findChange(database: Queryable, userId: string, asked: ChangeAsked): Promise<FoundChange | null> {
   return database.row<FoundChange>(
     `SELECT c.project_id AS "projectId", h.user_id AS "madeBy",
@@ -28,12 +28,12 @@ export function findChange(database: Queryable, userId: string, asked: ChangeAsk
   )
 }
 
-/** Holds back, until this transaction ends, everybody else who adds photos to this change. */
+/** Locks a change until the end of the transaction against others who add photos to it. */
 export async function lockChange(transaction: Queryable, changeId: string): Promise<void> {
   await transaction.row('SELECT FROM status_changes WHERE id = $1 FOR NO KEY UPDATE', [changeId])
 }
 
-/** Adds photos to a change after those that it has, in this order. */
+/** Adds photos to a change in this order, after the existing ones. */
 export async function insertPhotos(
   transaction: Queryable,
   changeId: string,
@@ -48,7 +48,7 @@ export async function insertPhotos(
   )
 }
 
-/** The photos of a change, in the order in which they were added. */
+/** Returns the photos of a change, in the order in which they were added. */
 export async function photosOf(database: Queryable, changeId: string): Promise<Picture[]> {
   const row = await database.row<{ photos: Picture[] }>(
     `SELECT ${photosOfChange} AS photos FROM status_changes h WHERE h.id = $1`,
@@ -57,7 +57,7 @@ export async function photosOf(database: Queryable, changeId: string): Promise<P
   return row?.photos ?? []
 }
 
-/** Where a photo lies in the file store; null where the user does not reach it. */
+/** Returns the key of a photo in the file store; null if the user has no access to it. */
 export function findPhoto(
   database: Queryable,
   userId: string,

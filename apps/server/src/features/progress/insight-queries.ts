@@ -11,8 +11,8 @@ const steps = `(VALUES ${stepsForward.join(', ')}) AS step (place, from_status, 
 const medianHours =
   'round((extract(epoch FROM percentile_cont(0.5) WITHIN GROUP (ORDER BY took)) / 3600)::numeric, 2)::float8'
 
-// What an import says of a piece's past is mostly the day of the import: its steps took no time that anybody measured.
-// A piece is planned from when it was entered. After a rejection it goes to planning, and from there it is made anew.
+// Imported history is left out: its times are mostly the day of the import and measure nothing. A component is in
+// planning from its creation. After a rejection it goes back to planning and is manufactured again.
 const insights = `
   WITH project AS (
     SELECT p.id FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}
@@ -51,7 +51,7 @@ const insights = `
       'remade', (SELECT row_to_json(remade) FROM remade)) AS rejections
   FROM project`
 
-/** How long steps take in a project, and what was rejected; null where the user does not reach it. */
+/** Returns how long steps take in a project, and its rejections; null if the user has no access to it. */
 export function insightsOf(
   database: Queryable,
   projectId: string,

@@ -12,7 +12,7 @@ import { effectiveChanges } from '#database/effective-changes.ts'
 import { reachesProject } from '#database/reach.ts'
 import { sqlTexts } from '#database/sql-texts.ts'
 
-/** The statuses that only a piece can have which reached this one: itself and, on the way forward, those after it. */
+/** The statuses that imply that this one was reached: itself and, on the way forward, those after it. */
 function onlyAfter(status: CountedStatus): readonly Status[] {
   return status === 'rejected' ? [status] : forwardStatuses.slice(forwardStatuses.indexOf(status))
 }
@@ -22,7 +22,8 @@ const firsts = columns.map(
   (status) => `min(at) FILTER (WHERE to_status IN (${sqlTexts(onlyAfter(status))})) AS ${status}`,
 )
 
-// In a round a piece reaches each status once. The next round begins with the change to planning that ends this one.
+// In a round a component reaches each status at most once. The change back to planning ends a round and starts the
+// next.
 const progress = `
   WITH project AS (
     SELECT p.id, p.time_zone, (now() AT TIME ZONE p.time_zone)::date AS today
@@ -54,7 +55,7 @@ const progress = `
     (SELECT coalesce(json_agg(l ORDER BY day), '[]') FROM planned l) AS planned
   FROM project`
 
-/** The curves of a project over its days; null where the user does not reach it. */
+/** Returns the progress curves of a project by day; null if the user has no access to it. */
 export function progressOf(
   database: Queryable,
   projectId: string,

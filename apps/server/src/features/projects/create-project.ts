@@ -8,7 +8,10 @@ import { insertImages } from './image-queries.ts'
 import { requireSoundTimes, taken } from './project-fields.ts'
 import { insertProject, projectOf } from './queries.ts'
 
-/** Creates a project with these images and writes down who did. Throws 409 for a taken code, 400 that names the field. */
+/**
+ * Creates a project with these images and records who did it. Throws 409 for a taken code, 400 with the name of the
+ * field.
+ */
 export async function createProject(
   database: Database,
   by: string,

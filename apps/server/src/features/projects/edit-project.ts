@@ -10,7 +10,7 @@ import { changeImages } from './images.ts'
 import { requireSoundTimes, taken } from './project-fields.ts'
 import { projectOf, removeProject, updateProject } from './queries.ts'
 
-/** The project as it is while nobody else edits it. Throws 404 where the user does not reach it. */
+/** Locks a project and returns it. Throws 404 if the user has no access to it. */
 async function lockedProject(transaction: Queryable, userId: string, id: string): Promise<Project> {
   const project = (await lockProject(transaction, userId, id)) ? await projectOf(transaction, userId, id) : null
   if (!project) throw notFound('project')
@@ -18,8 +18,8 @@ async function lockedProject(transaction: Queryable, userId: string, id: string)
 }
 
 /**
- * Changes what is given of a project, adds these images and writes down who did. Throws 404, 400 that names the field, 409 for a taken code
- * and for an edit of an older version.
+ * Updates the given fields of a project, adds these images, and records who did it. Throws 404, 400 with the name of
+ * the field, 409 for a taken code and for an outdated version.
  */
 export function editProject(
   database: Database,
@@ -49,8 +49,8 @@ export function editProject(
 }
 
 /**
- * Deletes a project and everything in it for good, and records who did it. `code` is what a person typed to confirm;
- * undefined where the caller sent none. Throws 400 where it is not the project's code, and 404.
+ * Deletes a project with everything in it for good, and records who did it. `code` is what the user typed to confirm;
+ * undefined if the client sent none. Throws 404, and 400 if it is not the project's code.
  */
 export function deleteProject(database: Database, userId: string, id: string, code: string | undefined): Promise<void> {
   return database.transaction(async (transaction) => {

@@ -2,7 +2,7 @@ import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import type { KeptPicture } from '#pictures/keep.ts'
 
-/** Where an image lies in the file store; null where the user does not reach it. */
+/** Returns the key of an image in the file store; null if the user has no access to it. */
 export function findImage(
   database: Queryable,
   userId: string,
@@ -16,7 +16,7 @@ export function findImage(
   )
 }
 
-/** Adds images to a project after those that it has, in this order. The caller holds the project's lock. */
+/** Adds images to a project in this order, after the existing ones. The caller has locked the project. */
 export async function insertImages(
   transaction: Queryable,
   projectId: string,
@@ -32,7 +32,7 @@ export async function insertImages(
   )
 }
 
-/** Puts the images of a project into this order, which names each of them. */
+/** Puts the images of a project into this order; `ids` must contain all of them. */
 export async function orderImages(transaction: Queryable, projectId: string, ids: readonly string[]): Promise<void> {
   await transaction.rows(
     `UPDATE project_images i SET position = wanted.n
@@ -41,7 +41,7 @@ export async function orderImages(transaction: Queryable, projectId: string, ids
   )
 }
 
-/** Takes an image out of a project and answers where it lies; null where it is not there. */
+/** Removes an image from a project and returns its keys in the file store; null if it is not there. */
 export function removeImage(
   transaction: Queryable,
   asked: { id: string; imageId: string },
@@ -52,7 +52,7 @@ export function removeImage(
   )
 }
 
-/** What is edited with the images is the project: an edit of an older version is refused. */
+/** Images count as fields of the project, so a change of them increments its version. */
 export async function countVersion(transaction: Queryable, projectId: string): Promise<void> {
   await transaction.rows('UPDATE projects SET version = version + 1, updated_at = now() WHERE id = $1', [projectId])
 }

@@ -7,15 +7,15 @@ import { invalid, notFound } from '#http/errors.ts'
 import type { KeptPicture } from '#pictures/keep.ts'
 import { countVersion, insertImages, orderImages, removeImage } from './image-queries.ts'
 
-/** What an edit wants of the images: the order of those that are there, and new ones after them. */
+/** The images after an edit: the existing ones in this order, then new ones. */
 export interface WantedImages {
   readonly image_ids: readonly string[] | undefined
   readonly pictures: readonly KeptPicture[]
 }
 
 /**
- * Orders the images of a project and adds new ones. Throws 400 that names the field where the order is not each image
- * once, and where there would be too many.
+ * Reorders the images of a project and adds new ones. Throws 400 with the name of the field if the order does not
+ * contain each image once, or if there would be too many.
  */
 export async function changeImages(
   transaction: Queryable,
@@ -38,7 +38,7 @@ export async function changeImages(
   if (pictures.length > 0) await insertImages(transaction, id, userId, pictures)
 }
 
-/** Takes an image out of a project and writes down who did; answers where it lies. Throws 404. */
+/** Removes an image from a project, records who did it, and returns its keys in the file store. Throws 404. */
 export function deleteImage(
   database: Database,
   userId: string,

@@ -1,9 +1,12 @@
 import { invalid } from '#http/errors.ts'
 
-/** What is said where another project has this code already. */
+/** The error for a code that another project has. */
 export const taken = { projects_code: { field: 'code', message: 'Another project has this code.' } }
 
-/** A time zone by its name in the IANA database: PostgreSQL reads offsets such as `+07:00` the other way round. */
+/**
+ * Whether this is a time zone of the IANA database. Offsets are refused: PostgreSQL reads `+07:00` with the opposite
+ * sign.
+ */
 function isTimeZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false
   try {
@@ -20,7 +23,7 @@ interface Dated {
   readonly ends_on: string | null
 }
 
-/** Throws 400 that names the field: for a time zone that is none, and for an end that lies before the start. */
+/** Throws 400 with the name of the field for an unknown time zone, and for an end before the start. */
 export function requireSoundTimes({ time_zone, starts_on, ends_on }: Dated): void {
   if (!isTimeZone(time_zone)) {
     throw invalid([{ field: 'time_zone', message: `Unknown time zone "${time_zone}". An example is "Asia/Bangkok".` }])

@@ -4,7 +4,7 @@ import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import { activityColumns, activitySource } from '#database/status-change-columns.ts'
 
-/** Over `projects p`. */
+/** Columns of `projects p`. */
 const projectColumns = `id, code, name, description, location, time_zone, starts_on, ends_on, archived,
   coalesce((
     SELECT json_agg(json_build_object('id', i.id, 'url', i.url, 'thumbnail_url', i.url || '?size=thumbnail')
@@ -13,7 +13,7 @@ const projectColumns = `id, code, name, description, location, time_zone, starts
       WHERE project_id = p.id) AS i
   ), '[]') AS images, version, iso(created_at) AS created_at, iso(updated_at) AS updated_at`
 
-/** The projects that a user reaches, by name. */
+/** Returns the projects that a user has access to, sorted by name. */
 export function projectsOf(database: Queryable, userId: string): Promise<Project[]> {
   return database.rows<Project>(
     `SELECT ${projectColumns} FROM projects p WHERE ${reachesProject('$1', 'p.id')} ORDER BY lower(name), id`,
@@ -22,7 +22,7 @@ export function projectsOf(database: Queryable, userId: string): Promise<Project
   )
 }
 
-/** One project, or null where the user does not reach it. */
+/** Returns one project; null if the user has no access to it. */
 export function projectOf(database: Queryable, userId: string, id: string): Promise<Project | null> {
   return database.row<Project>(
     `SELECT ${projectColumns} FROM projects p WHERE p.id = $2 AND ${reachesProject('$1', 'p.id')}`,
@@ -36,7 +36,7 @@ export type NewProject = Pick<
   'code' | 'name' | 'description' | 'location' | 'time_zone' | 'starts_on' | 'ends_on'
 >
 
-/** Answers the new project; meets `projects_code` where the code is taken. */
+/** Returns the new project. Violates `projects_code` if the code is taken. */
 export async function insertProject(transaction: Queryable, project: NewProject): Promise<Project> {
   const { code, name, description, location, time_zone, starts_on, ends_on } = project
   const rows = await transaction.rows<Project>(
@@ -48,7 +48,7 @@ export async function insertProject(transaction: Queryable, project: NewProject)
   return inserted
 }
 
-/** Writes the fields that can be edited and answers the project; meets `projects_code` where the code is taken. */
+/** Updates the editable fields and returns the project. Violates `projects_code` if the code is taken. */
 export async function updateProject(transaction: Queryable, project: Project): Promise<Project> {
   const { id, code, name, description, location, time_zone, starts_on, ends_on, archived } = project
   const rows = await transaction.rows<Project>(
@@ -61,7 +61,7 @@ export async function updateProject(transaction: Queryable, project: Project): P
   return updated
 }
 
-/** Deletes a project with all that hangs on it; answers how much that was, removed components included. */
+/** Deletes a project with everything in it; returns how many rows that were, removed components included. */
 export async function removeProject(
   transaction: Queryable,
   id: string,
@@ -75,8 +75,9 @@ export async function removeProject(
 }
 
 /**
- * How many components stand in each status; null where the user does not reach the project. By section first: so they lie in
- * the index, and each row is held against the one before it instead of looked up by its status, which takes a third longer.
+ * Returns the number of components in each status; null if the user has no access to the project. Grouped by section
+ * first, which is the order of the index: each row is compared with the previous one; hashing by status takes a third
+ * longer.
  */
 export async function statusCounts(
   database: Queryable,
@@ -104,7 +105,7 @@ export interface SectionCounts {
   readonly counts: StatusCounts
 }
 
-/** The same for each section in its order, empty ones too; null where the user does not reach the project. */
+/** Returns the same for each section in order, empty ones included; null if the user has no access to the project. */
 export async function sectionCounts(
   database: Queryable,
   userId: string,
@@ -125,11 +126,11 @@ export async function sectionCounts(
     [userId, projectId],
     'section-counts',
   )
-  // A project without sections is one row of nulls.
+  // A project without sections gives one row of nulls.
   return rows.length === 0 ? null : rows.filter((row) => row.section_id !== null)
 }
 
-/** The latest changes of a project's pieces, newest first; none where the user does not reach it. */
+/** Returns the latest changes in a project, newest first; none if the user has no access to it. */
 export function latestChanges(
   database: Queryable,
   userId: string,

@@ -42,13 +42,13 @@ export function projectRoutes(route: Route, { database, announcements, files }: 
     const wanted = { ...images, schema: createProjectEndpoint.body }
     const { fields, pictures } = await readPictureForm(request, files, wanted)
     const project = await orDiscard(files, pictures, () => createProject(database, caller.id, fields, pictures))
-    // Open streams of all projects hear of this one, too, from now on.
+    // The caller's open event streams include the new project from now on.
     announcements.announceUser(caller.id)
     return project
   })
 
   route(updateProject, async ({ caller, params, request }) => {
-    // Before the pictures are read, so that nobody uploads in vain.
+    // Checked before the pictures are read, so that nobody uploads in vain.
     await reached(caller.id, params.id)
     const { fields, pictures } = await readPictureForm(request, files, { ...images, schema: updateProject.body })
     return orDiscard(files, pictures, () => editProject(database, caller.id, params.id, fields, pictures))

@@ -10,18 +10,18 @@ export interface SearchRequest {
   readonly limit: number
 }
 
-// A printed group. Codes are random: a shorter beginning would find pieces that nobody meant.
+// One printed group of four characters. Codes are random: shorter prefixes would match components by chance.
 const shortestCodePart = 4
 
 /**
- * From each index of each project. More than are answered, since an index has W-1, W-10, W-2 in this order, and people
- * count; few enough that the database reads them in the index's order, and not all that begin so.
+ * Candidates per index and project. More than are returned, because an index has the order W-1, W-10, W-2 and results
+ * are in natural order; few enough that the database reads them in index order instead of reading all matches.
  */
 const candidates = 30
 
 const columns = 'c.id, c.name, c.control_number, c.qr_code, c.status, c.section_id, c.project_id'
 
-/** The first and the last code that begin as `q` does, in any collation; null where no code does. */
+/** Returns the first and the last code that start with `q`, for any collation; null if no code does. */
 function codesFrom(q: string): readonly [string, string] | null {
   const letters = qrCodeLetters(q)
   const isPart = letters.length >= shortestCodePart && letters.length <= qrCodeLength
@@ -29,15 +29,16 @@ function codesFrom(q: string): readonly [string, string] | null {
   return [letters.padEnd(qrCodeLength, '0'), letters.padEnd(qrCodeLength, 'Z')]
 }
 
-/** The candidates in project `p` of which a column begins with the search, from that column's index. */
+/** SQL for the candidates in project `p` of which a column starts with the search text, from that column's index. */
 const beginning = (column: string) => `(
   SELECT ${columns} FROM components c
   WHERE c.project_id = p.id AND c.deleted_at IS NULL AND lower(c.${column}) LIKE lower($3)
   ORDER BY lower(c.${column}) USING ~<~ LIMIT ${candidates})`
 
 /**
- * The pieces in projects of the caller whose mark, control number or code begins with `q`, and those in `project_id` that
- * have each of its words anywhere. Exact matches first, then beginnings; within these as people count.
+ * Finds the components in the caller's projects whose mark, control number or code starts with `q`, and those in
+ * `project_id` that contain each of its words anywhere. Exact matches first, then prefixes; within these in natural
+ * order.
  */
 export function findPieces(
   database: Queryable,
@@ -66,7 +67,7 @@ export function findPieces(
          ELSE 2
        END, c.control_number COLLATE natural_order, c.id
      LIMIT $7`,
-    // Without a name: a statement that is planned before the words are known cannot look them up in an index.
+    // Not a prepared statement: a plan made before the words are known could not use the index.
     values,
   )
 }

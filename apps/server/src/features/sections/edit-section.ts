@@ -6,10 +6,10 @@ import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { namingDuplicates } from '#http/unique-violation.ts'
 import { componentsIn, placeSection, removeSection, sectionOf, updateSection } from './queries.ts'
 
-/** What is said where a project has a section of this name already. */
+/** The error for a name that another section of the project has. */
 export const taken = { sections_name: { field: 'name', message: 'This project already has a section with this name.' } }
 
-/** The section as it is while nobody else edits its project. Throws 404 where the user does not reach it. */
+/** Locks the section's project and returns the section. Throws 404 if the user has no access to it. */
 async function lockedSection(transaction: Queryable, userId: string, id: string): Promise<Section> {
   const projectId = await lockProjectOf(transaction, userId, 'sections', id)
   const section = projectId && (await sectionOf(transaction, userId, id))
@@ -17,7 +17,7 @@ async function lockedSection(transaction: Queryable, userId: string, id: string)
   return section
 }
 
-/** Changes what is given of a section. Throws 404, 409 for a taken name and for an edit of an older version. */
+/** Updates the given fields of a section. Throws 404, 409 for a taken name and for an outdated version. */
 export function editSection(
   database: Database,
   userId: string,
@@ -37,8 +37,8 @@ export function editSection(
 }
 
 /**
- * Deletes a section, its components moved to section `moveTo` of the same project. Answers the project's id. Throws 404,
- * 409 where components would be left without a section, 400 for a target that is none.
+ * Deletes a section and moves its components to section `moveTo` of the same project. Returns the project's id. Throws
+ * 404, 409 if components would be left without a section, 400 for an invalid target.
  */
 export function deleteSection(
   database: Database,

@@ -5,8 +5,8 @@ import { reachesProject } from '#database/reach.ts'
 const sectionColumns = 's.id, s.project_id, s.name, s.position, s.planned_on, s.version'
 
 /**
- * The sections of a project in their order, those whose name contains `name` without case; null where the user does not
- * reach the project.
+ * Returns the sections of a project in order whose name contains `name`, case-insensitive; null if the user has no
+ * access to the project.
  */
 export async function sectionsOf(
   database: Queryable,
@@ -21,11 +21,11 @@ export async function sectionsOf(
     [userId, projectId, name],
     'sections-of',
   )
-  // No section of this name is one row of nulls.
+  // If no section matches, the result is one row of nulls.
   return rows.length === 0 ? null : rows.filter((row) => row.id !== null)
 }
 
-/** One section, or null where the user does not reach its project. */
+/** Returns one section; null if the user has no access to its project. */
 export function sectionOf(database: Queryable, userId: string, id: string): Promise<Section | null> {
   return database.row<Section>(
     `SELECT ${sectionColumns} FROM sections s WHERE s.id = $2 AND ${reachesProject('$1', 's.project_id')}`,
@@ -36,7 +36,7 @@ export function sectionOf(database: Queryable, userId: string, id: string): Prom
 
 export type NewSection = Pick<Section, 'project_id' | 'name' | 'planned_on'>
 
-/** Adds a section behind the last one of its project; meets `sections_name` where its name is taken there. */
+/** Adds a section after the last one of its project. Violates `sections_name` if the name is taken. */
 export async function appendSection(transaction: Queryable, section: NewSection): Promise<Section> {
   const rows = await transaction.rows<Section>(
     `INSERT INTO sections AS s (project_id, name, planned_on, position)
@@ -48,7 +48,7 @@ export async function appendSection(transaction: Queryable, section: NewSection)
   return inserted
 }
 
-/** Changes these fields; null where the section is no longer of this version (any version where that is null). */
+/** Updates these fields; returns null if the section has another version (not checked if null). */
 export function updateSection(
   transaction: Queryable,
   { id, name, planned_on }: Section,
@@ -62,8 +62,8 @@ export function updateSection(
 }
 
 /**
- * Gives a section this place in its project, the last one where there are fewer, and numbers all of them without gaps.
- * The others keep their version: nobody edited them.
+ * Moves a section to this position, or to the end if there are fewer sections, and renumbers all without gaps. The
+ * others keep their version, because nobody edited them.
  */
 export async function placeSection(transaction: Queryable, section: Section, position: number): Promise<void> {
   await transaction.rows(
@@ -78,7 +78,7 @@ export async function placeSection(transaction: Queryable, section: Section, pos
   )
 }
 
-/** How many components stand in a section, removed ones aside. */
+/** Returns the number of components in a section, without removed ones. */
 export async function componentsIn(transaction: Queryable, id: string): Promise<number> {
   const row = await transaction.row<{ count: number }>(
     'SELECT count(*)::int AS count FROM components WHERE section_id = $1 AND deleted_at IS NULL',
@@ -88,8 +88,8 @@ export async function componentsIn(transaction: Queryable, id: string): Promise<
 }
 
 /**
- * Deletes a section, closes the gap that it leaves, and moves its components to another section. Removed ones need
- * none: without a target it is they alone that may be there.
+ * Deletes a section, closes the gap in the numbering, and moves its components to another section. Without a target the
+ * section may only contain removed components, which keep no section.
  */
 export async function removeSection(transaction: Queryable, section: Section, target: string | null): Promise<void> {
   await transaction.rows(

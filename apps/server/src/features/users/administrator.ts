@@ -4,15 +4,15 @@ import { generatePassword, hashPassword } from '#passwords/passwords.ts'
 import { hasUsers, insertUser, lockUsers } from './queries.ts'
 
 /**
- * Makes the first administrator while there are no users at all. Answers name and password where the password was
- * generated: the only time that anybody can read it. Null where nothing was made, or the password was given.
+ * Creates the first administrator if there are no users at all. Returns username and password if the password was
+ * generated, because it cannot be read later. Null if nothing was created or the password was given.
  */
 export async function ensureAdministrator(
   database: Database,
   { username, password }: { username: string; password: string | null },
 ): Promise<{ username: string; password: string } | null> {
   return database.transaction(async (transaction) => {
-    // Two servers may start at once on an empty database.
+    // Two servers may start at the same time on an empty database.
     await lockUsers(transaction)
     if (await hasUsers(transaction)) return null
 

@@ -2,7 +2,7 @@ import type { Queryable } from '#database/database.ts'
 import { invalid } from '#http/errors.ts'
 import { replaceProjects, unknownProjects } from './queries.ts'
 
-/** Makes these a user's projects, and no others; answers them without repetition. Throws 400 that names unknown ones. */
+/** Replaces a user's projects and returns them without duplicates. Throws 400 with the ids of unknown ones. */
 export async function assign(transaction: Queryable, userId: string, given: readonly string[]): Promise<string[]> {
   const ids = given.map((id) => id.toLowerCase())
   const unknown = new Set(await unknownProjects(transaction, ids))

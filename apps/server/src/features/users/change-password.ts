@@ -11,7 +11,7 @@ import { replacePassword, userById } from './queries.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 
 /**
- * Changes the caller's password; their other sign-ins end. Throws 400 that names a wrong `currentPassword`, or a
+ * Changes the caller's password and ends their other sessions. Throws 400 for a wrong `currentPassword` or a
  * `newPassword` that is easily guessed.
  */
 export async function changePassword(

@@ -13,8 +13,8 @@ import { taken } from './taken.ts'
 type Given = BodyOf<typeof createUserEndpoint>
 
 /**
- * Makes a visitor a viewer without projects. Throws 403 where they ask for more, 400 without a password (nobody else
- * would set one), and what `createUser` throws.
+ * Registers a visitor as a viewer without projects. Throws 403 for any other role or for projects, 400 without a
+ * password (nobody else would set one), and what `createUser` throws.
  */
 export async function register(database: Database, given: Given): Promise<User> {
   if ((given.role ?? 'viewer') !== 'viewer' || given.projectIds.length > 0) {
@@ -25,8 +25,8 @@ export async function register(database: Database, given: Given): Promise<User> 
 }
 
 /**
- * Creates a user with their projects, and writes down who did; `by` is null for somebody who registers. Throws 409 or 400
- * that name the field, also for a password that is easily guessed.
+ * Creates a user with their projects, and records who did it; `by` is null for a registration. Throws 409 or 400 with
+ * the name of the field, also for a password that is easily guessed.
  */
 export async function createUser(database: Database, by: string | null, given: Given): Promise<User> {
   const { username, name, role } = given

@@ -5,7 +5,7 @@ import { endSessions } from '#sessions/queries.ts'
 import { lastAdministrator, lockForAdministration } from './lock-for-administration.ts'
 import { markUserDeleted } from './queries.ts'
 
-/** Marks a user deleted and ends their sign-ins. Throws 404, and 409 for the last administrator who can sign in. */
+/** Marks a user as deleted and ends their sessions. Throws 404, and 409 for the last administrator who can sign in. */
 export async function deleteUser(database: Database, caller: Caller, id: string): Promise<void> {
   await database.transaction(async (transaction) => {
     const { before, isLastAdministrator } = await lockForAdministration(transaction, caller, id)

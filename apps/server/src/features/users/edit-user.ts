@@ -16,7 +16,7 @@ import { taken } from './taken.ts'
 const edited = ['name', 'email', 'role', 'active'] as const
 type Edited = Pick<User, (typeof edited)[number]>
 
-/** What of a user was given, over what they are; and how that differs, for the audit log. */
+/** Merges the given fields into a user; also returns the differences for the audit log. */
 function after(before: User, given: Partial<Edited>) {
   const user: Edited = {
     name: given.name ?? before.name,
@@ -41,8 +41,8 @@ function refuseStale(before: User, version: number | undefined): void {
 }
 
 /**
- * An administrator's edit of any user. Throws 404; 400 for a password that is easily guessed; 409 for an older version, a
- * taken e-mail address and for the last administrator, whom it would take away.
+ * An administrator's edit of any user. Throws 404, 400 for a password that is easily guessed, and 409 for an outdated
+ * version, a taken e-mail address, or an edit that would leave no administrator.
  */
 export async function editUser(
   database: Database,
@@ -72,12 +72,12 @@ export async function editUser(
 }
 
 /**
- * A user's edit of their own data. A new e-mail address needs `currentPassword`, since one signs in by it, too. Throws 400
- * that names a missing or wrong one, 409 for an older version and a taken e-mail address.
+ * A user's edit of their own data. A new e-mail address requires `currentPassword`, because it can be used to sign in.
+ * Throws 400 if that is missing or wrong, 409 for an outdated version and a taken e-mail address.
  */
 export async function editMe(database: Database, caller: Caller, given: BodyOf<typeof updateMe>): Promise<User> {
   const { id } = caller
-  // Before the row is locked: it takes its time.
+  // Before the row is locked, because hashing is slow.
   const confirmed =
     given.currentPassword === undefined ? null : await hashOfCurrentPassword(database, id, given.currentPassword)
   return database.transaction(async (transaction) => {

@@ -5,8 +5,8 @@ import { ApiError, notFound } from '#http/errors.ts'
 import { lockWithAdministrators, userById } from './queries.ts'
 
 /**
- * A user as they stand, held against other edits until the transaction ends. Throws 403 where the caller was an
- * administrator a moment ago and is none any more, 404 where there is no such user.
+ * Locks a user until the end of the transaction. Throws 403 if the caller is not an administrator any more, 404 if
+ * there is no such user.
  */
 export async function lockForAdministration(
   transaction: Queryable,
@@ -20,7 +20,7 @@ export async function lockForAdministration(
   return { before, isLastAdministrator }
 }
 
-/** 409 for taking away the last administrator who can sign in; names the field that would, empty where all of them go. */
+/** 409 for removing the last administrator who can sign in; `field` is the edited field, empty for a deletion. */
 export function lastAdministrator(current: User, field: 'role' | 'active' | '' = ''): ApiError {
   const message = 'This is the last administrator who can sign in. Make another user an administrator first.'
   return new ApiError('conflict', message, {

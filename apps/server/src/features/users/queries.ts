@@ -6,12 +6,12 @@ const userColumns = `id, username, email, name, role, active,
   ARRAY(SELECT project_id FROM project_members m WHERE m.user_id = users.id ORDER BY project_id) AS "projectIds",
   version, iso(created_at) AS created_at`
 
-/** One user who is not deleted, or null. */
+/** Returns one user who is not deleted, or null. */
 export function userById(database: Queryable, id: string): Promise<User | null> {
   return database.row<User>(`SELECT ${userColumns} FROM users WHERE id = $1 AND deleted_at IS NULL`, [id], 'user-by-id')
 }
 
-/** Every user who is not deleted, by username. */
+/** Returns all users who are not deleted, sorted by username. */
 export function allUsers(database: Queryable): Promise<User[]> {
   return database.rows<User>(`SELECT ${userColumns} FROM users WHERE deleted_at IS NULL ORDER BY lower(username)`)
 }
@@ -21,11 +21,11 @@ export interface NewUser {
   readonly email: string | null
   readonly name: string
   readonly role: Role
-  /** Null for people who act by QR only. */
+  /** Null for users who only use QR codes. */
   readonly passwordHash: string | null
 }
 
-/** Answers the new user's id; meets `users_username` or `users_email` where one is taken. */
+/** Inserts a user and returns the id. Violates `users_username` or `users_email` if one is taken. */
 export async function insertUser(transaction: Queryable, user: NewUser): Promise<string> {
   const rows = await transaction.rows<{ id: string }>(
     'INSERT INTO users (username, email, name, role, password_hash) VALUES ($1, $2, $3, $4, $5) RETURNING id',
@@ -35,7 +35,10 @@ export async function insertUser(transaction: Queryable, user: NewUser): Promise
   return inserted.id
 }
 
-/** Those of the ids that are no project; the others stay projects until the transaction ends. */
+/**
+ * Returns those of the ids that are not projects; the others are locked against deletion until the end of the
+ * transaction.
+ */
 export async function unknownProjects(transaction: Queryable, ids: readonly string[]): Promise<string[]> {
   const known = await transaction.rows<{ id: string }>('SELECT id FROM projects WHERE id = ANY($1) FOR KEY SHARE', [
     ids,
@@ -44,29 +47,29 @@ export async function unknownProjects(transaction: Queryable, ids: readonly stri
   return ids.filter((id) => !knownIds.has(id))
 }
 
-/** Locks a user's assignments against others who replace them; false where there is no such user. */
+/** Locks a user's assignments against concurrent replacement; returns false if there is no such user. */
 export async function lockUser(transaction: Queryable, id: string): Promise<boolean> {
   const row = await transaction.row('SELECT FROM users WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE', [id])
   return row !== null
 }
 
 export interface LockedAccounts {
-  /** Whether the caller is an administrator still, now that nobody else can change that. */
+  /** Whether the caller is still an administrator, checked under the lock. */
   readonly callerAdministers: boolean
   /** Whether no administrator who can sign in would be left without this user. */
   readonly isLastAdministrator: boolean
 }
 
 /**
- * Locks a user together with all active administrators, so that two edits at once cannot take the last one away. The
- * caller is one of them, or was.
+ * Locks a user together with all active administrators, so that two concurrent edits cannot remove the last one. The
+ * caller is or was one of them.
  */
 export async function lockWithAdministrators(
   transaction: Queryable,
   id: string,
   callerId: string,
 ): Promise<LockedAccounts> {
-  // In one order, lest two edits wait for each other.
+  // Always in the same order, to avoid deadlocks.
   const rows = await transaction.rows<{ subject: boolean; caller: boolean; administers: boolean; signs_in: boolean }>(
     `SELECT id = $1 AS subject, id = $2 AS caller, role = 'admin' AND active AS administers,
        password_hash IS NOT NULL AS signs_in
@@ -82,7 +85,7 @@ export async function lockWithAdministrators(
   }
 }
 
-/** Meets `users_email` where the address is taken. A null `passwordHash` leaves the password as it is. */
+/** Violates `users_email` if the address is taken. A null `passwordHash` keeps the password. */
 export async function updateUserRow(
   transaction: Queryable,
   id: string,
@@ -97,7 +100,7 @@ export async function updateUserRow(
   )
 }
 
-/** The row stays, for history and so that the username is never given again; the password's hash serves nothing more. */
+/** The row is kept for the history and so that the username is not reused; the password hash is removed. */
 export async function markUserDeleted(transaction: Queryable, id: string): Promise<void> {
   await transaction.rows(
     'UPDATE users SET deleted_at = now(), password_hash = NULL, version = version + 1 WHERE id = $1',
@@ -105,7 +108,7 @@ export async function markUserDeleted(transaction: Queryable, id: string): Promi
   )
 }
 
-/** The hash of a user's password; null where they have none. */
+/** Returns the hash of a user's password; null if they have none. */
 export async function passwordHashOf(database: Queryable, id: string): Promise<string | null> {
   const row = await database.row<{ password_hash: string | null }>('SELECT password_hash FROM users WHERE id = $1', [
     id,
@@ -113,7 +116,7 @@ export async function passwordHashOf(database: Queryable, id: string): Promise<s
   return row?.password_hash ?? null
 }
 
-/** Replaces a password; false where it is no longer the one of `oldHash`. */
+/** Replaces a password; returns false if the current hash is not `oldHash`. */
 export async function replacePassword(
   transaction: Queryable,
   id: string,
@@ -127,7 +130,7 @@ export async function replacePassword(
   return row !== null
 }
 
-/** Makes these a user's projects, and no others. */
+/** Replaces a user's projects by these. */
 export async function replaceProjects(transaction: Queryable, userId: string, ids: readonly string[]): Promise<void> {
   await transaction.rows('DELETE FROM project_members WHERE user_id = $1 AND project_id <> ALL($2)', [userId, ids])
   await transaction.rows(
@@ -137,7 +140,7 @@ export async function replaceProjects(transaction: Queryable, userId: string, id
   )
 }
 
-/** The role of an active user by username, without case; null where there is none. */
+/** Returns the role of an active user by username, case-insensitive; null if there is none. */
 export async function roleOfUsername(database: Queryable, username: string): Promise<Role | null> {
   const row = await database.row<{ role: Role }>(
     'SELECT role FROM users WHERE lower(username) = lower($1) AND active AND deleted_at IS NULL',
@@ -147,17 +150,20 @@ export async function roleOfUsername(database: Queryable, username: string): Pro
   return row?.role ?? null
 }
 
-/** Holds back everybody else who adds or changes users, until the transaction ends. */
+/** Locks the table until the end of the transaction against others who add or change users. */
 export async function lockUsers(transaction: Queryable): Promise<void> {
   await transaction.rows('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE')
 }
 
-/** Whether there ever was a user: deleted ones count. */
+/** Whether there ever was a user, deleted ones included. */
 export async function hasUsers(transaction: Queryable): Promise<boolean> {
   return (await transaction.row('SELECT FROM users LIMIT 1')) !== null
 }
 
-/** A user who is not deleted, by username without case, locked until the transaction ends; null where there is none. */
+/**
+ * Returns a user who is not deleted, by username, case-insensitive, locked until the end of the transaction; null if
+ * there is none.
+ */
 export function lockUserByName(
   transaction: Queryable,
   username: string,
@@ -168,7 +174,7 @@ export function lockUserByName(
   )
 }
 
-/** Replaces a password, and makes the user active. */
+/** Replaces a password and activates the user. */
 export async function activateWithPassword(transaction: Queryable, id: string, passwordHash: string): Promise<void> {
   await transaction.rows('UPDATE users SET password_hash = $2, active = true, version = version + 1 WHERE id = $1', [
     id,

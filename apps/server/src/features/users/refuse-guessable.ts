@@ -5,7 +5,7 @@ import { isCommon, isOfKnownWords } from '#passwords/guessable.ts'
 const common = 'Many people use this password, so attackers try it first.'
 const ofKnownWords = 'This password consists only of names and words of this product, which attackers try first.'
 
-/** Throws 400 that names `field` for a new password that its owner's name, or a list of common ones, gives away. */
+/** Throws 400 with `field` for a new password that is in the list of common ones or consists of the owner's names. */
 export async function refuseGuessable(
   field: 'password' | 'newPassword',
   password: string,

@@ -7,8 +7,8 @@ import { activateWithPassword, lockUserByName } from './queries.ts'
 export type Reset = { readonly username: string; readonly password: string } | 'unknown' | 'inactive'
 
 /**
- * Gives a user a new generated password, which is answered this once, and ends all their sign-ins; for whoever has the
- * machine in their hands. An inactive user stays as they are unless `activate`.
+ * Sets a generated password, returns it this once, and ends all sessions of the user; for an operator with access to
+ * the machine. An inactive user stays inactive unless `activate` is set.
  */
 export async function resetPassword(
   database: Database,

@@ -26,12 +26,14 @@ import { deleteUser } from './delete-user.ts'
 import { editMe, editUser } from './edit-user.ts'
 import { allUsers, lockUser, roleOfUsername, userById } from './queries.ts'
 
-/** A crew behind one address registers on one morning; an administrator may bring hundreds by a script. */
+/**
+ * Per minute. A crew behind one address may register on the same morning; an administrator's script may add hundreds.
+ */
 const registrationsAMinute = ({ headers }: FastifyRequest) => (headers.authorization ? 600 : 10)
 const visitorOrNot = ({ ip, headers }: FastifyRequest) =>
   `${networkOf(ip)} ${headers.authorization ? 'signed in' : 'visitor'}`
 
-/** A token that was left lying about must not serve to guess the password. */
+/** A stolen token must not be usable to guess the password. */
 const guessesAMinute = { max: 10, timeWindow: 60_000 }
 const tellsNoPassword = ({ body }: FastifyRequest) =>
   (body as { currentPassword?: unknown } | null | undefined)?.currentPassword === undefined

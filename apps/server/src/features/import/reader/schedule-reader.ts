@@ -11,18 +11,21 @@ import { startReading } from './reading-process.ts'
 
 interface ReadingLimits {
   readonly timeMs: number
-  /** A turn that comes later is not used. With `timeMs` it stays below the two minutes after which a silent connection is cut. */
+  /**
+   * Maximum time in the queue. Together with `timeMs` it stays below the two minutes after which an idle connection is
+   * closed.
+   */
   readonly waitMs: number
-  /** Files read at once; `waiting` more wait for their turn. */
+  /** Number of files read at once; `waiting` more are queued. */
   readonly atOnce: number
   readonly waiting: number
 }
 const usualLimits: ReadingLimits = { timeMs: 60_000, waitMs: 45_000, atOnce: 2, waiting: 20 }
 
 /**
- * Reads schedules in processes of their own, so that a large or hostile file costs nobody but its sender. `file` is an
- * open file's descriptor. Both throw `ApiError`: `unreadable_file` with words for the sender, `invalid` for options that do
- * not fit the file, `unavailable` when too many files are waiting.
+ * Reads schedules in separate processes, so that a large or hostile file does not affect other users. `file` is the
+ * descriptor of an open file. Both methods throw `ApiError`: `unreadable_file` with a message for the sender, `invalid`
+ * for options that do not fit the file, `unavailable` if the queue is full.
  */
 export interface ScheduleReader {
   preview(file: number, hints: ReadingHints, signal: AbortSignal): Promise<SchedulePreview>
@@ -38,7 +41,7 @@ interface Read extends ReadRows {
   readonly preview: SchedulePreview | null
 }
 
-/** How V8 ends a process without memory where there are no signals. */
+/** V8's exit code when it is out of memory, on systems without signals. */
 const abortCode = 134
 
 function tooMuch(): ApiError {
@@ -68,8 +71,8 @@ function readOne(file: number, task: ReadingTask, timeMs: number, signal: AbortS
     const timer = setTimeout(() => kill(tooMuch()), timeMs)
     const leave = () => kill(signal.reason)
     signal.addEventListener('abort', leave)
-    // Its last messages may come after its end, but not after the channel's. Without them it ended at one of its limits, by
-    // a signal that V8 or the kernel sent.
+    // Its last messages may arrive after the process ended, but not after the channel closed. Without a result it
+    // exceeded a limit, and V8 or the kernel ended it by a signal.
     Promise.all([once(child, 'close'), once(child, 'disconnect')]).then(
       ([[code, ended]]) => {
         fail(ended !== null || code === abortCode ? tooMuch() : new Error(`The reading process ended with ${code}.`))
@@ -88,13 +91,13 @@ function readOne(file: number, task: ReadingTask, timeMs: number, signal: AbortS
       }
     })
     child.send(task, (error) => {
-      // It is gone already; `close` says why.
+      // It has ended already; `close` has the reason.
       if (error) child.kill('SIGKILL')
     })
   })
 }
 
-/** One for each server: it keeps the turns. */
+/** Create one per server: it holds the queue. */
 export function scheduleReader({ timeMs, waitMs, atOnce, waiting } = usualLimits): ScheduleReader {
   const turns = pLimit(atOnce)
 

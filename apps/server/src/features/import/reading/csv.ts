@@ -8,15 +8,15 @@ import { Unreadable } from './unreadable.ts'
 
 type Delimiter = (typeof delimiters)[number]
 
-// A header and what may stand above it, beside the rows that are allowed.
+// The header and lines above it, in addition to the allowed rows.
 const rowsAbove = 25
 const guessedLines = 50
 const maxLineBytes = 1024 * 1024
-// The rarer a sign is in words and numbers, the more it says; of equals the first wins.
+// In order of preference for ties: signs that are rarer in words and numbers first.
 const telling: readonly Delimiter[] = ['\t', ';', '|', ',']
 const sepLine = /^sep=([,;\t|])\r?\n/i
 
-/** How often each line of the head has the delimiter outside quotes. */
+/** Counts the delimiter outside of quotes in each of the first lines. */
 function counts(text: string, delimiter: Delimiter): number[] {
   const found: number[] = []
   let count = 0
@@ -38,7 +38,7 @@ function counts(text: string, delimiter: Delimiter): number[] {
   return found
 }
 
-/** The delimiter that gives most lines the same number of columns, more columns being better. */
+/** Guesses the delimiter: the one that gives most lines the same number of columns; more columns are better. */
 export function guessDelimiter(text: string): Delimiter {
   const head = text.slice(0, 200_000)
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 }
@@ -59,21 +59,21 @@ function lineBreaks(cells: readonly string[]): number {
   return found
 }
 
-/** Throws `Unreadable` for a line that no row of a table can be; `firstLine` lines stand before the text. */
+/** Throws `Unreadable` for a line that is too long for a row; `firstLine` lines precede the text. */
 function refuseLongLines(text: string, firstLine: number): void {
   const lineEnd = /\r\n|\r|\n|$/g
   let start = 0
   for (let line = firstLine + 1; start < text.length; line++) {
     lineEnd.lastIndex = start
     const end = lineEnd.exec(text)?.index ?? text.length
-    // A character has three bytes at most.
+    // A UTF-16 code unit has at most three bytes in UTF-8.
     const isLong = (end - start) * 3 > maxLineBytes && Buffer.byteLength(text.slice(start, end)) > maxLineBytes
     if (isLong) throw new Unreadable('line_too_long', { line, max: maxLineBytes / 1024 ** 2 })
     start = lineEnd.lastIndex
   }
 }
 
-/** The records of a CSV text with the lines at which they begin; stops a little after the rows that are allowed. */
+/** Parses CSV into records with their line numbers; stops slightly above the allowed number of rows. */
 function records(text: string, delimiter: Delimiter, firstLine: number): TableRow[] {
   const rows: TableRow[] = []
   let lastLine = firstLine
@@ -94,7 +94,8 @@ function records(text: string, delimiter: Delimiter, firstLine: number): TableRo
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    // No line is that long, so a record without an end has line ends in it, which only a quotation mark can hold.
+    // Lines are shorter than that, so a record without an end contains line ends, which means that a quotation mark is
+    // missing.
     if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
       throw new Unreadable('quote_open', { line: lastLine })
     }
@@ -104,7 +105,8 @@ function records(text: string, delimiter: Delimiter, firstLine: number): TableRo
 }
 
 /**
- * Reads a CSV file; what is not told is guessed. Throws `Unreadable` for what is no table, has no rows, or too many.
+ * Reads a CSV file; guesses options that are not given. Throws `Unreadable` if it is not a table, has no rows or too
+ * many.
  */
 export function readCsv(bytes: Uint8Array, told: { encoding?: Encoding; delimiter?: Delimiter }): Table {
   const encoding = told.encoding ?? guessEncoding(bytes)

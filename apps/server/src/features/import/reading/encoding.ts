@@ -4,7 +4,7 @@ import { Unreadable } from './unreadable.ts'
 
 export type Encoding = (typeof encodings)[number]
 
-/** What stands for bytes that mean nothing in an encoding. */
+/** Stands for bytes that are invalid in an encoding. */
 export const unreadableCharacter = '\uFFFD'
 
 const marks: readonly { readonly mark: readonly number[]; readonly encoding: Encoding }[] = [
@@ -13,7 +13,10 @@ const marks: readonly { readonly mark: readonly number[]; readonly encoding: Enc
   { mark: [0xfe, 0xff], encoding: 'utf-16be' },
 ]
 
-/** Text of a western or Thai table in UTF-16 has a zero byte in nearly every other place, always on the same side. */
+/**
+ * Detects UTF-16 without a byte order mark: Western or Thai text has a zero byte in nearly every other position, always
+ * on the same side.
+ */
 function utf16WithoutMark(bytes: Uint8Array): Encoding | null {
   const head = bytes.subarray(0, 4096)
   const zeros = [0, 0]
@@ -25,7 +28,7 @@ function utf16WithoutMark(bytes: Uint8Array): Encoding | null {
   return null
 }
 
-/** Mostly UTF-8 with a few broken bytes is still UTF-8: the rows that hold them will say so. */
+/** Text with only a few invalid bytes is still treated as UTF-8: the rows that contain them report errors. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(bytes)
   let good = 0
@@ -37,7 +40,7 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   return good > 5 * bad
 }
 
-/** Thai comes in runs of letters above 127; in western text they stand alone or in pairs. */
+/** In Thai, bytes above 127 come in long runs; in Western text, alone or in pairs. */
 function looksThai(bytes: Uint8Array): boolean {
   let high = 0
   let inRuns = 0
@@ -57,7 +60,7 @@ function looksThai(bytes: Uint8Array): boolean {
   return inRuns > high / 2
 }
 
-/** The encoding of text without a word about it: by its mark, by being valid, by the look of its letters. */
+/** Guesses the encoding: from the byte order mark, from valid UTF-8, else from the kind of letters. */
 export function guessEncoding(bytes: Uint8Array): Encoding {
   const marked = marks.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte))
   if (marked) return marked.encoding
@@ -68,8 +71,8 @@ export function guessEncoding(bytes: Uint8Array): Encoding {
 }
 
 /**
- * Bytes as text, without a byte order mark; bytes that mean nothing become U+FFFD. Throws `Unreadable` for what has
- * zero bytes in it, which no text has.
+ * Decodes text and removes the byte order mark; invalid bytes become U+FFFD. Throws `Unreadable` if it contains zero
+ * bytes, which text does not.
  */
 export function decode(bytes: Uint8Array, encoding: Encoding): string {
   const text = new TextDecoder(encoding).decode(bytes)

@@ -1,7 +1,7 @@
 import type { FileFaultCode } from '@castline/contract/import-notes'
 import { Unreadable } from './unreadable.ts'
 
-/** What a file begins with when it is something that people take for a schedule. */
+/** Signatures of other file types that people upload by mistake. */
 const strangers: readonly { readonly starts: readonly number[]; readonly is: FileFaultCode; readonly kind?: string }[] =
   [
     { starts: [0x25, 0x50, 0x44, 0x46], is: 'pdf' },
@@ -21,8 +21,8 @@ function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
 }
 
 /**
- * What a file is, by its content and never by its name. Throws `Unreadable`, which says what it is and what to do, for
- * an empty file and for what is known not to be a schedule.
+ * Detects the file type from the content, never from the name. Throws `Unreadable`, with what the file is and what to
+ * do, for an empty file and for known types that are not schedules.
  */
 export function kindOf(bytes: Uint8Array): 'zip' | 'text' {
   if (bytes.length === 0) throw new Unreadable('empty')
@@ -39,7 +39,7 @@ const textStrangers: readonly { readonly starts: RegExp; readonly is: FileFaultC
   { starts: /^\{\s*"|^\[\s*[{["]/, is: 'json' },
 ]
 
-/** Throws `Unreadable` for text that is known not to be a table. */
+/** Throws `Unreadable` for known text formats that are not tables. */
 export function refuseOtherText(text: string): void {
   const head = text.slice(0, 200).trimStart()
   const stranger = textStrangers.find(({ starts }) => starts.test(head))

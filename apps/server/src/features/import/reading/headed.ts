@@ -3,12 +3,12 @@ import { type Cell, cellText, type Table, type TableRow } from './table.ts'
 import { Unreadable } from './unreadable.ts'
 
 const maxColumns = 1000
-/** A header is looked for in so many rows. */
+/** Number of rows in which a header is searched. */
 export const searchedRows = 20
 
 const filled = (row: TableRow) => row.cells.filter((cell) => cell !== '').length
 
-/** Titles stand above the header of many exports, alone in their lines. */
+/** Many exports have titles above the header, each the only cell in its row. */
 function headerIndex(rows: readonly TableRow[]): number {
   const head = rows.slice(0, searchedRows)
   const widest = Math.max(0, ...head.map(filled))
@@ -16,10 +16,7 @@ function headerIndex(rows: readonly TableRow[]): number {
   return head.findIndex((row) => filled(row) > 1)
 }
 
-/**
- * How many columns the header has, from the first one to the last; one that stands alone behind more than `gap` empty
- * cells is no part of it.
- */
+/** Returns the number of header columns; a cell after more than `gap` empty ones does not belong to the header. */
 export function headerWidth(rows: readonly TableRow[], gap: number): number {
   let width = 0
   for (const [column, cell] of (rows[headerIndex(rows)]?.cells ?? []).entries()) {
@@ -30,7 +27,9 @@ export function headerWidth(rows: readonly TableRow[], gap: number): number {
   return width
 }
 
-/** Columns that have a header or, in some row no wider than `widest`, a value; a delimiter at the line's end makes none. */
+/**
+ * Counts columns that have a header or, in a row of at most `widest` cells, a value. A trailing delimiter adds none.
+ */
 function columnCount(header: TableRow, rows: readonly TableRow[], widest: number): number {
   const named = header.cells.findLastIndex((cell) => cell !== '') + 1
   let used = named
@@ -42,7 +41,7 @@ function columnCount(header: TableRow, rows: readonly TableRow[], widest: number
   return used
 }
 
-/** A name for each column: what has none or repeats is told by its place. */
+/** Names each column; missing and repeated headers get the column's position. */
 function namesOf(cells: readonly Cell[], count: number): string[] {
   const seen = new Set<string>()
   return Array.from({ length: count }, (_, index) => {
@@ -54,9 +53,9 @@ function namesOf(cells: readonly Cell[], count: number): string[] {
 }
 
 /**
- * Finds the header and names the columns; blank rows are left out. Throws `Unreadable` when nothing is below the
- * header, or more than may be. In a `padded` file rows end with their last value (XLSX), so one that is longer
- * than the header has columns without a name; in a ragged one (CSV) it has too many values.
+ * Finds the header and names the columns; leaves out blank rows. Throws `Unreadable` if there are no rows below the
+ * header, or too many. In a `padded` file (XLSX) rows end with their last value, so a row longer than the header has
+ * columns without a name; in a `ragged` one (CSV) it has too many values.
  */
 export function tabulate(all: readonly TableRow[], shape: 'ragged' | 'padded'): Pick<Table, 'headers' | 'rows'> {
   const rows = all.filter((row) => row.cells.some((cell) => cell !== ''))

@@ -5,7 +5,7 @@ import type { Table } from './table.ts'
 
 export type ReadingHints = Pick<ImportOptions, 'encoding' | 'delimiter' | 'sheet' | 'decimal'>
 
-/** Reads a schedule of either format. Throws `Unreadable`, whose reason tells the sender what is wrong. */
+/** Reads a schedule of either format. Throws `Unreadable` with a reason for the sender. */
 export async function readTable(bytes: Uint8Array, hints: ReadingHints): Promise<Table> {
   if (kindOf(bytes) !== 'zip') return readCsv(bytes, hints)
   const { readXlsx } = await import('./xlsx.ts')

@@ -2,19 +2,19 @@ import type { ErrorCode, FieldError } from '@castline/contract/errors'
 import type { FileFaultCode, NoteValues } from '@castline/contract/import-notes'
 import { fileWords } from '../words.ts'
 
-/** Why a schedule cannot be worked with as a whole; told to the person who sent it. Crosses the worker's border. */
+/** Why a whole schedule cannot be read, for its sender. Plain data: it is sent between processes. */
 export interface UnreadableReason {
   readonly code: ErrorCode
   readonly message: string
   readonly details: FieldError[]
 }
 
-/** What is wrong with a file, as an entry of an error's `details`. */
+/** Returns a problem of a file as an entry of an error's `details`. */
 export function fileFault(code: FileFaultCode, values: NoteValues = {}, field = 'file') {
   return { field, message: fileWords[code](values), code, values }
 }
 
-/** Thrown while reading a schedule; `reason` is for the person who sent it. */
+/** Thrown while reading a schedule; `reason` is for its sender. */
 export class Unreadable extends Error {
   readonly reason: UnreadableReason
 

@@ -26,7 +26,7 @@ function readSheet(bytes: Uint8Array, { name, part }: Sheet, meaning: CellMeanin
   return { sheet: name, leftOut, ...tabulate(rows, 'padded') }
 }
 
-/** Says in which sheet the XML is broken. */
+/** Adds the sheet's name to errors about malformed XML. */
 function naming<T>(sheet: string, read: () => T): T {
   try {
     return read()
@@ -36,7 +36,7 @@ function naming<T>(sheet: string, read: () => T): T {
   }
 }
 
-/** The requested sheet, else the first that has rows. A part that several sheets name is read once. */
+/** Reads the requested sheet, else the first that has rows. A part that several sheets refer to is read once. */
 function readAny(bytes: Uint8Array, candidates: readonly Sheet[], meaning: CellMeaning) {
   const seen = new Set<string>()
   let firstFailure: unknown
@@ -53,7 +53,9 @@ function readAny(bytes: Uint8Array, candidates: readonly Sheet[], meaning: CellM
   throw firstFailure
 }
 
-/** Reads one sheet of an XLSX workbook. Throws `Unreadable` for what is none, is hostile, or has no rows. */
+/**
+ * Reads one sheet of an XLSX workbook. Throws `Unreadable` if the file is not a workbook, is hostile, or has no rows.
+ */
 export function readXlsx(bytes: Uint8Array, told: { sheet?: string }): Table {
   const book = openBook(bytes)
   const candidates = told.sheet === undefined ? book.sheets : book.sheets.filter(({ name }) => name === told.sheet)

@@ -1,7 +1,7 @@
 import type { NoteValues, RowNote, RowNoteCode } from '@castline/contract/import-notes'
 import { wordsOf } from '../words.ts'
 
-/** Thrown for a cell that cannot be taken as it is; the note is what its row has to say. */
+/** Thrown for a cell with an invalid value; the note is for the row's report. */
 export class Faulty extends Error {
   readonly note: RowNote
 
@@ -12,7 +12,7 @@ export class Faulty extends Error {
   }
 }
 
-/** A cell as quoted in a note. */
+/** Shortens a cell's text for a note. */
 export function quoted(text: string): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text
 }

@@ -5,7 +5,7 @@ import { Faulty, quoted } from './faulty.ts'
 
 export type DecimalSign = '.' | ','
 
-/** How much of ours (mm, m², m³, kg) one of a unit is; written in a cell behind the number, or chosen for a column. */
+/** Factors to our units (mm, m², m³, kg). Units stand after a number in a cell, or are chosen for a column. */
 const factors: Record<MeasureKind, Readonly<Record<string, number>>> = {
   length: { mm: 1, cm: 10, m: 1000, 'มม.': 1, 'ซม.': 10, 'ม.': 1000 },
   area: { m2: 1, 'm²': 1, 'ตร.ม.': 1 },
@@ -22,7 +22,7 @@ function westernDigits(text: string): string {
   return text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
 }
 
-/** A number as written with this decimal sign, thousands set apart or not; null when it is none. */
+/** Parses a number with this decimal separator, with or without thousands separators; null if it is not a number. */
 export function parseNumber(text: string, decimal: DecimalSign): number | null {
   const group = decimal === '.' ? ',' : '.'
   const [whole = '', fraction, ...more] = text.replace(thousands, '').split(decimal)
@@ -35,8 +35,8 @@ export function parseNumber(text: string, decimal: DecimalSign): number | null {
 }
 
 /**
- * A measure in our unit (mm, m², m³, kg); null for an empty cell or a dash. Throws `Faulty` for what is no number, has
- * a unit of another kind, is negative or past belief.
+ * Reads a measure and converts it to our unit (mm, m², m³, kg); null for an empty cell or a dash. Throws `Faulty` for
+ * text that is not a number, a unit of another kind, negative and implausible values.
  */
 export function readMeasure(cell: Cell | undefined, field: Measure, unit: Unit | undefined, decimal: DecimalSign) {
   const text = westernDigits(cellText(cell))
@@ -55,12 +55,12 @@ export function readMeasure(cell: Cell | undefined, field: Measure, unit: Unit |
   return measure
 }
 
-/** Whether a cell can be taken for a number at all, whatever its decimal sign and unit. */
+/** Whether a cell can be read as a number, with any decimal separator and unit. */
 export function isNumeric(cell: Cell): boolean {
   return typeof cell === 'number' || (cell.length <= longest && numberThenUnit.test(westernDigits(cell)))
 }
 
-/** Which sign a number's writing speaks for; null when it could be either (`1,234`, `12`) or is no number. */
+/** Returns the decimal separator that a number implies; null if it is ambiguous (`1,234`, `12`) or not a number. */
 function vote(text: string): DecimalSign | null {
   if (text.length > longest) return null
   const digits = numberThenUnit
@@ -75,7 +75,10 @@ function vote(text: string): DecimalSign | null {
   return /^[+-]?(0|\d{4,})?[.,]|[.,](\d{0,2}|\d{4,})$/.test(digits) ? last : null
 }
 
-/** The decimal sign that most numbers of a file speak for; without any, what goes with its delimiter. */
+/**
+ * Guesses the decimal separator: the one that most numbers of the file imply; without any, the usual one for its
+ * delimiter.
+ */
 export function guessDecimal(cells: Iterable<Cell | undefined>, delimiter: string | null): DecimalSign {
   let points = 0
   let commas = 0

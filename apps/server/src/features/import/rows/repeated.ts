@@ -2,7 +2,7 @@ import type { RowNote } from '@castline/contract/import-notes'
 import { quoted } from './faulty.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 
-/** Makes an error of every row whose model id or control number an earlier row of the file has already. */
+/** Rejects rows whose model id or control number an earlier row of the file has already. */
 export function* refuseRepeated(rows: Iterable<ScheduleRow>): Generator<ScheduleRow> {
   const ids = new Map<string, number>()
   const numbers = new Map<string, number>()

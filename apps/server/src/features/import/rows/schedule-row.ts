@@ -14,22 +14,22 @@ export const importedFields = fieldsWith({ importable: true })
 type ImportedField = (typeof importedFields)[number]
 const furtherFields = importedFields.filter((field) => field !== 'name')
 
-/** What a row says about a piece; null where the file says nothing. Lengths in mm, area m², volume m³, weight kg. */
+/** A component's values in a row; null if the file has none. Lengths in mm, area m², volume m³, weight kg. */
 export type PieceCells = { readonly [Field in Exclude<ImportedField, 'name'>]: FieldValue<Field> | null } & {
   readonly name: string
   readonly section: string | null
   readonly status: Status | null
-  /** Local to the project unless it ends with `Z`. */
+  /** In the project's time zone unless it ends with `Z`. */
   readonly status_date: string | null
 }
 
-/** One row of a schedule, understood, before it is held against the project. */
+/** One parsed row of a schedule, before it is compared with the project. */
 export type ScheduleRow = { readonly line: number } & (
   | { readonly kind: 'piece'; readonly piece: PieceCells }
   | { readonly kind: 'filtered' | 'error'; readonly told: Told; readonly notes: readonly RowNote[] }
 )
 
-/** What a row that is left out calls itself, as far as that can be read. */
+/** The identifying values of a row that is left out, as far as they can be read. */
 export interface Told {
   readonly name: string | null
   readonly control_number: string | null
@@ -81,7 +81,7 @@ function* cellsOf(table: Table, columns: readonly number[]) {
   for (const { cells } of table.rows) for (const column of columns) yield cells[column]
 }
 
-/** Throws `Faulty` for a row that has more or fewer values than there are columns. */
+/** Throws `Faulty` if a row has more or fewer values than there are columns. */
 function requireShape(row: TableRow, table: Table): void {
   const wanted = table.headers.length
   const given = Math.max(row.cells.findLastIndex((cell) => cell !== '') + 1, Math.min(row.cells.length, wanted))
@@ -90,7 +90,7 @@ function requireShape(row: TableRow, table: Table): void {
   }
 }
 
-/** Understands rows one after the other; each verdict about a row alone is made here. */
+/** Parses rows one by one; everything that can be decided from a row alone is decided here. */
 export function* understandRows(table: Table, options: RowOptions): Generator<ScheduleRow> {
   requireColumns(table, options)
   const columns: Columns = new Map(options.columns.map((mapping) => [mapping.field, mapping]))

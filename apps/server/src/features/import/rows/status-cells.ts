@@ -2,7 +2,7 @@ import { type Status, statuses } from '@castline/domain/statuses'
 import { type Cell, cellText } from '../reading/table.ts'
 import { Faulty, quoted } from './faulty.ts'
 
-/** What a status is called in schedules, besides its code. */
+/** What schedules call a status, besides its code. */
 const namesOf: Readonly<Record<Status, readonly string[]>> = {
   planning: ['planned', 'วางแผน'],
   manufactured: ['produced', 'ผลิตแล้ว'],
@@ -13,7 +13,7 @@ const namesOf: Readonly<Record<Status, readonly string[]>> = {
 }
 const words = new Map(statuses.flatMap((status) => [status, ...namesOf[status]].map((name) => [name, status] as const)))
 
-/** A status in English, in Thai, or by its code; null for an empty cell. Throws `Faulty` for other words. */
+/** Reads a status in English, in Thai, or by its code; null for an empty cell. Throws `Faulty` for other words. */
 export function readStatus(cell: Cell | undefined): Status | null {
   const text = cellText(cell).normalize('NFC').toLowerCase()
   if (/^[-–—]?$/.test(text)) return null
@@ -22,13 +22,15 @@ export function readStatus(cell: Cell | undefined): Status | null {
   return status
 }
 
-/** In `3/4/2026`, whether the day or the month stands first. */
+/** Whether `3/4/2026` starts with the day or the month. */
 export type DateOrder = 'day-first' | 'month-first'
 
 const dayAndMonth = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
 const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(Z|[+-]\d{2}:?\d{2})?$/
 
-/** The order of a column's dates: the month first only where no date contradicts it and one can be nothing else. */
+/**
+ * Guesses the order of a column's dates: month first only if some date is only valid that way and none contradicts it.
+ */
 export function guessDateOrder(cells: Iterable<Cell | undefined>): DateOrder {
   let monthFirst = false
   for (const cell of cells) {
@@ -62,8 +64,8 @@ function partsOf(text: string, order: DateOrder) {
 }
 
 /**
- * When a status was reached: `2026-03-04T00:00:00` in the project's own time, with a `Z` at the end where the cell
- * tells its zone. Buddhist years are understood. Null for an empty cell; throws `Faulty` for what is no date.
+ * Reads when a status was reached: `2026-03-04T00:00:00` in the project's time zone, with a final `Z` if the cell has a
+ * zone. Accepts Buddhist years. Null for an empty cell; throws `Faulty` if it is not a date.
  */
 export function readStatusDate(cell: Cell | undefined, order: DateOrder): string | null {
   const text = cellText(cell)

@@ -7,18 +7,18 @@ import { Faulty, quoted } from './faulty.ts'
 const longestSection = 120
 
 const spreadsheetError = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!)$/
-// Marks may begin with a sign (`-01`, `+6.730`); a calculation or a call has more than that in it.
+// Marks may start with a sign (`-01`, `+6.730`); a formula contains other characters, too.
 const plainAfterSign = /^[+-]\s*[\p{L}\p{M}\p{N} ._:,/#-]*$/u
 
-/** Whether a spreadsheet program would run this cell; in a schedule it is somebody's mistake, or their malice. */
+/** Whether a spreadsheet program would evaluate the cell. In a schedule that is a mistake or an attack. */
 export function isFormula(text: string): boolean {
   return /^[=@]/.test(text) || (/^[+-]/.test(text) && !plainAfterSign.test(text))
 }
 
 /**
- * Text of a cell as we keep it: spaces and line breaks become one space. Null for an empty cell or a lone dash, unless an
- * apostrophe marks it as text, as our exports do. Throws `Faulty` for formulas, for control characters and unreadable
- * ones, and for what is too long.
+ * Reads a cell's text with whitespace and line breaks collapsed. Null for an empty cell or a single dash, unless an
+ * apostrophe marks it as text, as in our exports. Throws `Faulty` for formulas, control characters, unreadable
+ * characters, and text that is too long.
  */
 export function readText(cell: Cell | undefined, field: TextField | 'section'): string | null {
   const { kind, limit } = field === 'section' ? { kind: 'line', limit: longestSection } : componentFields[field]

@@ -1,9 +1,11 @@
-/** What a spreadsheet has room for: `XFD1048576` is its last cell. */
+/** The limits of a spreadsheet: `XFD1048576` is the last cell. */
 export const lastRow = 1_048_576
-/** Counted from 0, as everywhere here. */
+/** Counted from 0, as all columns here. */
 export const lastColumn = 16_383
 
-/** The column of a cell's address, counted from 0; null for what is no cell of a spreadsheet. */
+/**
+ * Returns the column of a cell address, counted from 0; null if it is beyond a spreadsheet's limits or not an address.
+ */
 export function columnOf(address: string): number | null {
   let column = 0
   let at = 0
@@ -16,7 +18,7 @@ export function columnOf(address: string): number | null {
   return column > 0 && at < address.length ? column - 1 : null
 }
 
-/** `A1` for the first cell. */
+/** Returns a cell's address: `A1` for the first cell. */
 export function addressOf(column: number, line: number): string {
   let letters = ''
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {

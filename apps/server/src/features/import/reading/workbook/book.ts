@@ -13,7 +13,7 @@ export interface Sheet {
   readonly part: string
 }
 
-/** What a workbook says about itself, before any of its sheets is read. */
+/** What is known about a workbook before any of its sheets is read. */
 export interface Book {
   readonly sheets: readonly Sheet[]
   readonly stringsPart: string
@@ -59,7 +59,7 @@ function describeBook(bytes: Uint8Array, relations: Map<string, Relation>): Book
       const given = attributes()
       const [, id = ''] = Object.entries(given).find(([key]) => key.endsWith(':id')) ?? []
       const relation = relations.get(id)
-      // Sheets of charts and macros have no cells.
+      // Chart and macro sheets have no cells.
       if (relation?.kind !== 'worksheet' || given.name === undefined || sheets.length > maxSheets) return
       sheets.push({ name: unescapeSpreadsheet(unescapeXml(given.name)), part: relation.part })
     },
@@ -73,7 +73,7 @@ function describeBook(bytes: Uint8Array, relations: Map<string, Relation>): Book
   }
 }
 
-/** Throws `Unreadable` for an archive that is no workbook, or one without sheets or with more than anybody has. */
+/** Throws `Unreadable` for an archive that is not a workbook, has no sheets, or has too many. */
 export function openBook(bytes: Uint8Array): Book {
   const parts = unpackParts(bytes, [bookPart, relationsPart])
   const book = parts.get(bookPart)

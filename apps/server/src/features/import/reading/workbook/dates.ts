@@ -1,12 +1,15 @@
 import { dateFromSerial, isDateFormat } from 'numfmt'
 import { readXml, unescapeXml } from './xml.ts'
 
-/** More formats than a spreadsheet program can write. */
+/** More than spreadsheet programs write. */
 const maxFormats = 100_000
 const maxPattern = 1000
 const daysFrom1900To1904 = 1462
 
-/** The formats without a pattern that show dates and times, those of Chinese, Japanese and Thai programs included. */
+/**
+ * The built-in formats for dates and times, which have no pattern; includes those of Chinese, Japanese and Thai
+ * programs.
+ */
 const builtIn: readonly (readonly [first: number, last: number])[] = [
   [14, 22],
   [27, 36],
@@ -19,7 +22,7 @@ function isBuiltInDate(id: number): boolean {
   return builtIn.some(([first, last]) => id >= first && id <= last)
 }
 
-/** Which of a workbook's cell formats show dates, by their number. Throws `MalformedXml`. */
+/** Returns whether each of a workbook's cell formats shows a date, by format number. Throws `MalformedXml`. */
 export function readDateFormats(bytes: Uint8Array): boolean[] {
   const patterns = new Map<number, boolean>()
   const formats: boolean[] = []
@@ -44,7 +47,7 @@ export function readDateFormats(bytes: Uint8Array): boolean[] {
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** A spreadsheet's count of days as `2026-03-04`, or with its time; null where it is no date. */
+/** Converts a spreadsheet's day number to `2026-03-04`, with its time if it has one; null if it is not a date. */
 export function isoDate(days: number, from1904: boolean): string | null {
   const parts = dateFromSerial(from1904 ? days + daysFrom1900To1904 : days)
   if (!parts || days < 1) return null

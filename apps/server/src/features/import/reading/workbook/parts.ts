@@ -1,14 +1,14 @@
 import { unzipSync } from 'fflate'
 import { Unreadable } from '../unreadable.ts'
 
-/** What a workbook may unpack to; 50,000 rows of 30 columns need about 70 MB. */
+/** Maximum size of an unpacked workbook; 50,000 rows of 30 columns need about 70 MB. */
 const maxUnpackedBytes = 150 * 1024 * 1024
 const maxEntries = 100_000
 
 /**
- * The named parts of a workbook, as far as they are there. Sizes are checked twice: what the archive declares for all its
- * XML is added up before anything is unpacked, and a part is unpacked into a buffer of its declared size, so that a part
- * with a false size is truncated and no longer valid. Throws `Unreadable`.
+ * Unpacks the named parts of a workbook that exist. Sizes are checked twice: the declared sizes of all XML parts are
+ * added up before anything is unpacked, and a part is unpacked into a buffer of its declared size, so that a part with
+ * a false size is truncated and no longer valid. Throws `Unreadable`.
  */
 export function unpackParts(bytes: Uint8Array, names: readonly string[]): Map<string, Uint8Array> {
   let declared = 0

@@ -6,7 +6,7 @@ import { isoDate } from './dates.ts'
 import { TextOf } from './texts.ts'
 import { MalformedXml, readXml } from './xml.ts'
 
-/** Columns without a header that are still read, right of the last one with a header. */
+/** Columns without a header to the right of the last header that are still read. */
 const spareColumns = 50
 
 export interface CellMeaning {
@@ -16,7 +16,7 @@ export interface CellMeaning {
 }
 
 interface OpenCell {
-  /** Null for an address that no spreadsheet has. */
+  /** Null for an address beyond a spreadsheet's limits. */
   readonly column: number | null
   readonly address: string
   readonly type: string
@@ -45,7 +45,7 @@ function cellValue(
       return (dateFormats[Number(format)] && isoDate(number, from1904)) || number
     }
     default:
-      // Results of formulas, and errors such as `#REF!`, which the row that needs the cell reports.
+      // Results of formulas, and errors such as `#REF!`, which are reported by the row that needs the cell.
       return value
   }
 }
@@ -54,7 +54,7 @@ function missingString(index: string): never {
   throw new MalformedXml(`no shared string ${index}`)
 }
 
-/** Collects the rows of a sheet. Rows and cells may be far apart: only what has a value takes memory. */
+/** Collects the rows of a sheet. Rows and cells can be far apart, so only cells with a value take memory. */
 class SheetRows {
   readonly rows: TableRow[] = []
   leftOut: LeftOut | null = null
@@ -98,7 +98,7 @@ class SheetRows {
     if (this.rows.length === searchedRows) this.settleWidth()
   }
 
-  /** Drops cells far to the right of the header row, which is one of the first rows if there is one. */
+  /** Drops cells far to the right of the header, which is one of the first rows if there is one. */
   settleWidth(): void {
     if (this.#width !== Number.POSITIVE_INFINITY) return
     this.#width = headerWidth(this.rows, spareColumns) + spareColumns
@@ -117,8 +117,8 @@ class SheetRows {
 }
 
 /**
- * The rows of a sheet that have a value, a few more than may be imported at most. Throws `MalformedXml`, also where rows
- * or cells are out of order, which says that a part of the file was lost or doubled.
+ * Reads the rows of a sheet that have a value, up to slightly more than can be imported. Throws `MalformedXml`, also if
+ * rows or cells are out of order, which means that a part of the file is lost or duplicated.
  */
 export function readSheetRows(bytes: Uint8Array, meaning: CellMeaning): Pick<SheetRows, 'rows' | 'leftOut'> {
   const sheet = new SheetRows()

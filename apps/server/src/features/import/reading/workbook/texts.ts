@@ -1,17 +1,17 @@
 import { MalformedXml, readXml } from './xml.ts'
 
-/** As much as a cell of a spreadsheet can hold; what is longer is cut, and still too long for any field of ours. */
+/** The maximum length of a spreadsheet cell. Longer text is cut, and is still too long for any of our fields. */
 const maxCellText = 32_767
-/** Each of 50,000 rows may have forty texts that no other row has. */
+/** Enough for 50,000 rows with forty unique texts each. */
 const maxSharedStrings = 2_000_000
 
-/** Characters that XML cannot hold are written as `_x000D_`. */
+/** Decodes characters that XML cannot contain, written as `_x000D_`. */
 export function unescapeSpreadsheet(text: string): string {
   if (!text.includes('_x')) return text
   return text.replace(/_x([0-9a-f]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
-/** Puts together the text of one cell or shared string, which may come in several pieces. */
+/** Collects the text of one cell or shared string, which may arrive in several chunks. */
 export class TextOf {
   #text = ''
   #isOpen = false
@@ -19,7 +19,7 @@ export class TextOf {
 
   open(name: string): void {
     if (name === 't') this.#isOpen = true
-    // How a Japanese text is read aloud; it is no part of the text.
+    // Phonetic guides of Japanese text are not part of the text.
     else if (name === 'rPh') this.#phonetic += 1
   }
 
@@ -32,7 +32,7 @@ export class TextOf {
     if (this.#isOpen && this.#phonetic === 0 && this.#text.length < maxCellText) this.#text += text
   }
 
-  /** The text so far; the next one begins empty. */
+  /** Returns the text so far and starts a new one. */
   take(): string {
     const text = unescapeSpreadsheet(this.#text.slice(0, maxCellText)).trim()
     this.#text = ''
@@ -40,7 +40,7 @@ export class TextOf {
   }
 }
 
-/** The texts that cells refer to by number. Throws `MalformedXml`. */
+/** Reads the texts that cells refer to by number. Throws `MalformedXml`. */
 export function readSharedStrings(bytes: Uint8Array): string[] {
   const strings: string[] = []
   const text = new TextOf()

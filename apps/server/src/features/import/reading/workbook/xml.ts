@@ -1,25 +1,25 @@
 import { Parser } from 'saxen'
 
-/** No workbook nests its elements this deep, or has a tag or a text of this many characters. */
+/** Workbooks do not nest elements deeper, or have longer tags or texts. */
 const maxDepth = 100
 const maxToken = 1024 * 1024
 const chunkBytes = 256 * 1024
 
-/** Thrown for XML that is broken, cut off, or of a shape that no spreadsheet program writes. */
+/** Thrown for XML that is malformed, truncated, or not of the shape that spreadsheet programs write. */
 export class MalformedXml extends Error {}
 
 export interface XmlHandler {
-  /** `attributes` costs time, so it is called only where one is needed; its values are still escaped. */
+  /** `attributes` parses on each call, so call it only if needed; its values are still escaped. */
   open?(name: string, attributes: () => Record<string, string>): void
   close?(name: string): void
   text?(text: string): void
-  /** Asked after each chunk: true ends the reading. */
+  /** Called after each chunk; true stops reading. */
   isDone?(): boolean
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Only XML's own five names are known: a document's own entities are never expanded. */
+/** Only the five predefined entities are decoded: a document's own entities are never expanded. */
 export function unescapeXml(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
@@ -31,8 +31,8 @@ export function unescapeXml(text: string): string {
 const withoutPrefix = (name: string) => (name.includes(':') ? name.slice(name.indexOf(':') + 1) : name)
 
 /**
- * Walks through an XML part chunk by chunk; names come without their namespace's prefix. Throws `MalformedXml`, also for a
- * document type declaration, which the format forbids.
+ * Parses an XML part in chunks; names have no namespace prefix. Throws `MalformedXml`, also for a document type
+ * declaration, which the format forbids.
  */
 export function readXml(bytes: Uint8Array, handler: XmlHandler): void {
   let depth = 0
@@ -72,7 +72,7 @@ export function readXml(bytes: Uint8Array, handler: XmlHandler): void {
   for (let start = 0; start < bytes.length; start += chunkBytes) {
     const chunk = bytes.subarray(start, start + chunkBytes)
     sinceToken += chunk.length
-    // The parser looks through an unfinished token again with each chunk, so a long one would cost the square of its length.
+    // The parser scans an unfinished token again with each chunk, so a long one would take quadratic time.
     if (sinceToken > maxToken) throw new MalformedXml('a tag or a text of more than a million characters')
     parser.write(decoder.decode(chunk, { stream: true }))
     if (handler.isDone?.()) return
