@@ -6,15 +6,18 @@ import { texts as englishTexts } from './locales/en/texts.ts'
 
 type Texts = Record<string, unknown>
 
-/** A file of texts; each feature has its own. */
+/** The name of a text file; each feature has its own. */
 export type TextsName = keyof TypeOptions['resources']
 
-/** What every page may say, in English, is in the bundle: the first paint waits for no language. */
+/** The English texts that every page may need are bundled, so that the first paint need not wait for a language. */
 const bundled = import.meta.glob<Texts>('./locales/en/{auth,errors,shell,statuses,ui}.json', {
   eager: true,
   import: 'default',
 })
-/** The files of the other languages, each list with the first of them: English readers do without. */
+/**
+ * The files of the other languages. Each list is loaded with the language's first file, so English users do not load
+ * them.
+ */
 const files = import.meta.glob<Record<string, () => Promise<Texts>>>(
   ['./locales/*/texts.ts', '!./locales/en/texts.ts'],
   { import: 'texts' },
@@ -24,10 +27,10 @@ const bundledByName = Object.fromEntries(
   Object.entries(bundled).map(([path, texts]) => [path.slice(path.lastIndexOf('/') + 1, -'.json'.length), texts]),
 )
 
-/** English stands in for a language that takes longer than this; its own texts follow when they come. */
+/** If a language takes longer than this to load (ms), English is shown until its texts arrive. */
 const patienceMs = 1_500
 
-/** Fetches a file of texts; rejects while there is no network. */
+/** Loads a text file. Rejects without a network. */
 export type FetchTexts = (language: string, name: string) => Promise<Texts>
 
 const fetchTexts: FetchTexts = async (language, name) => {
@@ -35,7 +38,7 @@ const fetchTexts: FetchTexts = async (language, name) => {
   return (await texts?.[`./${name}.json`]?.()) ?? {}
 }
 
-/** The callback form, because only that one is retried: `true` says that trying again may help. */
+/** The callback form, because i18next retries only this one: `true` means that a retry may succeed. */
 const backendOf = (fetch: FetchTexts): BackendModule => ({
   type: 'backend',
   init() {},
@@ -47,13 +50,13 @@ const backendOf = (fetch: FetchTexts): BackendModule => ({
   },
 })
 
-/** Resolves after so many milliseconds: when the page can wait no longer, unless told for what another language needs. */
+/** Resolves after this many milliseconds: the longest time that the page waits for a language. */
 export const impatience = (ms = patienceMs) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** What the page is to speak; its texts may still be on their way. */
+/** The selected language; its texts may still be loading. */
 let chosen = defaultLanguage
 
-/** Begins with the stored language. Resolves when its texts are there, or English has to stand in for them. */
+/** Starts with the stored language. Resolves when its texts are loaded or have timed out. */
 export async function startI18n(language: string, fetch = fetchTexts): Promise<void> {
   chosen = language
   const started = i18next
@@ -71,28 +74,30 @@ export async function startI18n(language: string, fetch = fetchTexts): Promise<v
       maxRetries: 5,
       retryTimeout: 350,
       maxParallelReads: 10,
-      // React escapes what it writes; a sentence from right to left keeps its names apart.
+      // React escapes HTML, so this only isolates names in right-to-left sentences.
       interpolation: { escape: (value) => isolated(value, languageDirection(i18next.language)) },
-      // What arrives later than the page is shown at once.
+      // Render again when texts arrive after the page.
       react: { useSuspense: false, bindI18nStore: 'added' },
     })
   if (language !== defaultLanguage) await Promise.race([started, impatience()])
 }
 
-/** Loads the texts of a page, which waits for them: its English ones in any case, its language's for a moment. */
+/**
+ * Loads the texts of a page before it is shown. Waits for the English ones, and up to the timeout for the language's.
+ */
 export async function loadTexts(name: TextsName): Promise<void> {
   if (i18next.hasLoadedNamespace(name)) return
   const isEnglish = i18next.language === defaultLanguage
   const ofLanguage = isEnglish ? undefined : i18next.loadNamespaces(name)
   const english = await englishTexts[`./${name}.json`]?.()
-  // Silently: what is on the screen says nothing of them, and would all be drawn again.
+  // `silent`: nothing on the screen uses these texts yet, and an event would render everything again.
   if (english) i18next.addResourceBundle(defaultLanguage, name, english, false, false, { silent: true, skipCopy: true })
-  // Known to be there now, it is not fetched again; other languages learn that they need it.
+  // i18next now treats the namespace as loaded, and does not fetch it again; a later language switch loads it, too.
   if (isEnglish) await i18next.loadNamespaces(name)
   else await Promise.race([ofLanguage, impatience()])
 }
 
-/** Says everything in another language, as soon as its texts are there; what is said now stays so long. */
+/** Switches the language when its texts are loaded; until then the page keeps the current one. */
 export function switchLanguage(language: string): void {
   if (language === chosen) return
   chosen = language

@@ -1,6 +1,6 @@
 import 'i18next'
 
-/** Every namespace with the texts of its English file: a key that does not exist fails the type check. */
+/** The keys of every namespace, from its English file: an unknown key fails the type check. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell'

@@ -2,8 +2,8 @@ const firstStrongIsolate = '\u2068'
 const popDirectionalIsolate = '\u2069'
 
 /**
- * A name or a figure as one block of a sentence written from right to left, with its own direction inside: else the
- * bracket, the hyphen or the colon beside a piece's mark changes sides. Other sentences get it as it is.
+ * Isolates the direction of a name or figure in a right-to-left sentence; otherwise brackets, hyphens or colons beside
+ * a component's mark change sides. Returns it unchanged for left-to-right.
  */
 export function isolated(value: string, direction: 'ltr' | 'rtl'): string {
   return direction === 'rtl' ? `${firstStrongIsolate}${value}${popDirectionalIsolate}` : value

@@ -1,14 +1,14 @@
 export interface Language {
-  /** What the setting stores and the locale's folder is called. */
+  /** The code in the setting and the name of the locale's folder. */
   readonly code: string
-  /** What the document's `lang` and `Intl` understand. */
+  /** The tag for the document's `lang` and for `Intl`. */
   readonly tag: string
-  /** Its own name: who looks for a language may not read the present one. */
+  /** In the language itself, because the user may not read the current language. */
   readonly name: string
   readonly direction: 'ltr' | 'rtl'
 }
 
-/** Each has a folder in `locales`; what is missing there is said in English. `src/app/start.js` knows their tags, too. */
+/** Each has a folder in `locales`; missing texts fall back to English. `src/app/start.js` repeats the tags. */
 export const languages: readonly Language[] = [
   { code: 'en', tag: 'en', name: 'English', direction: 'ltr' },
   { code: 'fr', tag: 'fr', name: 'Français', direction: 'ltr' },
@@ -24,12 +24,12 @@ export function isLanguageCode(code: string | null): code is string {
   return languages.some((language) => language.code === code)
 }
 
-/** The tag for `Intl` and `lang`; the default language's for a code that is not ours. */
+/** The tag for `Intl` and `lang`; that of the default language for an unknown code. */
 export function languageTag(code: string): string {
   return languages.find((language) => language.code === code)?.tag ?? defaultLanguage
 }
 
-/** The way a language is written; the default language's for a code that is not ours. */
+/** The writing direction; that of the default language for an unknown code. */
 export function languageDirection(code: string): Language['direction'] {
   return languages.find((language) => language.code === code)?.direction ?? 'ltr'
 }

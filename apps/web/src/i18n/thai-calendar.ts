@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageTag } from './languages.ts'
 
-/** How Thai counts its years: 2569 or 2026. Schedules come in both. */
+/** The year count in Thai: 2569 or 2026. Schedules contain both. */
 export type ThaiCalendar = 'buddhist' | 'gregorian'
 
 export function isThaiCalendar(value: string | null): value is ThaiCalendar {
@@ -12,8 +12,8 @@ export function isThaiCalendar(value: string | null): value is ThaiCalendar {
 export const ThaiCalendarContext = createContext<ThaiCalendar>('buddhist')
 
 /**
- * The tag for `Intl` in a language of ours. Thai alone has a choice of calendars, and Buddhist years as its own. Arabic
- * figures are Latin digits in every browser: they stand in tables beside marks and control numbers, which are.
+ * The tag for `Intl`. Only Thai has a choice of calendars, with Buddhist years as the default. Arabic uses Latin digits
+ * in every browser, like the marks and control numbers beside which figures appear in tables.
  */
 export function formatTag(code: string, calendar: ThaiCalendar): string {
   const tag = languageTag(code)
@@ -21,7 +21,7 @@ export function formatTag(code: string, calendar: ThaiCalendar): string {
   return code === 'th' && calendar === 'gregorian' ? `${tag}-u-ca-gregory` : tag
 }
 
-/** The tag for `Intl` in the language that the page speaks now. */
+/** The tag for `Intl` in the active language. */
 export function useFormatTag(): string {
   const { i18n } = useTranslation()
   return formatTag(i18n.language, useContext(ThaiCalendarContext))

@@ -7,11 +7,11 @@ const markSize = 28
 
 interface BrandProps {
   isMini?: boolean
-  /** Only the mark shows. */
+  /** Shows the logo without the name. */
   isCollapsed?: boolean
 }
 
-/** The product's mark and name, at the height of the topbar. */
+/** The product's logo and name, as high as the topbar. */
 export function Brand({ isMini = false, isCollapsed = false }: BrandProps) {
   const { t } = useTranslation('shell')
   return (

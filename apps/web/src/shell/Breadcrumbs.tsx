@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import type { MenuGroup, PageTitle } from './menu.ts'
 
-/** How one came to a page: its group, and the page above it. */
+/** The group of a page, and its parent page. */
 export interface Trail {
   readonly group?: MenuGroup | undefined
   readonly parent?: { readonly path: string; readonly title: PageTitle } | undefined
   readonly title: PageTitle
 }
 
-/** The way to a page, above its heading; on a phone only the way back to the page above it. */
+/** The breadcrumbs above the page's heading; on a phone only the link to the parent page. */
 export function Breadcrumbs({ trail: { group, parent, title } }: { trail: Trail }) {
   const { t } = useTranslation('shell')
   if (!group && !parent) return null

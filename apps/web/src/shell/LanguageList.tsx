@@ -7,13 +7,13 @@ import { languages } from '#i18n/languages.ts'
 interface LanguageListProps {
   id: string
   language: string
-  /** Where it opens; null while it is closed. */
+  /** The element at which the list opens; null while it is closed. */
   anchor: HTMLElement | null
   onChoose: (code: string) => void
   onClose: () => void
 }
 
-/** The languages by their own names, the present one marked. */
+/** The languages by their own names, with the current one marked. */
 export function LanguageList({ id, language, anchor, onChoose, onClose }: LanguageListProps) {
   return (
     <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={onClose}>

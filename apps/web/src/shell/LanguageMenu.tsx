@@ -8,7 +8,7 @@ import { onDemand } from '#ui/on-demand.tsx'
 
 const LanguageList = onDemand(async () => (await import('./LanguageList.tsx')).LanguageList)
 
-/** The present language, and the way to another: the list is loaded when it is asked for. */
+/** Shows the current language and opens the list of languages, which is loaded on demand. */
 export function LanguageMenu() {
   const { t } = useTranslation('shell')
   const { language, setLanguage } = useSettings()

@@ -10,7 +10,7 @@ interface MenuDrawerProps {
   onClose: () => void
 }
 
-/** The main menu where the window has no room for it: over the page, until something is chosen. */
+/** The main menu as a drawer, for narrow windows. Closes after a choice. */
 export function MenuDrawer({ menu, isOpen, onClose }: MenuDrawerProps) {
   const { t } = useTranslation('shell')
   return (

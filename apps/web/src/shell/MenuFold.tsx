@@ -7,13 +7,13 @@ interface MenuFoldProps {
   name: string
   icon: IconName
   isOpen: boolean
-  /** Only the icon shows: the rows wait, and take no place in the order of the tab key. */
+  /** Only the icon is visible: the rows are hidden and cannot be focused. */
   isCollapsed: boolean
   onToggle: () => void
   children: ReactNode
 }
 
-/** A group that folds: a button, and the pages under it. */
+/** A collapsible menu group: a button and its pages. */
 export function MenuFold({ name, icon, isOpen, isCollapsed, onToggle, children }: MenuFoldProps) {
   const id = useId()
   const Icon = icons[icon]

@@ -6,12 +6,12 @@ import { type MenuRow, targetOf } from './menu.ts'
 interface MenuLinkProps {
   row: MenuRow
   current: 'page' | 'true' | undefined
-  /** Only the icon shows. */
+  /** Only the icon is visible. */
   isCollapsed: boolean
   onChoose?: (() => void) | undefined
 }
 
-/** One page of the menu. Its name stays where only the icon shows: it is what a screen reader says. */
+/** One menu entry. Its name remains in the DOM for screen readers when only the icon is visible. */
 export function MenuLink({ row, current, isCollapsed, onChoose }: MenuLinkProps) {
   const { t } = useTranslation('shell')
   const name = row.label ? t(`menuLabel.${row.label}`) : t(`page.${row.title}`)

@@ -15,7 +15,7 @@ function initialsOf(name: string): string {
   return letters.join('').toLocaleUpperCase()
 }
 
-/** Who is signed in, and the way out, which is loaded when it is asked for. */
+/** Shows the signed-in user and opens the profile menu, which is loaded on demand. */
 export function ProfileMenu({ menu }: { menu: readonly MenuRow[] }) {
   const { t } = useTranslation('shell')
   const { user } = useSession()

@@ -19,12 +19,12 @@ interface ProfilePanelProps {
   id: string
   name: string
   menu: readonly MenuRow[]
-  /** Where it opens; null while it is closed. */
+  /** The element at which the panel opens; null while it is closed. */
   anchor: HTMLElement | null
   onClose: () => void
 }
 
-/** Whose sign-in this is, their settings, and the way out. */
+/** The signed-in user, their settings, and signing out. */
 export function ProfilePanel({ id, name, menu, anchor, onClose }: ProfilePanelProps) {
   const { t } = useTranslation(['shell', 'statuses'])
   const { user, signOut } = useSession()
@@ -34,7 +34,7 @@ export function ProfilePanel({ id, name, menu, anchor, onClose }: ProfilePanelPr
   function leave() {
     onClose()
     askBeforeSignOut(() => {
-      // The page goes first: signed out on a guarded page, the guard would remember it for the next person.
+      // Navigate first: otherwise the guard of the current page would remember its address for the next user.
       void navigate('/auth/login')
       signOut()
     })

@@ -15,10 +15,10 @@ import { Topbar } from './Topbar.tsx'
 
 const mainId = 'content'
 
-/** Of narrow windows; loaded when it is asked for. */
+/** For narrow windows; loaded on demand. */
 const MenuDrawer = onDemand(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
 
-/** The full layout: menu, topbar, and the page as `main`. */
+/** The full layout: menu, topbar, and the page in `main`. */
 export function Shell({ menu, children }: { menu: readonly MenuRow[]; children: ReactNode }) {
   const { t } = useTranslation(['shell', 'auth'])
   const { state, failure } = useSession()
@@ -58,7 +58,7 @@ export function Shell({ menu, children }: { menu: readonly MenuRow[]; children: 
   )
 }
 
-/** The first stop of the tab key, seen only then. */
+/** The skip link: first in the tab order, visible only when focused. */
 function SkipLink() {
   const { t } = useTranslation('shell')
   return (

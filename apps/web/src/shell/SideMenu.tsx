@@ -4,7 +4,9 @@ import { sizes } from '#theme/tokens.ts'
 import type { MenuRow } from './menu.ts'
 import { Sidebar } from './Sidebar.tsx'
 
-/** A pointer that only crosses the menu opens nothing, and one that slips off its edge closes nothing. In ms. */
+/**
+ * Delays in ms, so that a pointer crossing the menu does not open it, and one slipping off its edge does not close it.
+ */
 const patience = { open: 150, close: 250 }
 
 const glide = { transition: 'width 150ms', '@media (prefers-reduced-motion: reduce)': { transition: 'none' } }
@@ -14,7 +16,7 @@ interface SideMenuProps {
   isMini: boolean
 }
 
-/** The menu beside the page of a wide window. The mini one opens over the page under the pointer or the keyboard. */
+/** The side menu of wide windows. The mini menu expands over the page on hover or keyboard focus. */
 export function SideMenu({ menu, isMini }: SideMenuProps) {
   const [isHeld, setIsHeld] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -43,7 +45,7 @@ export function SideMenu({ menu, isMini }: SideMenuProps) {
         data-menu={isCollapsed ? 'collapsed' : 'open'}
         onPointerEnter={() => hold('pointer', true)}
         onPointerLeave={() => hold('pointer', false)}
-        // A click focuses, too, but the pointer that made it tells by itself when it leaves.
+        // Ignore focus by click: `onPointerLeave` closes the menu for pointers.
         onFocus={(event) => hold('keyboard', event.target.matches(':focus-visible'))}
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) hold('keyboard', false)

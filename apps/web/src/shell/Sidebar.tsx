@@ -12,15 +12,15 @@ import { iconInset, Nav } from './menu-styles.ts'
 
 interface SidebarProps {
   menu: readonly MenuRow[]
-  /** Laid out so that it may close to its icons. */
+  /** Laid out for collapsing to icons. */
   isMini?: boolean
-  /** Closed to its icons now. */
+  /** Currently collapsed to icons. */
   isCollapsed?: boolean
-  /** After a choice: the drawer closes. */
+  /** Called after a choice; closes the drawer. */
   onChoose?: () => void
 }
 
-/** The main menu: what the role may reach, by group. The template's demos fold. */
+/** The main menu: the pages that the role may open, by group. The groups of the template's demos are collapsible. */
 export function Sidebar({ menu, isMini = false, isCollapsed = false, onChoose }: SidebarProps) {
   const { t } = useTranslation('shell')
   const hasPermission = usePermissions()
@@ -77,7 +77,7 @@ export function Sidebar({ menu, isMini = false, isCollapsed = false, onChoose }:
   )
 }
 
-/** Which groups are open; the one that holds the page opens as one arrives there, and may be closed again. */
+/** The open groups. The group of the current page opens on arrival, and may be closed again. */
 function useFolds(current: MenuGroup | undefined) {
   const [open, setOpen] = useState(() => readOpenGroups(storage))
   const [arrivedAt, setArrivedAt] = useState<MenuGroup>()
@@ -100,7 +100,7 @@ interface PartsOfGroupProps {
   link: (row: MenuRow) => ReactNode
 }
 
-/** The rows of a group that folds: each part under its name, after those of none. */
+/** The rows of a collapsible group: those without a part first, then each part under its name. */
 function PartsOfGroup({ rows, link }: PartsOfGroupProps) {
   const { t } = useTranslation('shell')
   const id = useId()

@@ -23,7 +23,7 @@ import { SettingsButton } from './settings/SettingsButton.tsx'
 
 const BellPlace = () => <Box sx={{ width: sizes.touchTarget }} />
 
-// The page works without what could not be loaded.
+// The page works without the parts that failed to load.
 const Notifications = part<{ user: User }>(
   async () => (await withTexts('notifications', import('./notifications/Notifications.tsx'))).Notifications,
   BellPlace,
@@ -40,7 +40,7 @@ interface TopbarProps {
   onOpenMenu: () => void
 }
 
-/** What is at hand on every page. On a phone, language and mode are found in the display settings. */
+/** The topbar of all pages. On a phone, language and mode are in the display settings. */
 export function Topbar({ menu, onOpenMenu }: TopbarProps) {
   const { t } = useTranslation('shell')
   const { user, state } = useSession()
@@ -88,7 +88,7 @@ export function Topbar({ menu, onOpenMenu }: TopbarProps) {
   )
 }
 
-/** Between the full and the mini menu of a wide window. */
+/** Switches between the full and the mini menu of wide windows. */
 function SidebarSwitch() {
   const { t } = useTranslation('shell')
   const { sidebar, choose } = useSettings()

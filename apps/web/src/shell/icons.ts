@@ -14,7 +14,10 @@ import Stack from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import Table from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import Users from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 
-/** The menu's icons by name. The route table names them, and so loads none: the sign-in page has no menu. */
+/**
+ * The menu's icons by name. The route table uses the names, so that the sign-in page, which has no menu, loads no
+ * icons.
+ */
 export const icons = {
   dashboard: LayoutDashboard,
   components: Package,

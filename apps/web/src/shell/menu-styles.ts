@@ -2,15 +2,18 @@ import { styled } from '@mui/material/styles'
 import { sizes } from '#theme/tokens.ts'
 
 const iconSize = 20
-/** Between the menu's edge and its rows. */
+/** The gap between the menu's edge and its rows, in px. */
 const menuInset = 12
 
-/** Before a row's icon; in the mini menu so much that the icon stands in its middle, and stays there as it opens. */
+/** The space before a row's icon. In the mini menu it centres the icon, which does not move when the menu expands. */
 export function iconInset(isMini: boolean): string {
   return isMini ? `${(sizes.miniSidebar - 1 - 2 * menuInset - iconSize) / 2}px` : '16px'
 }
 
-/** The menu around its groups and rows; `--icon-inset` is what `iconInset` tells. One style for all: each page has it. */
+/**
+ * The menu with its groups and rows; `--icon-inset` is the value of `iconInset`. One stylesheet, because every page has
+ * it.
+ */
 export const Nav = styled('nav')(({ theme }) => {
   const { palette, shape } = theme.vars
   return {
@@ -32,7 +35,7 @@ export const Nav = styled('nav')(({ theme }) => {
       whiteSpace: 'nowrap',
       overflow: 'hidden',
     },
-    // Of a part of a group that folds: above the words of its rows.
+    // The heading of a part, aligned with the text of its rows.
     '& .part': {
       paddingInlineStart: 'calc(var(--icon-inset) + 36px)',
       color: palette.text.secondary,
@@ -40,7 +43,7 @@ export const Nav = styled('nav')(({ theme }) => {
       fontWeight: 600,
       lineHeight: '32px',
     },
-    // Only a line in its place, so that the icons stay where they are.
+    // Only a line remains in its place, so that the icons do not move.
     '& .collapsed': {
       textIndent: sizes.sidebar,
       '&::after': {
@@ -51,7 +54,7 @@ export const Nav = styled('nav')(({ theme }) => {
         borderBlockStart: `1px solid ${palette.divider}`,
       },
     },
-    // A row that is a page, or a group of them.
+    // A page, or a collapsible group.
     '& .row': {
       ...theme.typography.body1,
       boxSizing: 'border-box',

@@ -2,12 +2,12 @@ import type { Permission } from '@castline/domain/roles'
 import type shellTexts from '#i18n/locales/en/shell.json'
 import type { IconName } from './icons.ts'
 
-/** The names of pages that `shell.json` knows. */
+/** The names of pages in `shell.json`. */
 export type PageTitle = keyof typeof shellTexts.page
 
 /**
- * The groups of the main menu, in its order. The product's own stand open under a heading; those of the template's demos
- * fold, each under its icon.
+ * The groups of the main menu, in order. The product's groups are always open under a heading; those of the template's
+ * demos are collapsible and have an icon.
  */
 export const menuGroups = [
   { name: 'tracking', area: 'product' },
@@ -23,24 +23,24 @@ export const menuGroups = [
 
 export type MenuGroup = (typeof menuGroups)[number]['name']
 
-/** The menu's own names, for pages whose title is another, and for parts of a group. */
+/** Menu labels that differ from the page's title, and the names of parts. */
 export type MenuLabel = keyof typeof shellTexts.menuLabel
 
-/** A row of the main menu; a row with a permission shows to roles that have it. */
+/** An entry of the main menu. With a permission it is visible only to roles that have it. */
 export interface MenuRow {
   readonly path: string
   readonly title: PageTitle
   readonly group: MenuGroup
-  /** The specification's label, where the page's title is another. */
+  /** The label from the specification, if it differs from the page's title. */
   readonly label?: MenuLabel
-  /** The part of its group. */
+  /** The part of the group. */
   readonly part?: MenuLabel
-  /** The product's rows have one; a demo's row stands under its group's. */
+  /** The product's rows have an icon; in a demo's group only the group has one. */
   readonly icon?: IconName | undefined
   readonly permission?: Permission | undefined
 }
 
-/** Where a row leads: of pages with an id in their path, to the first. */
+/** The address of a row. For pages with an id in their path: that of the first record. */
 export function targetOf({ path }: Pick<MenuRow, 'path'>): string {
   return path.replace('/:id', '/1')
 }

@@ -2,14 +2,16 @@ import { alpha, getContrastRatio, type PaletteOptions } from '@mui/material/styl
 import { colourThemes, type Mode, type ThemeName } from './colour-themes.ts'
 import { darkInk, grounds, statusColours } from './tokens.ts'
 
-/** White or dark text on a filled colour, whichever reads: white on the spec's blue is 3.3:1. */
+/**
+ * White text on a filled colour, or dark text where white has too little contrast; white on the spec's blue is 3.3:1.
+ */
 function inkOn(fill: string): string {
   return getContrastRatio(fill, '#FFFFFF') >= 4.5 ? '#FFFFFF' : darkInk
 }
 
 const filled = (main: string) => ({ main, contrastText: inkOn(main) })
 
-/** MUI's palette of one theme in one mode, with our own keys beside its own. */
+/** MUI's palette for one theme and mode, with additional keys of the product. */
 export function colourScheme(name: ThemeName, mode: Mode): PaletteOptions {
   const { primary, secondary, text } = colourThemes[name][mode]
   const ground = grounds[mode]

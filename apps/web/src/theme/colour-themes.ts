@@ -3,11 +3,11 @@ export type Mode = 'light' | 'dark'
 interface Accent {
   readonly primary: string
   readonly secondary: string
-  /** The primary colour as text and outline: 4.5:1 or more on page and paper. */
+  /** The primary colour for text and outlines: at least 4.5:1 on page and paper. */
   readonly text: string
 }
 
-/** The colour themes that a user may choose, by their name in the settings. */
+/** The colour themes that users may select, by their name in the settings. */
 export const colourThemes = {
   BLUE_THEME: {
     light: { primary: '#5D87FF', secondary: '#49BEFF', text: '#2C55CC' },

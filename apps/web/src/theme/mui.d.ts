@@ -2,7 +2,7 @@ import type { Status } from '@castline/domain/statuses'
 import type { StatusColours } from './tokens.ts'
 
 interface CastlinePalette {
-  /** `text`: the primary colour where it is text; `surface`: a tint of it behind what is selected. */
+  /** `text`: the primary colour for text; `surface`: its tint behind selected elements. */
   accent: { text: string; surface: string }
   outline: string
   status: Record<Status, StatusColours>

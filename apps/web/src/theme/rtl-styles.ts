@@ -3,11 +3,11 @@ import rtlPlugin from '@mui/stylis-plugin-rtl'
 import { prefixer } from 'stylis'
 
 /**
- * Prefixes declarations, but no selectors: every browser knows `::placeholder` by its name, and the prefixer breaks on the
- * rules of Emotion, which has an older stylis.
+ * Prefixes declarations but not selectors: all browsers support `::placeholder`, and the prefixer fails on the rules of
+ * Emotion, which uses an older stylis.
  */
 const declarationPrefixer: StylisPlugin = (element, index, children, callback) =>
   element.type === 'rule' ? undefined : prefixer(element, index, children, callback)
 
-/** Mirrors every style that goes through it; loaded only for right-to-left readers. */
+/** Mirrors all styles. Loaded for right-to-left languages only. */
 export const rtlStyles = createCache({ key: 'rtl', stylisPlugins: [declarationPrefixer, rtlPlugin] })

@@ -56,11 +56,11 @@ function build(name: ThemeName, radius: number, direction: Direction, texts: str
 const built = new Map<string, Theme>()
 
 /**
- * The theme for these settings; built once, for the mode switches by CSS variables alone. Radius in px; `texts` is one of
- * MUI's locales.
+ * The theme for these settings. Cached and independent of the mode, which is switched by CSS variables. Radius in px;
+ * `texts` is a MUI locale.
  */
 export function themeFor(name: ThemeName, radius: number, direction: Direction, texts: string): Theme {
-  // One whose words are still to come is another theme than the one that has them.
+  // The theme without the locale's texts is cached separately from the one with them.
   const key = [name, radius, direction, texts, areTextsLoaded(texts)].join(' ')
   const theme = built.get(key) ?? build(name, radius, direction, texts)
   built.set(key, theme)

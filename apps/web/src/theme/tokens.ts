@@ -1,11 +1,11 @@
 import type { Status } from '@castline/domain/statuses'
 import type { Mode, ThemeName } from './colour-themes.ts'
 
-/** Every colour, size and default of the look, and nothing else: the theme is made of these. */
+/** All colours, sizes and defaults of the design. The theme contains no others. */
 
 export type Direction = 'ltr' | 'rtl'
 
-/** What everything stands on; `start.css` paints the page in these before the script is there. */
+/** The backgrounds. `start.css` repeats them to paint the page before the script is loaded. */
 export const grounds = {
   light: {
     page: '#F4F6FA',
@@ -27,11 +27,11 @@ export const grounds = {
 } as const satisfies Record<Mode, Record<string, string>>
 
 export interface StatusColours {
-  /** As text and icon, on `surface`, paper and page: 4.5:1 or more. */
+  /** For text and icons: at least 4.5:1 on `surface`, paper and page. */
   readonly text: string
-  /** Behind the text. */
+  /** The background of the text. */
   readonly surface: string
-  /** As a bar or a dot on paper: 3:1 or more. */
+  /** For bars and dots: at least 3:1 on paper. */
   readonly solid: string
 }
 
@@ -54,7 +54,7 @@ export const statusColours: Record<Mode, Record<Status, StatusColours>> = {
   },
 }
 
-/** Text on filled colours that white is too weak for. */
+/** Text on filled colours on which white has too little contrast. */
 export const darkInk = '#0B1220'
 
 /** Lengths in px. */

@@ -14,7 +14,7 @@ export interface ChoiceOption<Value extends string> {
 
 interface ChoiceProps<Value extends string> {
   label: string
-  /** The label is read out but not shown: where a table's head says it already. */
+  /** Hides the label visually; a table's head may already show it. */
   isLabelHidden?: boolean
   value: Value
   options: readonly ChoiceOption<Value>[]
@@ -25,7 +25,7 @@ interface ChoiceProps<Value extends string> {
   sx?: SxProps<Theme>
 }
 
-/** One of several, by the browser's own list: quick on phones, and by keyboard everywhere. */
+/** A native select: quick on phones, and usable by keyboard everywhere. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, isLabelHidden = false, value, options, onChange, helperText, error, disabled, sx } = props
   const id = useId()

@@ -13,21 +13,21 @@ interface ConfirmDialogProps {
   /** A question that names what will change. */
   title: ReactNode
   text?: ReactNode
-  /** The verb of what happens; never "OK". */
+  /** The action's verb; never "OK". */
   confirmLabel: string
-  /** What closing it means, where that is more than leaving things as they are. */
+  /** For dialogs in which closing does more than cancel. */
   cancelLabel?: string
   isDestructive?: boolean
-  /** False where something has to be given first. */
+  /** False while required input is missing. */
   canConfirm?: boolean
-  /** While the answer is awaited both buttons rest. */
+  /** Disables both buttons while the action runs. */
   isBusy?: boolean
   error?: unknown
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, isDestructive = false, canConfirm = true, isBusy = false } = props
   const { cancelLabel, error, onConfirm, onClose } = props

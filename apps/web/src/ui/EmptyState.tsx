@@ -8,16 +8,16 @@ interface EmptyStateProps {
   /** An icon of about 32 px. */
   icon: ReactNode
   title: ReactNode
-  /** What to do about it. */
+  /** What the user can do. */
   text?: ReactNode
   action?: ReactNode
-  /** Instead of another action: the page that leads on. */
+  /** A link shown in place of `action`. */
   link?: { readonly to: string; readonly text: string; readonly state?: unknown } | false
-  /** `h1` where it stands for a whole page. */
+  /** `h1` when it replaces a whole page. */
   heading?: 'h1' | 'h2' | 'p'
 }
 
-/** Words in place of a list or a page that has nothing to show. */
+/** Shown in place of an empty list or page. */
 export function EmptyState({ icon, title, text, action, link, heading = 'p' }: EmptyStateProps) {
   return (
     <Box

@@ -4,12 +4,12 @@ import { useRef } from 'react'
 export interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
   accept: string
   multiple?: boolean
-  /** Phones open the camera at once. */
+  /** Opens the camera directly on phones. */
   capture?: 'environment'
   onFiles: (files: File[]) => void
 }
 
-/** A button that lets one choose files: the browser's own field does not look like one, and may not stand inside one. */
+/** A button that selects files. The native file input does not look like a button and cannot be nested in one. */
 export function FileButton({ accept, multiple, capture, onFiles, children, ...button }: FileButtonProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -26,7 +26,7 @@ export function FileButton({ accept, multiple, capture, onFiles, children, ...bu
         capture={capture}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
-          // The same file can be chosen again after a failure.
+          // Allows the same file to be selected again after a failure.
           target.value = ''
           if (files.length > 0) onFiles(files)
         }}

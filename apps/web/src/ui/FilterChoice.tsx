@@ -2,14 +2,14 @@ import { Choice, type ChoiceOption } from './Choice.tsx'
 
 interface FilterChoiceProps<Value extends string> {
   label: string
-  /** What is said where nothing is chosen. */
+  /** The label of the empty option. */
   any: string
   value: Value | null
   options: readonly ChoiceOption<Value>[]
   onChange: (value: Value | null) => void
 }
 
-/** What a list is limited to, or any. */
+/** A filter with one value, or any. */
 export function FilterChoice<Value extends string>({ any, value, options, onChange, label }: FilterChoiceProps<Value>) {
   return (
     <Choice<Value | ''>

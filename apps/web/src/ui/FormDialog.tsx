@@ -14,16 +14,16 @@ import type { CallForm } from './use-call-form.ts'
 
 interface FormDialogProps {
   title: ReactNode
-  /** The verb of what happens; never "OK". */
+  /** The action's verb; never "OK". */
   submitLabel: string
-  /** False where there is nothing to send yet. */
+  /** False while there is nothing to submit. */
   canSubmit?: boolean
   form: Pick<CallForm<unknown>, 'isChanged' | 'isSaving' | 'submit'> & Partial<Pick<CallForm<unknown>, 'formRef'>>
   onClose: () => void
   children: ReactNode
 }
 
-/** A form over the page, the whole screen on a phone. Asks before it is closed or left with something typed in it. */
+/** A form in a dialog, full-screen on phones. Asks for confirmation before unsaved input is lost. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, canSubmit = true, form, onClose, children } = props
   const { isChanged, isSaving, formRef, submit } = form
@@ -53,7 +53,7 @@ export function FormDialog(props: FormDialogProps) {
           {title}
         </DialogTitle>
         <DialogContent>
-          {/* The label of the first field stands above it. */}
+          {/* Space for the first field's label, which is above the field. */}
           <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockStart: 1 }}>
             {children}
           </Box>

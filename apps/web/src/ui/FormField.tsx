@@ -9,9 +9,9 @@ interface FormFieldProps {
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
-  /** Said below the field while nothing is wrong with it. */
+  /** Shown below the field while there is no fault. */
   hint?: ReactNode
-  /** What is wrong with it; null while nothing is. */
+  /** The error message, or null. */
   fault?: ReactNode
   required?: boolean
   autoFocus?: boolean
@@ -22,7 +22,7 @@ interface FormFieldProps {
   inputProps?: OutlinedInputProps['inputProps']
 }
 
-/** One field of a form, with what it is for or what is wrong below it. */
+/** A form field with its hint or error message. */
 export function FormField(props: FormFieldProps) {
   const { label, value, onChange, hint, fault = null, required = false, type = 'text', inputProps, ...input } = props
   const id = useId()

@@ -4,14 +4,14 @@ import { SearchField } from './SearchField.tsx'
 
 interface ListFiltersProps {
   label: string
-  /** What can be found. */
+  /** Placeholder: what can be searched. */
   hint: string
   search: string
   onSearch: (search: string) => void
   children: ReactNode
 }
 
-/** What a list is limited to: words, and choices beside them where there is room. */
+/** The filters of a list: a search field and, beside it when there is room, choices. */
 export function ListFilters({ label, hint, search, onSearch, children }: ListFiltersProps) {
   return (
     <Box

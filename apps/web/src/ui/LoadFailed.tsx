@@ -3,13 +3,13 @@ import { useErrorMessage } from './errorMessage.ts'
 import { RetryAlert } from './RetryAlert.tsx'
 
 interface LoadFailedProps {
-  /** Asks again. */
+  /** Retries the request. */
   onRetry: () => void
-  /** Why; without it only that it was not loaded. */
+  /** The cause. Without it only a general message is shown. */
   error?: unknown
 }
 
-/** A list or figure that could not be loaded says so; it never looks like an empty one. */
+/** Shown when a list or figure failed to load, so that it does not look empty. */
 export function LoadFailed({ onRetry, error }: LoadFailedProps) {
   const { t } = useTranslation('ui')
   const errorMessage = useErrorMessage()

@@ -1,4 +1,4 @@
-/** The product's mark, as in `public/icon.svg`: drawn here, for a file of its own would cost every first page a wait. */
+/** The logo, as in `public/icon.svg`. Inline, because a separate file would delay every first page. */
 export function Logo({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden style={{ flexShrink: 0 }}>

@@ -1,7 +1,7 @@
 import { NoAnswerError } from '#api/errors.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 
-/** Says that a part of the page is missing, and offers to load it again. */
+/** Shown in place of a part of the page that failed to load, with a retry button. */
 export function NotLoaded({ onLoadAgain }: { onLoadAgain: () => void }) {
   return <LoadFailed error={new NoAnswerError(undefined)} onRetry={onLoadAgain} />
 }

@@ -12,7 +12,7 @@ export interface NoticeBarProps {
   onClose: () => void
 }
 
-/** One notice at the foot of the window. */
+/** One notice at the bottom of the window. */
 export function NoticeBar({ notice: { message, severity = 'success', action }, isOpen, onClose }: NoticeBarProps) {
   const { t } = useTranslation('ui')
   const close = (_event: unknown, reason?: SnackbarCloseReason) => {
@@ -21,7 +21,7 @@ export function NoticeBar({ notice: { message, severity = 'success', action }, i
   return (
     <Snackbar
       open={isOpen}
-      // Errors stay until they are closed; what can be undone stays long enough to read and to reach.
+      // Errors stay until they are closed. Notices with an action stay long enough to read and to use it.
       autoHideDuration={severity === 'error' ? null : action ? 10_000 : 5_000}
       onClose={close}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 
 interface PageHeaderProps {
   title: ReactNode
-  /** One line below the title: what is shown, of which project. */
+  /** One line below the title: what is shown, and of which project. */
   lead?: ReactNode
   actions?: ReactNode
 }
 
-/** The head of a page with its one `h1`, which takes the focus after a change of page. */
+/** The page header with the page's only `h1`, which receives the focus after navigation. */
 export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
     <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBlockEnd: 3 }}>

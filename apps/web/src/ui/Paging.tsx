@@ -8,16 +8,16 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from './format.ts'
 
 interface PagingProps {
-  /** From 0. */
+  /** Zero-based. */
   page: number
   size: number
   total: number
   onPage: (page: number) => void
-  /** Stands before the pages: how many rows one has. */
+  /** Shown before the page buttons: the page size. */
   children?: ReactNode
 }
 
-/** The foot of a list that is shown page by page. */
+/** The footer of a paginated list. */
 export function Paging({ page, size, total, onPage, children }: PagingProps) {
   const { t } = useTranslation('ui')
   const format = useFormat()

@@ -17,11 +17,13 @@ interface PasswordInputProps {
   required?: boolean
   autoFocus?: boolean
   autoComplete: 'current-password' | 'new-password' | 'off'
-  /** With the owner's names: says how hard the password is to guess. */
+  /** The owner's names. If set, the strength of the password is shown. */
   strengthFor?: readonly string[]
 }
 
-/** A password that may be looked at; warns of Caps Lock, and of a new password that is easily guessed. */
+/**
+ * A password field with a button to show the password. Warns of Caps Lock and of new passwords that are easily guessed.
+ */
 export function PasswordInput({ value, strengthFor, hint, ...field }: PasswordInputProps) {
   const { t } = useTranslation('ui')
   const [isShown, setIsShown] = useState(false)

@@ -5,7 +5,7 @@ import { Choice } from './Choice.tsx'
 
 const size = { width: { xs: 'min(280px, 100vw - 32px)', sm: 280 } }
 
-/** Chooses which project a screen shows; nothing where there is none to choose. */
+/** Selects the project that a screen shows. Renders nothing when there is no choice. */
 export function ProjectPicker({ chosen }: { chosen: ChosenProject }) {
   const { t } = useTranslation('ui')
   const { projects = [], project, state, choose } = chosen

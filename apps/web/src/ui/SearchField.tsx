@@ -13,20 +13,20 @@ const typingPauseMs = 300
 
 interface SearchFieldProps {
   label: string
-  /** What can be found: shown while nothing is typed. */
+  /** Placeholder: what can be searched. */
   hint: string
   value: string
   onSearch: (search: string) => void
   sx?: SxProps<Theme>
 }
 
-/** Searches when the typing pauses. */
+/** Searches when typing pauses (debounced). */
 export function SearchField({ label, hint, value, onSearch, sx }: SearchFieldProps) {
   const { t } = useTranslation('ui')
   const id = useId()
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  // The browser's back button, or "clear filters", changed it from outside.
+  // The value was changed from outside: by the back button or "clear filters".
   if (known !== value) {
     setKnown(value)
     if (typed.trim() !== value) setTyped(value)
@@ -34,7 +34,7 @@ export function SearchField({ label, hint, value, onSearch, sx }: SearchFieldPro
   const search = useEffectEvent(() => {
     if (typed.trim() !== value) onSearch(typed.trim())
   })
-  // Each key that is typed starts the pause anew.
+  // Each keystroke restarts the delay.
   useEffect(() => {
     const timer = setTimeout(() => search(), typingPauseMs)
     return () => clearTimeout(timer)

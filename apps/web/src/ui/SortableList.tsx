@@ -27,13 +27,13 @@ import { useTranslation } from 'react-i18next'
 interface SortableListProps<Item extends { id: string }> {
   label: string
   items: readonly Item[]
-  /** How a screen reader calls one of them. */
+  /** The item's name for screen readers. */
   nameOf: (item: Item) => string
-  /** `to` is the place that it is given, from 0. */
+  /** `to` is the new position, zero-based. */
   onMove: (id: string, to: number) => void
-  /** `rows` move up and down only. */
+  /** `rows` move vertically only. */
   layout: 'rows' | 'grid'
-  /** False where nothing may be moved: then there are no handles. */
+  /** False hides the drag handles. */
   canMove?: boolean
   sx?: SxProps<Theme>
   itemSx?: SxProps<Theme>
@@ -42,7 +42,7 @@ interface SortableListProps<Item extends { id: string }> {
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-/** A list whose order people change, by pointer or by keyboard: space takes an item, the arrows move it, space drops it. */
+/** A list that users reorder by pointer or keyboard: space picks an item up, the arrow keys move it, space drops it. */
 export function SortableList<Item extends { id: string }>(props: SortableListProps<Item>) {
   const { label, items, nameOf, onMove, layout, canMove = true, sx, itemSx, children } = props
   const { t } = useTranslation('ui')

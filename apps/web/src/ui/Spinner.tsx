@@ -3,7 +3,7 @@ import { keyframes } from '@mui/material/styles'
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 
-/** For a page that is still loading; invisible for a moment, so that a quick page shows no flicker. */
+/** Shown while a page loads; appears after a short delay, so that fast pages do not flicker. */
 export function Spinner({ label }: { label: string }) {
   return (
     <Box
@@ -14,7 +14,7 @@ export function Spinner({ label }: { label: string }) {
         animation: `${appear} 200ms 150ms ease-out both`,
       }}
     >
-      {/* The ring of the page itself (start.css), so that it goes on turning. */}
+      {/* The page's first spinner (start.css), so that its animation continues. */}
       <span className="start-ring" role="progressbar" aria-label={label} />
     </Box>
   )

@@ -14,18 +14,18 @@ async function loadPicture(url: string, signal: AbortSignal): Promise<Blob> {
 }
 
 interface StoredPictureProps {
-  /** As the API tells it. */
+  /** The URL as returned by the API. */
   url: string
   alt: string
   sx?: SxProps<Theme>
 }
 
-/** A picture of ours. An `img` cannot ask for it: it sends no token. */
+/** A picture from our API. A plain `img` cannot load it because it sends no token. */
 export function StoredPicture({ url, alt, sx }: StoredPictureProps) {
   const { data } = useQuery({
     queryKey: ['picture', url],
     queryFn: ({ signal }) => loadPicture(url, signal),
-    // A picture is never another one under its address.
+    // The picture at an address never changes.
     staleTime: Number.POSITIVE_INFINITY,
   })
   const shown = useMemo(() => (data ? URL.createObjectURL(data) : null), [data])

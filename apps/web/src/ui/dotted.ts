@@ -2,7 +2,9 @@ import i18next from 'i18next'
 import { isolated } from '#i18n/isolate.ts'
 import { languageDirection } from '#i18n/languages.ts'
 
-/** What there is of several facts, in one line; in one from right to left their order holds whatever script each is in. */
+/**
+ * Joins the facts that are present in one line. In right-to-left languages their order does not depend on their script.
+ */
 export function dotted(facts: readonly (string | null | undefined)[]): string {
   const direction = languageDirection(i18next.language)
   return facts.flatMap((fact) => (fact ? [isolated(fact, direction)] : [])).join(' · ')

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ApiError, NoAnswerError } from '#api/errors.ts'
 
-/** Reading again is always safe; of a change without an answer nobody knows whether it arrived. */
+/** A read can always be repeated. A change without a response may or may not have been made. */
 export type Attempt = 'reading' | 'changing'
 
 const faultCodes = ['too_small', 'too_big', 'invalid_format', 'invalid_type', 'invalid_value'] as const
@@ -27,7 +27,7 @@ const namedFields = [
 const oneOf = <Value extends string>(values: readonly Value[], given: string | undefined): Value | undefined =>
   values.find((value) => value === given)
 
-/** One fault in the screen's language as far as there are words for it; else as the server told it. */
+/** One field error in the screen's language if it is translated, else the server's message. */
 function faultText({ field, message, code }: FieldError, t: TFunction<'errors'>): string {
   const known = oneOf(
     namedFields,
@@ -43,7 +43,7 @@ function faultsOf({ details }: ApiError): readonly FieldError[] {
   return Array.isArray(details) ? details : []
 }
 
-/** What happened, what is safe and what to do, for a person, by the error's code. */
+/** The message for an error, by its code: what happened, what is safe, and what to do. */
 export function errorMessage(error: unknown, t: TFunction<'errors'>, attempt: Attempt = 'changing'): string {
   if (error instanceof NoAnswerError) return attempt === 'reading' ? t('noAnswer.reading') : t('noAnswer.changing')
   if (!(error instanceof ApiError)) return t('unexpected')

@@ -6,13 +6,13 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** Intl knows no metric ton. Where a language does not write its symbol, its word. */
+/** Intl has no metric ton. These languages do not use the symbol `t`. */
 const tonSigns: Readonly<Record<string, string>> = { ar: 'طن', th: 'ตัน' }
 
-/** Days without a time are no moments: they are the same day in every time zone. */
+/** A date without a time is the same day in every time zone. */
 const isDay = (value: string | Date) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 
-/** What `make` makes at the first call, kept for the others: Intl takes a millisecond for each of its makers. */
+/** Caches the result of `make`: creating an Intl formatter takes about a millisecond. */
 function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined
   return () => {
@@ -21,7 +21,7 @@ function once<Made>(make: () => Made): () => Made {
   }
 }
 
-/** Figures and times for people, in the language of `tag` (BCP 47). Times are ISO 8601 text or dates. */
+/** Formats numbers and times in the language of `tag` (BCP 47). Times are ISO 8601 strings or dates. */
 export function createFormat(tag: string) {
   const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(tag, options))
   const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(tag, options))
@@ -41,12 +41,12 @@ export function createFormat(tag: string) {
 
   return {
     number: (value: number) => number().format(value),
-    /** A share of 0 to 100. */
+    /** A percentage from 0 to 100. */
     percent: (value: number) => percent().format(value / 100),
     date: (value: string | Date) => (isDay(value) ? day : date)().format(new Date(value)),
     dateTime: (value: string | Date) => dateTime().format(new Date(value)),
     time: (value: string | Date) => time().format(new Date(value)),
-    /** "3 minutes ago"; the date where it is more than a week away. */
+    /** "3 minutes ago"; the date when it is more than a week away. */
     ago(value: string | Date, now = new Date()): string {
       const difference = new Date(value).getTime() - now.getTime()
       if (Math.abs(difference) > 7 * 86_400_000) return date().format(new Date(value))
@@ -55,16 +55,16 @@ export function createFormat(tag: string) {
         ? relative().format(0, 'second')
         : relative().format(Math.trunc(difference / length), unit)
     },
-    /** How long something took, from a number of hours: "2.5 days". */
+    /** A duration in hours, as "2.5 days". */
     duration(took: number): string {
       if (took >= 24) return days().format(took / 24)
       return took >= 1 ? hours().format(took) : minutes().format(Math.round(took * 60))
     },
-    /** Kilograms, as tons from one ton on. */
+    /** A weight in kg, shown in tons from one ton on. */
     weight: (kg: number) => (Math.abs(kg) < 1_000 ? kilograms().format(kg) : `${number().format(kg / 1_000)} ${ton}`),
-    /** A length in millimetres. */
+    /** A length in mm. */
     length: (mm: number) => millimetres().format(mm),
-    /** Names one after the other: "A, B, and C". */
+    /** A list of names: "A, B, and C". */
     list: (names: readonly string[]) => list().format(names),
   }
 }
@@ -73,7 +73,7 @@ export type Format = ReturnType<typeof createFormat>
 
 const formats = new Map<string, Format>()
 
-/** `createFormat` in the active language, the same for all who ask. */
+/** `createFormat` in the active language. All callers share one instance. */
 export function useFormat(): Format {
   const tag = useFormatTag()
   const known = formats.get(tag)

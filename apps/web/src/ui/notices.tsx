@@ -6,9 +6,9 @@ import { useIdle } from './use-idle.ts'
 
 export interface Notice {
   message: string
-  /** `success` unless told. */
+  /** Default: `success`. */
   severity?: AlertColor
-  /** One thing to do about it, such as undo. */
+  /** One action, such as undo. */
   action?: { label: string; onClick: () => void }
 }
 
@@ -20,11 +20,10 @@ interface Shown extends Notice {
   id: number
 }
 
-// Comes behind the page, before there is anything to tell: what has to be told may be that the network is gone.
-// A page whose notices cannot be had still works.
+// Preloaded after the page, because the notice may be that the network is gone. Without it the page still works.
 const NoticeBar = part<NoticeBarProps>(async () => (await import('./NoticeBar.tsx')).NoticeBar, Nothing, Nothing)
 
-/** Shows one notice at a time, at the foot of the window; the newest wins. */
+/** Shows one notice at a time at the bottom of the window. A new one replaces the current one. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Shown | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -47,7 +46,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Tells the person what happened: every mutation does. Throws outside of the provider. */
+/** Returns the function that shows a notice; every mutation uses it. Throws outside the provider. */
 export function useNotice(): Notify {
   const notify = useContext(NoticeContext)
   if (!notify) throw new Error('useNotice needs a NoticeProvider above it.')

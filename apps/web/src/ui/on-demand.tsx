@@ -5,14 +5,17 @@ import { useNotice } from './notices.tsx'
 import { type Fetch, type Part, script, useScript } from './part.tsx'
 
 interface Opened {
-  /** Where it opens; null while it is closed. */
+  /** The element at which a menu opens; null while it is closed. */
   anchor?: HTMLElement | null
-  /** As long as it is there, unless told. */
+  /** Default: true while it is rendered. */
   isOpen?: boolean
   onClose: () => void
 }
 
-/** A menu or dialog that is loaded when it is opened for the first time. Where that fails it says so and is closed. */
+/**
+ * A menu or dialog that is loaded when it is opened for the first time. If loading fails, a notice is shown and it is
+ * closed.
+ */
 export function onDemand<Props extends Opened>(fetch: Fetch<Props>): Part<Props> {
   const content = script(fetch)
 

@@ -1,20 +1,20 @@
 import { type ComponentType, type FunctionComponent, useEffect, useEffectEvent, useState } from 'react'
 import { loadTexts, type TextsName } from '#i18n/i18n.ts'
 
-/** A component with a script of its own. */
+/** A component whose code is loaded separately. */
 export interface Part<Props extends object> extends FunctionComponent<Props> {
-  /** Loads it before it shows: then it stands at once. Rejects where its script can't be had; asked again, it tries again. */
+  /** Preloads the code, so that the component renders at once. Rejects if loading fails; the next call tries again. */
   readonly load: () => Promise<unknown>
 }
 
 export type Fetch<Props extends object> = () => Promise<ComponentType<Props>>
 
-/** What stands in for a part that could not be loaded. */
+/** Shown in place of a component that failed to load. */
 export type Missing<Props extends object> = ComponentType<Props & { onLoadAgain: () => void }>
 
 /**
- * A script that is loaded once, and again where that failed. Not React's `lazy`: that remembers a failure for good and ends
- * the page with it; it suspends even where the script is there, and what suspended once is held back for 300 ms.
+ * Loads code once, and again after a failure. Not React's `lazy`, which caches a failure and crashes the page with it,
+ * suspends even if the code is loaded, and delays what has suspended by 300 ms.
  */
 export function script<Props extends object>(fetch: Fetch<Props>) {
   let loaded: ComponentType<Props> | undefined
@@ -37,7 +37,7 @@ export function script<Props extends object>(fetch: Fetch<Props>) {
   }
 }
 
-/** Loads the script while it is wanted and not there. */
+/** Loads the code while it is wanted and missing. */
 export function useScript<Props extends object>(
   { loaded, load }: ReturnType<typeof script<Props>>,
   isWanted: boolean,
@@ -52,7 +52,7 @@ export function useScript<Props extends object>(
   return Content
 }
 
-/** Shows `Waiting` until `fetch` has brought the component, and `Absent` where it can't; without one it throws. */
+/** Shows `Waiting` until `fetch` has loaded the component, and `Absent` if that fails. Without `Absent` it throws. */
 export function part<Props extends object>(
   fetch: Fetch<Props>,
   Waiting: ComponentType<Props>,
@@ -72,7 +72,7 @@ export function part<Props extends object>(
   return Object.assign(Shown, { load: content.load })
 }
 
-/** A component whose texts its page does not have. */
+/** Loads a component together with texts that its page does not have. */
 export async function withTexts<Content>(name: TextsName, component: Promise<Content>): Promise<Content> {
   const [content] = await Promise.all([component, loadTexts(name)])
   return content

@@ -1,10 +1,10 @@
 export const shortestPassword = 10
 
-/** From useless to good; `short` is refused by the server. */
+/** From weakest to strongest; the server refuses `short`. */
 export const strengths = ['short', 'weak', 'fair', 'strong'] as const
 export type Strength = (typeof strengths)[number]
 
-/** What is guessed first, in any combination. */
+/** Words that are guessed first, in any combination. */
 const guessed = /passw[o0]rd|castline|administrator|admin|welcome|letmein|qwerty|azerty|asdf/g
 
 const kinds = [
@@ -15,13 +15,15 @@ const kinds = [
   [/[^\p{ASCII}]/u, 60],
 ] as const
 
-/** How many of its characters do not follow from the one before: a repetition or a row of the alphabet says nothing. */
+/**
+ * Counts the characters that do not follow from the previous one: repetitions and alphabetical runs add no strength.
+ */
 function surprises(text: string): number {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0)
   return codes.filter((code, index) => Math.abs(code - (codes[index - 1] ?? Number.NaN)) > 1 || index === 0).length
 }
 
-/** An estimate of how hard a password is to guess for somebody who knows the words of `known`: names and addresses. */
+/** Estimates how hard a password is to guess for somebody who knows the words in `known`: names and addresses. */
 export function strengthOf(password: string, known: readonly string[] = []): Strength {
   if (password.length < shortestPassword) return 'short'
   let rest = password.toLowerCase().replace(guessed, '')

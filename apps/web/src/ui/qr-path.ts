@@ -1,9 +1,9 @@
 import { create } from 'qrcode'
 
-/** White modules around a code, without which cameras do not find it. */
+/** The white margin in modules; without it cameras do not detect the code. */
 export const quietZone = 4
 
-/** A QR code (error correction M) as one SVG path of dark runs, and its side in modules with the quiet zone. */
+/** A QR code (error correction M) as one SVG path, and its side in modules, including the quiet zone. */
 export function qrPath(text: string): { path: string; side: number } {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
   let path = ''

@@ -2,16 +2,16 @@ import { westernDigits } from './numbers/western-digits.ts'
 
 const buddhistYears = 543
 
-/** Whether the month stands before the day where this language writes dates in figures. */
+/** Whether this language writes the month before the day. */
 function isMonthFirst(tag: string): boolean {
   const parts = new Intl.DateTimeFormat(tag).formatToParts(new Date(0)).map(({ type }) => type)
   return parts.indexOf('month') < parts.indexOf('day') && parts.indexOf('year') > 0
 }
 
 /**
- * A day as a person types it, or a date field gives it, as `2026-03-04`: year first, or day and month in the order of
- * the language of `tag`. Years of the Buddhist calendar are understood in every language. Text that is no day comes back
- * as it is, so that whoever checks it refuses it; null for nothing.
+ * Parses a date as typed, or as returned by a date field, to `2026-03-04`. Accepts the year first, or day and month in
+ * the order of the language of `tag`, and Buddhist years in every language. Text that is not a date is returned
+ * unchanged, so that validation refuses it; null for empty text.
  */
 export function readDay(typed: string, tag = 'en-GB'): string | null {
   const text = westernDigits(typed.trim())

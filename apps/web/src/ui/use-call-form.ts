@@ -8,29 +8,29 @@ import type { CallInput } from '#api/request.ts'
 
 interface CallFormOptions<E extends Call, Draft> {
   readonly empty: Draft
-  /** What is sent for what was typed. */
+  /** Builds the call's input from the draft. */
   readonly inputOf: (draft: Draft) => CallInput<E> & { body: unknown }
   readonly onSaved: (answer: CallAnswer<E>) => unknown
   readonly onRefused?: (error: Error) => void
-  /** Asks the person before a draft without faults is sent with `send`; false where there is nothing to ask. */
+  /** Asks for confirmation of a valid draft; `send` then sends it. Returns false if there is nothing to confirm. */
   readonly ask?: (draft: Draft, send: () => void) => boolean
 }
 
 export interface CallForm<Draft> {
-  /** What was typed; a refusal changes nothing in it. */
+  /** The user's input; a refusal leaves it unchanged. */
   readonly draft: Draft
-  /** Whether anything was typed that is not saved. */
+  /** Whether there is unsaved input. */
   readonly isChanged: boolean
   readonly set: <Field extends keyof Draft>(field: Field, value: Draft[Field]) => void
-  /** The props of the control of a field. */
+  /** The props of a field's control. */
   readonly field: <Field extends keyof Draft>(
     field: Field,
   ) => { readonly value: Draft[Field]; readonly onChange: (value: Draft[Field]) => void }
-  /** Goes on from what is stored by now, with `typed` in the fields. */
+  /** Continues with a newer record, with `typed` in the fields. */
   readonly restart: (stored: Draft, typed: Draft) => void
-  /** What is wrong with a field, once sending was tried. */
+  /** What is wrong with a field, after the first attempt to send. */
   readonly faultOf: (field: keyof Draft & string) => Fault | null
-  /** A refusal that is about none of the fields. */
+  /** An error that is not about a field. */
   readonly error: Error | null
   readonly isSaving: boolean
   readonly formRef: RefObject<HTMLFormElement | null>
@@ -38,8 +38,9 @@ export interface CallForm<Draft> {
 }
 
 /**
- * A form that sends one call. The contract checks it before it goes out; a field that it or the server refuses says so
- * at the field, and the first of them takes the focus. The draft's fields are named as the body's.
+ * A form that sends one call. Validates the input against the contract before sending. Errors of the contract and of
+ * the server are shown at their fields, and the first of these receives the focus. The draft's fields have the same
+ * names as those of the body.
  */
 export function useCallForm<const E extends Call, Draft extends object>(
   endpoint: E,
@@ -58,7 +59,7 @@ export function useCallForm<const E extends Call, Draft extends object>(
 
   const saving = useCallMutation(endpoint, {
     onSuccess(answer) {
-      // Known at once: what closes the form may leave the page.
+      // Update synchronously: the handler that closes the form may navigate, and the guard must see the saved state.
       flushSync(() => {
         setStored(draft)
         setWasTried(false)
@@ -66,7 +67,7 @@ export function useCallForm<const E extends Call, Draft extends object>(
       return onSaved(answer)
     },
     onError(error) {
-      // Drawn at once, so that the field can take the focus.
+      // Render synchronously, so that the field can receive the focus.
       flushSync(() => setRefused(faultsOfRefusal(error)))
       focusFirstFault()
       onRefused?.(error)
@@ -75,7 +76,7 @@ export function useCallForm<const E extends Call, Draft extends object>(
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
-    // A form in a dialog lies, for React, in whatever opened it.
+    // In React, events of a form in a dialog also reach the component that rendered the dialog.
     event.stopPropagation()
     if (saving.isPending) return
     flushSync(() => setWasTried(true))

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** In ms; browsers without a notion of idleness wait a moment instead. */
+/** In ms. Browsers without `requestIdleCallback` wait for `moment` instead. */
 const longestWait = 2_000
 const moment = 200
 
-/** False until `isReady`, and then until the browser has painted and has nothing more urgent to do; true from then on. */
+/** False until `isReady` and until the browser is idle after the next paint; then always true. */
 export function useIdle(isReady: boolean): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** For words that are read out but not shown. */
+/** For text that only screen readers read. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

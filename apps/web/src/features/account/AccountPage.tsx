@@ -9,7 +9,7 @@ import { OwnData } from './OwnData.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
 import { Section } from './Section.tsx'
 
-/** Everything that belongs to the signed-in user; the display settings come from above, where they live. */
+/** The signed-in user's account. The display settings are passed in, because they belong to the shell. */
 export function AccountPage({ displaySettings }: { displaySettings: ReactNode }) {
   const { t } = useTranslation('account')
   const { user } = useSession()

@@ -10,7 +10,7 @@ import { useFormat } from '#ui/format.ts'
 import { deviceOf } from './device.ts'
 import { useDeviceName } from './use-device-name.ts'
 
-/** One device that is signed in. */
+/** One signed-in device. */
 export function DeviceRow({ session, onEnd }: { session: SignInSession; onEnd: () => void }) {
   const { t } = useTranslation('account')
   const format = useFormat()

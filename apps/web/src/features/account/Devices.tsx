@@ -13,7 +13,7 @@ import { DeviceRow } from './DeviceRow.tsx'
 import { Section } from './Section.tsx'
 import { useDeviceName } from './use-device-name.ts'
 
-/** Where the user is signed in, this device first, with the ways to end it elsewhere. */
+/** The user's signed-in devices, this one first. The others can be signed out. */
 export function Devices() {
   const { t } = useTranslation('account')
   const notice = useNotice()

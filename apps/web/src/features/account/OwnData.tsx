@@ -18,8 +18,8 @@ import { useCallForm } from '#ui/use-call-form.ts'
 import { Section } from './Section.tsx'
 
 /**
- * The user's own name and address, which they change, the address by their password; what an administrator gave them,
- * which they read.
+ * The user's profile. They may change their name and, with their password, their email address. The rest is set by an
+ * administrator and read-only.
  */
 export function OwnData({ user }: { user: User }) {
   const { t } = useTranslation(['account', 'statuses'])
@@ -30,7 +30,8 @@ export function OwnData({ user }: { user: User }) {
   const isNewEmail = (email: string) => (email.trim() || null) !== user.email
   const form = useCallForm(updateMe, {
     empty: { name: user.name, email: user.email ?? '', currentPassword: '' },
-    // No address that is the same: it could be another one by now, and ask for a password where no field is.
+    // Leave out an unchanged email address: it could have changed on the server, which would then require a password
+    // that the form does not ask for.
     inputOf: ({ name, email, currentPassword }) => ({
       body: isNewEmail(email) ? { name, email: email.trim() || null, currentPassword } : { name },
     }),

@@ -13,16 +13,16 @@ import { useCallForm } from '#ui/use-call-form.ts'
 import { Section } from './Section.tsx'
 
 interface OwnPasswordProps {
-  /** Whose it is: what keeps passwords for people files it under this name. */
+  /** The owner of the password, for password managers. */
   username: string | undefined
-  /** Words that make a password weak: the user's own. */
+  /** The user's own names, which make a password weak. */
   names: readonly string[]
 }
 
-/** Changes the password; the other devices are signed out with the old one. */
+/** Changes the password. This signs out all other devices. */
 export function OwnPassword(owner: OwnPasswordProps) {
   const { t } = useTranslation('account')
-  // Each change leaves an empty form behind.
+  // A new key for each change, which empties the form.
   const [changes, setChanges] = useState(0)
   return (
     <Section title={t('password.title')} text={t('password.text')}>

@@ -10,7 +10,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One part of the account under its heading. */
+/** A section of the account page. */
 export function Section({ title, text, actions, children }: SectionProps) {
   const id = useId()
   return (

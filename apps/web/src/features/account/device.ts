@@ -18,13 +18,15 @@ const systems = [
 ] as const
 
 export interface Device {
-  /** Browser and system by their own names; null where its word for itself says nothing. */
+  /** Product names, which are not translated; null when the user agent does not reveal them. */
   readonly browser: string | null
   readonly system: string | null
   readonly isHandheld: boolean
 }
 
-/** What a browser says of itself, as its owner would say it. The order matters: most claim to be others besides. */
+/**
+ * Detects browser and system from a user agent. The order matters, because most user agents also name other browsers.
+ */
 export function deviceOf(userAgent: string | null): Device {
   const text = userAgent ?? ''
   const named = (list: readonly (readonly [string, RegExp])[]) => list.find(([, sign]) => sign.test(text))?.[0] ?? null

@@ -2,7 +2,7 @@ import type { SignInSession } from '@castline/contract/sessions'
 import { useTranslation } from 'react-i18next'
 import { deviceOf } from './device.ts'
 
-/** Says which device a sign-in is on: "Chrome on Windows". */
+/** Returns a function that names a session's device: "Chrome on Windows". */
 export function useDeviceName(): (session: SignInSession) => string {
   const { t } = useTranslation('account')
   return ({ user_agent }) => {

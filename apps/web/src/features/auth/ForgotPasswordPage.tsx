@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
 /**
- * What to do without one's password: nothing here sends mail, so that an administrator sets a new one. No route leads
- * here: the specification has none for it.
+ * Explains that an administrator resets passwords, because the server sends no email. No route shows this page: the
+ * specification has none for it.
  */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('visitors')

@@ -9,7 +9,7 @@ interface LoginAlertProps {
   children: ReactNode
 }
 
-/** Looks as the other alerts do, in a tenth of their code: a phone on a bad network loads the sign-in page first. */
+/** Looks like the other alerts with a tenth of their code: a phone on a slow network loads the sign-in page first. */
 export function LoginAlert({ severity, children }: LoginAlertProps) {
   const status = statusOf[severity]
   return (

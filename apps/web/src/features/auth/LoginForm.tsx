@@ -11,7 +11,7 @@ import { LoginAlert } from './LoginAlert.tsx'
 import { loginMessage } from './loginMessage.ts'
 import { PasswordField } from './PasswordField.tsx'
 
-/** Asks for the credentials; keeps what was typed when they are refused. */
+/** The sign-in form. Keeps its input when the credentials are refused. */
 export function LoginForm() {
   const { t } = useTranslation('auth')
   const { signIn } = useSession()
@@ -70,7 +70,7 @@ export function LoginForm() {
         inputRef={passwordRef}
         error={missesPassword ? t('missing.password') : null}
       />
-      {/* Stays in the tab order while it waits: the focus is on it. */}
+      {/* `aria-disabled` keeps the button focusable while the form is sent, because it has the focus. */}
       <Button type="submit" variant="contained" size="large" fullWidth aria-disabled={isPending}>
         {isPending ? t('submitting') : t('submit')}
       </Button>

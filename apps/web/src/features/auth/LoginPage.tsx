@@ -10,7 +10,9 @@ import { LoginAlert } from './LoginAlert.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { RegisterLink } from './RegisterLink.tsx'
 
-/** Where the guard turned somebody away, else the dashboard. The router's state is ours: no address can set it. */
+/**
+ * The page from which the guard redirected, else the dashboard. The router's state is safe: an address cannot set it.
+ */
 function destinationOf(state: unknown): string {
   const from = (state as { from?: unknown } | null)?.from
   return typeof from === 'string' ? from : '/dashboards/modern'
@@ -20,7 +22,7 @@ export function LoginPage() {
   const { t } = useTranslation(['auth', 'shell'])
   const { state, failure } = useSession()
   const location = useLocation()
-  // Also when another tab signs in.
+  // Also when the user signs in in another tab.
   if (state === 'signed-in') return <Navigate to={destinationOf(location.state)} replace />
   return (
     <Box

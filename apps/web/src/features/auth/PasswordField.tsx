@@ -15,7 +15,10 @@ interface PasswordFieldProps {
   inputRef: Ref<HTMLInputElement>
 }
 
-/** A password that its owner may look at; warns of Caps Lock. Its own: the sign-in page loads little. */
+/**
+ * A password field with a button to show the password and a Caps Lock warning. Separate from `ui/PasswordInput`, to
+ * keep the sign-in page small.
+ */
 export function PasswordField({ value, onChange, error, inputRef }: PasswordFieldProps) {
   const { t } = useTranslation(['auth', 'ui'])
   const [isShown, setIsShown] = useState(false)

@@ -13,7 +13,7 @@ import { useCallForm } from '#ui/use-call-form.ts'
 
 const empty = { name: '', username: '', email: '', password: '' }
 
-/** Makes the visitor a viewer without projects, and signs them in. */
+/** Creates an account as a viewer without projects, and signs in. */
 export function RegisterForm() {
   const { t } = useTranslation('register')
   const notice = useNotice()
@@ -26,7 +26,7 @@ export function RegisterForm() {
     async onSaved(user) {
       setIsSigningIn(true)
       notice({ message: t('done', { name: user.name }) })
-      // The account is there in any case: without an answer the sign-in page takes the same password.
+      // The account exists even if signing in fails. The sign-in page then accepts the same password.
       const isIn = await signIn({ emailOrUsername: user.username, password: form.draft.password }).then(
         () => true,
         () => false,

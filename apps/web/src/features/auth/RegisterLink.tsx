@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { call } from '#api/client.ts'
 import { Nothing, part } from '#ui/part.tsx'
 
-/** The way to an account of one's own, where this server gives them: asked once, and not there without an answer. */
+/** The link to registration, if this server allows it. Requested once; hidden if the request fails. */
 export const RegisterLink = part<object>(
   async () => ((await call(settings)).registration === 'open' ? Way : Nothing),
   Nothing,

@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
-/** Where a visitor makes themselves an account, if this server lets them; administrators make those of others. */
+/** Lets visitors register, if this server allows it. Other accounts are created by administrators. */
 export function RegisterPage() {
   return (
     <Box

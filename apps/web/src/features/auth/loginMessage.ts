@@ -10,7 +10,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** Why the sign-in failed: the server's message, else its error, else its details, else the status. */
+/** Why the sign-in failed: the server's message, else its error code, else its details, else the HTTP status. */
 export function loginMessage(error: unknown, t: TFunction<'auth'>): string {
   if (error instanceof UnreadableAnswerError) return t('unexpected')
   if (error instanceof NoAnswerError) return t('noResponse')

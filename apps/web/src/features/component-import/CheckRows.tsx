@@ -22,7 +22,7 @@ interface CheckRowsProps {
   onImport: () => void
 }
 
-/** The third step: what the import would do, row by row, before anything is done. */
+/** The third step: a dry run that shows the result for each row. */
 export function CheckRows({ run, skipBadRows, onSkipBadRows, onBack, onCheckAgain, onImport }: CheckRowsProps) {
   const { t } = useTranslation('components')
   const format = useFormat()
@@ -86,7 +86,7 @@ export function CheckRows({ run, skipBadRows, onSkipBadRows, onBack, onCheckAgai
   )
 }
 
-/** What concerns the whole file. */
+/** Findings about the whole file. */
 function Findings({ report }: { report: ImportReport }) {
   const { t } = useTranslation(['components', 'statuses'])
   const format = useFormat()

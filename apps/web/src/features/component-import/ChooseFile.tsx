@@ -17,7 +17,7 @@ import type { useSchedule } from './use-schedule.ts'
 const megabyte = 1024 * 1024
 const accepted = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** In kB, from one MB on in MB. */
+/** A file size in kB, or in MB from 1 MB on. */
 function fileSize(bytes: number, number: (value: number) => string): string {
   return bytes < megabyte
     ? `${number(Math.ceil(bytes / 1024))} kB`
@@ -26,7 +26,7 @@ function fileSize(bytes: number, number: (value: number) => string): string {
 
 type ChooseFileProps = Pick<ReturnType<typeof useSchedule>, 'schedule' | 'choose' | 'choosing'> & { onNext: () => void }
 
-/** The first step: a file, dropped or chosen, and what is in it. */
+/** The first step: selecting a file, and its contents. */
 export function ChooseFile({ schedule, choose, choosing, onNext }: ChooseFileProps) {
   const { t } = useTranslation('components')
   const format = useFormat()
@@ -108,7 +108,7 @@ export function ChooseFile({ schedule, choose, choosing, onNext }: ChooseFilePro
           accept={accepted}
           onChange={(event) => {
             take(event.target.files)
-            // The same file, corrected, can be chosen again.
+            // Allows the same file to be selected again after a correction.
             event.target.value = ''
           }}
         />

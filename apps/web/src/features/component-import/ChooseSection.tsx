@@ -24,13 +24,13 @@ import {
 interface ChooseSectionProps {
   preview: SchedulePreview
   plan: ImportPlan
-  /** Undefined until they are loaded. */
+  /** Undefined while loading. */
   sections: readonly Section[] | undefined
   onChange: (plan: ImportPlan) => void
   missing: readonly Missing[]
 }
 
-/** Where the pieces belong: a column says it row by row, or one section takes them all. */
+/** Chooses the components' section: from a column, or one section for all rows. */
 export function ChooseSection({ preview, plan, sections, onChange, missing }: ChooseSectionProps) {
   const { t } = useTranslation('components')
   const nameId = useId()

@@ -20,11 +20,11 @@ interface ColumnsStepProps
   sections: UseQueryResult<Section[]>
   schedule: Schedule
   onBack: () => void
-  /** Called when nothing is missing any more. */
+  /** Called when the plan is complete. */
   onNext: () => void
 }
 
-/** The second step: how the file is understood. */
+/** The second step: mapping columns to fields. */
 export function ColumnsStep(props: ColumnsStepProps) {
   const { sections, schedule, setPlan, forgetRemembered, reread, rereading, onBack, onNext } = props
   const { t } = useTranslation('components')
@@ -68,7 +68,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
       {sections.isError && <LoadFailed error={sections.error} onRetry={() => void sections.refetch()} />}
       <ChooseSection preview={preview} plan={plan} sections={sections.data} onChange={setPlan} missing={shown} />
       {shown.length > 0 && (
-        // New at each try, so that it takes the focus, and comes into sight, each time.
+        // A new key for each attempt, so that the alert receives the focus and scrolls into view every time.
         <Alert
           key={tries}
           ref={(alert) => alert?.focus()}

@@ -10,7 +10,10 @@ import { FileProblem } from './use-schedule.ts'
 
 const megabyte = 1024 * 1024
 
-/** What went wrong with a schedule, as a person reads it. Reading and checking change nothing, so they are safe to repeat. */
+/**
+ * Returns a function that describes an import error. Reading and checking a file change nothing, so they can be
+ * repeated.
+ */
 export function useImportErrorMessage(): (error: unknown) => string {
   const { t } = useTranslation(['components', 'statuses'])
   const format = useFormat()
@@ -25,13 +28,13 @@ export function useImportErrorMessage(): (error: unknown) => string {
         max: format.number(maxImportBytes / megabyte),
       })
     }
-    // The server tells what the file is; the error's code alone does not.
+    // The details, not the error code, say what is wrong with the file.
     const fault = error instanceof ApiError ? fileFaultText(error, t, format) : null
     return fault ?? errorMessage(error, 'reading')
   }
 }
 
-/** The error of a step, read out when it appears; nothing while there is none. */
+/** The error of a step, announced by screen readers when it appears. Renders nothing without an error. */
 export function ImportErrorText({ error, lead, action }: { error: unknown; lead?: string; action?: ReactNode }) {
   const message = useImportErrorMessage()
   if (!error) return null

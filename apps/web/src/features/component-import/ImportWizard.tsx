@@ -26,7 +26,7 @@ import { type Step, stepFromAddress, steps } from './steps.ts'
 import { type ImportRequest, useImportRun } from './use-import-run.ts'
 import { useSchedule } from './use-schedule.ts'
 
-/** Brings a schedule's pieces into a project, in four steps. The address keeps the step; going back keeps everything. */
+/** Imports a schedule into a project in four steps. The address contains the step; going back keeps all input. */
 export function ImportWizard({ project }: { project: Project }) {
   const { t } = useTranslation('components')
   const [address, setAddress] = useSearchParams()
@@ -36,7 +36,7 @@ export function ImportWizard({ project }: { project: Project }) {
   const [skipBadRows, setSkipBadRows] = useState(false)
   const check = useImportRun()
   const onImported = useCallback(
-    // Figures, sections, activity, lists: an import changes all that is known of the project.
+    // An import changes all data of the project: statistics, sections, activity and lists.
     (_report: ImportReport) => void queryClient.invalidateQueries(),
     [queryClient],
   )

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useLeaveGuard, useTabGuard } from '#ui/editing/use-leave-guard.ts'
 
-/** Asks before a begun import is left: by a link, by the browser's buttons, or by closing the window. */
+/** Asks for confirmation before a started import is left by a link, the back button, or closing the window. */
 export function LeaveGuard({ isRunning }: { isRunning: boolean }) {
   const { t } = useTranslation('components')
   const { pathname } = useLocation()

@@ -22,7 +22,7 @@ interface MapColumnsProps {
   onUseGuess: () => void
 }
 
-/** On phones each column of the file is a block of its own: a row of four cells would not fit. */
+/** On phones each column of the file is a block, because a row with four cells does not fit. */
 const stacked = { '@media (max-width: 899.95px)': { display: 'block', border: 0, paddingInline: 0, paddingBlock: 0.5 } }
 const stackedRow = {
   '@media (max-width: 899.95px)': {
@@ -33,7 +33,7 @@ const stackedRow = {
   },
 }
 
-/** Which column of the file becomes which of our fields, and in which unit it is. */
+/** Maps the file's columns to fields and units. */
 export function MapColumns({ preview, plan, isRemembered, onChange, onUseGuess }: MapColumnsProps) {
   const { t } = useTranslation('components')
 
@@ -81,7 +81,7 @@ export function MapColumns({ preview, plan, isRemembered, onChange, onUseGuess }
             const { field = null, unit } = plan.columns[column] ?? {}
             const units = field ? unitsOf[field] : undefined
             return (
-              // A column is its place; headers may repeat.
+              // The index is the key, because headers may repeat.
               <TableRow key={column} sx={stackedRow}>
                 <TableCell component="th" scope="row" sx={{ ...stacked, overflowWrap: 'anywhere', fontWeight: 600 }}>
                   {header}
@@ -92,7 +92,7 @@ export function MapColumns({ preview, plan, isRemembered, onChange, onUseGuess }
                     sx={{ color: 'text.secondary', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
                   >
                     {samples.length > 0 ? (
-                      // Told by its own letters: in a right-to-left page "-4" would read "4-".
+                      // Isolates the direction: in a right-to-left page "-4" would be shown as "4-".
                       <bdi>{samples.slice(0, 3).join(' · ')}</bdi>
                     ) : (
                       t('import.columns.noSamples')

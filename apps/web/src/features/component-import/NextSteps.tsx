@@ -9,12 +9,12 @@ import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { componentsLink, labelsLink, maxIdsInAddress } from '#tracking/component/links.ts'
 
-/** The ways on from a finished import: the pieces, and their labels. */
+/** Links after an import: to the components, and to their labels. */
 export function NextSteps({ projectId, report }: { projectId: string; report: ImportReport }) {
   const { t } = useTranslation('components')
   const hasPermission = usePermissions()
   const created = new Set(report.rows.flatMap((row) => (row.verdict === 'create' ? [row.control_number] : [])))
-  // More ids than an address can hold are not asked for: then labels are chosen on their own page.
+  // Not requested if there are more ids than fit into an address. Labels are then selected on their own page.
   const components = useCall(
     listComponents,
     created.size > 0 && created.size <= maxIdsInAddress ? { params: { id: projectId }, query: {} } : null,

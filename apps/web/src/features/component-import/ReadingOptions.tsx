@@ -24,7 +24,7 @@ interface ReadingOptionsProps {
   error: unknown
 }
 
-/** How the file is read: guessed, and changeable. Each change reads it anew. */
+/** How the file is parsed: detected, and changeable. Each change parses the file again. */
 export function ReadingOptions({ preview, onChange, isPending, error }: ReadingOptionsProps) {
   const { t } = useTranslation('components')
   const { encoding, delimiter, decimal, sheet, sheets } = preview
@@ -79,7 +79,7 @@ export function ReadingOptions({ preview, onChange, isPending, error }: ReadingO
           disabled={isPending}
         />
       </Box>
-      {/* Takes its room always, so that nothing jumps while the file is read anew. */}
+      {/* Always takes its space, so that nothing moves while the file is parsed again. */}
       <Box sx={{ height: 4 }}>{isPending && <LinearProgress aria-label={t('import.reading.title')} />}</Box>
       {!isPending && <ImportErrorText error={error} lead={t('import.reading.failed')} />}
     </FormPart>

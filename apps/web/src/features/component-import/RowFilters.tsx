@@ -20,16 +20,16 @@ interface RowFiltersProps {
   preview: SchedulePreview
   filters: readonly RowFilter[]
   onChange: (filters: RowFilter[]) => void
-  /** Whether to point at filters that have no value yet. */
+  /** Whether to mark filters without a value as errors. */
   showsMissing: boolean
 }
 
-/** Which rows of the file are kept: those that every filter keeps. */
+/** Selects the rows to import: those that match all filters. */
 export function RowFilters({ preview, filters, onChange, showsMissing }: RowFiltersProps) {
   const { t } = useTranslation('components')
 
   const add = () => {
-    // A column with few different values is the one that people filter by.
+    // Columns with few distinct values are those most often used for filtering.
     const column = preview.columns.findIndex(({ values }) => values !== null && values.length > 1)
     onChange([...filters, { column: Math.max(column, 0), keep: 'is_not', value: '' }])
   }
@@ -40,7 +40,7 @@ export function RowFilters({ preview, filters, onChange, showsMissing }: RowFilt
     <FormPart title={t('import.filters.title')} text={t('import.filters.text')}>
       {filters.map((filter, index) => (
         <FilterFields
-          // Filters have no identity, and no state of their own.
+          // Filters have no id and no local state.
           key={index}
           preview={preview}
           filter={filter}

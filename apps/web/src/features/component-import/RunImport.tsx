@@ -17,17 +17,17 @@ import { isOutcomeUnknown, type Run } from './use-import-run.ts'
 
 interface RunImportProps {
   run: Run
-  /** Whether a second import of the file would find the pieces of the first. */
+  /** Whether importing the file again would update the components of the first import. */
   findsItsPiecesAgain: boolean
   onBack: () => void
   onCheckAgain: () => void
   onTryAgain: () => void
   onAnother: () => void
-  /** The ways on from a finished import. */
+  /** Links to the next tasks. */
   links: ReactNode
 }
 
-/** The last step: the import itself, and what came of it. */
+/** The last step: the import and its result. */
 export function RunImport(props: RunImportProps) {
   const { run, findsItsPiecesAgain, onBack, onCheckAgain, onTryAgain, onAnother, links } = props
   const { t } = useTranslation('components')

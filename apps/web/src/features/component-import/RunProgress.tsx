@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 import type { Progress } from './read-report.ts'
 
-/** How far a run is: nothing is known while the file is on its way, then rows done of all. */
+/** The progress of a run: indeterminate during the upload, then the processed rows. */
 export function RunProgress({ label, progress }: { label: string; progress: Progress | null }) {
   const { t } = useTranslation('components')
   const format = useFormat()

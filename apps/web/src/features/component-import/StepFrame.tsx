@@ -10,11 +10,11 @@ interface StepFrameProps {
   text?: ReactNode
   children: ReactNode
   onBack?: () => void
-  /** The button that goes on. */
+  /** The button of the next step. */
   next?: ReactNode
 }
 
-/** One step of the wizard. Its heading takes the focus when the step appears, so that it is read out. */
+/** One step of the wizard. Its heading receives the focus when the step appears, so that screen readers announce it. */
 export function StepFrame({ title, text, children, onBack, next }: StepFrameProps) {
   const { t } = useTranslation('components')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -37,7 +37,7 @@ export function StepFrame({ title, text, children, onBack, next }: StepFrameProp
       {children}
       {(onBack || next) && (
         <Box
-          // Within reach below a long list too.
+          // Sticky, to stay reachable below a long list.
           sx={{
             position: 'sticky',
             insetBlockEnd: 0,

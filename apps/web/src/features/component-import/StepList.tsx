@@ -3,7 +3,7 @@ import DoneIcon from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useTranslation } from 'react-i18next'
 import { type Step, steps } from './steps.ts'
 
-/** Where one is on the way through the wizard. */
+/** The wizard's steps, with the current one marked. */
 export function StepList({ step }: { step: Step }) {
   const { t } = useTranslation('components')
   const current = steps.indexOf(step)
@@ -38,7 +38,7 @@ export function StepList({ step }: { step: Step }) {
             <Box
               aria-hidden
               component="span"
-              // On phones the words need the room; the bar above shows how far one is.
+              // Hidden on phones, which have no room; the bar above shows the progress.
               sx={{ display: { xs: 'none', sm: 'flex' }, color: isDone ? 'accent.text' : 'inherit' }}
             >
               {isDone ? <DoneIcon size={18} /> : `${index + 1}`}

@@ -13,7 +13,7 @@ import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { noteTexts } from './note-texts.ts'
 
-/** The meaning of a verdict in the colours that mean the same elsewhere. */
+/** The colours of the verdicts, which are those of statuses with a similar meaning. */
 const verdictColours = {
   create: 'installed',
   update: 'accepted',
@@ -64,7 +64,7 @@ export function VerdictRows({ rows }: RowsProps) {
   )
 }
 
-/** The same for narrow screens: a row's reason stands below it, not far to the side. */
+/** The same for narrow screens, with the reason below the row. */
 export function VerdictList({ rows }: RowsProps) {
   const { t } = useTranslation(['components', 'statuses'])
   const format = useFormat()

@@ -17,7 +17,10 @@ type Shown = Verdict | 'all'
 
 const pageSize = 50
 
-/** Every row's verdict; a schedule of 50,000 is shown page by page. Begins with the bad rows, where there are any. */
+/**
+ * The verdict of every row, paginated because a schedule may have 50,000 rows. Initially shows the invalid rows, if
+ * any.
+ */
 export function VerdictTable({ report }: { report: ImportReport }) {
   const { t } = useTranslation('components')
   const format = useFormat()

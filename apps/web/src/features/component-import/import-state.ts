@@ -4,7 +4,7 @@ import type { ImportField } from '@castline/contract/import-fields'
 
 export type Unit = NonNullable<ColumnMapping['unit']>
 
-/** The units that a field's column can be in; the first is ours. */
+/** The possible units of a field's column. The first is the unit of the database. */
 export const unitsOf: Partial<Record<ImportField, readonly Unit[]>> = {
   width: ['mm', 'cm', 'm'],
   height: ['mm', 'cm', 'm'],
@@ -12,7 +12,7 @@ export const unitsOf: Partial<Record<ImportField, readonly Unit[]>> = {
   weight: ['kg', 't'],
 }
 
-/** What one column of the file becomes; null leaves it out. */
+/** What a column is imported as; null ignores it. */
 export interface ColumnChoice {
   readonly field: ImportField | null
   readonly unit?: Unit
@@ -20,13 +20,13 @@ export interface ColumnChoice {
 
 export type SectionSource = 'column' | 'existing' | 'new'
 
-/** How a file is understood: everything that the person decides about it. */
+/** The user's choices for importing a file. */
 export interface ImportPlan {
-  /** As many as the file has columns. */
+  /** One for each column of the file. */
   readonly columns: readonly ColumnChoice[]
   readonly filters: readonly RowFilter[]
   readonly sectionSource: SectionSource
-  /** Each source keeps its own, so that trying another one loses nothing. */
+  /** Kept for each source, so that switching the source loses nothing. */
   readonly sectionNames: Readonly<Record<SectionSource, string>>
 }
 
@@ -38,14 +38,14 @@ function choice(field: ImportField | null, unit?: Unit): ColumnChoice {
 
 export const noSectionNames = { column: '', existing: '', new: '' } as const
 
-/** The plan that the server's guess of the columns makes. */
+/** The plan according to the server's guess of the columns. */
 export function guessedPlan(preview: SchedulePreview): ImportPlan {
   const columns = preview.columns.map(({ guess }) => choice(guess?.field ?? null, guess?.unit))
   const sectionSource = columns.some(({ field }) => field === 'section') ? 'column' : 'existing'
   return { columns, filters: [], sectionSource, sectionNames: noSectionNames }
 }
 
-/** A column becomes a field. No two are the same field: the one that was it before is left out from then on. */
+/** Assigns a field to a column. A field belongs to one column only, so it is removed from its previous column. */
 export function withField(plan: ImportPlan, column: number, field: ImportField | null): ImportPlan {
   const columns = plan.columns.map((each, index) => {
     if (index === column) return choice(field, each.unit)
@@ -61,7 +61,7 @@ export function withUnit(plan: ImportPlan, column: number, unit: Unit): ImportPl
   }
 }
 
-/** Where sections come from. A column is a section only as long as they come from columns. */
+/** Changes where sections come from. Columns are mapped to sections only if the sections come from columns. */
 export function withSectionSource(plan: ImportPlan, sectionSource: SectionSource): ImportPlan {
   const columns = plan.columns.map((each) =>
     each.field === 'section' && sectionSource !== 'column' ? choice(null) : each,
@@ -69,19 +69,19 @@ export function withSectionSource(plan: ImportPlan, sectionSource: SectionSource
   return { ...plan, columns, sectionSource }
 }
 
-/** The column that is this field, or -1. */
+/** The index of the field's column, or -1. */
 export function columnOf(plan: ImportPlan, field: ImportField): number {
   return plan.columns.findIndex((each) => each.field === field)
 }
 
-/** Whether importing the same file twice finds its own pieces again. */
+/** Whether importing the same file twice matches the components of the first import. */
 export function findsItsPiecesAgain(plan: ImportPlan): boolean {
   return columnOf(plan, 'external_id') >= 0 || columnOf(plan, 'control_number') >= 0
 }
 
 export type Missing = 'mark' | 'sectionColumn' | 'sectionExisting' | 'sectionNew' | 'filterValue'
 
-/** What must still be told before the file can be checked. */
+/** What is still required before the file can be checked. */
 export function missingFrom(plan: ImportPlan): Missing[] {
   const missing: Missing[] = []
   if (columnOf(plan, 'name') < 0) missing.push('mark')
@@ -94,14 +94,14 @@ export function missingFrom(plan: ImportPlan): Missing[] {
   return missing
 }
 
-/** A filter that compares with nothing would keep every row, or none. */
+/** A filter without a value would match every row, or none. */
 export function isIncomplete(filter: RowFilter): boolean {
   return filter.keep !== 'is_not_empty' && filter.value === ''
 }
 
 type ImportBody = BodyFor<typeof importSchedule>
 
-/** What the server is asked to do, reading the file just as the preview did. */
+/** The options of the import, with the same parsing as in the preview. */
 export function optionsOf(
   projectId: string,
   preview: SchedulePreview,
@@ -121,7 +121,7 @@ export function optionsOf(
 
 export type Reading = Pick<ImportBody, 'encoding' | 'delimiter' | 'sheet' | 'decimal'>
 
-/** How the preview read the file, told in full, so that nothing is guessed anew. */
+/** The parsing options that the preview used, in full, so that the server detects nothing again. */
 export function readingOf(preview: SchedulePreview): Reading {
   return {
     encoding: preview.encoding ?? undefined,

@@ -15,12 +15,12 @@ import type { Format } from '#ui/format.ts'
 
 type T = TFunction<['components', 'statuses']>
 
-/** Narrows by a list of the contract: a server newer than this page may know more. */
+/** Narrows to a list of the contract, because a newer server may send other values. */
 function oneOf<const Known extends string>(known: readonly Known[], value: unknown): value is Known {
   return known.some((each) => each === value)
 }
 
-/** Never `count` or `context`, which mean something to i18next. */
+/** Not `count` or `context`, which have a meaning in i18next. */
 const valueNames = [
   'column',
   'decimal',
@@ -40,7 +40,7 @@ const valueNames = [
 ] as const
 type ValueName = (typeof valueNames)[number]
 
-/** The values of a note as a person reads them: fields and statuses by name, numbers by locale. */
+/** Formats the values of a note: names of fields and statuses, localized numbers. */
 function namedValues(values: NoteValues, t: T, format: Format): Partial<Record<ValueName, string>> {
   const named = (key: ValueName, value: string | number | undefined): string => {
     if (key === 'field' && oneOf<ImportField>(importFields, value)) return t(`import.field.${value}`)
@@ -52,19 +52,19 @@ function namedValues(values: NoteValues, t: T, format: Format): Partial<Record<V
   return Object.fromEntries(valueNames.map((key) => [key, named(key, values[key])]))
 }
 
-/** What a row of the report has to say; the server's English where a note is not known here. */
+/** The texts of a row's notes; the server's English message if a note is unknown to this client. */
 export function noteTexts({ notes, message }: Pick<ImportRow, 'notes' | 'message'>, t: T, format: Format) {
   if (!notes.every(({ code }: RowNote) => oneOf(rowNoteCodes, code))) return message
   const texts = notes.map(({ code, values }) => t(`import.note.${code}`, namedValues(values, t, format)))
   return texts.length > 0 ? texts.join(' ') : null
 }
 
-/** A warning about the whole file. */
+/** The text of a warning about the whole file. */
 export function warningText({ code, message, values }: ImportWarning, t: T, format: Format): string {
   return oneOf(warningCodes, code) ? t(`import.warning.${code}`, namedValues(values ?? {}, t, format)) : message
 }
 
-/** What is wrong with a file, or with what was chosen for it; null where the refusal is about something else. */
+/** What is wrong with a file or its options; null if the error is about something else. */
 export function fileFaultText(error: ApiError, t: T, format: Format): string | null {
   const [fault] = Array.isArray(error.details) ? error.details : []
   if (!oneOf(fileFaultCodes, fault?.code)) return error.code === 'unreadable_file' ? error.message : null

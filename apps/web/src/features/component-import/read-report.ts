@@ -3,7 +3,7 @@ import type { ImportReport } from '@castline/contract/import'
 import { ApiError, NoAnswerError } from '#api/errors.ts'
 
 export interface Progress {
-  /** Rows done. */
+  /** Processed rows. */
   readonly done: number
   readonly of: number
 }
@@ -11,9 +11,9 @@ export interface Progress {
 type Line = { progress: number; of: number } | { report: ImportReport } | { failure: ErrorAnswer }
 
 /**
- * Reads the lines that an import answers, to the report at their end. Throws `ApiError` for a failure that the server
- * tells (then nothing was imported), `NoAnswerError` when the lines end or break before the report (then it is not
- * known), and what the reader throws when it was aborted.
+ * Reads the lines of an import's response up to the report at the end. Throws `ApiError` if the server reports a
+ * failure (nothing was imported), `NoAnswerError` if the stream ends before the report (the result is unknown), and the
+ * reader's error if it was aborted.
  */
 export async function readReport(
   response: Response,
@@ -37,7 +37,7 @@ export async function readReport(
 async function* linesOf(response: Response): AsyncGenerator<string> {
   if (!response.body) return
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-  // Kept in pieces: a report of 50,000 rows is one line that comes in many parts.
+  // Collected in an array: a report of 50,000 rows is one line that arrives in many chunks.
   let begun: string[] = []
   while (true) {
     const { done, value } = await reader.read()

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { type ImportPlan, noSectionNames } from './import-state.ts'
 
 const key = 'castline.importPlans'
-/** A plant has a handful of programs, each with its own headers. */
+/** Maximum number of remembered formats. A plant uses only a few programs, each with its own headers. */
 const maxRemembered = 12
 
 const remembered = z.array(
@@ -35,16 +35,16 @@ function isSameFileFormat(left: readonly string[], right: readonly string[]): bo
   return left.length === right.length && left.every((header, index) => header === right[index])
 }
 
-/** The plan of this device's last import of a file with the same headers; null if there was none. */
+/** The plan of this device's last import of a file with the same headers; null if there is none. */
 export function rememberedPlan(items: Storage, preview: SchedulePreview): ImportPlan | null {
   const found = read(items).find(({ headers }) => isSameFileFormat(headers, headersOf(preview)))
   if (!found || found.columns.length !== preview.columns.length) return null
   const { columns, filters, sectionSource } = found
-  // Names of sections belong to one project and are not remembered.
+  // Section names belong to one project, so they are not remembered.
   return { columns, filters, sectionSource, sectionNames: noSectionNames }
 }
 
-/** Remembers how a file with these headers was understood. A storage that is full forgets it; nothing else is lost. */
+/** Stores the plan for files with these headers. Does nothing if the storage is full. */
 export function rememberPlan(items: Storage, preview: SchedulePreview, plan: ImportPlan): void {
   const headers = headersOf(preview)
   const { columns, filters, sectionSource } = plan

@@ -2,8 +2,8 @@ export const steps = ['file', 'columns', 'check', 'import'] as const
 export type Step = (typeof steps)[number]
 
 /**
- * The step that the address asks for (`?import=1` to `4`), or the furthest before it that can be shown: after a reload
- * there is no file any more.
+ * The step in the address (`?import=1` to `4`), or the last one before it that can be shown: after a reload there is no
+ * file.
  */
 export function stepFromAddress(address: URLSearchParams, canShow: Record<Exclude<Step, 'file'>, boolean>): Step {
   const asked = Number(address.get('import'))

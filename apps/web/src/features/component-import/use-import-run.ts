@@ -12,20 +12,17 @@ export interface ImportRequest {
 
 export type Run =
   | { readonly state: 'idle' }
-  /** No progress is known until the file has arrived and the work has begun. */
+  /** `progress` is null until the file is uploaded and the server has started. */
   | { readonly state: 'running'; readonly request: ImportRequest; readonly progress: Progress | null }
   | { readonly state: 'done'; readonly request: ImportRequest; readonly report: ImportReport }
   | { readonly state: 'failed'; readonly request: ImportRequest; readonly error: unknown }
 
-/** Whether nobody can say if the import happened: no answer came, or only a proxy's. */
+/** Whether the result is unknown: there was no response, or only one from a proxy. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return !(error instanceof ApiError) || (error.code === null && error.status >= 500)
 }
 
-/**
- * One import, or one dry run of it, from start to report. A dry run ends with the screen that shows it; an import,
- * once begun, goes on.
- */
+/** Runs an import or a dry run. A dry run is aborted when its screen is left; a started import continues. */
 export function useImportRun(onDone?: (report: ImportReport) => void) {
   const [run, setRun] = useState<Run>({ state: 'idle' })
   const current = useRef<{ controller: AbortController; isDryRun: boolean } | null>(null)

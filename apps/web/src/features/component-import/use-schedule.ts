@@ -7,7 +7,7 @@ import { storage } from '#api/storage.ts'
 import { guessedPlan, type ImportPlan, type Reading, readingOf } from './import-state.ts'
 import { rememberedPlan } from './remembered-plans.ts'
 
-/** Why a file was not even sent. */
+/** Why a file was not uploaded. */
 export class FileProblem extends Error {
   readonly kind: 'tooLarge' | 'unreadable'
   readonly file: File
@@ -23,14 +23,11 @@ export interface Schedule {
   readonly file: File
   readonly preview: SchedulePreview
   readonly plan: ImportPlan
-  /** The plan came from an earlier import on this device, not from the guess. */
+  /** Whether the plan is from an earlier import on this device, instead of guessed. */
   readonly isRemembered: boolean
 }
 
-/**
- * The file as it is now, kept in memory: a file that changes on the disk, or a stick that is pulled out, breaks nothing
- * later.
- */
+/** Copies the file to memory, so that a change on disk or a removed USB stick cannot break a later step. */
 async function takeIn(file: File): Promise<File> {
   if (file.size > maxImportBytes) throw new FileProblem('tooLarge', file)
   try {
@@ -47,7 +44,7 @@ function isSameHeaders(left: SchedulePreview, right: SchedulePreview): boolean {
   )
 }
 
-/** The chosen file with what is understood of it. A file or a way of reading that fails leaves the one before in place. */
+/** The selected file, its preview and the plan. If a file or a parsing option fails, the previous ones remain. */
 export function useSchedule() {
   const [schedule, setSchedule] = useState<Schedule | null>(null)
 
@@ -70,7 +67,7 @@ export function useSchedule() {
     mutationFn: ({ file, reading }: { file: File; reading: Reading }) =>
       call(previewSchedule, { body: reading, files: { file } }),
     onSuccess(preview, { file }) {
-      // Only what the columns hold has changed: what was decided about them stays.
+      // Only the contents of the columns have changed, so the plan remains.
       if (schedule && isSameHeaders(schedule.preview, preview)) setSchedule({ ...schedule, preview })
       else accept(file, preview)
     },

@@ -12,7 +12,7 @@ interface ColumnMenuProps {
   onChange: (shown: readonly Column[]) => void
 }
 
-/** Which columns the table has. */
+/** Selects the columns of the table. */
 export function ColumnMenu({ shown, onChange }: ColumnMenuProps) {
   const { t } = useTranslation('components')
   const id = useId()

@@ -13,7 +13,7 @@ import { LastChange } from './LastChange.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { withSelected } from './selection.ts'
 
-/** The rows as compact cards, for screens too narrow for a table. */
+/** The rows as compact cards, for narrow screens. */
 export function ComponentCards({ label, rows, selected, onSelect, actions }: ComponentRowsProps) {
   const { t } = useTranslation('components')
   const format = useFormat()
@@ -52,7 +52,7 @@ export function ComponentCards({ label, rows, selected, onSelect, actions }: Com
                 component={Link}
                 to={componentLink(row.id)}
                 underline="none"
-                // The whole card is the link's target, but for the box before it.
+                // The whole card except the checkbox is the link's target.
                 sx={{
                   fontWeight: 600,
                   minWidth: 0,

@@ -11,13 +11,13 @@ import type { ListState, SortKey } from './list-state.ts'
 interface ComponentFiltersProps {
   projectId: string
   state: ListState
-  /** `isTyping`: one of many changes that are one step for the browser's history. */
+  /** `isTyping`: the change is part of a series that makes one browser history entry. */
   onChange: (change: Partial<ListState>, isTyping?: boolean) => void
-  /** Where no column heads are shown to sort by. */
+  /** For layouts without column headers to sort by. */
   showsSort: boolean
 }
 
-/** What the list is limited to. */
+/** The filters of the component list. */
 export function ComponentFilters({ projectId, state, onChange, showsSort }: ComponentFiltersProps) {
   const { t } = useTranslation(['components', 'statuses'])
   const sections = useCall(listSections, { params: { id: projectId } })

@@ -42,11 +42,11 @@ const EditComponentDialog = onDemand(
 interface ComponentListProps {
   project: Project
   role: Role
-  /** What to do while the project is empty; false for who may not. */
+  /** Shown while the project is empty; false without permission. */
   importButton: ReactNode
 }
 
-/** The project's components, page by page; what is shown stands in the address. */
+/** The project's components, paginated. The list's state is in the address. */
 export function ComponentList({ project, role, importButton }: ComponentListProps) {
   const { t } = useTranslation('components')
   const [address, setAddress] = useSearchParams()
@@ -71,7 +71,7 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
     setAddress((now) => withListState(now, change), { replace: isTyping, preventScrollReset: true })
   const showPage = (page: number) => {
     show({ page })
-    // The next page is read from its first row on.
+    // Scroll up, because the next page is read from its first row.
     top.current?.scrollIntoView({ block: 'start' })
   }
   const clearFilters = () => show({ search: '', status: null, section: null, type: null })

@@ -24,16 +24,16 @@ export interface ComponentRowsProps {
   rows: readonly Component[]
   state: ListState
   onChange: (change: Partial<ListState>) => void
-  /** Null where nothing can be selected. */
+  /** Null when rows cannot be selected. */
   selected: Selection | null
   onSelect: (selected: Selection) => void
   actions: RowActions
 }
 
-/** Stays in view where the table is wider than its place. */
+/** Keeps the actions visible when the table is wider than its container. */
 const atEnd = { position: 'sticky', insetInlineEnd: 0, bgcolor: 'background.paper' } as const
 
-/** The rows as a table that sorts by its heads. */
+/** The rows as a table that can be sorted by its column headers. */
 export function ComponentTable({ label, rows, state, onChange, selected, onSelect, actions }: ComponentRowsProps) {
   const { t } = useTranslation('components')
   const navigate = useNavigate()
@@ -95,7 +95,7 @@ export function ComponentTable({ label, rows, state, onChange, selected, onSelec
               key={row.id}
               hover
               selected={selected?.has(row.id)}
-              // For the mouse; the keyboard has the link in the row.
+              // For the mouse; keyboard users have the link in the row.
               onClick={() => navigate(componentLink(row.id))}
               sx={{ cursor: 'pointer', '& > td, & > th': { height: 48 } }}
             >

@@ -12,7 +12,7 @@ interface DeleteComponentDialogProps {
   onClose: () => void
 }
 
-/** Asks before a piece goes out of every list and count. */
+/** Asks for confirmation before a component is removed from all lists and counts. */
 export function DeleteComponentDialog({ piece, onDeleted, onClose }: DeleteComponentDialogProps) {
   const { t } = useTranslation('components')
   const notice = useNotice()

@@ -16,7 +16,7 @@ const formats = [
   ['csv', exportCsv],
 ] as const
 
-/** Saves what the list finds as a file, which the import takes back. */
+/** Exports the filtered list to a file that can be imported again. */
 export function ExportMenu({ projectId, state }: { projectId: string; state: ListState }) {
   const { t } = useTranslation('components')
   const id = useId()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 
-/** When the status last changed, told from now; the exact time on hovering. */
+/** When the status last changed, as relative time. The exact time is in the tooltip. */
 export function LastChange({ at }: { at: string | null }) {
   const { t } = useTranslation('components')
   const format = useFormat()

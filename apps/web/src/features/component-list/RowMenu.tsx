@@ -9,13 +9,13 @@ import { Link } from 'react-router'
 import { componentLink } from '#tracking/component/links.ts'
 
 export interface RowActions {
-  /** Null where the role may not. */
+  /** Null without permission. */
   readonly edit: ((piece: Component) => void) | null
   readonly remove: ((piece: Component) => void) | null
   readonly showType: (type: string) => void
 }
 
-/** What can be done with one piece of the list. */
+/** The actions for one component of the list. */
 export function RowMenu({ piece, actions }: { piece: Component; actions: RowActions }) {
   const { t } = useTranslation('components')
   const id = useId()
@@ -44,7 +44,7 @@ export function RowMenu({ piece, actions }: { piece: Component; actions: RowActi
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        // A menu lies, for React, in the row that opens its piece when it is clicked.
+        // In React, events of the menu also reach the row, which would open its component.
         onClick={(event) => event.stopPropagation()}
         slotProps={{ list: { 'aria-labelledby': id } }}
       >

@@ -22,14 +22,14 @@ interface SelectionBarProps {
   mayPrint: boolean
   selected: Selection
   onSelect: (selection: Selection) => void
-  /** How many the filter finds; null until it is known. */
+  /** The number of rows that match the filter; null until it is known. */
   total: number | null
   state: ListState
-  /** What concerns the list whatever is selected. */
+  /** Actions for the whole list, independent of the selection. */
   children: ReactNode
 }
 
-/** How many there are, or are selected, and what can be done with them. */
+/** Shows how many components there are or are selected, and the actions for them. */
 export function SelectionBar(props: SelectionBarProps) {
   const { projectId, role, mayPrint, selected, onSelect, total, state, children } = props
   const { t } = useTranslation('components')

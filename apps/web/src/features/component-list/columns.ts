@@ -1,10 +1,10 @@
 import { measures } from '@castline/domain/component-fields'
 
-/** The columns of the components table behind the mark, in their order. */
+/** The table's columns after the mark, in order. */
 export const columns = ['control_number', 'section', 'type', ...measures, 'status', 'status_changed_at'] as const
 export type Column = (typeof columns)[number]
 
-/** The columns that are shown until others are chosen. */
+/** The columns shown by default. */
 export const firstColumns: readonly Column[] = [
   'control_number',
   'section',
@@ -14,10 +14,10 @@ export const firstColumns: readonly Column[] = [
   'status_changed_at',
 ]
 
-/** Columns of numbers, which are aligned at their end. */
+/** Numeric columns, which are aligned at the end. */
 export const numberColumns: ReadonlySet<string> = new Set(measures)
 
-/** The columns of an address; null, for none in it, stands for the first ones. */
+/** Parses the columns in an address; null (no parameter) means the default columns. */
 export function readColumns(written: string | null): readonly Column[] {
   if (written === null) return firstColumns
   const named = new Set(written.split(','))

@@ -9,20 +9,20 @@ export const pageSizes = [25, 50, 100] as const
 export type PageSize = (typeof pageSizes)[number]
 export type SortKey = (typeof sortKeys)[number]
 
-/** What the address says of the list: a link to it, or a reload, shows the same rows. */
+/** The list's state in the address, so that links and reloads show the same rows. */
 export interface ListState {
-  /** From 0; the address counts from 1. */
+  /** Zero-based; the address counts from 1. */
   readonly page: number
   readonly size: PageSize
   readonly sort: SortKey
   readonly descending: boolean
   readonly status: Status | null
-  /** A section's id. */
+  /** A section id. */
   readonly section: string | null
   readonly search: string
-  /** A type, to the letter. */
+  /** A type; matched exactly. */
   readonly type: string | null
-  /** Which are shown beside the mark. */
+  /** The columns shown after the mark. */
   readonly columns: readonly Column[]
 }
 
@@ -42,7 +42,7 @@ export function isSortKey(value: string): value is SortKey {
   return sortKeys.includes(value as SortKey)
 }
 
-/** Reads the address; what cannot be is as if it were not there. */
+/** Parses the address. Ignores invalid values. */
 export function readListState(address: URLSearchParams): ListState {
   const page = Number(address.get('page'))
   const size = pageSizes.find((each) => String(each) === address.get('size'))
@@ -63,10 +63,10 @@ export function readListState(address: URLSearchParams): ListState {
   }
 }
 
-/** The address with some of the list's state changed, its other parameters kept; what is as at first is left out. */
+/** The address with a changed list state; other parameters are kept, and defaults are omitted. */
 export function withListState(address: URLSearchParams, change: Partial<ListState>): URLSearchParams {
   const before = readListState(address)
-  // Another filter or order finds other rows: the page it was on says nothing there. Other columns show the same rows.
+  // A new filter or order returns to the first page. New columns do not change the rows.
   const next = { ...before, page: change.columns ? before.page : 0, ...change }
   const written = new URLSearchParams(address)
   const write = (name: string, value: string | null) => {
@@ -82,18 +82,18 @@ export function withListState(address: URLSearchParams, change: Partial<ListStat
   write('q', next.search.trim())
   write('type', next.type)
   const shown = next.columns.join(',')
-  // None at all is written as well: without the parameter the first ones show.
+  // An empty list is written, too: without the parameter the default columns are shown.
   if (shown === firstList.columns.join(',')) written.delete('columns')
   else written.set('columns', shown)
   return written
 }
 
-/** Whether anything but the order and the page limits what the list shows. */
+/** Whether a filter is set, apart from order and page. */
 export function isFiltered(state: ListState): boolean {
   return state.status !== null || state.section !== null || state.type !== null || state.search !== ''
 }
 
-/** What the server is asked for. */
+/** The query of the request for this state. */
 export function queryOf(state: ListState): QueryFor<typeof listComponents> {
   return {
     limit: state.size,
@@ -106,7 +106,7 @@ export function queryOf(state: ListState): QueryFor<typeof listComponents> {
   }
 }
 
-/** The same without its page: all that the list finds. */
+/** The same query without its page: all rows that match. */
 export function filterOf(state: ListState): Omit<QueryFor<typeof listComponents>, 'limit' | 'offset'> {
   const { limit: _limit, offset: _offset, ...filter } = queryOf(state)
   return filter

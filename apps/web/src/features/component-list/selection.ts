@@ -1,17 +1,17 @@
 import type { Component } from '@castline/contract/components'
 
-/** What is known of a selected piece when the list no longer shows it. */
+/** The data stored for a selected component, which may be on another page of the list. */
 export type Picked = Pick<Component, 'id' | 'name' | 'control_number' | 'status'>
 
-/** Selected pieces by id; those of other pages stay selected. */
+/** The selected components by id, including those of other pages. */
 export type Selection = ReadonlyMap<string, Picked>
 
 export const nothingSelected: Selection = new Map()
 
-/** More at once is rather a filter than a choice, and would keep a phone waiting. */
+/** Maximum selection. For more, a filter is better, and a phone would be slow. */
 export const maxSelected = 5_000
 
-/** The selection with these in it, or without them. */
+/** Adds components to the selection, or removes them. */
 export function withSelected(selected: Selection, pieces: readonly Picked[], isIn: boolean): Selection {
   const next = new Map(selected)
   for (const { id, name, control_number, status } of pieces) {

@@ -10,7 +10,7 @@ interface ExportOptions {
   readonly onFailed: (error: unknown) => void
 }
 
-/** The whole of an answer, telling how many bytes have come. Throws `NoAnswerError` where it breaks off. */
+/** Reads a whole response and reports the number of bytes received. Throws `NoAnswerError` if it breaks off. */
 async function receive(response: Response, tell: (bytes: number) => void): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
@@ -28,9 +28,9 @@ async function receive(response: Response, tell: (bytes: number) => void): Promi
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
 }
 
-/** Fetches an export as the signed-in user and hands it to the browser; a half one is never saved. */
+/** Downloads an export with the user's token and saves it. An incomplete file is never saved. */
 export function useExport({ onSaved, onFailed }: ExportOptions) {
-  /** Bytes so far; null while nothing is fetched. */
+  /** Bytes received; null while no export is running. */
   const [received, setReceived] = useState<number | null>(null)
 
   async function save(

@@ -5,13 +5,14 @@ import { pages } from '#api/pages.ts'
 import { filterOf, type ListState } from './list-state.ts'
 import { nothingSelected, type Selection, withSelected } from './selection.ts'
 
-/** Fetches everything that the list's filter finds, to select it. */
+/** Fetches all rows that match the filter, to select them. */
 export function useSelectAll(projectId: string, state: ListState, onSelected: (selection: Selection) => void) {
   return useMutation({
     networkMode: 'always',
     async mutationFn() {
       let selection = nothingSelected
-      // Sorted by the number, which no change of status moves: so no component slips from one page to another.
+      // Sorted by control number, which status changes do not affect, so that no row moves between pages during the
+      // fetch.
       const filter = { ...filterOf(state), sort: 'control_number' } as const
       const fetchPage = (part: { limit: number; offset: number }) =>
         call(listComponents, { params: { id: projectId }, query: { ...filter, ...part } })

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 
-/** Everything that is known of a piece. */
+/** All properties of a component. */
 export function ComponentFacts({ piece }: { piece: ComponentDetail }) {
   const { t } = useTranslation('component')
   const format = useFormat()

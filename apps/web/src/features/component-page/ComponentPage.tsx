@@ -30,7 +30,7 @@ const EditComponentDialog = onDemand(
   async () => (await withTexts('editing', import('#tracking/component/EditComponentDialog.tsx'))).EditComponentDialog,
 )
 
-/** All of one piece: what it is, how far it has come and why, its drawings and its label. */
+/** The page of a component: its properties, status and history, drawings and label. */
 export function ComponentPage() {
   const { t } = useTranslation('component')
   const { id = '' } = useParams()

@@ -14,7 +14,7 @@ import { labelsLink } from '#tracking/component/links.ts'
 import { qrPath } from '#ui/qr-path.ts'
 import { DetailPanel } from './DetailPanel.tsx'
 
-/** What the label of this piece carries, and the way to its sheet. */
+/** The component's QR code, and a link to print its label. */
 export function LabelPanel({ piece }: { piece: ComponentDetail }) {
   const { t } = useTranslation('component')
   const { data } = useCall(settings, {}, { staleTime: Number.POSITIVE_INFINITY })
@@ -30,7 +30,7 @@ export function LabelPanel({ piece }: { piece: ComponentDetail }) {
           aria-label={t('label.code', { code: formatQrCode(piece.qr_code) })}
           viewBox={`0 0 ${code.side} ${code.side}`}
           shapeRendering="crispEdges"
-          // Dark on white in every mode: cameras read no other.
+          // Dark on white in both modes, because cameras read no inverted codes.
           sx={{ width: 128, height: 128, bgcolor: 'common.white', color: 'common.black', borderRadius: 0.5 }}
         >
           <path d={code.path} fill="currentColor" />

@@ -11,12 +11,12 @@ import { StoredPicture } from '#ui/StoredPicture.tsx'
 
 interface LightboxProps {
   photos: readonly Picture[]
-  /** Which one is opened. */
+  /** The index of the photo shown first. */
   first: number
   onClose: () => void
 }
 
-/** Photos as large as the screen allows; the arrow keys go through them. */
+/** Full-screen photos; the arrow keys switch between them. */
 export function Lightbox({ photos, first, onClose }: LightboxProps) {
   const { t } = useTranslation(['component', 'ui'])
   const [place, setPlace] = useState(first)

@@ -13,7 +13,7 @@ import { useErrorMessage } from '#ui/errorMessage.ts'
 
 type Reason = 'notFound' | 'removed' | 'noConnection' | 'failed'
 
-/** Why there is no piece to show. An address that is no id (400) names no piece either. */
+/** Why no component is shown. An invalid id in the address (400) counts as not found. */
 export function missingReason(error: unknown): Reason {
   if (error instanceof NoAnswerError) return 'noConnection'
   if (!(error instanceof ApiError)) return 'failed'
@@ -21,7 +21,7 @@ export function missingReason(error: unknown): Reason {
   return error.status === 400 ? 'notFound' : 'failed'
 }
 
-/** In place of the piece: why there is none, and what to do. */
+/** Shown in place of a missing component: the reason, and what to do. */
 export function MissingComponent({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation(['component', 'ui'])
   const errorMessage = useErrorMessage()

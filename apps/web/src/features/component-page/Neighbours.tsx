@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { componentLink } from '#tracking/component/links.ts'
 import type { Neighbours } from './use-neighbours.ts'
 
-/** The ways to the pieces before and after this one in its section. */
+/** Links to the previous and next component in the section. */
 export function NeighbourLinks({ before, after }: Neighbours) {
   const { t } = useTranslation('component')
   const ways = [

@@ -15,7 +15,7 @@ import { FileButton } from '#ui/FileButton.tsx'
 import { StoredPicture } from '#ui/StoredPicture.tsx'
 import { Lightbox } from './Lightbox.tsx'
 
-/** The photos of a change, and the way to add some for who made it, and for who leads. */
+/** The photos of a change. Its author and managers may add more. */
 export function Photos({ change }: { change: HistoryEntry }) {
   const { t } = useTranslation('component')
   const { user } = useSession()
@@ -24,7 +24,7 @@ export function Photos({ change }: { change: HistoryEntry }) {
   const hasPermission = usePermissions()
   const mayAdd =
     (hasPermission('component:edit') || (user !== null && user.name === change.user_name)) && photos.length < maxPhotos
-  // A photo tells why something was rejected; other changes show theirs where they have some.
+  // Photos are meant for rejections. Other changes show them only if they have any.
   const offersToAdd = mayAdd && (change.to_status === 'rejected' || photos.length > 0)
   if (photos.length === 0 && !offersToAdd) return null
   return (

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { statusIcons } from '#tracking/status/status-icons.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 
-/** Where five words do not stand side by side, the present one stands alone. */
+/** Container width below which only the current step is shown. */
 const tooNarrow = '@container (max-width: 519px)'
 
-/** How far the piece has come; where it was rejected, from which step. */
+/** The component's progress and, for a rejected one, the step at which it was rejected. */
 export function StatusSteps({ status, rejectedFrom }: { status: Status; rejectedFrom: Status | null }) {
   const { t } = useTranslation(['component', 'statuses'])
   const reached = forwardStatuses.findIndex((step) => step === (status === 'rejected' ? rejectedFrom : status))

@@ -15,7 +15,7 @@ import { annulledChanges } from './annulled.ts'
 import { DetailPanel } from './DetailPanel.tsx'
 import { Photos } from './Photos.tsx'
 
-/** Every change of the piece, newest on top. */
+/** All changes of the component, newest first. */
 export function Timeline({ piece }: { piece: ComponentDetail }) {
   const { t } = useTranslation('component')
   const history = useCall(componentHistory, { params: { id: piece.id } }, { staleTime: 0 })

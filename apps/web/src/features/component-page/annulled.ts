@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@castline/contract/components'
 
-/** The ids of the changes that a later one took back. `history` is newest first. */
+/** The ids of the changes that were undone by a later one. `history` is newest first. */
 export function annulledChanges(history: readonly Pick<HistoryEntry, 'id' | 'takes_back'>[]): ReadonlySet<string> {
   const standing: string[] = []
   const annulled = new Set<string>()

@@ -12,7 +12,7 @@ function isDetail(piece: ComponentAnswer | undefined): piece is ComponentDetail 
   return piece !== undefined && 'allowed_statuses' in piece
 }
 
-/** A piece, as it is while others work on it too. */
+/** A component, updated live when others change it. */
 export function useComponent(id: string) {
   const queryClient = useQueryClient()
   const input = { params: { id } }

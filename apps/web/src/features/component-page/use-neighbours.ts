@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useCall } from '#api/queries.ts'
 import { componentLink } from '#tracking/component/links.ts'
 
-/** The most that one call lists; a larger section is walked as far as this. */
+/** The contract's limit of rows; in a larger section only the first ones are considered. */
 const walked = 500
 
 interface Neighbour {
@@ -18,20 +18,22 @@ export interface Neighbours {
   readonly after: Neighbour | undefined
 }
 
-/** What stands before and after a piece in a list; nothing where the list does not have it. */
+/** The items before and after a component in a list; none if it is not in the list. */
 export function neighboursIn(list: readonly Neighbour[], id: string): Neighbours {
   const place = list.findIndex((each) => each.id === id)
   return place < 0 ? { before: undefined, after: undefined } : { before: list[place - 1], after: list[place + 1] }
 }
 
-/** Whether a key is meant for the page: not for a field, a button's menu or a dialog. */
+/** Whether a key press is a shortcut of the page, and not input of a field, menu or dialog. */
 function isForPage({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return false
   const busy = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [data-own-keys]'
   return !(target instanceof Element && target.closest(busy)) && !document.querySelector('[role="dialog"]')
 }
 
-/** The pieces before and after this one in its section, by control number; j and k, as ← and →, go to them. */
+/**
+ * The previous and next component in the section, by control number. The keys j and k, and ← and →, navigate to them.
+ */
 export function useNeighbours(piece: ComponentDetail | undefined): Neighbours {
   const navigate = useNavigate()
   const list = useCall(

@@ -11,13 +11,13 @@ import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { useNow } from './use-now.ts'
 
-/** Opens a place in the list, then lets the change come in. */
+/** First opens a gap in the list, then moves the change into it. */
 const slideIn = keyframes({
   from: { gridTemplateRows: '0fr', opacity: 0, transform: 'translateY(-12px)' },
   to: { gridTemplateRows: '1fr', opacity: 1, transform: 'none' },
 })
 
-/** One style for the whole list, instead of one for each line of each change. */
+/** One stylesheet for the list, instead of styles for each line. */
 const Changes = styled('ol')(({ theme }) => {
   const { palette } = theme.vars
   const secondary = { ...theme.typography.body2, color: palette.text.secondary }
@@ -57,11 +57,11 @@ const Changes = styled('ol')(({ theme }) => {
 
 interface ActivityFeedProps {
   changes: readonly Activity[]
-  /** Ids of the changes that came while we were looking. */
+  /** Ids of the changes that arrived while the page was open. */
   arrived: ReadonlySet<string>
 }
 
-/** The latest changes, newest on top; each leads to its piece. Drawn again only where there are others. */
+/** The latest changes, newest first; each links to its component. Renders only when the changes differ. */
 export const ActivityFeed = memo(function ActivityFeed({ changes, arrived }: ActivityFeedProps) {
   const { t } = useTranslation('dashboard')
   return (
@@ -102,7 +102,7 @@ function Change({ change }: { change: Activity }) {
           </span>
         </span>
         <time dateTime={change.occurred_at} title={dateTime(change.occurred_at)}>
-          {/* A server's clock that is ahead of ours must not tell of the future. */}
+          {/* If the server's clock is ahead, a change must not appear to be in the future. */}
           {ago(change.occurred_at, new Date(Math.max(now, occurred)))}
         </time>
       </span>

@@ -8,11 +8,11 @@ import { StepTimes } from './StepTimes.tsx'
 
 export interface AnalysisProps {
   project: Project
-  /** There are no pieces; yet there may be what is counted by quantity. */
+  /** Whether the project has no components. It may still have other components. */
   isEmpty: boolean
 }
 
-/** What the figures alone do not tell: what was rejected, how long the steps take. */
+/** The analysis below the figures: rejections and step times. */
 export function Analysis({ project, isEmpty }: AnalysisProps) {
   if (isEmpty) return <OtherComponents project={project} />
   return (

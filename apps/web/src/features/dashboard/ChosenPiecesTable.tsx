@@ -26,12 +26,15 @@ interface ChosenPiecesTableProps {
   chosen: ChosenPieces
   /** Undefined while the sections load. */
   sectionName: string | undefined
-  /** Where somebody chose them on this page; an address that had them from the start moves nothing. */
+  /**
+   * Whether to scroll to the table: if the count was selected on this page, but not if the address already contained
+   * it.
+   */
   comesIntoView: boolean
   onChange: (chosen: ChosenPieces | null) => void
 }
 
-/** The pieces behind a count that was chosen above. */
+/** The components behind the selected count. */
 export function ChosenPiecesTable({ project, chosen, sectionName, comesIntoView, onChange }: ChosenPiecesTableProps) {
   const { t } = useTranslation(['dashboard', 'statuses'])
   const filter = {

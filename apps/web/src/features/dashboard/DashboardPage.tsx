@@ -13,7 +13,7 @@ import { ProjectPicker } from '#ui/ProjectPicker.tsx'
 import { Figures, zeroStats } from './Figures.tsx'
 import { ProjectDashboard } from './ProjectDashboard.tsx'
 
-/** How far a project is: the first page, also for whoever is not signed in yet. */
+/** The progress of a project. The start page, also for visitors who are not signed in. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const chosen = useChosenProject()

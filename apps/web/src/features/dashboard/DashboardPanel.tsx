@@ -6,14 +6,14 @@ import { type ReactNode, type Ref, useId } from 'react'
 
 interface PanelProps {
   title: ReactNode
-  /** Beside the title. */
+  /** Shown beside the title. */
   actions?: ReactNode
   below?: ReactNode
   children: ReactNode
   ref?: Ref<HTMLDivElement>
 }
 
-/** One part of the dashboard, under its heading. */
+/** A panel of the dashboard with a heading. */
 export function DashboardPanel({ title, actions, below, children, ref }: PanelProps) {
   const id = useId()
   return (
@@ -32,7 +32,7 @@ export function DashboardPanel({ title, actions, below, children, ref }: PanelPr
   )
 }
 
-/** What a panel says in place of a list. */
+/** Text in a panel in place of a list. */
 export function Words({ children }: { children: ReactNode }) {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', paddingInline: 2.5, paddingBlockEnd: 2.5 }}>
@@ -41,14 +41,14 @@ export function Words({ children }: { children: ReactNode }) {
   )
 }
 
-/** Holds the place of a list while it loads; heights are in px. */
+/** Placeholder lines while a list loads; heights in px. */
 export function Lines({ count, height }: { count: number; height: number }) {
   return Array.from({ length: count }, (_, index) => (
     <Skeleton key={index} height={height} sx={{ marginInline: 2.5 }} />
   ))
 }
 
-/** The inner space of a panel. */
+/** The padded content of a panel. */
 export function PanelBody({ children }: { children: ReactNode }) {
   return <Box sx={{ paddingInline: 2.5, paddingBlockEnd: 2.5 }}>{children}</Box>
 }

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 
 interface ExportListProps {
   id: string
-  /** Where it opens; null while it is closed. */
+  /** The element at which the menu opens; null while it is closed. */
   anchor: HTMLElement | null
   onPicture?: (() => void) | undefined
   onTable: () => void
   onClose: () => void
 }
 
-/** The ways to take a panel away. */
+/** The export formats of a panel. */
 export function ExportList({ id, anchor, onPicture, onTable, onClose }: ExportListProps) {
   const { t } = useTranslation('dashboard')
   return (

@@ -11,16 +11,16 @@ import { csvOf } from './csv.ts'
 const ExportList = onDemand(async () => (await import('./ExportList.tsx')).ExportList)
 
 interface ExportMenuProps {
-  /** Of the panel. */
+  /** The panel's title. */
   title: string
-  /** Without its extension. */
+  /** Without extension. */
   fileName: string
   table: ChartTable
-  /** PNG; without it there is only the table. */
+  /** Returns a PNG. Without it only the table is exported. */
   picture?: () => Promise<Blob>
 }
 
-/** What a panel shows, to take away: the figures as CSV, the chart as a picture. */
+/** Exports a panel: the figures as CSV, the chart as a picture. */
 export function ExportMenu({ title, fileName, table, picture }: ExportMenuProps) {
   const { t } = useTranslation('dashboard')
   const notice = useNotice()

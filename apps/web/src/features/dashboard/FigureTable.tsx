@@ -25,10 +25,10 @@ interface FigureTableProps {
   rows: readonly { key: string; name: ReactNode; cells: readonly ReactNode[] }[]
 }
 
-/** A small table of figures: a name to each row, and its figures at the end. */
+/** A small table of figures: each row has a name, and figures aligned at the end. */
 export function FigureTable({ label, columns, rows }: FigureTableProps) {
   return (
-    // Reached by keyboard, so that it can be scrolled where it is wider than the panel.
+    // Focusable, so that it can be scrolled by keyboard when it is wider than the panel.
     <Scrolling tabIndex={0} role="region" aria-label={label}>
       <table>
         <caption style={visuallyHidden}>{label}</caption>

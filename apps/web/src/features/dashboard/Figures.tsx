@@ -14,13 +14,13 @@ import { plannedCount } from './shares.ts'
 export const zeroStats: ComponentStats = componentStats({})
 
 interface FiguresProps {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   stats: ComponentStats | undefined
-  /** Where each figure leads; none while there is no project. */
+  /** The project that the figures link to; without it there are no links. */
   projectId?: string
 }
 
-/** The total and the five statuses that are counted. Drawn again only where they have changed. */
+/** The total and the five counted statuses. Renders only when they change. */
 export const Figures = memo(function Figures({ stats, projectId }: FiguresProps) {
   const { t } = useTranslation(['dashboard', 'statuses'])
   const { number, percent } = useFormat()

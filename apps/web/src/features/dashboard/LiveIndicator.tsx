@@ -5,11 +5,11 @@ import type { LiveProject } from './use-live-project.ts'
 
 interface LiveIndicatorProps {
   connection: LiveProject['connection']
-  /** When the figures were last answered, in ms; 0 for never. */
+  /** When the figures were last received, in ms since 1970; 0 for never. */
   updatedAt: number
 }
 
-/** Whether the page follows what happens: by word and by the look of a dot. */
+/** Whether the page is receiving live updates, as text and a coloured dot. */
 export function LiveIndicator({ connection, updatedAt }: LiveIndicatorProps) {
   const { t } = useTranslation('dashboard')
   const { time } = useFormat()

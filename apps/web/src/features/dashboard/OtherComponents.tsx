@@ -11,7 +11,7 @@ import { DashboardPanel, Lines, PanelBody, Words } from './DashboardPanel.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FigureTable } from './FigureTable.tsx'
 
-/** What is counted and not tracked one by one, and how many stand in which status. */
+/** The components counted by quantity, with their number in each status. */
 export function OtherComponents({ project }: { project: Project }) {
   const { t } = useTranslation(['dashboard', 'statuses'])
   const { number } = useFormat()
@@ -61,7 +61,7 @@ export function OtherComponents({ project }: { project: Project }) {
   )
 }
 
-/** The catalogue of errors has words of its own for one of them. */
+/** One of the errors has its own text in the error catalogue. */
 function OtherFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation(['dashboard', 'ui'])
   if (!(error instanceof ApiError && error.status === 500)) return <LoadFailed error={error} onRetry={onRetry} />

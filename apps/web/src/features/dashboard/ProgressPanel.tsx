@@ -19,7 +19,7 @@ import { curveOption, curveTable, isUnmoved, type Progress } from './progress-cu
 /** In px. */
 const height = 380
 
-/** How many pieces had reached each status by which day, and how many were to be installed. */
+/** How many components had reached each status by which day, and how many were planned. */
 export function ProgressPanel({ project }: { project: Project }) {
   const { t } = useTranslation('dashboard')
   const progress = useCall(projectProgress, { params: { id: project.id } })

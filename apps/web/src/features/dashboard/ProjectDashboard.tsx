@@ -40,7 +40,7 @@ interface ProjectDashboardProps {
   project: Project
 }
 
-/** One project as it stands now. */
+/** The current state of one project. */
 export function ProjectDashboard({ project }: ProjectDashboardProps) {
   const { t } = useTranslation('dashboard')
   const { stats, sections, activity, arrived, connection, refreshAll } = useLiveProject(project.id)
@@ -56,7 +56,7 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
   const drawings = useRef<HTMLDivElement>(null)
   const isNear = useNear(drawings)
   const areFiguresThere = !stats.isPending && !sections.isPending && !activity.isPending
-  // The figures are what people come for: what is drawn waits until they stand there, and until one comes near it.
+  // The figures have priority: charts wait until they are rendered, and until the user scrolls near them.
   const isTimeForMore = useIdle(areFiguresThere && (isNear || isEmpty))
   const figures = stats.data ?? (stats.isError ? zeroStats : undefined)
   return (
@@ -133,7 +133,7 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
   )
 }
 
-/** Holds the place of the curve until it is time for it. */
+/** Reserves the space of the curve until it is loaded. */
 function CurvePlace() {
   const { t } = useTranslation('dashboard')
   return (
@@ -162,7 +162,7 @@ interface FiguresFailedProps {
   onRetry: () => void
 }
 
-/** The figures fall back to zeros, the words do not. */
+/** Shown when loading fails; the figures themselves then show zeros. */
 function FiguresFailed({ isStale, error, onRetry }: FiguresFailedProps) {
   const { t } = useTranslation('dashboard')
   return (

@@ -18,14 +18,14 @@ import { DashboardPanel, Lines, PanelBody, Words } from './DashboardPanel.tsx'
 
 const size = 5
 
-/** Which pieces were rejected, when and why, the latest first. */
+/** The rejected components with time and reason, latest first. */
 export function RejectedPieces({ project }: { project: Project }) {
   const { t } = useTranslation('dashboard')
   const { ago, dateTime } = useFormat()
   const [page, setPage] = useState(0)
   const query = { project_id: project.id, limit: size, offset: page * size }
   const rejected = useCall(rejectedHistory, { query }, { placeholderData: keepPreviousData })
-  // The list does not tell its length, the analysis beside it does.
+  // The list returns no total, so take it from the analysis.
   const insights = useCall(projectInsights, { params: { id: project.id } })
   const shown = rejected.data ?? []
   const total = Math.max(insights.data?.rejections.total ?? 0, page * size + shown.length)

@@ -17,7 +17,7 @@ import { DashboardPanel, PanelBody, Words } from './DashboardPanel.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { barsOf, barsOption, heightOf, type Insights } from './rejection-bars.ts'
 
-/** How much was rejected, why and where, and how long it takes to make it again. */
+/** The number of rejections, by reason and section, and the time until replacement. */
 export function RejectionsPanel({ project }: { project: Project }) {
   const { t } = useTranslation('dashboard')
   const insights = useCall(projectInsights, { params: { id: project.id } })

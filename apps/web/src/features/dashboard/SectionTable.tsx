@@ -17,8 +17,8 @@ import { barOrder, type Share, sharesOf } from './shares.ts'
 import { statusPatterns } from './status-patterns.ts'
 
 /**
- * Three lines to a section: its name and total, its bar, its counts; two lines of counts on a phone. One style for all
- * of it: a project has many sections, and a style of its own to each of their cells would be most of the work.
+ * Three lines per section: name and total, bar, counts (two lines on a phone). One stylesheet, because separate styles
+ * for each cell of many sections would take most of the rendering time.
  */
 const Table = styled('table')(({ theme }) => {
   const { palette } = theme.vars
@@ -73,14 +73,14 @@ const Table = styled('table')(({ theme }) => {
 interface SectionTableProps {
   sections: readonly SectionStats[]
   projectId: string
-  /** What the table below shows. */
+  /** The selection shown in the table below. */
   chosen: ChosenPieces | null
   onChoose: (chosen: ChosenPieces | null) => void
 }
 
 /**
- * A table whose rows are laid out as blocks, to fit a phone and to give the bars room. The roles are told, because
- * browsers drop those of a table that is laid out otherwise.
+ * The sections as a table with rows laid out as blocks, to fit a phone and to give room for the bars. Explicit roles,
+ * because browsers drop the roles of tables with another layout.
  */
 export function SectionTable({ sections, ...row }: SectionTableProps) {
   const { t } = useTranslation(['dashboard', 'statuses'])
@@ -149,7 +149,7 @@ interface CountProps {
   onClick: () => void
 }
 
-/** A count that shows its pieces; no button where there are none. */
+/** A count that lists its components when clicked. Not a button if it is zero. */
 function Count({ share: { status, count }, sectionName, isChosen, onClick }: CountProps) {
   const { t } = useTranslation(['dashboard', 'statuses'])
   const { number } = useFormat()
@@ -195,7 +195,7 @@ const Legend = styled('ul')({
   '& .swatch': { width: 14, height: 14, borderRadius: 4 },
 })
 
-/** Which colour and icon stands for which status. */
+/** The colour and icon of each status. */
 export function StatusLegend() {
   const { t } = useTranslation(['dashboard', 'statuses'])
   return (

@@ -5,7 +5,7 @@ import { useFormat } from '#ui/format.ts'
 import type { Share } from './shares.ts'
 import { statusPatterns } from './status-patterns.ts'
 
-/** For the table around it. */
+/** Styles for the table around the bar. */
 export const shareBarStyle = {
   '& .share-bar': {
     display: 'flex',
@@ -15,21 +15,18 @@ export const shareBarStyle = {
     overflow: 'hidden',
     backgroundColor: 'var(--mui-palette-divider)',
   },
-  // One piece of a thousand is still to be seen.
+  // One component of a thousand must remain visible.
   '& .share': { cursor: 'pointer', minWidth: 4, transition: 'flex-grow 300ms' },
 } as const
 
 interface ShareBarProps {
   shares: readonly Share[]
   total: number
-  /** For the mouse; the keyboard has the numbers beside the bar. */
+  /** For the mouse; keyboard users have the numbers beside the bar. */
   onChoose: (status: Status) => void
 }
 
-/**
- * Shares of a total as one bar. It is hidden from screen readers, for it only repeats: the numbers must stand beside it
- * as text.
- */
+/** Shares of a total as one bar. Hidden from screen readers, so the same numbers must be beside it as text. */
 export function ShareBar({ shares, total, onChoose }: ShareBarProps) {
   const { t } = useTranslation(['dashboard', 'statuses'])
   const { number, percent } = useFormat()

@@ -9,7 +9,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { DashboardPanel, Lines, PanelBody } from './DashboardPanel.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 
-/** In how much time half of the pieces go from one status to the next. */
+/** The median time between consecutive statuses. */
 export function StepTimes({ project }: { project: Project }) {
   const { t } = useTranslation(['dashboard', 'statuses'])
   const { number, duration } = useFormat()

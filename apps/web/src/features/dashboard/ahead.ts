@@ -4,7 +4,7 @@ import { askAhead } from '#api/queries.ts'
 import { tokens } from '#api/session-storage.ts'
 import { shownChanges } from './use-live-project.ts'
 
-/** Asks for the figures that the dashboard opens with. */
+/** Prefetches the figures of the dashboard. */
 export async function askForFigures(): Promise<void> {
   if (!tokens.token()) return
   const projects = await askAhead(listProjects, {})

@@ -1,17 +1,19 @@
 import { isStatus, type Status } from '@castline/domain/statuses'
 
-/** Which pieces the table below the sections shows, as the address says it: a link to it, or a reload, shows the same. */
+/**
+ * The selection shown in the table below the sections. Stored in the address, so that links and reloads show the same.
+ */
 export interface ChosenPieces {
-  /** A section's id; null for all. */
+  /** A section id; null for all. */
   readonly section: string | null
   readonly status: Status | null
-  /** From 0; the address counts from 1. */
+  /** Zero-based; the address counts from 1. */
   readonly page: number
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Reads the address; what cannot be is as if it were not there. Null where nothing is chosen. */
+/** Parses the address. Ignores invalid values. Null if nothing is selected. */
 export function readChosenPieces(address: URLSearchParams): ChosenPieces | null {
   const section = address.get('section')
   const status = address.get('status')
@@ -24,7 +26,7 @@ export function readChosenPieces(address: URLSearchParams): ChosenPieces | null 
   return chosen.section === null && chosen.status === null ? null : chosen
 }
 
-/** The address with these pieces chosen, or none; its other parameters are kept. */
+/** The address with this selection, or without any; other parameters are kept. */
 export function withChosenPieces(address: URLSearchParams, chosen: ChosenPieces | null): URLSearchParams {
   const written = new URLSearchParams(address)
   const values = {

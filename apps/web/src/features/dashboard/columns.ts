@@ -1,4 +1,4 @@
-/** Two panels beside each other where there is room, the wider one first. */
+/** Two panels side by side where there is room, the first one wider. */
 export const pairOfColumns = {
   display: 'grid',
   gap: { xs: 2, sm: 3 },
@@ -6,5 +6,5 @@ export const pairOfColumns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
 }
 
-/** Panels below each other. */
+/** Panels stacked vertically. */
 export const column = { display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }

@@ -1,10 +1,10 @@
 import { needsQuotes, toSpreadsheetText } from '@castline/domain/spreadsheet-text'
 import type { ChartTable } from '#ui/charts/Chart.tsx'
 
-/** Without it Excel takes a file for one of its own country's encoding, and Thai for noise. */
+/** Without the mark, Excel assumes the local encoding and garbles Thai. */
 const byteOrderMark = '\ufeff'
 
-/** People type reasons and names: none of them may become a formula where the file is opened. */
+/** Users type reasons and names, which must not become formulas in a spreadsheet (CSV injection). */
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const text = toSpreadsheetText(value)

@@ -8,7 +8,7 @@ import type { Format } from '#ui/format.ts'
 
 export type Progress = AnswerOf<typeof projectProgress>
 
-/** Each line has its own dash and mark besides its colour. */
+/** Each line has its own dash pattern and marker besides its colour. */
 const lines = {
   manufactured: { type: 'solid', symbol: 'circle' },
   transported: { type: [10, 4], symbol: 'rect' },
@@ -17,10 +17,10 @@ const lines = {
   rejected: { type: [10, 3, 2, 3], symbol: 'emptyCircle' },
 } as const satisfies Record<CountedStatus, unknown>
 
-/** With more days than these, the marks would hide the lines. */
+/** With more days, markers would cover the lines. */
 const mostMarks = 40
 
-/** True where no piece has reached anything yet. */
+/** Whether no component has reached any status yet. */
 export function isUnmoved(days: readonly ProgressDay[]): boolean {
   return days.every((day) => countedStatuses.every((status) => day[status] === 0))
 }
@@ -30,25 +30,28 @@ function dayBefore(day: string): string {
 }
 
 interface Words {
-  /** Where there is little room, the legend needs more lines. */
+  /** On narrow screens the legend needs more lines. */
   readonly isNarrow?: boolean
   readonly format: Pick<Format, 'date' | 'number'>
   readonly wordOf: (status: CountedStatus) => string
   readonly planned: string
 }
 
-/** The option of the curve: a step each day on which something moved, from zero on, and the plan as a fine line. */
+/**
+ * The chart option: stepped lines that start at zero and change on days with status changes, and the plan as a thin
+ * line.
+ */
 export function curveOption({ days, planned }: Progress, words: Words): (colours: ChartColours) => EChartsCoreOption {
   const { format, wordOf, isNarrow = false } = words
   const first = days[0]?.day
   const plan = planned[0]
-  // What is planned begins at nothing, with the curve or, where the plan is older, with the plan.
+  // The plan's line starts at zero, on the first day of the curve or of the plan, whichever is earlier.
   const planStart = plan && [plan.day, ...(first ? [first] : [])].sort()[0]
   const step = { type: 'line', step: 'end', animation: false, emphasis: { focus: 'series' } } as const
   return (colours) => ({
     animation: false,
     grid: { left: 8, right: 16, top: 16, bottom: isNarrow ? 132 : 84 },
-    // Dashes and marks as the lines have them.
+    // The legend shows the same dashes and markers as the lines.
     legend: { bottom: 0, icon: undefined, itemWidth: 36, data: undefined },
     tooltip: { trigger: 'axis', valueFormatter: (value: number) => format.number(value) },
     xAxis: {
@@ -95,7 +98,10 @@ export function curveOption({ days, planned }: Progress, words: Words): (colours
   })
 }
 
-/** The days of the curve and of the plan in words, oldest first; empty where one of them says nothing of a day. */
+/**
+ * The days of the curve and the plan as a table, oldest first; a cell is empty if the curve or the plan has no value
+ * for the day.
+ */
 export function curveTable({ days, planned }: Progress, words: Words & { day: string }): ChartTable {
   const reached = new Map(days.map((each) => [each.day, each]))
   const plan = new Map(planned.map((each) => [each.day, each.planned]))

@@ -1,11 +1,11 @@
 export interface Refresher {
-  /** What is shown is out of date: asks for it again, at once or after what is under way. */
+  /** Requests an update: at once or, if one is running, after it. */
   refresh(): void
 }
 
 /**
- * Runs `ask` at most once at a time and no oftener than every `gapMs`; however often it is wanted meanwhile, it runs
- * once more afterwards, so that the last answer tells of every change. `ask` must not reject.
+ * Runs `ask` at most once at a time and at most every `gapMs`. Requests during a run are combined into one more run, so
+ * that the last response includes every change. `ask` must not reject.
  */
 export function refresher(ask: () => Promise<unknown>, gapMs: number): Refresher {
   let isResting = false

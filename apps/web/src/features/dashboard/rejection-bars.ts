@@ -10,7 +10,7 @@ export interface Bar {
   readonly count: number
 }
 
-/** As many as are drawn; the table behind has all. */
+/** Maximum number of bars drawn; the table contains all. */
 const mostBars = 10
 const barHeight = 34
 
@@ -23,12 +23,12 @@ export function barsOf(rejections: Insights['rejections'], by: 'section' | 'reas
   return bars.sort((a, b) => b.count - a.count)
 }
 
-/** In px: what the bars need. */
+/** The height of the chart in px. */
 export function heightOf(bars: readonly Bar[]): number {
   return Math.min(bars.length, mostBars) * barHeight + 40
 }
 
-/** The option of the bars, the longest on top, each with its count. */
+/** The option of the bar chart, the longest bar at the top, each with its count. */
 export function barsOption(bars: readonly Bar[], number: (value: number) => string, isNarrow = false) {
   const drawn = bars.slice(0, mostBars)
   return (colours: ChartColours): EChartsCoreOption => ({

@@ -5,7 +5,7 @@ import type { ChartTable } from '#ui/charts/Chart.tsx'
 import type { ChartColours } from '#ui/charts/chart-colours.ts'
 import { barOrder, sharesOf } from './shares.ts'
 
-/** In px, of one section. */
+/** In px, per section. */
 const barHeight = 36
 
 interface Words {
@@ -14,7 +14,7 @@ interface Words {
   readonly total: string
 }
 
-/** The sections by statuses as stacked bars, for a picture: on the page they are a table whose counts can be chosen. */
+/** The sections by status as stacked bars, for the exported picture; the page shows a table with selectable counts. */
 export function sectionBars(sections: readonly SectionStats[], { wordOf }: Words) {
   const shares = sections.map(sharesOf)
   return (colours: ChartColours): EChartsCoreOption => ({
@@ -38,7 +38,7 @@ export function sectionBars(sections: readonly SectionStats[], { wordOf }: Words
   })
 }
 
-/** In px: what the bars need. */
+/** The height of the chart in px. */
 export function heightOfSectionBars(sections: readonly SectionStats[]): number {
   return sections.length * barHeight + 120
 }

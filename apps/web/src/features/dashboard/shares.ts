@@ -4,22 +4,22 @@ import { countedStatuses, firstStatus, forwardStatuses, type Status } from '@cas
 
 const onTheWay = forwardStatuses.filter((status) => status !== firstStatus)
 
-/** From the crane backwards, so that what is done stands at the start of every bar and can be compared. */
+/** The last status first, so that what is done starts every bar and can be compared. */
 export const barOrder: readonly Status[] = [...onTheWay.toReversed(), 'rejected', firstStatus]
 
 export interface Share {
   readonly status: Status
   readonly count: number
-  /** Of the total, in percent to two decimals. */
+  /** Percentage of the total, with two decimals. */
   readonly percent: number
 }
 
-/** How many pieces are still planned: what the statistics leave out of the total. */
+/** The number of components in planning, which the statistics do not count by status. */
 export function plannedCount(stats: ComponentStats): number {
   return countedStatuses.reduce((rest, status) => rest - stats[`${status}_count`], stats.total_components)
 }
 
-/** Every status with its count and share, in the order of the bars. */
+/** Each status with its count and share, in the order of the bars. */
 export function sharesOf(stats: ComponentStats): Share[] {
   return barOrder.map((status) => {
     const count = status === firstStatus ? plannedCount(stats) : stats[`${status}_count`]

@@ -1,6 +1,6 @@
 import type { Status } from '@castline/domain/statuses'
 
-/** Each status's bar has its own lines besides its colour, for eyes that do not tell the colours apart. */
+/** Each status's bar has a pattern besides its colour, for readers with colour blindness. */
 const line = 'rgb(0 0 0 / 0.28)'
 const stripes = (angle: number, width: number) =>
   `repeating-linear-gradient(${angle}deg, ${line} 0 ${width}px, transparent ${width}px ${width * 4}px)`

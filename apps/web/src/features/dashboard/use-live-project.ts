@@ -10,12 +10,12 @@ import { withChange } from './activity-list.ts'
 import { refresher } from './refresher.ts'
 
 export const shownChanges = 8
-/** Under a rain of scans the figures are asked for this often; well below the second in which they must move. */
+/** Minimum interval between updates of the figures during many scans. They must change within a second. */
 const figuresGapMs = 300
-/** What takes the server longer to count comes after them, and still within the second. */
+/** The analysis takes the server longer to compute, but must also update within a second. */
 const analysisGapMs = 600
 
-/** A project's figures and latest changes, which follow what happens elsewhere. */
+/** A project's figures and latest changes, updated live. */
 export function useLiveProject(projectId: string) {
   const queryClient = useQueryClient()
   const params = { id: projectId }
@@ -53,7 +53,7 @@ export function useLiveProject(projectId: string) {
   const { connected } = useProjectEvents(projectId, {
     onStatus({ change }) {
       const queryKey = queryKeyOf(projectActivity, activityInput)
-      // An answer that is on its way may not know this change yet, and would put it out again.
+      // A response that is in flight may lack this change and would remove it again, so request another.
       if (queryClient.isFetching({ queryKey }) > 0) refreshers.activity.refresh()
       queryClient.setQueryData<typeof activity.data>(queryKey, (list) => list && withChange(list, change, shownChanges))
       setArrived((ids) => new Set(ids).add(change.id))
@@ -65,7 +65,7 @@ export function useLiveProject(projectId: string) {
   const [hasBeenConnected, setHasBeenConnected] = useState(false)
   if (connected && !hasBeenConnected) setHasBeenConnected(true)
 
-  // What happened before the stream was open came as no event: at the first opening as at every later one.
+  // Events before the stream was open were missed, at the first connection and at every reconnection.
   useEffect(() => {
     if (!connected) return
     refreshers.figures.refresh()
@@ -77,7 +77,7 @@ export function useLiveProject(projectId: string) {
     stats,
     sections,
     activity,
-    /** Ids of the changes that came while we were looking. */
+    /** Ids of the changes that arrived while the page was open. */
     arrived,
     connection: connected ? 'live' : hasBeenConnected ? 'reconnecting' : 'connecting',
     refreshAll,

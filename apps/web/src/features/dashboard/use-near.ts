@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** In px, beyond the window: what comes into it stands there already. */
+/** In px beyond the window, so that content is ready before it scrolls into view. */
 const ahead = 600
 
-/** False until an element comes near what the window shows; true from then on. */
+/** False until an element is near the visible area; then always true. */
 export function useNear(ref: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 const stepMs = 15_000
 
-/** In whole steps, so that it stays the same until the next one. */
+/** Rounded to steps, so that the snapshot is stable between them. */
 const currentStep = () => Math.floor(Date.now() / stepMs) * stepMs
 
 function subscribe(tell: () => void): () => void {
   const timer = setInterval(tell, stepMs)
-  // A sleeping tab's timers sleep too.
+  // The timers of a sleeping tab do not run.
   document.addEventListener('visibilitychange', tell)
   return () => {
     clearInterval(timer)
@@ -15,7 +15,7 @@ function subscribe(tell: () => void): () => void {
   }
 }
 
-/** The time in ms, to a quarter of a minute; whoever reads it is rendered again as it goes on. */
+/** The current time in ms, rounded to 15 s. Renders its users again at every step. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, currentStep)
 }

@@ -14,14 +14,14 @@ import { type AddressProblem, checkAddress, isLoopback, longestAddress, suggeste
 
 interface AddressChoiceProps {
   address: string | undefined
-  /** The server knows none, so that it is given here. */
+  /** Whether the server has no address, so that it is entered here. */
   isAsked: boolean
   onSave: (address: string) => void
-  /** The field, for who finds it empty. */
+  /** The field, to focus it when it is empty. */
   fieldRef: RefObject<HTMLInputElement | null>
 }
 
-/** The address that the labels carry; asked for where the server does not know it. */
+/** The base address in the labels' codes. Can be entered if the server has none. */
 export function AddressChoice({ address, isAsked, onSave, fieldRef }: AddressChoiceProps) {
   const { t } = useTranslation('labels')
   const [isChanging, setIsChanging] = useState(false)

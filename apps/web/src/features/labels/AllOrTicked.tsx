@@ -9,7 +9,7 @@ import { useFormat } from '#ui/format.ts'
 export interface TickChoice {
   readonly ticks: ReadonlySet<string>
   readonly onTicks: (ticks: ReadonlySet<string>) => void
-  /** Only the ticked ones are printed, not all. */
+  /** Whether only the ticked items are printed, instead of all. */
   readonly isTicking: boolean
   readonly onTicking: (isTicking: boolean) => void
 }
@@ -20,7 +20,7 @@ interface AllOrTickedProps {
   choice: TickChoice
 }
 
-/** Whether labels are printed for all that is listed or for the ticked ones. */
+/** Chooses whether labels are printed for all listed items or for the ticked ones. */
 export function AllOrTicked({ label, allLabel, choice }: AllOrTickedProps) {
   const { t } = useTranslation('labels')
   const { number } = useFormat()

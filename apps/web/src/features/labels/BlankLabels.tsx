@@ -12,7 +12,10 @@ import { QuestionPanel } from './QuestionPanel.tsx'
 import { blankLabelsChanged, loadBlank, useChosenBlank } from './use-chosen-blank.ts'
 import type { Paper } from './use-paper.ts'
 
-/** Labels that are printed before it is known which pieces they will be on: new ones, and made ones that still wait. */
+/**
+ * Blank labels, which are assigned to components later: creates new ones and prints existing ones that are not assigned
+ * yet.
+ */
 export function BlankLabels({ project, paper }: { project: Project; paper: Paper }) {
   const { t } = useTranslation('labels')
   const { number } = useFormat()
@@ -23,7 +26,7 @@ export function BlankLabels({ project, paper }: { project: Project; paper: Paper
   const { chosen, error, isOld, retry } = useChosenBlank(project.id, ticked, placesOnSheet(paper.layout))
   const load = async () => {
     const labels = await loadBlank(project.id, ticked, maxLabels + 1)
-    // Some came on pieces since this page asked: it says so.
+    // Some were assigned since the page loaded them: reload, so that the page shows it.
     if (labels.length !== chosen?.total) void blankLabelsChanged(queryClient)
     return labels
   }
@@ -39,7 +42,7 @@ export function BlankLabels({ project, paper }: { project: Project; paper: Paper
       order={{
         key: JSON.stringify([project.id, 'blank', ticked && [...ticked]]),
         load,
-        // Some may have come on a piece since: those get no second label.
+        // Loads the codes again, because labels that have since been assigned must not be printed a second time.
         request: async () => ({ codes: (await load()).map(({ qr_code }) => qr_code) }),
       }}
       words={{

@@ -13,7 +13,7 @@ interface BlankTicksProps {
   onTicks: (ticks: ReadonlySet<string>) => void
 }
 
-/** One page of labels that are on no component yet. */
+/** One page of blank labels. */
 export function BlankTicks({ labels, ticks, onTicks }: BlankTicksProps) {
   const { t } = useTranslation('labels')
   const { dateTime } = useFormat()

@@ -14,7 +14,7 @@ import { BlankTicks } from './BlankTicks.tsx'
 
 const pageSize = 8
 
-/** Which of the labels that are on no component yet are printed, possibly once more. */
+/** Chooses which blank labels are printed. They may be printed again. */
 export function ChooseBlank({ projectId, choice }: { projectId: string; choice: TickChoice }) {
   const { t } = useTranslation('labels')
   const { number } = useFormat()
@@ -29,7 +29,7 @@ export function ChooseBlank({ projectId, choice }: { projectId: string; choice: 
 
   const { labels, total } = list.data
   if (total === 0) return <Typography sx={{ color: 'text.secondary' }}>{t('blank.none')}</Typography>
-  // The labels of the last page may have been put on components meanwhile.
+  // The last page is empty if its labels have since been assigned to components.
   if (labels.length === 0 && page > 0 && !list.isPlaceholderData) setPage(Math.ceil(total / pageSize) - 1)
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -24,7 +24,10 @@ interface ChooseComponentsProps {
   choice: TickChoice
 }
 
-/** Which components get a label: all that a filter finds, or ticked ones, whatever the filter shows of them. */
+/**
+ * Chooses the components to print labels for: all that match the filter, or the ticked ones, including those that the
+ * filter hides.
+ */
 export function ChooseComponents({ projectId, filter, onFilter, choice }: ChooseComponentsProps) {
   const { t } = useTranslation('labels')
   const { number } = useFormat()

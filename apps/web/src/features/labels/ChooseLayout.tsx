@@ -20,7 +20,7 @@ interface ChooseLayoutProps {
   onSkip: (skip: number) => void
 }
 
-/** How labels lie on paper, each layout with a small drawing of itself. */
+/** Chooses the label layout; each option shows a small drawing. */
 export function ChooseLayout({ layout, onLayout, skip, onSkip }: ChooseLayoutProps) {
   const { t } = useTranslation('labels')
   const { number } = useFormat()
@@ -40,7 +40,7 @@ export function ChooseLayout({ layout, onLayout, skip, onSkip }: ChooseLayoutPro
               component="label"
               key={name}
               sx={{
-                // The radio itself is hidden inside, and must not lie elsewhere on the page.
+                // Contains the visually hidden radio button, which is positioned absolutely.
                 position: 'relative',
                 display: 'flex',
                 alignItems: 'center',

@@ -14,7 +14,7 @@ import { QuestionPanel } from './QuestionPanel.tsx'
 import { loadChosen, useChosenComponents } from './use-chosen-components.ts'
 import type { Paper } from './use-paper.ts'
 
-/** The labels of pieces that are there: all that a filter finds, or ticked ones. */
+/** Labels of existing components: all that match a filter, or the ticked ones. */
 export function ComponentLabels({ project, paper }: { project: Project; paper: Paper }) {
   const { t } = useTranslation('labels')
   const { number } = useFormat()

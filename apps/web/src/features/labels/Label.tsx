@@ -8,15 +8,15 @@ import { qrPath } from '#ui/qr-path.ts'
 import { measureIn } from './label-fonts.ts'
 import type { LabelItem } from './label-item.ts'
 
-/** What every label of a job has in common. */
+/** What all labels of a print job share. */
 export interface LabelJob {
   readonly layout: LabelLayout
-  /** Undefined while nobody has given one. */
+  /** Undefined until it is entered. */
   readonly address: string | undefined
   readonly project: PrintedProject
 }
 
-/** One label, drawn in millimetres by the same design as in the PDF. */
+/** One label in millimetres, with the same design as in the PDF. */
 export function Label({ item, job }: { item: LabelItem; job: LabelJob }) {
   const { label } = job.layout
   const { qr, texts } = labelBoxes(label, item, job.project)
@@ -40,7 +40,7 @@ function Text({ box }: { box: TextBox }) {
       key={baseline}
       x={left}
       y={baseline}
-      // The end of a line that runs from right to left is its left one.
+      // In right-to-left text, `end` is the left side.
       textAnchor={direction === 'rtl' ? 'end' : 'start'}
       style={{ direction, fontSize: `${size}px`, fontWeight: box.weight, textRendering: 'geometricPrecision' }}
     >
@@ -49,7 +49,7 @@ function Text({ box }: { box: TextBox }) {
   ))
 }
 
-/** Room for what somebody writes by hand. */
+/** A line to write on by hand. */
 function Rule({ box: { x, y, width, height } }: { box: Box }) {
   return <path d={`M${x} ${y + height}h${width}`} stroke="currentColor" strokeWidth={0.3} />
 }

@@ -22,21 +22,21 @@ import type { Paper } from './use-paper.ts'
 interface LabelDeskProps {
   project: Project
   paper: Paper
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   chosen: Chosen | undefined
-  /** Why what is chosen could not be loaded. */
+  /** Why the selection failed to load. */
   error: Error | null
   onRetry: () => void
-  /** What is chosen is about to be another. */
+  /** Whether the selection is outdated and being reloaded. */
   isOld: boolean
   order: LabelOrder
-  /** What to say of chosen ones that are not there any more, of none, and of too many. */
+  /** Messages: selected items that no longer exist, an empty selection, and too many items. */
   words: { readonly gone: string | null; readonly nothing: string; readonly tooMany: string }
-  /** The panels in which one chooses. */
+  /** The panels for selecting items. */
   children: ReactNode
 }
 
-/** From what is chosen to paper: on which, leading where; and the first sheet beside it. */
+/** From the selection to the print: layout and address, with a preview of the first sheet. */
 export function LabelDesk(props: LabelDeskProps) {
   const { project, paper, chosen, error, onRetry, isOld, order, words, children } = props
   const { t } = useTranslation('labels')

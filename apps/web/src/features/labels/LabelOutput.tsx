@@ -13,7 +13,7 @@ import { Unprintable, unprintableTexts } from './Unprintable.tsx'
 import type { useLabelOutput } from './use-label-output.ts'
 
 interface LabelOutputProps {
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   total: number | undefined
   layout: LabelLayout
   skip: number
@@ -22,7 +22,7 @@ interface LabelOutputProps {
   onPrint: () => void
 }
 
-/** How much paper it will be, and the two ways to it. */
+/** The number of sheets, with buttons for the PDF and the browser's print. */
 export function LabelOutput({ total, layout, skip, output, onPdf, onPrint }: LabelOutputProps) {
   const { t } = useTranslation('labels')
   const { number } = useFormat()

@@ -7,7 +7,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { ProjectPicker } from '#ui/ProjectPicker.tsx'
 import { ProjectLabels } from './ProjectLabels.tsx'
 
-/** Label sheets: choose components and paper, then print or save. */
+/** Label sheets: select components and layout, then print or save. */
 export function LabelsPage() {
   const { t } = useTranslation('labels')
   const chosen = useChosenProject()

@@ -10,7 +10,7 @@ import { NumberField } from '#ui/numbers/NumberField.tsx'
 import { useNumberEntry } from '#ui/numbers/number-entry.ts'
 import { useCallForm } from '#ui/use-call-form.ts'
 
-/** What the contract takes at once. */
+/** The contract's limit per request. */
 const most = 1000
 
 interface MakeBlankProps {
@@ -18,7 +18,7 @@ interface MakeBlankProps {
   onMade: (codes: readonly string[]) => unknown
 }
 
-/** Makes labels for pieces that are not known yet. */
+/** Creates blank labels. */
 export function MakeBlank({ projectId, onMade }: MakeBlankProps) {
   const { t } = useTranslation('labels')
   const { number } = useFormat()

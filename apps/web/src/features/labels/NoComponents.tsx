@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { componentsLink } from '#tracking/component/links.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
-/** Who may print labels may import, too. */
+/** Links to the import: everyone who may print labels may import, too. */
 export function NoComponents({ projectId }: { projectId: string }) {
   const { t } = useTranslation('labels')
   return (

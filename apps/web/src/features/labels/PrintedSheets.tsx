@@ -8,11 +8,11 @@ import { sheetsOf } from './sheets.ts'
 interface PrintedSheetsProps {
   items: readonly LabelItem[]
   job: LabelJob
-  /** Used places of the first sheet. */
+  /** Used positions of the first sheet. */
   skip: number
 }
 
-/** All sheets, seen on paper only; as long as it is there, the page prints as these sheets and nothing else. */
+/** All sheets, visible in print only. While it is mounted, printing the page prints only these sheets. */
 export function PrintedSheets({ items, job, skip }: PrintedSheetsProps) {
   const { page } = job.layout
   return createPortal(

@@ -10,7 +10,7 @@ import { usePaper } from './use-paper.ts'
 const kinds = ['pieces', 'blank'] as const
 type Kind = (typeof kinds)[number]
 
-/** The labels of one project: of its pieces, or for pieces that are not known yet. */
+/** The labels of one project: for components, or blank. */
 export function ProjectLabels({ project }: { project: Project }) {
   const { t } = useTranslation('labels')
   const [url, setUrl] = useSearchParams()

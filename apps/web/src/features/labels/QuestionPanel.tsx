@@ -3,7 +3,7 @@ import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
-/** One question of the page, with its heading. */
+/** One section of the page with a heading. */
 export function QuestionPanel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -4,28 +4,28 @@ import { Label, type LabelJob } from './Label.tsx'
 import { labelTypeface } from './label-fonts.ts'
 import type { LabelItem } from './label-item.ts'
 
-/** Paper is white and ink is black, whatever the screen's colours are. */
+/** Paper colours do not depend on the theme. */
 export const paper = { backgroundColor: '#FFFFFF', color: '#000000' } as const
 
-/** A length of the paper; `--mm` is what a millimetre is here, on the screen or on paper. */
+/** A CSS length in millimetres; `--mm` is the size of one millimetre in the current medium. */
 const mm = (length: number) => `calc(var(--mm) * ${Math.round(length * 1000) / 1000})`
 
 interface SheetProps {
-  /** By place; null leaves the place empty. */
+  /** One item per position; null leaves it empty. */
   places: readonly (LabelItem | null)[]
   job: LabelJob
-  /** Shows where labels end and which places are used already, in place of the marks to cut plain paper by. */
+  /** Shows the labels' borders and the used positions, in place of the crop marks for plain paper. */
   isPreview?: boolean
   style?: CSSProperties
 }
 
-/** One sheet of labels, in millimetres as `--mm` makes them. */
+/** One sheet of labels, scaled by `--mm`. */
 export function Sheet({ places, job, isPreview, style }: SheetProps) {
   const { page, label } = job.layout
   const isCut = placesOnSheet(job.layout) > 1
   return (
     <div
-      // Places are counted from the left on paper, in every language.
+      // Positions are counted from the left in all languages.
       dir="ltr"
       style={{
         ...paper,
@@ -62,7 +62,7 @@ export function Sheet({ places, job, isPreview, style }: SheetProps) {
   )
 }
 
-/** Length of a mark, mm. */
+/** Length of a crop mark in mm. */
 const tick = 1.5
 
 function Corners({ width, height }: { width: number; height: number }) {

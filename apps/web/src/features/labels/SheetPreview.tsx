@@ -9,20 +9,20 @@ import { type Chosen, callName } from './label-item.ts'
 import { Sheet } from './Sheet.tsx'
 import { sheetsOf } from './sheets.ts'
 
-/** Of a millimetre, before the sheet is scaled. */
+/** Pixels per millimetre before the sheet is scaled. */
 const pixels = 4
 
 interface SheetPreviewProps {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   chosen: Chosen | undefined
   job: LabelJob
-  /** Used places of the first sheet. */
+  /** Used positions of the first sheet. */
   skip: number
-  /** What to say while nothing is chosen. */
+  /** Shown while nothing is selected. */
   nothing: string
 }
 
-/** The first sheet in true proportion, as wide as there is room. */
+/** The first sheet in its proportions, as wide as the available space. */
 export function SheetPreview({ chosen, job, skip, nothing }: SheetPreviewProps) {
   const { t } = useTranslation('labels')
   const { number } = useFormat()
@@ -44,7 +44,7 @@ export function SheetPreview({ chosen, job, skip, nothing }: SheetPreviewProps) 
             formatted: number(onSheet.length),
             first: onSheet[0] ? callName(onSheet[0]) : '',
           })}
-          // Drawn near its true size and then scaled: letters of three pixels would not keep their proportions.
+          // Rendered large and then scaled down, because text of three pixels would not keep its proportions.
           sx={{
             '--mm': `${pixels}px`,
             width: width * pixels,

@@ -12,18 +12,18 @@ interface TickTableProps<Item> {
   label: string
   items: readonly Item[]
   idOf: (item: Item) => string
-  /** What the item is called, for its checkbox. */
+  /** The item's name, for the label of its checkbox. */
   nameOf: (item: Item) => string
-  /** Ids; null while all items are chosen, so that there is nothing to tick. */
+  /** Ids; null while all items are selected and checkboxes are hidden. */
   ticks: ReadonlySet<string> | null
   onTicks: (ticks: ReadonlySet<string>) => void
-  /** The cells of the head, behind the checkbox. */
+  /** The header cells after the checkbox. */
   head: ReactNode
-  /** The cells of a row, behind its checkbox. */
+  /** The cells of a row after its checkbox. */
   cellsOf: (item: Item) => ReactNode
 }
 
-/** One page of items, to look at or to tick. */
+/** One page of items, read-only or with checkboxes. */
 export function TickTable<Item>(props: TickTableProps<Item>) {
   const { label, items, idOf, nameOf, ticks, onTicks, head, cellsOf } = props
   const { t } = useTranslation('labels')
@@ -58,7 +58,7 @@ export function TickTable<Item>(props: TickTableProps<Item>) {
               key={id}
               hover={ticks !== null}
               selected={isTicked}
-              // Everywhere on the row for the mouse; the keyboard has the checkbox.
+              // The whole row is clickable with the mouse; keyboard users have the checkbox.
               onClick={ticks ? () => tick([id], !isTicked) : undefined}
               sx={{ cursor: ticks ? 'pointer' : undefined }}
             >

@@ -10,7 +10,7 @@ interface UnprintableText {
   readonly characters: string
 }
 
-/** The texts for which the PDF was refused, because no font of the labels has their characters. */
+/** The texts for which the PDF was refused, because no label font has their characters. */
 export function unprintableTexts(error: unknown): readonly UnprintableText[] {
   if (!(error instanceof ApiError) || !Array.isArray(error.details)) return []
   return error.details.flatMap(({ code, values }) =>
@@ -20,7 +20,7 @@ export function unprintableTexts(error: unknown): readonly UnprintableText[] {
   )
 }
 
-/** Which texts cannot be printed, and what to do. */
+/** Lists the texts that cannot be printed, and what to do. */
 export function Unprintable({ texts }: { texts: readonly UnprintableText[] }) {
   const { t } = useTranslation('labels')
   return (
@@ -36,5 +36,5 @@ export function Unprintable({ texts }: { texts: readonly UnprintableText[] }) {
   )
 }
 
-/** Keeps a text of another direction from moving the brackets around it, in sentences of both directions. */
+/** Isolates the text's direction, so that it does not move the brackets around it. */
 const isolated = (text: string) => `\u2068${text}\u2069`

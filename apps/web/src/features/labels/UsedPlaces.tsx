@@ -9,7 +9,10 @@ interface UsedPlacesProps {
   onChange: (used: number) => void
 }
 
-/** How many places of the first sheet have no labels any more. Shows what is printed as soon as the field is left. */
+/**
+ * The number of positions on the first sheet that have no label any more. Shows the value in use when the field loses
+ * the focus.
+ */
 export function UsedPlaces({ used, most, onChange }: UsedPlacesProps) {
   const { t } = useTranslation('labels')
   const entry = useNumberEntry()

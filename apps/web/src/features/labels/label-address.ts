@@ -1,13 +1,13 @@
 import { isLoopbackHost } from '@castline/domain/addresses'
 
-/** What the contract takes; longer ones make codes too fine for a camera. */
+/** The contract's limit; longer addresses make QR codes too dense for cameras. */
 export const longestAddress = 200
 
 export type AddressProblem = 'missing' | 'malformed' | 'tooLong' | 'loopback'
 
 /**
- * The address for labels in what somebody typed: of http or https, without a slash at its end. One that means the
- * computer itself is good for a trial only.
+ * Validates and normalizes a typed base address: http or https, without a trailing slash. A loopback address is
+ * accepted for trials only.
  */
 export function checkAddress(
   typed: string,
@@ -25,12 +25,12 @@ export function checkAddress(
   return { address }
 }
 
-/** Whether a phone that opened this address would look for the server on itself. */
+/** Whether a phone opening this address would connect to itself. */
 export function isLoopback(address: string): boolean {
   return isLoopbackHost(new URL(address).hostname)
 }
 
-/** What to offer before anything was typed: where this page came from, if phones could come from there too. */
+/** The initial suggestion: the origin of this page, if phones can reach it. */
 export function suggestedAddress(origin: string): string {
   return checkAddress(origin, false).address ?? ''
 }

@@ -1,17 +1,17 @@
 import { isId } from '@castline/contract/ids'
 import { isStatus, type Status } from '@castline/domain/statuses'
 
-/** What the list of components is narrowed by; the address says it, as that of the components' table does. */
+/** The filter of the components to print. In the address it has the same parameters as the component list. */
 export interface LabelFilter {
   readonly status: Status | null
-  /** A section's id. */
+  /** A section id. */
   readonly section: string | null
   readonly search: string
 }
 
 export const noFilter: LabelFilter = { status: null, section: null, search: '' }
 
-/** Reads the address; what cannot be is as if it were not there. */
+/** Parses the address. Ignores invalid values. */
 export function readFilter(address: URLSearchParams): LabelFilter {
   const status = address.get('status')
   const section = address.get('section')
@@ -37,13 +37,13 @@ export function isFiltered({ status, section, search }: LabelFilter): boolean {
   return status !== null || section !== null || search !== ''
 }
 
-/** The pieces that the address names; null where it names none. */
+/** The component ids in the address; null if there are none. */
 export function readIds(address: URLSearchParams): ReadonlySet<string> | null {
   const ids = (address.get('ids') ?? '').split(',').filter((id) => isId(id))
   return ids.length > 0 ? new Set(ids) : null
 }
 
-/** The filter as the server is asked it. */
+/** The filter as query parameters. */
 export function filterQuery({ status, section, search }: LabelFilter) {
   return { status: status ?? undefined, section_id: section ?? undefined, q: search.trim() || undefined }
 }

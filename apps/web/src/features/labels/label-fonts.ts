@@ -10,7 +10,10 @@ import { typeface } from '#theme/tokens.ts'
 const weights = [400, 700] as const satisfies TextBox['weight'][]
 const arabicLetter = /\p{Script=Arabic}/u
 
-/** The fonts of the PDF, so that both shrink and break texts alike. A Chinese character is as wide in every font. */
+/**
+ * The fonts of the PDF, so that text is shrunk and wrapped in the same way. Chinese characters have the same width in
+ * all fonts.
+ */
 const families = [
   { name: 'Label', files: { 400: sarabun, 700: sarabunBold }, range: undefined },
   {
@@ -34,7 +37,7 @@ function addFaces(): void {
   }
 }
 
-/** Waits until texts can be measured and printed; without the fonts the device's own print them. */
+/** Loads the fonts for measuring and printing. If they fail to load, the device's own fonts are used. */
 export async function loadLabelFonts(texts: string): Promise<true> {
   addFaces()
   const sample = arabicLetter.test(texts) ? 'Aل' : 'A'
@@ -42,7 +45,7 @@ export async function loadLabelFonts(texts: string): Promise<true> {
   return true
 }
 
-/** Whether the fonts of these texts are loaded. */
+/** Whether the fonts for these texts are loaded. */
 export function useLabelFonts(texts: string): boolean {
   const { data } = useQuery({
     queryKey: ['label fonts', arabicLetter.test(texts)],
@@ -56,7 +59,7 @@ export function useLabelFonts(texts: string): boolean {
 const measuredSize = 100
 let canvas: CanvasRenderingContext2D | null = null
 
-/** Measures texts in the fonts of the label. */
+/** Returns a function that measures text in the label fonts. */
 export function measureIn(weight: TextBox['weight']): Measure {
   canvas ??= document.createElement('canvas').getContext('2d')
   const context = canvas

@@ -2,25 +2,25 @@ import type { Component } from '@castline/contract/components'
 import type { BlankLabel } from '@castline/contract/labels'
 import { formatQrCode } from '@castline/domain/qr-code'
 
-/** What a label is printed for: a piece, or whichever piece it will be glued to. */
+/** What a label is printed for: a component, or a blank label. */
 export type LabelItem = Component | BlankLabel
 
-/** How people call it: the piece's control number, or the code of a label that is on no piece yet. */
+/** The name shown to users: the component's control number, or the code of a blank label. */
 export function callName(item: LabelItem): string {
   return 'control_number' in item ? item.control_number : formatQrCode(item.qr_code)
 }
 
-/** What gets a label. */
+/** The items to print. */
 export interface Chosen<Item extends LabelItem = LabelItem> {
-  /** At least what the first sheet holds. */
+  /** At least enough items for the first sheet. */
   readonly first: readonly Item[]
-  /** How many labels there will be. */
+  /** The number of labels to print. */
   readonly total: number
-  /** How many were ticked and are not there any more. */
+  /** The number of ticked items that no longer exist. */
   readonly gone: number
 }
 
-/** The ticks with some more, or without some of them. */
+/** Adds or removes ticks. */
 export function withTicks(
   ticks: ReadonlySet<string> | null,
   changed: readonly string[],

@@ -1,11 +1,11 @@
 import { type LabelLayout, type LabelLayoutName, labelLayouts, placesOnSheet } from '@castline/domain/label-sheets'
 
-/** How many sheets that many labels need, when `skip` places of the first one are used already. */
+/** The number of sheets for this many labels, with `skip` used positions on the first one. */
 export function sheetCount(layout: LabelLayout, labels: number, skip: number): number {
   return labels === 0 ? 0 : Math.ceil((labels + skip) / placesOnSheet(layout))
 }
 
-/** What lies on each sheet, place by place; the used places of the first sheet are left out at its beginning. */
+/** The items of each sheet by position. The used positions of the first sheet come first, as null. */
 export function sheetsOf<Item>(layout: LabelLayout, items: readonly Item[], skip: number): (Item | null)[][] {
   const places = [...Array<null>(items.length > 0 ? skip : 0).fill(null), ...items]
   const perSheet = placesOnSheet(layout)
@@ -14,7 +14,7 @@ export function sheetsOf<Item>(layout: LabelLayout, items: readonly Item[], skip
   )
 }
 
-/** A number of used places that the layout can have: a sheet that is full is none. */
+/** Limits the number of used positions to what the layout allows; at least one position remains free. */
 export function skipWithin(layout: LabelLayoutName, skip: number): number {
   return Math.min(Math.max(0, Math.trunc(skip) || 0), placesOnSheet(labelLayouts[layout]) - 1)
 }

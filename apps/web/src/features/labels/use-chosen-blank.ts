@@ -7,7 +7,7 @@ import { useChosen } from './use-chosen.ts'
 
 const tickedKey = 'ticked labels'
 
-/** The labels with these codes, or all, that are still on no component; the newest first. Throws what the call throws. */
+/** The blank labels with these codes, or all, newest first. Throws what the call throws. */
 export async function loadBlank(
   projectId: string,
   ticked: ReadonlySet<string> | null,
@@ -21,7 +21,7 @@ export async function loadBlank(
   return found
 }
 
-/** Fetches the project's labels again after some were made or put on components. */
+/** Refetches the project's labels after some were created or assigned. */
 export function blankLabelsChanged(queryClient: QueryClient): Promise<unknown> {
   return Promise.all([
     queryClient.invalidateQueries({ queryKey: queryKeyOf(listBlankLabels) }),
@@ -29,7 +29,7 @@ export function blankLabelsChanged(queryClient: QueryClient): Promise<unknown> {
   ])
 }
 
-/** Which labels without a component are printed; `perSheet` of them are enough for the preview. */
+/** The blank labels to print; `perSheet` of them are sufficient for the preview. */
 export function useChosenBlank(projectId: string, ticked: ReadonlySet<string> | null, perSheet: number) {
   const all = useCall(
     listBlankLabels,

@@ -6,15 +6,15 @@ import { queryKeyOf, useCall } from '#api/queries.ts'
 import { filterQuery, type LabelFilter } from './label-filter.ts'
 import { useChosen } from './use-chosen.ts'
 
-/** The order of labels on their sheets: by section, then by control number. */
+/** The order of labels on the sheets: by section, then by control number. */
 const sort = 'section'
 
-/** The components with these ids, in the order of the sheets; those that no longer exist are left out. */
+/** The components with these ids, in the order of the sheets. Leaves out those that no longer exist. */
 async function loadTicked(queryClient: QueryClient, projectId: string, ids: ReadonlySet<string>): Promise<Component[]> {
   const found: Component[] = []
   const fetchPage = (part: { limit: number; offset: number }) => {
     const input = { params: { id: projectId }, query: { sort, ...part } } as const
-    // Cached for a while: the next tick looks through the same pages.
+    // Cached, because the next tick reads the same pages.
     return queryClient.fetchQuery({
       queryKey: queryKeyOf(listComponents, input),
       queryFn: ({ signal }) => call(listComponents, { ...input, signal }),
@@ -31,11 +31,11 @@ async function loadTicked(queryClient: QueryClient, projectId: string, ids: Read
 export interface Choice {
   readonly projectId: string
   readonly filter: LabelFilter
-  /** Ids of the ticked components; null for all that the filter finds. */
+  /** Ids of the ticked components; null for all that match the filter. */
   readonly ticked: ReadonlySet<string> | null
 }
 
-/** Which components get a label; `perSheet` of them are enough for the preview. */
+/** The components to print labels for; `perSheet` of them are sufficient for the preview. */
 export function useChosenComponents({ projectId, filter, ticked }: Choice, perSheet: number) {
   const queryClient = useQueryClient()
   const all = useCall(
@@ -52,7 +52,7 @@ export function useChosenComponents({ projectId, filter, ticked }: Choice, perSh
   })
 }
 
-/** Every component that gets a label, in the order of the sheets. Throws what the call throws. */
+/** All components to print labels for, in the order of the sheets. Throws what the call throws. */
 export async function loadChosen(
   queryClient: QueryClient,
   { projectId, filter, ticked }: Choice,

@@ -2,18 +2,18 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import type { Chosen, LabelItem } from './label-item.ts'
 
 interface ChosenOptions<Item extends LabelItem, Page extends { readonly total: number }> {
-  /** Of the ticked ones in the cache. */
+  /** The cache key of the ticked items. */
   readonly key: readonly string[]
   /** Null for all. */
   readonly ticked: ReadonlySet<string> | null
-  /** The first page of all. */
+  /** The first page of all items. */
   readonly all: UseQueryResult<Page, Error>
   readonly itemsOf: (page: Page) => readonly Item[]
-  /** Fetches the ticked ones that still exist. */
+  /** Loads the ticked items that still exist. */
   readonly loadTicked: (ticked: ReadonlySet<string>) => Promise<readonly Item[]>
 }
 
-/** What gets a label: all, of which the first page is enough for the preview, or the ticked ones. */
+/** The items to print: all, of which the first page is sufficient for the preview, or the ticked ones. */
 export function useChosen<Item extends LabelItem, Page extends { readonly total: number }>(
   options: ChosenOptions<Item, Page>,
 ) {

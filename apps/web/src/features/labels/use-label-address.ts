@@ -6,7 +6,7 @@ import { checkAddress } from './label-address.ts'
 
 const rememberedKey = 'castline-label-address'
 
-/** The address that labels carry: the server's own where it is set, else the one that this device remembers. */
+/** The base address in labels: the server's if configured, else the one stored on this device. */
 export function useLabelAddress() {
   const server = useCall(settings, {}, { staleTime: Number.POSITIVE_INFINITY })
   const [remembered, setRemembered] = useState(() => checkAddress(storage.getItem(rememberedKey) ?? '', true).address)
@@ -15,7 +15,7 @@ export function useLabelAddress() {
   return {
     /** Undefined until it is known. */
     address: server.data?.public_url ?? (isAsked ? remembered : undefined),
-    /** The server knows none: the address is this device's to give. */
+    /** Whether the server has no address, so that this device's address is used. */
     isAsked,
     isPending: server.isPending,
     error: server.error,

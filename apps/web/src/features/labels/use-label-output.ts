@@ -12,24 +12,24 @@ import { loadLabelFonts } from './label-fonts.ts'
 import type { LabelItem } from './label-item.ts'
 import type { Paper } from './use-paper.ts'
 
-/** What is to be printed, as the two ways to paper need it. */
+/** A print job, for both PDF and browser print. */
 export interface LabelOrder {
-  /** Tells one choice from another. */
+  /** Identifies the selection. */
   readonly key: string
-  /** Every label in the order of the sheets. Throws what its calls throw. */
+  /** Loads all labels in the order of the sheets. Throws what its calls throw. */
   readonly load: () => Promise<readonly LabelItem[]>
-  /** The same, as the PDF is asked for it. */
+  /** Builds the request body of the PDF for the same labels. */
   readonly request: () => Promise<Pick<BodyFor<typeof printLabels>, 'component_ids' | 'filter' | 'codes'>>
 }
 
-/** The two ways to paper: a PDF made by the server, and the browser's own print. */
+/** The two outputs: a PDF from the server, and the browser's print. */
 export function useLabelOutput(project: Project, { name, skip }: Paper, order: LabelOrder) {
   const { t } = useTranslation('labels')
   const notice = useNotice()
   const [printed, setPrinted] = useState<{ key: string; items: readonly LabelItem[] } | null>(null)
 
   const pdf = useMutation({
-    /** `address`: where the server has none of its own. */
+    /** `address`: only if the server has none. */
     mutationFn: async (address: string | undefined) => {
       const body = { layout: name, skip, public_url: address, ...(await order.request()) }
       return call(printLabels, { params: { id: project.id }, body })
@@ -44,12 +44,12 @@ export function useLabelOutput(project: Project, { name, skip }: Paper, order: L
   const print = useMutation({
     mutationFn: async () => {
       const items = await order.load()
-      // Before the sheets are drawn: their design measures its texts.
+      // Load the fonts first: the layout measures its texts.
       await loadLabelFonts(JSON.stringify([project.name, project.code, items]))
       return items
     },
     onSuccess(items) {
-      // The print dialog takes the page as it is at that moment.
+      // Render synchronously: the print dialog captures the page at once.
       flushSync(() => setPrinted({ key: order.key, items }))
       window.print()
     },
@@ -61,7 +61,7 @@ export function useLabelOutput(project: Project, { name, skip }: Paper, order: L
     print: () => print.mutate(),
     isPrinting: print.isPending,
     error: pdf.error ?? print.error,
-    /** What lies on the sheets that the browser prints; null until it is asked to, and when another choice is made. */
+    /** The items that the browser prints; null until printing is requested, and after the selection has changed. */
     printed: printed?.key === order.key ? printed.items : null,
   }
 }

@@ -2,7 +2,7 @@ import { type LabelLayoutName, labelLayouts } from '@castline/domain/label-sheet
 import { useState } from 'react'
 import { skipWithin } from './sheets.ts'
 
-/** Which paper it will be, and how many places of its first sheet are used already. */
+/** The selected layout, and the number of used positions on the first sheet. */
 export function usePaper() {
   const [name, setName] = useState<LabelLayoutName>('a4-2x5')
   const [usedPlaces, setUsedPlaces] = useState(0)

@@ -14,7 +14,7 @@ const reasons = [
   { name: 'reject', Icon: Alert },
 ] as const
 
-/** What Castline is, for who has never seen it. No route leads here: the specification has none for it. */
+/** Introduces Castline to new visitors. No route shows this page: the specification has none for it. */
 export function LandingPage() {
   const { t } = useTranslation(['visitors', 'shell'])
   return (

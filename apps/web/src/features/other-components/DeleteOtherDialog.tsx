@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 
-/** Asks before other components are gone for good, in every status. */
+/** Asks for confirmation before other components are deleted in all statuses. */
 export function DeleteOtherDialog({ component, onClose }: { component: OtherComponent; onClose: () => void }) {
   const { t } = useTranslation('components')
   const format = useFormat()

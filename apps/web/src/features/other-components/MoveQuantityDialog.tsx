@@ -23,14 +23,14 @@ interface MoveQuantityDialogProps {
   onClose: () => void
 }
 
-/** How the components stand by a refusal; null where it tells nothing of them. */
+/** The current record in a conflict response; null if there is none. */
 function standingNow(error: unknown): OtherComponent | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null
   const current = error.current as OtherComponent | undefined
   return current?.statuses ? current : null
 }
 
-/** Moves a quantity from one status to another, no more than stands there. */
+/** Moves a quantity from one status to another, at most the quantity in the first. */
 export function MoveQuantityDialog({ component, role, onClose }: MoveQuantityDialogProps) {
   const { t } = useTranslation(['components', 'statuses'])
   const format = useFormat()
@@ -38,7 +38,7 @@ export function MoveQuantityDialog({ component, role, onClose }: MoveQuantityDia
   const notice = useNotice()
   const errorMessage = useErrorMessage()
   const componentsChanged = useComponentsChanged()
-  // One key for what stands in the form: sent again without an answer, it is moved once.
+  // One key for the current form values: sent again after a lost response, the move is made once.
   const [key, setKey] = useState(newKey)
   const [first] = useState(() => {
     const fromStatus: Status = sourcesOf(role, component)[0] ?? firstStatus

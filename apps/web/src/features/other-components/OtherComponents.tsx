@@ -28,7 +28,7 @@ export interface OtherComponentsProps {
   role: Role
 }
 
-/** What is counted and not tracked one by one: how many stand in each status, and the ways to change that. */
+/** Components counted by quantity: how many are in each status, and the actions to change them. */
 export function OtherComponents({ project, role }: OtherComponentsProps) {
   const { t } = useTranslation('components')
   const [open, setOpen] = useState<Open | null>(null)

@@ -17,7 +17,7 @@ import { type CallForm, useCallForm } from '#ui/use-call-form.ts'
 
 const lengths = ['width', 'height', 'thickness'] as const
 
-/** mm; shims and gaskets are thinner than any component that is tracked one by one. */
+/** In mm. Shims and gaskets are thinner than any tracked component. */
 const shortest = 1
 
 type Draft = Record<'name' | 'total_quantity' | (typeof lengths)[number], string>
@@ -42,12 +42,12 @@ const bodyOf = ({ name, width, height, thickness, total_quantity }: Draft, { mea
 
 interface OtherDialogProps {
   projectId: string
-  /** Null to add some. */
+  /** Null to create. */
   component: OtherComponent | null
   onClose: () => void
 }
 
-/** Adds other components, or changes what they are and how many. */
+/** Creates or edits other components and their total quantity. */
 export function OtherDialog({ projectId, component, onClose }: OtherDialogProps) {
   return component ? (
     <EditOther component={component} onClose={onClose} />

@@ -14,12 +14,12 @@ interface OtherRowProps {
   component: OtherComponent
   role: Role
   onMove: () => void
-  /** Null where the role may not. */
+  /** Null without permission. */
   onEdit: (() => void) | null
   onDelete: (() => void) | null
 }
 
-/** One kind of other components, with how many stand in each status. */
+/** One type of other components, with its quantity in each status. */
 export function OtherRow({ component, role, onMove, onEdit, onDelete }: OtherRowProps) {
   const { t } = useTranslation('components')
   const format = useFormat()

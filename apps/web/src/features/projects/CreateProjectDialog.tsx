@@ -13,7 +13,7 @@ import { ChosenPictures } from './images/ChosenPictures.tsx'
 import { bodyOf, type ProjectDraft, ProjectFields } from './ProjectFields.tsx'
 import { timeZones } from './time-zones.ts'
 
-/** Makes a project, with its first images, and offers to import its schedule. */
+/** Creates a project with its first images, and offers to import its schedule. */
 export function CreateProjectDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('projects')
   const notice = useNotice()

@@ -17,7 +17,7 @@ interface ListBarProps {
   onView: (view: View) => void
 }
 
-/** Which projects are shown, and how. */
+/** Filters and view of the project list. */
 export function ListBar({ search, onSearch, state, onState, view, onView }: ListBarProps) {
   const { t } = useTranslation('projects')
   return (

@@ -15,7 +15,7 @@ const initialsOf = (name: string) =>
     .join('')
     .toUpperCase()
 
-/** Who is assigned to a project: a few by their initials, all of them by name for whoever points or listens. */
+/** The users assigned to a project: a few as initials, all by name in the tooltip and for screen readers. */
 export function People({ people }: { people: readonly User[] }) {
   const { t } = useTranslation('projects')
   const format = useFormat()

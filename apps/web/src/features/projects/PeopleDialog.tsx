@@ -17,10 +17,10 @@ import { FormDialog } from '#ui/FormDialog.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { useNotice } from '#ui/notices.tsx'
 
-/** With more people than this they can be searched. */
+/** With more users than this, a search field is shown. */
 const fewPeople = 8
 
-/** Puts a project among somebody's projects or takes it out, beginning with what they are at this moment. */
+/** Adds a project to a user's projects, or removes it, based on their current projects. */
 async function setAssigned(projectId: string, userId: string, isIn: boolean): Promise<void> {
   const params = { id: userId }
   const { projectIds } = await call(userProjects, { params })
@@ -28,7 +28,7 @@ async function setAssigned(projectId: string, userId: string, isIn: boolean): Pr
   await call(assignProjects, { params, body: { projectIds: isIn ? [...others, projectId] : others } })
 }
 
-/** Who works on a project. Administrators reach every project, and are not asked about. */
+/** Assigns users to a project. Administrators have access to all projects, so they are not listed. */
 export function PeopleDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const { t } = useTranslation(['projects', 'statuses'])
   const notice = useNotice()
@@ -51,7 +51,7 @@ export function PeopleDialog({ project, onClose }: { project: Project; onClose: 
       notice({ message: t('people.done', { name: project.name }) })
       onClose()
     },
-    // Some of them may be saved, where a later one was not.
+    // If one request fails, earlier ones may have been saved.
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeyOf(listUsers) }),
   })
 

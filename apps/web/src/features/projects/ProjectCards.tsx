@@ -16,7 +16,7 @@ import { ProjectProgress } from './ProjectProgress.tsx'
 import type { ProjectListProps } from './project-list-props.ts'
 import { usePeriod } from './use-period.ts'
 
-/** Each project on a card of its own, with its first image. */
+/** The projects as cards with their first image. */
 export function ProjectCards(props: ProjectListProps) {
   const { t } = useTranslation('projects')
   return (

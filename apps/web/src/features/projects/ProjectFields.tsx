@@ -13,7 +13,7 @@ export type ProjectDraft = Record<
   string
 >
 
-/** A project as it stands in the fields. */
+/** The form values of a project. */
 export function draftOf(project: Project): ProjectDraft {
   const { name, code, location, description, starts_on, ends_on, time_zone } = project
   return {
@@ -27,7 +27,7 @@ export function draftOf(project: Project): ProjectDraft {
   }
 }
 
-/** What is sent for what stands in the fields. */
+/** The request body for the form values. */
 export function bodyOf(draft: ProjectDraft) {
   return {
     ...draft,
@@ -38,7 +38,7 @@ export function bodyOf(draft: ProjectDraft) {
   }
 }
 
-/** What is known of a project. */
+/** The form fields of a project's properties. */
 export function ProjectFields({ form }: { form: CallForm<ProjectDraft> }) {
   const { t } = useTranslation('projects')
   const [zones] = useState(timeZones)

@@ -22,7 +22,7 @@ function rememberedView(): View {
   return isView(stored) ? stored : 'cards'
 }
 
-/** The projects page by page; what is looked for stands in the address, and how it is shown is remembered. */
+/** The projects, paginated. The filters are in the address; the view is stored on the device. */
 export function ProjectList({ projects, ...rest }: ProjectListProps) {
   const { t } = useTranslation('projects')
   const [address, setAddress] = useSearchParams()

@@ -23,7 +23,7 @@ interface ProjectMenuProps {
   onAction: (action: ProjectAction, project: Project) => void
 }
 
-/** What one may do with a project; nothing where that is nothing. */
+/** The actions for a project. Renders nothing if the user may do none. */
 export function ProjectMenu({ project, onAction }: ProjectMenuProps) {
   const { t } = useTranslation('projects')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -20,13 +20,13 @@ import { ProjectProgress } from './ProjectProgress.tsx'
 import type { ProjectListProps } from './project-list-props.ts'
 import { usePeriod } from './use-period.ts'
 
-/** Many projects at once. */
+/** The projects as a table. */
 export function ProjectTable({ projects, peopleOf, onAction }: ProjectListProps) {
   const { t } = useTranslation('projects')
   const periodOf = usePeriod()
   return (
     <Card>
-      {/* Whoever has no pointer scrolls it by the arrow keys. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       <TableContainer tabIndex={0} role="region" aria-label={t('title')}>
         <Table sx={{ minWidth: 840 }}>
           <TableHead>

@@ -27,7 +27,7 @@ interface Opened {
   readonly project: Project
 }
 
-/** The projects that one reaches, how far each is, and all that is done with them. */
+/** The user's projects with their progress and actions. */
 export function ProjectsPage() {
   const { t } = useTranslation('projects')
   const format = useFormat()
@@ -40,7 +40,7 @@ export function ProjectsPage() {
   const mayCreate = hasPermission('project:create')
   const count = projects.data?.length
   const close = () => setOpened(null)
-  /** As it is now: its images change below the open dialog. */
+  /** The current project, because its images change while the dialog is open. */
   const shown = opened && (projects.data?.find(({ id }) => id === opened.project.id) ?? opened.project)
 
   function act(action: ProjectAction, project: Project): void {

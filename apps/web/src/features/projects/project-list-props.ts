@@ -4,7 +4,7 @@ import type { ProjectAction } from './ProjectMenu.tsx'
 
 export interface ProjectListProps {
   readonly projects: readonly Project[]
-  /** Who is assigned to it; null for whom the server does not tell. */
+  /** The users assigned to a project; null if the user may not see them. */
   readonly peopleOf: ((projectId: string) => readonly User[]) | null
   readonly onAction: (action: ProjectAction, project: Project) => void
 }

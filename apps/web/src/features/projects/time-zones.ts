@@ -1,4 +1,4 @@
-/** Every time zone that the browser knows by name, with its own among them. */
+/** All time zones that the browser supports, including its own. */
 export function timeZones(): { own: string; all: readonly string[] } {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   return { own, all: [...new Set([...Intl.supportedValuesOf('timeZone'), own, 'UTC'])].sort() }

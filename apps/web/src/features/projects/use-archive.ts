@@ -5,7 +5,7 @@ import { queryKeyOf, useCallMutation } from '#api/queries.ts'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { useNotice } from '#ui/notices.tsx'
 
-/** Puts a project aside, or takes it back; either can be undone at once. */
+/** Archives a project or restores it. Either can be undone from the notice. */
 export function useArchive(): (project: Project) => void {
   const { t } = useTranslation('projects')
   const notice = useNotice()

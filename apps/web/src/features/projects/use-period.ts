@@ -2,7 +2,7 @@ import type { Project } from '@castline/contract/projects'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 
-/** From when to when a project goes, as far as it is known; null where nothing is. */
+/** Formats a project's start and end dates; null if neither is known. */
 export function usePeriod(): (project: Pick<Project, 'starts_on' | 'ends_on'>) => string | null {
   const { t } = useTranslation('projects')
   const format = useFormat()

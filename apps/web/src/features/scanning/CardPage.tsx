@@ -26,7 +26,7 @@ import { loadKnownComponents, pieceNameOf, usePiece } from './card/use-piece.ts'
 import { WorkerActions } from './card/WorkerActions.tsx'
 import { scannerPath } from './paths.ts'
 
-// Most labels lead to their piece: what helps where one does not comes only then.
+// Loaded on demand, because most labels lead to a component.
 const MissingPiece = part<MissingPieceProps>(
   async () => (await import('./card/MissingPiece.tsx')).MissingPiece,
   () => <PieceHead piece={undefined} />,
@@ -39,7 +39,7 @@ const UnknownLabel = part<UnknownLabelProps>(
   NotLoaded,
 )
 
-/** What a scanned label opens: which piece this is, where it stands, and what may be done with it now. */
+/** The card that a scanned label opens: the component, its status, and the allowed steps. */
 export function CardPage() {
   const { t } = useTranslation('scanning')
   const { id: searched = '' } = useParams()
@@ -51,7 +51,7 @@ export function CardPage() {
   const isMissing = !name || (error && !piece)
   const unknown = isUnknown && name && 'code' in name ? name.code : null
 
-  // While the card is read: by the first tap the network may be gone.
+  // Preload while the card is read: the network may be gone by the first tap.
   useEffect(() => {
     KeptChanges.load().catch(() => undefined)
     loadKnownComponents().catch(() => undefined)
@@ -100,7 +100,7 @@ function CardFrame({ isSignedIn, children }: { isSignedIn: boolean; children: Re
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
         <Logo size={24} />
-        {/* Beside the way back there is no room for the name on a phone. */}
+        {/* On a phone there is no room for the name beside the back link. */}
         <Typography component="span" noWrap sx={{ fontWeight: 600, flex: 1 }}>
           <Box component="span" sx={isSignedIn ? { display: { xs: 'none', sm: 'inline' } } : undefined}>
             {t('shell:product')}
@@ -123,7 +123,7 @@ function CardFrame({ isSignedIn, children }: { isSignedIn: boolean; children: Re
   )
 }
 
-/** Somebody who was signed in when the card was opened, and is not any more, is told why a name is asked for. */
+/** Tells users whose session has ended since the card was opened why they are asked for a username. */
 function SignedOutNotice({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation('scanning')
   const { failure } = useSession()

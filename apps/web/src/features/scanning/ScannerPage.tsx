@@ -15,7 +15,7 @@ const modes = ['single', 'load'] as const
 type Mode = (typeof modes)[number]
 const modeKey = 'castline-scanner-mode'
 
-/** Reads labels by camera, hand-held scanner, from a picture or as typed: one piece, or a whole load. */
+/** Reads labels by camera, hand-held scanner, picture or typing: one component, or a whole load. */
 export function ScannerPage() {
   const { t } = useTranslation('scanning')
   const { user } = useSession()

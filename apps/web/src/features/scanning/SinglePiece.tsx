@@ -5,11 +5,11 @@ import type { Scan } from './reader/sightings.ts'
 import { give } from './reader/signal.ts'
 import { ForeignCode, Ways } from './reader/Ways.tsx'
 
-/** Opens the card of the first label that is read. */
+/** Opens the card of the first label read. */
 export function SinglePiece() {
   const navigate = useNavigate()
   const [foreign, setForeign] = useState<string | null>(null)
-  // The camera may see the label once more before the page has changed.
+  // The camera may read the label again before the page changes.
   const isLeaving = useRef(false)
 
   function take(scan: Scan) {

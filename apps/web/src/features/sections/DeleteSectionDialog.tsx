@@ -10,15 +10,15 @@ import { useNotice } from '#ui/notices.tsx'
 
 interface DeleteSectionDialogProps {
   section: Section
-  /** Where its components can go. */
+  /** The sections to which the components can be moved. */
   others: readonly Section[]
-  /** How many components it holds, as far as is known. */
+  /** The number of its components, as far as known. */
   count: number
   onDeleted: () => unknown
   onClose: () => void
 }
 
-/** How many the server counted, where it refused because of them. */
+/** The number of components in a conflict response. */
 function countOf(error: Error | null): number | null {
   if (!(error instanceof ApiError) || error.code !== 'conflict') return null
   const { current } = error
@@ -26,7 +26,7 @@ function countOf(error: Error | null): number | null {
   return typeof current.components === 'number' ? current.components : null
 }
 
-/** Deletes a section; what stands in it goes to another one first. */
+/** Deletes a section after moving its components to another one. */
 export function DeleteSectionDialog({ section, others, count, onDeleted, onClose }: DeleteSectionDialogProps) {
   const { t } = useTranslation('sections')
   const format = useFormat()
@@ -69,7 +69,7 @@ export function DeleteSectionDialog({ section, others, count, onDeleted, onClose
       confirmLabel={held > 0 ? t('delete.moveAndDelete') : t('delete.confirm')}
       isDestructive
       isBusy={deleting.isPending}
-      // That it holds components is no failure: the text above says it, and where they can go.
+      // A conflict is not shown as an error: the text above explains it, and where the components can be moved.
       error={counted === null ? deleting.error : null}
       canConfirm={!isStuck}
       onConfirm={() =>

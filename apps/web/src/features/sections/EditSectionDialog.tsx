@@ -12,7 +12,7 @@ interface EditSectionDialogProps {
   onClose: () => void
 }
 
-/** Renames a section, or plans it for another day. */
+/** Edits a section's name and planned date. */
 export function EditSectionDialog({ section, onSaved, onClose }: EditSectionDialogProps) {
   const { t } = useTranslation('sections')
   const notice = useNotice()

@@ -20,12 +20,12 @@ import { EditSectionDialog } from './EditSectionDialog.tsx'
 import { SectionRow } from './SectionRow.tsx'
 import { useSections } from './use-sections.ts'
 
-/** With more sections than this they can be searched. */
+/** With more sections than this, a search field is shown. */
 const fewSections = 8
 
 type Opened = { dialog: 'create' } | { dialog: 'edit' | 'delete'; section: Section }
 
-/** The sections of one project in their order. */
+/** The sections of one project, in order. */
 export function ProjectSections({ project, mayEdit }: { project: Project; mayEdit: boolean }) {
   const { t } = useTranslation('sections')
   const { sections, error, retry, stats, areStatsMissing, refresh, move } = useSections(project.id)

@@ -4,7 +4,7 @@ import type { CallForm } from '#ui/use-call-form.ts'
 
 export type SectionDraft = { name: string; planned_on: string }
 
-/** What is known of a section. */
+/** The form fields of a section. */
 export function SectionFields({ form }: { form: CallForm<SectionDraft> }) {
   const { t } = useTranslation('sections')
   const { faultOf } = form

@@ -17,11 +17,11 @@ interface SectionRowProps {
   section: Section
   stats: SectionStats | undefined
   handle: ReactNode
-  /** Without it the section cannot be changed. */
+  /** Null when the user may not edit the section. */
   changes: { onEdit: () => void; onDelete: () => void } | null
 }
 
-/** One section: its name, when it is planned, and how far it is. */
+/** One section: name, planned date and progress. */
 export function SectionRow({ section, stats, handle, changes }: SectionRowProps) {
   const { t } = useTranslation('sections')
   const format = useFormat()

@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { ProjectPicker } from '#ui/ProjectPicker.tsx'
 import { ProjectSections } from './ProjectSections.tsx'
 
-/** The parts of a project, in the order in which they are built. */
+/** The sections of a project, in the order of construction. */
 export function SectionsPage() {
   const { t } = useTranslation('sections')
   const chosen = useChosenProject()

@@ -1,4 +1,4 @@
-/** The list with one item at another place, from 0; the others make room. */
+/** Moves an item to another position (zero-based). */
 export function moved<Item extends { id: string }>(items: readonly Item[], id: string, to: number): Item[] {
   const item = items.find((each) => each.id === id)
   if (!item) return [...items]

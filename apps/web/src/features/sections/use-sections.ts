@@ -11,16 +11,16 @@ export interface SectionsOfProject {
   readonly sections: readonly Section[] | undefined
   readonly error: Error | null
   readonly retry: () => void
-  /** By the section's id; empty while they are on their way, or could not be loaded. */
+  /** By section id; empty while loading or after a failure. */
   readonly stats: ReadonlyMap<string, SectionStats>
   readonly areStatsMissing: boolean
-  /** After something was changed here. */
+  /** Called after a change on this page. */
   readonly refresh: () => Promise<unknown>
-  /** Gives a section this place, from 0: at once here, and back again where the server refuses. */
+  /** Moves a section to a position (zero-based). Optimistic: reverted if the server refuses. */
   readonly move: (id: string, to: number) => void
 }
 
-/** The sections of a project with their figures, as they are changed here and elsewhere. */
+/** The sections of a project with their statistics, updated live. */
 export function useSections(projectId: string): SectionsOfProject {
   const queryClient = useQueryClient()
   const notice = useNotice()
@@ -42,7 +42,7 @@ export function useSections(projectId: string): SectionsOfProject {
   })
 
   async function move(id: string, to: number): Promise<void> {
-    // An answer that is on its way knows the old order.
+    // A response in flight would contain the old order.
     await queryClient.cancelQueries({ queryKey: listKey })
     const before = queryClient.getQueryData<Section[]>(listKey)
     if (!before) return

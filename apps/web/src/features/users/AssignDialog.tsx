@@ -13,7 +13,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { ProjectChecklist } from './ProjectChecklist.tsx'
 
-/** Replaces the projects of one user; begins with what they are at this moment, not with what the list remembers. */
+/** Replaces a user's projects. Starts with the current ones from the server, not those in the cached list. */
 export function AssignDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('users')
   const format = useFormat()

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 
-/** So many names are told, further ones are counted. */
+/** Number of names shown; further projects are counted. */
 const namesShown = 2
 
-/** The projects that a user reaches, in one line. */
+/** A user's projects in one line. */
 export function AssignedProjects({ user, names }: { user: User; names: ReadonlyMap<string, string> }) {
   const { t } = useTranslation('users')
   const format = useFormat()

@@ -13,7 +13,7 @@ interface AuditRowProps {
   known: ReadonlyMap<string, string>
 }
 
-/** One thing that was done: who and what, then to what, and when. */
+/** One entry of the audit log: user, action, subject and time. */
 export function AuditRow({ entry, known }: AuditRowProps) {
   const { t } = useTranslation(['users', 'statuses'])
   const format = useFormat()

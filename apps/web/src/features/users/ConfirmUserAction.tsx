@@ -12,7 +12,7 @@ interface ConfirmUserActionProps {
   onClose: () => void
 }
 
-/** Asks before a user rests, works again, or goes. */
+/** Asks for confirmation before a user is deactivated, activated or deleted. */
 export function ConfirmUserAction({ user, action, onClose }: ConfirmUserActionProps) {
   const { t } = useTranslation('users')
   const notice = useNotice()
@@ -24,7 +24,7 @@ export function ConfirmUserAction({ user, action, onClose }: ConfirmUserActionPr
   async function done(): Promise<void> {
     notice({ message: t(`confirm.${action}.done`, { name }) })
     onClose()
-    // The server has ended this sign-in too.
+    // The server has ended this session, too.
     if (isSelf && action !== 'activate') signOut()
     else await queryClient.invalidateQueries({ queryKey: queryKeyOf(listUsers) })
   }

@@ -14,7 +14,7 @@ import { UserFields } from './UserFields.tsx'
 
 const empty = { name: '', username: '', email: '', role: 'producer' as Role, password: '', projectIds: [] as string[] }
 
-/** Makes a user. Without a password they act by the labels' QR codes only. */
+/** Creates a user. Without a password they can only use the labels' QR codes. */
 export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('users')
   const notice = useNotice()

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 
-/** With more projects than this they can be searched. */
+/** With more projects than this, a search field is shown. */
 const fewProjects = 8
 
 interface ProjectChecklistProps {
@@ -24,7 +24,7 @@ interface ProjectChecklistProps {
   fault?: string | null
 }
 
-/** Any number of all projects. */
+/** Selects any number of projects. */
 export function ProjectChecklist({ label, chosen, onChange, hint, fault = null }: ProjectChecklistProps) {
   const { t } = useTranslation('users')
   const projects = useCall(listProjects, {})

@@ -22,7 +22,7 @@ interface ResetPasswordDialogProps {
   onClose: () => void
 }
 
-/** Gives a user a new password, and shows it once: afterwards nobody can read it. */
+/** Sets a new password and shows it once; it cannot be read later. */
 export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps) {
   const { t } = useTranslation('users')
   const [isSet, setIsSet] = useState(false)

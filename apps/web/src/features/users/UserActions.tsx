@@ -13,7 +13,7 @@ import DeleteIcon from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What can be done to a user; each opens a dialog. */
+/** The actions for a user. Each opens a dialog. */
 export type UserAction = 'assign' | 'edit' | 'password' | 'deactivate' | 'activate' | 'delete'
 
 interface UserActionsProps {
@@ -21,7 +21,7 @@ interface UserActionsProps {
   onAction: (action: UserAction, user: User) => void
 }
 
-/** What else can be done to one user than to assign projects. */
+/** The actions for a user besides assigning projects. */
 export function UserActions({ user, onAction }: UserActionsProps) {
   const { t } = useTranslation('users')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -8,7 +8,7 @@ import { UserActions } from './UserActions.tsx'
 import { UserName } from './UserName.tsx'
 import type { UserRowsProps } from './UserTable.tsx'
 
-/** The users for screens too narrow for a table. */
+/** The users as cards, for narrow screens. */
 export function UserCards({ users, projectNames, onAction }: UserRowsProps) {
   const { t } = useTranslation(['users', 'statuses'])
   return (

@@ -11,11 +11,11 @@ export type UserDraft = { name: string; email: string; role: Role }
 
 interface UserFieldsProps {
   form: Pick<CallForm<UserDraft>, 'draft' | 'set' | 'field' | 'faultOf'>
-  /** What comes after the name. */
+  /** Fields after the name. */
   children?: ReactNode
 }
 
-/** What an administrator gives and changes of a user. */
+/** The fields of a user that an administrator sets. */
 export function UserFields({ form, children }: UserFieldsProps) {
   const { t } = useTranslation('users')
   const { draft, set, faultOf } = form

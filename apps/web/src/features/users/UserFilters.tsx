@@ -6,11 +6,11 @@ import type { UsersState } from './user-list.ts'
 
 interface UserFiltersProps {
   state: UsersState
-  /** `isTyping`: one of many changes that are one step for the browser's history. */
+  /** `isTyping`: the change is part of a series that makes one browser history entry. */
   onChange: (change: Partial<UsersState>, isTyping?: boolean) => void
 }
 
-/** What the list of users is limited to. */
+/** The filters of the user list. */
 export function UserFilters({ state, onChange }: UserFiltersProps) {
   const { t } = useTranslation('users')
   const roles = useRoles(state.role)

@@ -28,18 +28,18 @@ interface UserListProps {
   onChange: (change: Partial<UsersState>, isTyping?: boolean) => void
 }
 
-/** The users that the filters find, page by page, with what can be done to each. */
+/** The users that match the filters, paginated, with their actions. */
 export function UserList({ state, onChange }: UserListProps) {
   const { t } = useTranslation(['users', 'statuses'])
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const [asked, setAsked] = useState<{ action: UserAction; id: string } | null>(null)
   const users = useCall(listUsers, {})
-  // Only for the names of the projects: without them the users still show.
+  // Only for project names: without them the users are shown anyway.
   const projects = useCall(listProjects, {})
 
   const names = new Map(projects.data?.map(({ id, name }) => [id, name]))
   const found = foundUsers(users.data ?? [], state, (role) => t(`statuses:role.${role}`))
-  // Behind the last page, after somebody was deleted, the last one shows.
+  // If the page is past the end, after a deletion, show the last page.
   const page = Math.min(state.page, Math.max(Math.ceil(found.length / usersOnPage) - 1, 0))
   const shown = found.slice(page * usersOnPage, (page + 1) * usersOnPage)
   const List = isNarrow ? UserCards : UserTable

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 
-/** Name and username, and whether the account rests. */
+/** Name and username, and whether the account is deactivated. */
 export function UserName({ user }: { user: User }) {
   const { t } = useTranslation('users')
   return (

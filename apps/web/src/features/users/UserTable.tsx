@@ -15,7 +15,7 @@ import { UserName } from './UserName.tsx'
 
 export interface UserRowsProps {
   users: readonly User[]
-  /** By id; empty until they are loaded. */
+  /** By id; empty while loading. */
   projectNames: ReadonlyMap<string, string>
   onAction: (action: UserAction, user: User) => void
 }

@@ -16,10 +16,10 @@ import { CreateUserDialog } from './CreateUserDialog.tsx'
 import { UserList } from './UserList.tsx'
 import { addressOf, readUsersState, type UsersState } from './user-list.ts'
 
-/** Set in the address, the form of a new user is open. */
+/** The query parameter that opens the form for a new user. */
 const creating = 'new'
 
-/** The users, and what was done to them and to the projects, each in a tab of its own. */
+/** The users and the audit log, in two tabs. */
 export function Users() {
   const { t } = useTranslation('users')
   const format = useFormat()
@@ -29,7 +29,7 @@ export function Users() {
   const id = useId()
   const count = users.data && t('count', { count: users.data.length, formatted: format.number(users.data.length) })
 
-  // Another filter finds other rows: the page it was on says nothing there.
+  // A new filter returns to the first page.
   function change(changed: Partial<UsersState>, isTyping = false): void {
     setAddress(addressOf({ ...state, page: 0, ...changed }), { replace: isTyping })
   }

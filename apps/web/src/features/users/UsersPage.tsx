@@ -12,7 +12,7 @@ import { Users } from './Users.tsx'
 
 const home = '/dashboards/modern'
 
-/** Who works with Castline: an administrator's page, outside of menu and topbar. */
+/** User administration, without menu and topbar. */
 export function UsersPage() {
   const { t } = useTranslation('users')
   return (

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@castline/contract/audit'
 
-/** What the log tells of, as its texts are named. */
+/** The actions in the log, with the keys of their texts. */
 export const auditActions = {
   'user.create': 'userCreate',
   'user.edit': 'userEdit',
@@ -18,14 +18,14 @@ export const auditActions = {
 
 export type AuditAction = (typeof auditActions)[keyof typeof auditActions]
 
-/** The text's name for an action; null for one that is younger than this screen. */
+/** The text key of an action; null for an action unknown to this client. */
 export function auditActionOf(action: string): AuditAction | null {
   return Object.entries(auditActions).find(([name]) => name === action)?.[1] ?? null
 }
 
 const names = ['username', 'name', 'code', 'file_name'] as const
 
-/** What it was done to: as the log itself tells, else by the name that it has now. */
+/** The name of the subject: from the log entry, else its current name. */
 export function subjectName({ details, subject_id }: AuditEntry, known: ReadonlyMap<string, string>): string | null {
   for (const name of names) {
     const told = details[name]

@@ -1,6 +1,6 @@
 import type { User } from '@castline/contract/users'
 
-/** Whether every word of the search is somewhere in a user's names, e-mail or role, without case. */
+/** Whether a user's names, email or role contain all words of the search, ignoring case. */
 export function matches(user: User, roleWord: string, search: string): boolean {
   const text = [user.name, user.username, user.email ?? '', roleWord].join('\n').toLowerCase()
   return search

@@ -8,13 +8,13 @@ import type { UsersState } from './user-list.ts'
 
 export const entriesOnPage = 50
 
-/** A page of the audit log, and how many entries there are in all. */
+/** A page of the audit log, and the total number of entries. */
 export interface AuditPage {
   readonly entries: AuditEntry[]
   readonly total: number
 }
 
-/** Asks as `useCall` does, and reads the whole number from the answer's header besides. */
+/** Like `useCall`, and also reads the total from the response header. */
 export function useAudit({ page, subject, by }: Pick<UsersState, 'page' | 'subject' | 'by'>) {
   const query = {
     limit: entriesOnPage,
@@ -30,7 +30,7 @@ export function useAudit({ page, subject, by }: Pick<UsersState, 'page' | 'subje
       return { entries: await response.json(), total: Number(response.headers.get('x-total-count')) }
     },
     placeholderData: keepPreviousData,
-    // Whoever looks wants to see what was done just now.
+    // Always refetched, because users look for recent actions.
     staleTime: 0,
   })
 }

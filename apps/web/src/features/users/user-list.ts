@@ -8,15 +8,15 @@ export const usersOnPage = 25
 
 export type AuditSubject = (typeof auditSubjects)[number]
 
-/** What the address says of the page: a link to it, or a reload, shows the same. */
+/** The page's state in the address, so that links and reloads show the same. */
 export interface UsersState {
   readonly tab: 'users' | 'audit'
-  /** From 0; the address counts from 1. */
+  /** Zero-based; the address counts from 1. */
   readonly page: number
   readonly search: string
   readonly role: Role | null
   readonly state: 'active' | 'inactive' | null
-  /** Of the audit log: what it was done to, and who did it. */
+  /** Filters of the audit log: the subject, and the user who acted. */
   readonly subject: AuditSubject | null
   readonly by: string | null
 }
@@ -24,7 +24,7 @@ export interface UsersState {
 const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | null =>
   values.find((value) => value === given) ?? null
 
-/** Reads the address; what cannot be is as if it were not there. */
+/** Parses the address. Ignores invalid values. */
 export function readUsersState(address: URLSearchParams): UsersState {
   const page = Number(address.get('page'))
   const by = address.get('by')
@@ -39,7 +39,7 @@ export function readUsersState(address: URLSearchParams): UsersState {
   }
 }
 
-/** The address of a state; what is as at first is left out. */
+/** The address of a state; defaults are omitted. */
 export function addressOf(state: UsersState): URLSearchParams {
   const { tab, page, search, role, by } = state
   const written = new URLSearchParams()
@@ -57,7 +57,7 @@ export function addressOf(state: UsersState): URLSearchParams {
   return written
 }
 
-/** The users that the state asks for, of all pages. */
+/** The users that match the state, on all pages. */
 export function foundUsers(
   users: readonly User[],
   { search, role, state }: Pick<UsersState, 'search' | 'role' | 'state'>,

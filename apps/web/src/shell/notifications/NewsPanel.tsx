@@ -15,12 +15,12 @@ interface NewsPanelProps {
   id: string
   user: User
   heard: ReturnType<typeof useNews>
-  /** Where it opens; null while it is closed. */
+  /** The element at which the panel opens; null while it is closed. */
   anchor: HTMLElement | null
   onClose: () => void
 }
 
-/** What concerns the user, newest on top, and by which rule. */
+/** The changes relevant for the user, newest first, and the rule by which they are chosen. */
 export function NewsPanel({ id, user, heard, anchor, onClose }: NewsPanelProps) {
   const { t } = useTranslation(['notifications', 'statuses'])
   const { news, unseen, connected, nameOf, markSeen } = heard
@@ -28,7 +28,7 @@ export function NewsPanel({ id, user, heard, anchor, onClose }: NewsPanelProps) 
   const title = useRef<HTMLHeadingElement>(null)
 
   function markAll(): void {
-    // The button goes: the focus must not fall out of the panel with it.
+    // The button is removed: move the focus, so that it stays in the panel.
     title.current?.focus()
     markSeen()
   }

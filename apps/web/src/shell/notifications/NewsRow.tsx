@@ -16,7 +16,7 @@ interface NewsRowProps {
   onChoose: () => void
 }
 
-/** One change: what became of which piece, where, by whom and when; leads to the piece. */
+/** One change: the component, its new status, where, by whom and when. Links to the component. */
 export function NewsRow({ item: { change }, projectName, isUnseen, onChoose }: NewsRowProps) {
   const { t } = useTranslation('notifications')
   const { ago, dateTime } = useFormat()

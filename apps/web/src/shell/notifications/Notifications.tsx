@@ -10,7 +10,7 @@ import { useNews } from './use-news.ts'
 
 const NewsPanel = onDemand(async () => (await import('./NewsPanel.tsx')).NewsPanel)
 
-/** The bell, with the number of changes that concern the user and were not seen yet, and their list, which is loaded when it is asked for. */
+/** The bell with the number of unseen changes. Its list is loaded on demand. */
 export function Notifications({ user }: { user: User }) {
   const { t } = useTranslation('notifications')
   const heard = useNews(user)

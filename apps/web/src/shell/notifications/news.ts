@@ -1,6 +1,6 @@
 import type { Activity } from '@castline/contract/projects'
 
-/** How many are kept. */
+/** Maximum number of stored items. */
 export const mostNews = 50
 
 export interface NewsItem {
@@ -8,19 +8,19 @@ export interface NewsItem {
   readonly projectId: string
 }
 
-/** The ids of changes count up, and are larger than a number holds exactly. */
+/** Change ids are increasing, and exceed the safe integers of a number. */
 function isLater(id: string, than: string): boolean {
   return BigInt(id) > BigInt(than)
 }
 
-/** Both lists as one, newest first: each change once, though it may arrive twice, and as many as are kept. */
+/** Merges two lists, newest first, without duplicates and up to the maximum. */
 export function merged(some: readonly NewsItem[], others: readonly NewsItem[]): NewsItem[] {
   const byId = new Map([...some, ...others].map((item) => [item.change.id, item]))
   const newestFirst = [...byId.values()].toSorted((a, b) => (isLater(a.change.id, b.change.id) ? -1 : 1))
   return newestFirst.slice(0, mostNews)
 }
 
-/** Whether a change came after the last that was seen; null: nothing was ever seen here. */
+/** Whether a change is later than the last one seen. False if none was ever seen here (null). */
 export function isUnseen({ change }: NewsItem, seenUntil: string | null): boolean {
   return seenUntil !== null && isLater(change.id, seenUntil)
 }

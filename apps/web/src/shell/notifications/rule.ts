@@ -4,14 +4,17 @@ import type { Status } from '@castline/domain/statuses'
 import { transitionRules } from '@castline/domain/transitions'
 
 /**
- * The status of pieces that wait for a role's own step on the way: a transporter's are those that were manufactured.
- * Null for who makes no step of their own.
+ * The status of components that wait for a role's step: for a transporter, `manufactured`. Null for roles without a
+ * step.
  */
 export function waitingStatus(role: Role): Status | null {
   return transitionRules.find((rule) => rule.role === role && rule.to !== 'rejected')?.from ?? null
 }
 
-/** Whether rejections concern a role: those who lead, judge or look on. Workers are told of what waits for them. */
+/**
+ * Whether a role is notified of rejections: managers, inspectors and viewers. Workers are notified of components
+ * waiting for them.
+ */
 export function hearsOfRejections(role: Role): boolean {
   return role === 'inspector' || waitingStatus(role) === null
 }
@@ -21,9 +24,9 @@ interface Reader {
   readonly name: string
 }
 
-/** Whether a change concerns somebody: not their own, not imported, and by their role's rule. */
+/** Whether a change is relevant for a user: not their own, not imported, and matching their role's rule. */
 export function concerns({ role, name }: Reader, change: Pick<Activity, 'to_status' | 'user_name' | 'via'>): boolean {
-  // A change names who made it, and has no other sign of them.
+  // A change identifies its author by name only.
   if (change.via === 'import' || change.user_name === name) return false
   if (change.to_status === 'rejected') return hearsOfRejections(role)
   return change.to_status === waitingStatus(role)

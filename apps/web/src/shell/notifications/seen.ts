@@ -2,16 +2,16 @@ import { storage } from '#api/storage.ts'
 
 const prefix = 'castline-seen:'
 
-/** How far each user of this device has seen the changes, by the id of a change. */
+/** The last change seen by each user of this device, by id. */
 export interface SeenStore {
-  /** Null where nothing was ever seen, or what is stored is no id. */
+  /** Null if none was ever seen, or the stored value is not an id. */
   until(userId: string): string | null
   mark(userId: string, changeId: string): void
-  /** Calls back after each change, in this tab or another. Answers the way to stop. */
+  /** Calls back after each change, in this tab or another. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
-/** `otherTabs` tells what other tabs store: the window. */
+/** `otherTabs` emits `storage` events of other tabs: the window. */
 export function seenStore(items: Pick<Storage, 'getItem' | 'setItem'>, otherTabs?: EventTarget): SeenStore {
   const listeners = new Set<() => void>()
   const tell = () => {

@@ -10,8 +10,8 @@ import { concerns } from './rule.ts'
 import { seen } from './seen.ts'
 
 /**
- * What concerns the user: live from every project that they reach, and what happened before in the chosen one. What
- * happened before this device first looked is no news.
+ * The changes relevant for the user: live from all their projects, and past ones of the chosen project. Changes before
+ * the first visit on this device count as seen.
  */
 export function useNews(user: User) {
   const { project, projects, state } = useChosenProject()
@@ -25,8 +25,8 @@ export function useNews(user: User) {
   })
 
   const projectId = project?.id
-  // Apart from the calls of pages, which fetch theirs anew with every event. Asked when the stream is open, so that
-  // nothing falls between the two.
+  // A separate query key, because pages refetch theirs with every event. Requested once the stream is open, so that no
+  // change is lost between the two.
   const { data: past } = useQuery({
     queryKey: ['notifications', projectId],
     queryFn: ({ signal }) =>

@@ -12,10 +12,10 @@ import { indexStore } from '#tracking/offline/index-store.ts'
 import { ownerOf } from '#tracking/offline/recent-components.ts'
 import { useOnlyTab } from './use-only-tab.ts'
 
-/** In ms: events that come close together are written at once. */
+/** In ms: batches events that arrive in quick succession into one write. */
 const gatherMs = 1_000
 
-/** In ms: edits of a project come in numbers, and every device hears of each; not all of them ask at once. */
+/** In ms. Edits come in large numbers and reach every device; a random delay keeps them from all asking at once. */
 const editsMs = () => 30_000 + Math.random() * 60_000
 
 async function nearestFirst() {
@@ -36,7 +36,7 @@ const keeperOf = (userId: string) =>
     now: () => new Date(),
   })
 
-/** Keeps this device's index of the signed-in user's pieces current, in one tab of the browser. */
+/** Keeps this device's index of the signed-in user's components up to date, in one tab of the browser. */
 export function IndexKeeper({ userId }: { userId: string }) {
   return useOnlyTab('castline-index') ? <Keeping key={userId} userId={userId} /> : null
 }

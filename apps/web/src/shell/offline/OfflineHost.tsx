@@ -13,7 +13,9 @@ import { SignOutQuestion } from './SignOutQuestion.tsx'
 import { startServiceWorker } from './service-worker.ts'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 
-/** What somebody else made is not this device's to take back. Seldom needed, and only the card has the code. */
+/**
+ * A change made by somebody else cannot be undone from this device. Imported on demand: rarely needed outside the card.
+ */
 async function forgetOwn(componentId: string): Promise<void> {
   const { ownChanges } = await import('#tracking/status/own-changes.ts').catch(() => ({ ownChanges: null }))
   ownChanges?.forget(componentId)
@@ -25,14 +27,17 @@ const IndexKeeper = part<{ userId: string }>(
   Nothing,
 )
 
-/** What works without a network, and says so: on pages of a topbar the count stands there, on others above the page. */
+/**
+ * Offline features and their messages. The number of waiting changes is in the topbar or, on pages without one, above
+ * the page.
+ */
 export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
   const { t } = useTranslation(['offline', 'statuses'])
   const queryClient = useQueryClient()
   const notify = useNotice()
   const { user } = useSession()
   const { changes, isSending } = useQueue()
-  // A notice replaces the one before: what the same sending says next must not hide this.
+  // A notice replaces the previous one: the next result of the same send must not hide this message.
   const overtaken = useRef('')
   const isOnline = useOnline()
   const userId = user?.id
@@ -60,7 +65,7 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
       }),
     [queryClient, notify, t],
   )
-  // Whoever signs in again brings their changes on their way.
+  // Signing in again sends the user's waiting changes.
   useEffect(() => {
     if (userId) sendQueue().catch(() => undefined)
   }, [userId])

@@ -9,10 +9,13 @@ import { useOnline } from '#tracking/offline/use-online.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 
-/** It is opened where there is no network, and has to be there before. */
+/** Preloaded, because it is opened without a network. */
 export const QueueDialog = onDemand(async () => (await import('./QueueDialog.tsx')).QueueDialog)
 
-/** How many changes wait on this device, and the way to them; nothing while there is a network and nothing waits. */
+/**
+ * The number of changes waiting on this device; opens their list. Hidden while there is a network and nothing is
+ * waiting.
+ */
 export function QueueButton({ isShort = false }: { isShort?: boolean }) {
   const { t } = useTranslation('offline')
   const { changes } = useQueue()
@@ -23,7 +26,7 @@ export function QueueButton({ isShort = false }: { isShort?: boolean }) {
   const words = [!isOnline && t('chip.offline'), changes.length > 0 && t('chip.waiting', { count: changes.length })]
     .filter(Boolean)
     .join(' · ')
-  // The dialog stays until it is closed, also when the last change has gone out.
+  // The dialog stays open until the user closes it, also after the last change has been sent.
   const isNeeded = !isOnline || changes.length > 0
 
   return (

@@ -15,7 +15,7 @@ interface QueueDialogProps {
   onClose: () => void
 }
 
-/** Everything that waits on this device. */
+/** All changes waiting on this device. */
 export function QueueDialog({ isOpen, onClose }: QueueDialogProps) {
   const { t } = useTranslation(['offline', 'ui'])
   const { changes, isForbidden, isSending } = useQueue()

@@ -8,7 +8,7 @@ interface SignOutDialogProps {
   onClose: () => void
 }
 
-/** Names how many changes wait, and takes the answer. */
+/** Shows the number of waiting changes and asks whether to sign out. */
 export function SignOutDialog({ isOpen, onClose }: SignOutDialogProps) {
   const { t } = useTranslation('offline')
   useQueue()

@@ -4,7 +4,7 @@ import { answerSignOut, isAskingToSignOut, watchSignOut } from './sign-out-quest
 
 const SignOutDialog = onDemand(async () => (await import('./SignOutDialog.tsx')).SignOutDialog)
 
-/** Asks whoever signs out while changes of theirs still wait on this device. */
+/** Asks for confirmation when a user signs out while their changes are waiting on this device. */
 export function SignOutQuestion() {
   const isAsking = useSyncExternalStore(watchSignOut, isAskingToSignOut)
   return <SignOutDialog isOpen={isAsking} onClose={() => answerSignOut(false)} />

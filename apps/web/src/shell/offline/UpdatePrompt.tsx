@@ -5,7 +5,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { applyUpdate, hasUpdate, putOffUpdate, watchUpdate } from './service-worker.ts'
 
-/** Offers a new version of the app; nobody is taken away from what they are doing. */
+/** Offers a new version of the app instead of reloading, which would interrupt the user. */
 export function UpdatePrompt() {
   const { t } = useTranslation('offline')
   const isOffered = useSyncExternalStore(watchUpdate, hasUpdate)

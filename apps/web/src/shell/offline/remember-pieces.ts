@@ -10,7 +10,7 @@ const [byCode] = queryKeyOf(getComponentByCode)
 const loadMemory = () => import('#tracking/offline/component-memory.ts')
 const loadIndex = async () => (await import('#tracking/offline/index-store.ts')).indexStore
 
-/** The piece that a cache entry holds; undefined for what is none. */
+/** The component in a cache entry; undefined if the entry has none. */
 function pieceIn(query: Query): ComponentAnswer | undefined {
   const [name] = query.queryKey
   return name === byId || name === byCode ? (query.state.data as ComponentAnswer | undefined) : undefined
@@ -20,7 +20,7 @@ async function remember(query: Query): Promise<void> {
   const piece = pieceIn(query)
   if (!piece) return
   const isCard = !('allowed_statuses' in piece)
-  // A card is what everybody is told; the rest is told to one person, and kept for nobody else.
+  // A card is public. Everything else is stored for this user only.
   const owner = isCard ? '' : ownerOf(tokens.profile())
   const { moveNotes, rememberComponent } = await loadMemory()
   await moveNotes()
@@ -33,14 +33,14 @@ async function forget(): Promise<void> {
   await (await loadIndex()).clear()
 }
 
-/** Remembers every piece that a screen is told, for a time without a network. Returns the way to stop. */
+/** Stores every component returned to a screen, for use without a network. Returns a function that stops it. */
 export function rememberComponents(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache()
-  // Where the device keeps nothing, a time without a network shows nothing.
+  // If the device forbids storage, components are not available offline.
   const rememberIt = (query: Query) => void remember(query).catch(() => undefined)
   for (const query of cache.getAll()) rememberIt(query)
   const stopReading = cache.subscribe((event) => {
-    // What is shown ahead of the server's answer is not remembered.
+    // Optimistic updates are not stored.
     if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) rememberIt(event.query)
   })
   const stopForgetting = tokens.subscribe((change) => {

@@ -1,4 +1,4 @@
-/** The cache of what is not brought along at once: other languages and pages, as they are opened. */
+/** The cache for files that are not precached: other languages and pages, stored when they are opened. */
 const runtimeCache = 'assets'
 
 let waiting: ServiceWorker | null = null
@@ -11,18 +11,18 @@ function tell(worker: ServiceWorker | null): void {
 
 function watch(registration: ServiceWorkerRegistration): void {
   const look = () => {
-    // The first one has no page that runs an older version.
+    // The first service worker replaces no older version.
     if (registration.waiting && navigator.serviceWorker.controller) tell(registration.waiting)
   }
   look()
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
-  // A page that stays open for days still hears of a new version.
+  // A page that stays open for days still needs to detect new versions.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined)
   })
 }
 
-/** What this page loaded before there was anybody to keep it is kept now. */
+/** Caches what this page loaded before the service worker was active. */
 async function keepLoaded(): Promise<void> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const assets = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
@@ -32,7 +32,7 @@ async function keepLoaded(): Promise<void> {
 
 let begun = false
 
-/** Makes the app open without a network from now on, where the address is a secure one. */
+/** Makes the app available without a network, in secure contexts. */
 export function startServiceWorker(): void {
   if (begun || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
   begun = true
@@ -40,7 +40,7 @@ export function startServiceWorker(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isFirst) keepLoaded().catch(() => undefined)
   })
-  // A browser that forbids it works as before, with a network; where workers are blocked it may answer nothing at all.
+  // Without a service worker the app needs a network. Browsers that block workers may resolve to undefined.
   const found = (registration: ServiceWorkerRegistration | undefined) => registration && watch(registration)
   navigator.serviceWorker.register('/sw.js').then(found, () => undefined)
 }
@@ -52,13 +52,13 @@ export function watchUpdate(listener: () => void): () => void {
 
 export const hasUpdate = () => waiting !== null
 
-/** Puts the new version in the old one's place, and loads the page anew with it. */
+/** Activates the new version and reloads the page with it. */
 export function applyUpdate(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
   waiting?.postMessage({ type: 'SKIP_WAITING' })
 }
 
-/** Not now: asked again with the next page. */
+/** Hides the prompt until the next page load. */
 export function putOffUpdate(): void {
   tell(null)
 }

@@ -1,6 +1,6 @@
 import { ownKeptChanges } from '#tracking/offline/queue.ts'
 
-/** What is asked about; null while nothing is. */
+/** The pending sign-out; null if there is none. */
 let signOut: (() => void) | null = null
 const listeners = new Set<() => void>()
 
@@ -9,14 +9,14 @@ function tell(next: (() => void) | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Signs out at once, or asks first where changes of this user still wait on the device. */
+/** Signs out at once, or asks first if this user's changes are waiting on the device. */
 export function askBeforeSignOut(leave: () => void): void {
-  // Nobody listens where the question could not be loaded.
+  // Without listeners the question failed to load.
   if (ownKeptChanges().length === 0 || listeners.size === 0) leave()
   else tell(leave)
 }
 
-/** Ends the question, one way or the other. */
+/** Closes the question and signs out if confirmed. */
 export function answerSignOut(shallLeave: boolean): void {
   const leave = signOut
   tell(null)

@@ -11,10 +11,13 @@ interface PaletteProps {
   onClose: () => void
 }
 
-// Other dialogs leave an edge on a phone.
+// Other dialogs leave a margin on phones.
 const wholeScreen = { margin: 0, width: '100%', maxWidth: 'none', height: '100%', maxHeight: 'none', borderRadius: 0 }
 
-/** The command palette: any page, project, component and a few actions, from the keyboard; it begins anew each time. */
+/**
+ * The command palette: pages, projects, components and a few actions, by keyboard. Its state is reset each time it
+ * opens.
+ */
 export function Palette({ menu, isOpen, onClose }: PaletteProps) {
   const { t } = useTranslation('palette')
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
@@ -25,7 +28,7 @@ export function Palette({ menu, isOpen, onClose }: PaletteProps) {
       fullScreen={isPhone}
       fullWidth
       maxWidth="sm"
-      // What was chosen is there at once; nothing fades behind it.
+      // No transition, so that the chosen page appears at once.
       transitionDuration={0}
       slotProps={{
         container: { sx: { alignItems: 'flex-start' } },

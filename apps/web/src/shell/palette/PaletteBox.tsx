@@ -14,10 +14,10 @@ import { PaletteState } from './PaletteState.tsx'
 import { remember } from './recent.ts'
 import { usePalette } from './use-palette.ts'
 
-// A label's address, and what is around it when it is copied.
+// Enough for a label's URL and text copied with it.
 const longestTyped = 300
 
-/** The field and what it finds; the field keeps the focus, and the arrow keys go through the list. */
+/** The input with its results. The focus stays in the input, and the arrow keys move through the list. */
 export function PaletteBox({ menu, onClose }: { menu: readonly MenuRow[]; onClose: () => void }) {
   const { t } = useTranslation(['palette', 'ui'])
   const id = useId()
@@ -39,7 +39,7 @@ export function PaletteBox({ menu, onClose }: { menu: readonly MenuRow[]; onClos
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // An input method's Enter takes the word that it offers.
+    // While composing, Enter accepts the input method's suggestion.
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const next = movedBy(event.key, activeIndex, places.length)
     const key = next === null ? undefined : places[next]?.key
@@ -123,7 +123,7 @@ export function PaletteBox({ menu, onClose }: { menu: readonly MenuRow[]; onClos
   )
 }
 
-/** For those who have a keyboard: a phone's screen has no room for it. */
+/** Only for devices with a keyboard: phones have no room for it. */
 function KeyHints() {
   const { t } = useTranslation('palette')
   const hints = [

@@ -14,19 +14,19 @@ const Palette = onDemand(async () => (await withTexts('palette', import('./Palet
 
 const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Looks like a search field, and opens the command palette, which is loaded only then; so does Ctrl K or ⌘ K. */
+/** Looks like a search field and opens the command palette, which is loaded on demand. Ctrl K or ⌘ K opens it, too. */
 export function PaletteButton({ menu }: { menu: readonly MenuRow[] }) {
   const { t } = useTranslation('shell')
   const [isOpen, setIsOpen] = useState(false)
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // Some editor may use the keys for itself; and a dialog is finished or left before one goes elsewhere.
+    // An editor may use the keys itself, and an open dialog has to be closed first.
     if (event.defaultPrevented || !isPaletteShortcut(event)) return
     if (!isOpen && document.querySelector('[role="dialog"][aria-modal="true"]')) return
     event.preventDefault()
     setIsOpen(!isOpen)
   })
-  // Before it is painted: who sees it may press its keys.
+  // Register the shortcut before first paint: the user may press the keys as soon as the button is visible.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
     window.addEventListener('keydown', listener)

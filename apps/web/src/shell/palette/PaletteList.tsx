@@ -13,7 +13,7 @@ interface PaletteListProps {
   onChoose: (entry: Entry) => void
 }
 
-/** The options under the headings of their sections. */
+/** The options, grouped by section. */
 export function PaletteList({ id, sections, activeKey, optionId, onPoint, onChoose }: PaletteListProps) {
   const { t } = useTranslation('palette')
   const headingId = useId()

@@ -10,7 +10,7 @@ interface PaletteOptionProps {
   onChoose: () => void
 }
 
-/** One line: what it is, where it belongs, and for a component how it stands. The keyboard stays in the field. */
+/** One option: its name, where it belongs, and for a component its status. The focus stays in the input. */
 export function PaletteOption({ id, entry, isActive, onPoint, onChoose }: PaletteOptionProps) {
   const { label, detail, icon: Icon, status } = entry
   return (

@@ -11,13 +11,13 @@ interface PaletteStateProps {
   words: string
   count: number
   search: PieceSearch
-  /** There may be more components than are shown. */
+  /** Whether there may be more components than shown. */
   isCut: boolean
   /** The name of the chosen project. */
   project: string | undefined
 }
 
-/** What the list cannot say itself: that it is not whole yet, that there is nothing, or why. */
+/** Messages below the list: still loading, nothing found, or an error. */
 export function PaletteState({ words, count, search, isCut, project }: PaletteStateProps) {
   const { t } = useTranslation('palette')
   const hasToken = useHasToken()

@@ -1,7 +1,7 @@
 import type { Status } from '@castline/domain/statuses'
 import type { ComponentType } from 'react'
 
-/** One line of the palette. */
+/** One entry of the palette. */
 export interface Entry {
   /** Kind and key, such as `page /forms/form-project`. */
   readonly id: string
@@ -9,9 +9,9 @@ export interface Entry {
   readonly detail: string
   readonly icon: ComponentType<{ size?: number }>
   readonly status?: Status
-  /** What it is found by besides its label. */
+  /** Search terms besides the label. */
   readonly words: readonly string[]
-  /** It leads somewhere that one may want to return to. */
+  /** Whether it opens a page that is worth remembering as recent. */
   readonly isPlace: boolean
   choose(): void
 }
@@ -23,18 +23,18 @@ export interface Section {
   readonly entries: readonly Entry[]
 }
 
-/** In one section of a list an entry is known by its id; the same one may stand under recently used, too. */
+/** An entry's position. The key includes the section, because the same entry may also be under recently used. */
 export interface Place {
   readonly key: string
   readonly entry: Entry
 }
 
-/** All entries of sections, in the order in which the arrow keys go. */
+/** All entries of the sections, in the order of the arrow keys. */
 export function placesOf(sections: readonly Section[]): Place[] {
   return sections.flatMap(({ name, entries }) => entries.map((entry) => ({ key: `${name} ${entry.id}`, entry })))
 }
 
-/** Where a key leads from the place at `index` in a list of `length`; null for keys that do not move. */
+/** The index after a key press in a list of `length`; null for keys that do not move. */
 export function movedBy(key: string, index: number, length: number): number | null {
   if (length === 0) return null
   if (key === 'ArrowDown') return (index + 1) % length

@@ -1,7 +1,7 @@
-/** How well something fits what is looked for: less is better. */
+/** The quality of a match; lower is better. */
 type Score = number
 
-/** Letters as they are compared: neither case nor Latin accents count, whatever the keyboard sent. */
+/** Normalizes text for comparison: ignores case and Latin accents. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -19,8 +19,8 @@ function scoreOfText(words: string, text: string): Score | null {
 }
 
 /**
- * The best that one of `texts` fits: the same, begins so, has a word that begins so, has it inside, has each of its words.
- * Null: none does.
+ * The best match of `words` in `texts`: equal, prefix, prefix of a word, substring, or all words contained. Null if
+ * none matches.
  */
 export function scoreOf(words: string, texts: readonly string[]): Score | null {
   const folded = fold(words)
@@ -28,7 +28,7 @@ export function scoreOf(words: string, texts: readonly string[]): Score | null {
   return scores.length > 0 ? Math.min(...scores) : null
 }
 
-/** Those that fit, best first, and otherwise in their order. */
+/** The matching items, best first, otherwise in their original order. */
 export function bestFirst<T>(things: readonly T[], words: string, textsOf: (thing: T) => readonly string[]): T[] {
   return things
     .flatMap((thing) => {

@@ -1,7 +1,7 @@
 const key = 'castline-recently-used'
 const most = 6
 
-/** What was chosen last; a piece is not known by its id alone. */
+/** A recently chosen entry. Stored with its label, because a component cannot be found by its id alone. */
 export interface Recent {
   readonly id: string
   readonly label: string
@@ -15,7 +15,7 @@ function isRecent(value: unknown): value is Recent {
   return ['id', 'label', 'detail'].every((field) => typeof Reflect.get(value, field) === 'string')
 }
 
-/** What this user chose on this device, the latest first; nothing of who used it before. */
+/** The user's recent choices on this device, latest first, without those of other users. */
 export function recentsOf(items: Items, user: string | null): Recent[] {
   try {
     const stored: unknown = JSON.parse(items.getItem(key) ?? 'null')
@@ -27,12 +27,12 @@ export function recentsOf(items: Items, user: string | null): Recent[] {
   }
 }
 
-/** Puts a choice at the front. */
+/** Moves a choice to the front. */
 export function remember(items: Items, user: string | null, { id, label, detail }: Recent): void {
   const others = recentsOf(items, user).filter((recent) => recent.id !== id)
   try {
     items.setItem(key, JSON.stringify({ user, chosen: [{ id, label, detail }, ...others].slice(0, most) }))
   } catch {
-    // A storage that is full: what is remembered here is a convenience.
+    // Storage is full: recent choices are only a convenience.
   }
 }

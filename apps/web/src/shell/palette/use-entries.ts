@@ -26,7 +26,7 @@ const groupIcons: Partial<Record<MenuGroup, keyof typeof icons>> = Object.fromEn
 
 const isOfProduct = (row: MenuRow) => menuGroups.some(({ name, area }) => name === row.group && area === 'product')
 
-/** Everything that can be chosen, as far as it is known without asking the server for components. */
+/** All entries known without searching for components on the server. */
 export function useEntries(menu: readonly MenuRow[]) {
   const { t, i18n } = useTranslation(['palette', 'shell'])
   const english = i18n.getFixedT('en', ['palette', 'shell'])
@@ -104,7 +104,7 @@ export function useEntries(menu: readonly MenuRow[]) {
         })
       : action('sign-out', SignOutIcon, t('shell:account.signOut'), [english('shell:account.signOut')], () => {
           askBeforeSignOut(() => {
-            // The page goes first: signed out on a guarded page, the guard would remember it for the next person.
+            // Navigate first: otherwise the guard of the current page would remember its address for the next user.
             void navigate(paths.signIn)
             signOut()
           })
@@ -137,7 +137,7 @@ export function useEntries(menu: readonly MenuRow[]) {
       isPlace: false,
       choose: () => void navigate(paths.card(code)),
     }),
-    /** A piece that was chosen before: how it stands now, its page says. */
+    /** A recent component, without its status, which may have changed. */
     ofRecentPiece: ({ id, label, detail }: Recent): Entry => ({
       id,
       label,

@@ -10,17 +10,17 @@ import { usePieceSearch } from './use-piece-search.ts'
 
 const mostPages = 12
 const mostProjects = 8
-/** While nothing is typed. */
+/** Maximum number of projects while the input is empty. */
 const fewProjects = 5
 
 const fitting = (entries: readonly Entry[], words: string) =>
   bestFirst(entries, words, (entry) => [entry.label, ...entry.words])
 
-/** What the palette offers for what is typed. */
+/** The palette's sections for the input. */
 export function usePalette(menu: readonly MenuRow[], typed: string) {
   const entries = useEntries(menu)
   const { userId, project, pages, productPages, projects, actions, ofPiece, ofLabel, ofRecentPiece } = entries
-  // As it was when the palette opened: it does not change under somebody's hand.
+  // Fixed when the palette opens, so that the list does not change while it is used.
   const [recents] = useState(() => recentsOf(storage, userId))
   const code = codeFromScan(typed)
   const words = code ?? typed.trim()

@@ -25,7 +25,7 @@ export interface PieceSearch {
 
 const isEnough = (words: string) => words.length >= shortestSearch && words.length <= longestSearch
 
-/** The components that the server finds for these words; until it has answered, those found before that still fit. */
+/** The components that the server finds for these words. While it searches, the previous results that still match. */
 export function usePieceSearch(words: string, projectId: string | undefined): PieceSearch {
   const hasToken = useHasToken()
   const paused = usePaused(words)

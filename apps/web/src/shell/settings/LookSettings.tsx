@@ -7,7 +7,7 @@ import { Segments } from './Segments.tsx'
 import { SettingSection } from './SettingSection.tsx'
 import { ThemeSwatches } from './ThemeSwatches.tsx'
 
-/** The settings about how the page looks: in the drawer, and on the page of the account. */
+/** The appearance settings, in the drawer and on the account page. */
 export function LookSettings() {
   const { t } = useTranslation('settings')
   const { mode, direction, sidebar, container, radius, choose } = useSettings()

@@ -9,7 +9,7 @@ interface SegmentsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of few, side by side: the browser's own radio buttons, so that arrow keys and readers know them. */
+/** A choice between a few options side by side. Native radio buttons, for arrow keys and screen readers. */
 export function Segments<Value extends string>({ label, value, options, onChange }: SegmentsProps<Value>) {
   const name = useId()
   return (

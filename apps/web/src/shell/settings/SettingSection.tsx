@@ -9,14 +9,14 @@ import type { SettingName } from '#ui/display/settings.ts'
 import { isChosen } from '#ui/display/settings-store.ts'
 import { useSettings } from '#ui/display/use-settings.ts'
 
-/** One setting under its name, with a way back to its default where it has another value. */
+/** One setting under its name, with a reset button if it differs from its default. */
 export function SettingSection({ name, label, children }: { name: SettingName; label: string; children: ReactNode }) {
   const { t } = useTranslation('settings')
   const { reset, ...settings } = useSettings()
   const section = useRef<HTMLDivElement>(null)
   const resetLabel = t('reset', { setting: label })
 
-  /** The button goes with its reason; the focus stays at the setting. */
+  /** The reset button disappears, so move the focus to the setting. */
   function resetAndStay() {
     flushSync(() => reset(name))
     section.current?.querySelector<HTMLElement>('input:checked, select, input')?.focus()

@@ -9,7 +9,7 @@ const SettingsDrawer = onDemand(
   async () => (await withTexts('settings', import('./SettingsDrawer.tsx'))).SettingsDrawer,
 )
 
-/** Opens the display settings, which are loaded only then. */
+/** Opens the display settings, which are loaded on demand. */
 export function SettingsButton() {
   const { t } = useTranslation('shell')
   const [isOpen, setIsOpen] = useState(false)

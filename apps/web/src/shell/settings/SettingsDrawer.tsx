@@ -11,7 +11,7 @@ import { useSettings } from '#ui/display/use-settings.ts'
 import { LookSettings } from './LookSettings.tsx'
 import { WordsSettings } from './WordsSettings.tsx'
 
-/** Every display setting beside the page, which shows each choice at once. */
+/** All display settings in a drawer beside the page, which shows each change at once. */
 export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const titleId = useId()
   const close = useRef<HTMLButtonElement>(null)
@@ -27,7 +27,7 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
           'aria-labelledby': titleId,
           sx: { width: 360, maxWidth: '100vw' },
         },
-        // The page is what one looks at here: it stays as bright as it is.
+        // No backdrop, so that the user sees the effect on the page.
         backdrop: { invisible: true },
       }}
     >
@@ -85,7 +85,7 @@ function Head({ titleId, closeRef, onClose }: HeadProps) {
   )
 }
 
-/** Below the settings, so that nothing moves under the pointer when the first choice brings it. */
+/** Below the settings, so that nothing moves under the pointer when it appears after the first change. */
 function ResetAll({ onReset }: { onReset: () => void }) {
   const { t } = useTranslation('settings')
   const { resetAll, ...settings } = useSettings()

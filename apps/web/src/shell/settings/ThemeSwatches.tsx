@@ -8,7 +8,7 @@ import { visuallyHidden } from '#ui/visuallyHidden.ts'
 
 const names = Object.keys(colourThemes) as ThemeName[]
 
-/** The six themes by their two colours, and by name for those who cannot tell them apart. */
+/** The six themes, each by its two colours and by name for users who cannot distinguish them. */
 export function ThemeSwatches() {
   const { t } = useTranslation('settings')
   const { theme, mode, choose } = useSettings()
@@ -65,7 +65,7 @@ function Swatch({ primary, secondary, isChosen }: { primary: string; secondary: 
         display: 'grid',
         placeItems: 'center',
         borderRadius: '50%',
-        // The same half for readers from the right: it is a picture, not a text.
+        // Not mirrored for right-to-left: it is a picture.
         background: `linear-gradient(135deg, ${primary} 50%, ${secondary} 50%)`,
         forcedColorAdjust: 'none',
       }}

@@ -9,12 +9,12 @@ import { useSettings } from '#ui/display/use-settings.ts'
 import { Segments } from './Segments.tsx'
 import { SettingSection } from './SettingSection.tsx'
 
-/** A locale in its own words; by its tag where the browser does not know any. */
+/** The name of a locale in its own language; its tag if the browser has no name. */
 function localeName(tag: string): string {
   return new Intl.DisplayNames([tag, 'en'], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag
 }
 
-/** The settings about words: language, those of MUI's controls, and the years of Thai dates. */
+/** The language settings: the language, the locale of MUI's controls, and the years of Thai dates. */
 export function WordsSettings() {
   const { t } = useTranslation('settings')
   const { language, componentLocale, thaiCalendar, choose, setLanguage } = useSettings()

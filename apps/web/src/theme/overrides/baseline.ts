@@ -1,6 +1,6 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
 
-/** What every family of overrides is a part of. */
+/** The type of all override files. */
 export type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
 
 export const baselineOverrides: Overrides = {
@@ -8,7 +8,8 @@ export const baselineOverrides: Overrides = {
     styleOverrides: (theme) => ({
       body: { minHeight: '100vh', fontVariantNumeric: 'tabular-nums' },
       ':focus-visible': { outline: `2px solid ${theme.vars?.palette.accent.text}`, outlineOffset: 2 },
-      // Headings take the focus after a change of page, so that it is read out; they are no control.
+      // Headings receive the focus after navigation, so that screen readers announce them. They are not controls, so
+      // show no outline.
       'h1:focus, main:focus': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
@@ -18,7 +19,7 @@ export const baselineOverrides: Overrides = {
           scrollBehavior: 'auto !important',
         },
       },
-      // Where the system picks the colours, grounds are gone: what only they told apart needs a line.
+      // With forced colours the system removes backgrounds, so elements distinguished by these need a border.
       '@media (forced-colors: active)': {
         '.MuiChip-root, .MuiAlert-root, .MuiButton-contained, .MuiTooltip-tooltip': { border: '1px solid' },
         '.Mui-selected, [aria-current="page"]': { outline: '2px solid Highlight', outlineOffset: -2 },

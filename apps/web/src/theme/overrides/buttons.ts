@@ -19,14 +19,14 @@ export const buttonOverrides: Overrides = {
         const { size, variant, color = 'primary' } = ownerState
         const height = {
           minHeight: size === 'small' ? 36 : size === 'large' ? 52 : sizes.touchTarget,
-          // Only where it raises: a media rule would win over a page's own, larger height.
+          // Only for small buttons: a media query would override a larger height set by a page.
           ...(size === 'small' && { [onTouch]: { minHeight: sizes.touchTarget } }),
           paddingInline: size === 'small' ? 12 : 18,
         }
         const palette = theme.vars?.palette
         if (!palette || color === 'inherit') return height
         if (variant === 'contained') {
-          // Lighter, not darker: the text on it may be dark.
+          // Lighter instead of darker, because the text may be dark.
           return { ...height, '&:hover': { backgroundColor: palette[color].main, filter: 'brightness(1.08)' } }
         }
         return {

@@ -1,7 +1,7 @@
 import type { Overrides } from './baseline.ts'
 
 export const cardOverrides: Overrides = {
-  // MUI lightens raised paper in dark mode; our surfaces are told apart by their border.
+  // MUI lightens elevated paper in dark mode; here surfaces are distinguished by borders.
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
     defaultProps: { variant: 'outlined' },

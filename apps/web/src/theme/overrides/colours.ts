@@ -1,7 +1,9 @@
 import type { Status } from '@castline/domain/statuses'
 import type { Palette } from '@mui/material/styles'
 
-/** What MUI names by meaning has the colours of the status that means the same: the page knows one red and one green. */
+/**
+ * MUI's semantic colours use the colours of the corresponding statuses, so that there is only one red and one green.
+ */
 export const statusOf = {
   error: 'rejected',
   warning: 'transported',
@@ -13,7 +15,7 @@ function isMeaning(colour: string): colour is keyof typeof statusOf {
   return Object.hasOwn(statusOf, colour)
 }
 
-/** A MUI colour where it is text, a thin line or a small mark: its main shade is too weak for that. */
+/** A MUI colour for text, thin lines or small icons, for which its main shade has too little contrast. */
 export function textOf(palette: Pick<Palette, 'accent' | 'status'>, colour: string): string {
   return isMeaning(colour) ? palette.status[statusOf[colour]].text : palette.accent.text
 }

@@ -1,7 +1,7 @@
 import { sizes } from '../tokens.ts'
 import type { Overrides } from './baseline.ts'
 
-/** 44 px high: a comfortable target, and dense enough for a form of twenty fields. */
+/** 44 px high: a comfortable touch target, and compact enough for a form with twenty fields. */
 export const inputOverrides: Overrides = {
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiTextField: { defaultProps: { size: 'small' } },
@@ -24,7 +24,7 @@ export const inputOverrides: Overrides = {
       }),
       input: ({ theme }) => ({
         paddingBlock: 10.5,
-        // The field around it shows the focus.
+        // The surrounding field shows the focus.
         ':focus-visible': { outline: 'none' },
         '&::placeholder': { color: theme.vars?.palette.text.secondary, opacity: 1 },
       }),

@@ -1,7 +1,7 @@
 import { sizes } from '../tokens.ts'
 import type { Overrides } from './baseline.ts'
 
-/** What lies over the page: told from it by a border, as cards are, and by no shadow alone. */
+/** Overlays are separated from the page by a border, like cards, and not by a shadow alone. */
 export const layerOverrides: Overrides = {
   MuiDialog: {
     styleOverrides: {
@@ -20,7 +20,7 @@ export const layerOverrides: Overrides = {
           color: theme.vars?.palette.accent.text,
           backgroundColor: theme.vars?.palette.accent.surface,
         },
-        // An outline around it would be cut off by the menu.
+        // The menu would clip an outline outside the item.
         '&.Mui-focusVisible': { outlineOffset: -2 },
       }),
     },

@@ -1,7 +1,7 @@
 import { sizes } from '../tokens.ts'
 import type { Overrides } from './baseline.ts'
 
-/** What leads elsewhere: links, tabs, pages, steps. */
+/** Links, tabs, pagination and steppers. */
 export const navigationOverrides: Overrides = {
   MuiLink: { styleOverrides: { root: ({ theme }) => ({ color: theme.vars?.palette.accent.text }) } },
   MuiTabs: {

@@ -1,7 +1,9 @@
 import type { Overrides } from './baseline.ts'
 import { textOf } from './colours.ts'
 
-/** Small coloured marks: in the colour of text, for three of the themes' primaries are lost on dark paper. */
+/**
+ * Small coloured controls use the text shade: the primary colour of three themes has too little contrast on dark paper.
+ */
 export const selectionControlOverrides: Overrides = {
   MuiCheckbox: {
     styleOverrides: {

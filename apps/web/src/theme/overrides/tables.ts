@@ -5,7 +5,7 @@ export const tableOverrides: Overrides = {
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.vars?.palette.divider }),
-      // By size and kind: on the root it would hold for dense tables and for a column of checkboxes, too.
+      // Per size: on the root it would also affect dense tables and checkbox columns.
       sizeMedium: { padding: '10px 12px' },
       sizeSmall: { padding: '6px 12px' },
       paddingCheckbox: { padding: '0 4px' },
@@ -21,7 +21,7 @@ export const tableOverrides: Overrides = {
   MuiTableSortLabel: {
     styleOverrides: {
       root: {
-        // An arrow that is not shown takes no room: a table of many columns fits a small desktop.
+        // A hidden sort arrow takes no space, so that tables with many columns fit on small screens.
         '&:not(.Mui-active) .MuiTableSortLabel-icon': { width: 0, marginInline: 0 },
         '&:not(.Mui-active):is(:hover, :focus-visible) .MuiTableSortLabel-icon': { width: 18 },
       },

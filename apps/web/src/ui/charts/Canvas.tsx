@@ -8,7 +8,7 @@ import { dressed } from './dressed.ts'
 import { type ECharts, init } from './echarts.ts'
 import { pngOf } from './png.ts'
 
-/** The drawn part of a chart, with the library that draws it: a chunk of its own, loaded after the figures. */
+/** The canvas of a chart with the chart library, in a separate chunk that is loaded after the figures. */
 export function Canvas({ option, height = 320, patterns = false, onSelect, onDrawn }: Omit<ChartProps, 'table'>) {
   const place = useRef<HTMLDivElement>(null)
   const chart = useRef<ECharts>(null)
@@ -44,6 +44,6 @@ export function Canvas({ option, height = 320, patterns = false, onSelect, onDra
     chart.current?.setOption(dressed(option(colours), dress), true)
   }, [option, colours, theme, patterns, isStill])
 
-  // What it shows is said by the table beside it.
+  // Hidden from screen readers: the table beside the chart contains the same data.
   return <Box ref={place} aria-hidden sx={{ height, direction: 'ltr', cursor: onSelect ? 'pointer' : undefined }} />
 }

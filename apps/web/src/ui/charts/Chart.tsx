@@ -16,17 +16,17 @@ export interface ChartTable {
 }
 
 export interface ChartProps {
-  /** What it shows, for who does not see it. */
+  /** Describes the chart for screen readers. */
   readonly label: string
-  /** Must not change while what is drawn does not: keep it by `useCallback`. */
+  /** Must be stable: wrap it in `useCallback`. */
   readonly option: (colours: ChartColours) => EChartsCoreOption
-  /** The same figures in words: always there for a screen reader, and for everybody on a click. */
+  /** The chart's data: always available to screen readers, and shown to everybody on a click. */
   readonly table: ChartTable
   /** In px. */
   readonly height?: number
   readonly patterns?: boolean
   readonly onSelect?: (chosen: { series: string; name: string; index: number }) => void
-  /** Gives the way to a picture of it (PNG), once it is there. */
+  /** Called once the chart is drawn, with a function that returns it as a PNG. */
   readonly onDrawn?: (picture: () => Promise<Blob>) => void
 }
 
@@ -36,7 +36,7 @@ const Canvas = part<Omit<ChartProps, 'table'>>(
   NotLoaded,
 )
 
-/** A chart with its figures as a table behind it. */
+/** A chart with its data as a table. */
 export function Chart({ table, ...chart }: ChartProps) {
   const { t } = useTranslation('ui')
   const [isTableShown, setIsTableShown] = useState(false)

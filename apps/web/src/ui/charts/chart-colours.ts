@@ -4,7 +4,7 @@ import { useTheme } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { useMode } from '../display/use-settings.ts'
 
-/** The theme's colours as values: a canvas knows no CSS variables. */
+/** The theme's colours as values, because a canvas cannot read CSS variables. */
 export interface ChartColours {
   readonly text: string
   readonly textSecondary: string
@@ -13,11 +13,11 @@ export interface ChartColours {
   readonly primary: string
   readonly secondary: string
   readonly status: Record<Status, string>
-  /** For series that are no statuses, in this order. */
+  /** Colours for series that are not statuses, in this order. */
   readonly series: readonly string[]
 }
 
-/** The colours of the theme and mode that are on. */
+/** The colours of the active theme and mode. */
 export function useChartColours(): ChartColours {
   const theme = useTheme()
   const { mode } = useMode()

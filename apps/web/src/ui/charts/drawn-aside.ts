@@ -11,11 +11,11 @@ interface Drawing {
   readonly dress: Dress
 }
 
-/** In px: as wide on a phone as on a desktop, for the picture goes into a report. */
+/** In px. Independent of the screen, because the picture goes into a report. */
 const width = 960
 const titleHeight = 56
 
-/** Draws a chart under its title on a canvas that is on no page, and answers it as PNG. */
+/** Draws a chart with its title on an off-screen canvas, and returns it as a PNG. */
 export function drawnAside({ title, option, height, dress }: Drawing): Promise<Blob> {
   const chart = init(document.createElement('div'), null, { renderer: 'canvas', width, height: height + titleHeight })
   try {

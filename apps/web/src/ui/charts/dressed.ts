@@ -10,12 +10,15 @@ export interface Dress {
   readonly colours: ChartColours
   readonly typeface: string
   readonly direction: 'ltr' | 'rtl'
-  /** Bars and slices get patterns besides their colours. */
+  /** Adds patterns to the colours of bars and slices. */
   readonly patterns: boolean
   readonly isStill: boolean
 }
 
-/** A chart's option in the theme's colours; mirrored for right-to-left readers: time runs from the right, values stand there. */
+/**
+ * A chart's option in the theme's colours. Mirrored for right-to-left languages: the time axis starts on the right, and
+ * so does the value axis.
+ */
 export function dressed(option: EChartsCoreOption, dress: Dress): EChartsCoreOption {
   const { colours, typeface, direction, patterns, isStill } = dress
   const isMirrored = direction === 'rtl'
@@ -49,7 +52,7 @@ export function dressed(option: EChartsCoreOption, dress: Dress): EChartsCoreOpt
         }
       : {}),
     tooltip: {
-      // Rich text is drawn: HTML would need inline styles, which the content security policy forbids.
+      // Rich text is drawn on the canvas. HTML would need inline styles, which the content security policy forbids.
       renderMode: 'richText',
       backgroundColor: colours.paper,
       borderColor: colours.divider,
@@ -57,7 +60,7 @@ export function dressed(option: EChartsCoreOption, dress: Dress): EChartsCoreOpt
       confine: true,
       ...(option.tooltip as Part | undefined),
     },
-    // Patterns besides colours, for eyes that do not tell these apart; the words are in the table behind the chart.
+    // Patterns help readers with colour blindness; the text is in the table beside the chart.
     aria: { enabled: patterns, label: { enabled: false }, decal: { show: patterns } },
   }
 }

@@ -13,8 +13,8 @@ import {
 import { use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 
-// What the product's and the showcase's charts are made of, and nothing else. The canvas, because the SVG renderer writes
-// inline styles, which the content security policy forbids.
+// Only the modules used by the product's and the showcase's charts. The canvas renderer, because the SVG renderer
+// writes inline styles, which the content security policy forbids.
 use([
   AriaComponent,
   BarChart,

@@ -10,7 +10,7 @@ export interface PictureOf {
   readonly height: number
 }
 
-/** The way to a picture (PNG) of a chart that need not be on the screen; the library comes when the first is wanted. */
+/** Returns a function that draws a chart as a PNG without showing it. The chart library is loaded at the first call. */
 export function useChartPicture(): (picture: PictureOf) => Promise<Blob> {
   const colours = useChartColours()
   const { direction, typography } = useTheme()

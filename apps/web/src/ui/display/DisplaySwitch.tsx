@@ -6,7 +6,7 @@ import { sizes } from '#theme/tokens.ts'
 import { ModeSwitch } from './ModeSwitch.tsx'
 import { useSettings } from './use-settings.ts'
 
-/** Language and light or dark, for pages without the topbar. */
+/** Switches for language and mode, on pages without the topbar. */
 export function DisplaySwitch() {
   const { t } = useTranslation('shell')
   const { language, setLanguage } = useSettings()
@@ -26,7 +26,7 @@ export function DisplaySwitch() {
         }}
       >
         <LanguageIcon size={20} aria-hidden />
-        {/* The browser's own list, invisible over the icon: small, and easy on a phone. */}
+        {/* An invisible native select over the icon: small, and easy to use on phones. */}
         <Box
           component="select"
           aria-label={t('chooseLanguage')}

@@ -1,16 +1,16 @@
 import { isLanguageCode, languages } from '#i18n/languages.ts'
 import type { Mode } from '#theme/colour-themes.ts'
 
-/** A setting that a page may take from the device as long as nothing is chosen. */
+/** A setting that a page may take from the device until the user chooses a value. */
 export type FollowedSetting = 'language' | 'mode'
 
-/** What the device prefers; used in place of the product's defaults. */
+/** The device's preferences, which replace the product's defaults. */
 export interface DevicePreferences {
   readonly language?: string | undefined
   readonly mode?: Mode | undefined
 }
 
-/** The first of the browser's languages that the product has; `zh-TW` counts as Chinese. */
+/** The first of the browser's languages that is supported; `zh-TW` counts as Chinese. */
 export function languageOfDevice(tags: readonly string[]): string | undefined {
   const codeOf = (tag: string) => {
     const [primary = ''] = tag.toLowerCase().split('-')
@@ -21,7 +21,7 @@ export function languageOfDevice(tags: readonly string[]): string | undefined {
 
 export const lightQuery = '(prefers-color-scheme: light)'
 
-/** The preferences of this browser, as far as a page follows them. */
+/** The browser's preferences for the settings in `followed`. */
 export function preferencesOf(followed: readonly FollowedSetting[]): DevicePreferences {
   return {
     language: followed.includes('language') ? languageOfDevice(navigator.languages) : undefined,

@@ -9,34 +9,34 @@ import {
   settingNames,
 } from './settings.ts'
 
-/** What must be there before settings are shown. `isReady` spares those who have it the wait for a promise. */
+/** Loads what settings need before they are shown. `isReady` avoids waiting for a promise when everything is loaded. */
 export interface Wardrobe {
   isReady(settings: DisplaySettings): boolean
-  /** Never rejects: what cannot be had is done without. */
+  /** Never rejects: settings are also shown without what failed to load. */
   fetch(settings: DisplaySettings): Promise<void>
 }
 
 export interface SettingsStore {
-  /** The settings as shown; the same object until one changes. */
+  /** The current settings. The object is the same until a setting changes. */
   get(): DisplaySettings
   subscribe(listener: () => void): () => void
   choose<Name extends SettingName>(name: Name, value: DisplaySettings[Name]): void
-  /** Forgets the choice: the default holds. */
+  /** Resets a setting to its default. */
   reset(name: SettingName): void
   resetAll(): void
-  /** Another tab has stored something under this key; null is everything at once. */
+  /** Called when another tab has changed this storage key; null means all keys. */
   storedElsewhere(key: string | null): void
-  /** Shows what is stored. Resolves when it is shown. */
+  /** Shows the stored settings. Resolves when they are shown. */
   follow(): Promise<void>
-  /** Before anything is shown: which settings the first page takes from the device while nothing is chosen. */
+  /** Called before the first render: which settings the first page takes from the device unless the user has chosen. */
   startWith(followed: readonly FollowedSetting[]): void
-  /** The same for the page that is shown now. */
+  /** The same for the current page. */
   followDevice(followed: readonly FollowedSetting[]): void
 }
 
 type Items = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The settings of this device: stored at once, and shown as soon as what they need is loaded. */
+/** The display settings of this device. A change is stored at once, and shown when what it needs is loaded. */
 export function createSettingsStore(
   items: Items,
   wardrobe: Wardrobe,
@@ -52,7 +52,7 @@ export function createSettingsStore(
     for (const listener of listeners) listener()
   }
 
-  /** Read again when all is there: a later choice may have come in between, and wins. */
+  /** Read again after loading: a later change may have been stored in between, and takes precedence. */
   async function follow(): Promise<void> {
     const wanted = read()
     if (!wardrobe.isReady(wanted)) await wardrobe.fetch(wanted)
@@ -60,7 +60,7 @@ export function createSettingsStore(
   }
 
   /**
-   * A page that runs as its language is written turns with the language. Who chose the other direction by hand keeps it.
+   * If the direction matches the old language, it follows the new language. A direction that the user has chosen stays.
    */
   function turnWith(former: DisplaySettings): void {
     if (former.direction !== languageDirection(former.language)) return
@@ -98,13 +98,13 @@ export function createSettingsStore(
     followDevice(settings) {
       followed = settings
       const wanted = read()
-      // Most pages change nothing: they are not rendered again.
+      // Most navigations change nothing, so avoid a render.
       if (settingNames.some((name) => wanted[name] !== shown[name])) void follow()
     },
   }
 }
 
-/** Whether a setting has another value than it has without a choice. */
+/** Whether a setting differs from its default. */
 export function isChosen(settings: DisplaySettings, name: SettingName): boolean {
   return settings[name] !== defaultSettings(settings.language)[name]
 }

@@ -5,7 +5,7 @@ import { isTextsCode } from '#theme/component-texts.ts'
 import { type Direction, defaults } from '#theme/tokens.ts'
 import type { DevicePreferences } from './device.ts'
 
-/** The storage keys of the display settings; each holds a plain string. */
+/** The storage keys of the display settings. Each holds a plain string. */
 export const settingKeys = {
   mode: 'activeMode',
   direction: 'activeDir',
@@ -30,17 +30,17 @@ export interface DisplaySettings {
   readonly radius: number
   readonly language: string
   readonly sidebar: 'full' | 'mini'
-  /** Whether the page's content stops at the widest breakpoint or fills the window. */
+  /** Whether the page's content is limited to the widest breakpoint or fills the window. */
   readonly container: 'boxed' | 'full'
-  /** Whose words MUI's own controls speak: a code of `theme/component-texts.ts`, or those of the language. */
+  /** The locale of MUI's own controls: a code of `theme/component-texts.ts`, or `asLanguage`. */
   readonly componentLocale: string
   readonly thaiCalendar: ThaiCalendar
 }
 
-/** Rounder than this and buttons turn into pills. In px. */
+/** In px. Larger radii turn buttons into pills. */
 export const largestRadius = 24
 
-/** The component locale that follows the language. */
+/** The component locale follows the language. */
 export const asLanguage = 'language'
 
 export function isMode(value: string | null): value is Mode {
@@ -61,7 +61,7 @@ function radiusOf(value: string | null): number {
   return Number.isFinite(radius) && radius >= 0 && radius <= largestRadius ? radius : defaults.radius
 }
 
-/** What holds where nothing is chosen: the page runs the way that the language is written. */
+/** The defaults. The direction is that of the language. */
 export function defaultSettings(language: string): DisplaySettings {
   return {
     mode: defaults.mode,
@@ -77,8 +77,8 @@ export function defaultSettings(language: string): DisplaySettings {
 }
 
 /**
- * Returns the stored settings; a value that is missing or unknown counts as the device's preference, else as the default.
- * Never throws.
+ * Returns the stored settings. A missing or unknown value is replaced with the device's preference, else with the
+ * default. Never throws.
  */
 export function readSettings(items: Pick<Storage, 'getItem'>, device: DevicePreferences = {}): DisplaySettings {
   const read = (name: SettingName) => items.getItem(settingKeys[name])

@@ -8,7 +8,7 @@ import { type FollowedSetting, preferencesOf } from './device.ts'
 import { asLanguage, type DisplaySettings } from './settings.ts'
 import { createSettingsStore, type SettingsStore, type Wardrobe } from './settings-store.ts'
 
-/** Which of MUI's locales speaks under these settings. */
+/** The MUI locale for these settings. */
 export function textsCodeOf({ componentLocale, language }: DisplaySettings): string {
   return componentLocale === asLanguage ? textsOfLanguage(language) : componentLocale
 }
@@ -20,10 +20,13 @@ const wardrobe: Wardrobe = {
   },
 }
 
-/** Of this page; `SettingsProvider` keeps it in step with other tabs. */
+/** The settings of this page; `SettingsProvider` synchronizes them with other tabs. */
 export const settingsStore = createSettingsStore(storage, wardrobe, preferencesOf)
 
-/** Resolves when the page can be painted as it is stored, mirrored where it runs from the right; or has to be without. */
+/**
+ * Resolves when the page can be rendered with the stored settings, mirrored for right-to-left, or when loading has
+ * failed.
+ */
 export async function prepareSettings(followed: readonly FollowedSetting[]): Promise<void> {
   settingsStore.startWith(followed)
   if (!wardrobe.isReady(settingsStore.get())) await Promise.race([settingsStore.follow(), impatience()])
@@ -39,13 +42,13 @@ interface Settings extends DisplaySettings {
 const { choose, reset, resetAll } = settingsStore
 const setLanguage = (code: string) => choose('language', code)
 
-/** The display settings, and the ways to change them: shown at once and kept on this device. */
+/** The display settings and functions to change them. Changes are shown at once and stored on this device. */
 export function useSettings(): Settings {
   const settings = useSyncExternalStore(settingsStore.subscribe, settingsStore.get)
   return { ...settings, choose, reset, resetAll, setLanguage }
 }
 
-/** Light or dark, and the way to switch. */
+/** The mode (light or dark) and its setter. */
 export function useMode(): { mode: Mode; setMode: (mode: Mode) => void } {
   const { mode } = useSettings()
   return { mode, setMode: (next) => choose('mode', next) }

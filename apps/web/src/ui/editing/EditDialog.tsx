@@ -10,17 +10,17 @@ interface EditDialogProps<Draft> {
   title: ReactNode
   submitLabel: string
   labelOf: (field: keyof Draft & string) => string
-  /** A value as it is said, where that is not what is stored. */
+  /** Formats a value whose stored form is not readable. */
   shownOf?: (field: keyof Draft & string, value: string) => string
   onClose: () => void
-  /** The fields. */
+  /** The form fields. */
   children: ReactNode
 }
 
-/** Edits a thing which others may edit at the same time. */
+/** A dialog that edits a record which others may edit at the same time. */
 export function EditDialog<Draft>(props: EditDialogProps<Draft>) {
   const { form, title, submitLabel, labelOf, shownOf = (_field, value) => value, onClose, children } = props
-  // Fetched from now on: what is said of a conflict is there when one comes.
+  // Load the texts when the dialog opens, so that a conflict can be explained without a delay.
   useTranslation('editing')
   const disputed = form.disputed.map(({ field, theirs }) => ({ field, theirs, shown: shownOf(field, theirs) }))
   return (

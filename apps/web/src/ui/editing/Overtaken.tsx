@@ -4,13 +4,13 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 
 interface OvertakenProps<Field extends string> {
-  /** `shown` is how `theirs` is said. */
+  /** `shown` is `theirs`, formatted. */
   disputed: readonly { field: Field; theirs: string; shown: string }[]
   labelOf: (field: Field) => string
   onTake: (field: Field, theirs: string) => void
 }
 
-/** Somebody else saved first: what they saved, and the choice between theirs and what was typed here. */
+/** Shown when somebody else saved first: their values, and the choice between these and the user's own. */
 export function Overtaken<Field extends string>({ disputed, labelOf, onTake }: OvertakenProps<Field>) {
   const { t } = useTranslation('editing')
   return (

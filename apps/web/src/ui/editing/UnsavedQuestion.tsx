@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import type { LeaveGuard } from './use-leave-guard.ts'
 
-/** Asks before what was typed is lost. */
+/** Asks for confirmation before unsaved input is lost. */
 export function UnsavedQuestion({ guard }: { guard: LeaveGuard }) {
   const { t } = useTranslation('ui')
   return (

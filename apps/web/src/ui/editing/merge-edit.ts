@@ -1,17 +1,17 @@
-/** What becomes of an edit whose thing somebody else changed meanwhile. */
+/** The merge of an edit with a concurrent change of the same record. */
 export interface MergedEdit<Draft> {
-  /** What was typed, and in the fields that were left alone what the other one saved. */
+  /** The user's input; unchanged fields have the other person's values. */
   readonly draft: Draft
-  /** The fields that both changed, and not to the same. */
+  /** The fields that both have changed to different values. */
   readonly disputed: readonly (keyof Draft & string)[]
 }
 
-/** The fields that were typed to something else than stands in `base`. */
+/** The fields whose input differs from `base`. */
 export function typedFields<Draft extends Record<string, string>>(base: Draft, typed: Draft): (keyof Draft & string)[] {
   return Object.keys(typed).filter((field) => typed[field]?.trim() !== base[field]?.trim())
 }
 
-/** Brings what was typed on `base` together with what is stored by now; nothing that was typed gets lost. */
+/** Merges input based on `base` with the current record. All input is kept. */
 export function mergeEdit<Draft extends Record<string, string>>(
   base: Draft,
   typed: Draft,
@@ -29,8 +29,8 @@ function pick<Whole extends object>(whole: Whole, fields: readonly string[]): Pa
 }
 
 /**
- * Of `body`, whose fields are named as the draft's, what is sent for an edit: only what was changed, so that a value
- * that nobody touched is neither checked nor written again.
+ * The fields of `body` to send for an edit, named like the draft's: only the changed ones, so that unchanged values are
+ * neither validated nor written again.
  */
 export function changesOf<Body extends object, Draft extends Record<string, string>>(
   body: Body,

@@ -12,33 +12,35 @@ interface Versioned {
 }
 
 interface EditFormOptions<E extends Call, Thing extends Versioned, Draft> {
-  /** The thing as it was when the form was opened. */
+  /** The record as it was when the form was opened. */
   readonly stored: Thing
   readonly draftOf: (thing: Thing) => Draft
-  /** What is sent for what was typed, of which only the changes go out. */
+  /** Builds the request body, of which only the changed fields are sent. */
   readonly bodyOf: (draft: Draft) => BodyFor<E>
   readonly onSaved: (answer: CallAnswer<E>) => unknown
-  /** Asks about the fields that were changed before they are sent with `send`; false where there is nothing to ask. */
+  /**
+   * Asks for confirmation of the changed fields; `send` then sends them. Returns false if there is nothing to confirm.
+   */
   readonly ask?: (draft: Draft, changed: readonly (keyof Draft & string)[], send: () => void) => boolean
 }
 
 export interface EditForm<Draft> extends CallForm<Draft> {
-  /** The fields that somebody else changed meanwhile to something else than was typed here, with their value. */
+  /** The fields that somebody else changed at the same time to a different value, with that value. */
   readonly disputed: readonly { field: keyof Draft & string; theirs: string }[]
-  /** True once somebody else was quicker; what they saved stands in the fields that were left alone. */
+  /** True once somebody else has saved first. Their values are then in the fields that the user did not change. */
   readonly wasOvertaken: boolean
 }
 
 function currentOf<Thing extends Versioned>(error: Error | null): Thing | null {
   if (!(error instanceof ApiError) || error.code !== 'conflict') return null
   const { current } = error
-  // The server answers the thing itself.
+  // The `current` value of the conflict is the record itself.
   return typeof current === 'object' && current !== null && 'version' in current ? (current as Thing) : null
 }
 
 /**
- * A form that edits a thing which others may edit at the same time. Where somebody was quicker nothing is saved and
- * nothing typed is lost: the form goes on from what they saved, and names the fields where the person has to choose.
+ * A form for a record which others may edit at the same time. If somebody else saved first, nothing is saved and no
+ * input is lost: the form continues with their record and marks the fields in which the user has to choose.
  */
 export function useEditForm<const E extends Call, Thing extends Versioned, Draft extends Record<string, string>>(
   endpoint: E,
@@ -51,7 +53,7 @@ export function useEditForm<const E extends Call, Thing extends Versioned, Draft
     empty: theirs,
     inputOf(draft) {
       const body = { ...changesOf(bodyOf(draft) as object, theirs, draft), version: base.version }
-      // Whatever is edited has its id in the path, and its version in the body.
+      // All edit endpoints have the id in the path and the version in the body.
       return { params: { id: base.id }, body } as unknown as CallInput<E> & { body: unknown }
     },
     onSaved,

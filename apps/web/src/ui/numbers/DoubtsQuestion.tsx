@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import type { NumberEntry } from './number-entry.ts'
 import type { Doubts } from './use-doubts.ts'
 
-/** Asks whether unlikely measures are right, each with what it was compared with. */
+/** Asks whether unlikely measures are correct, and shows what each was compared with. */
 export function DoubtsQuestion({ doubts, entry }: { doubts: Doubts; entry: NumberEntry }) {
   const { t } = useTranslation('editing')
   if (doubts.asked.length === 0) return null

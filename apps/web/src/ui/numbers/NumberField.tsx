@@ -14,13 +14,16 @@ interface NumberFieldProps {
   onBlur?: () => void
   isWhole?: boolean
   hint?: ReactNode
-  /** What is wrong with the number; null while nothing is. For an ambiguous one the field shows its readings instead. */
+  /** The error message, or null. For an ambiguous number the field offers its readings instead. */
   fault: string | null
   required?: boolean
   autoFocus?: boolean
 }
 
-/** A number as a person types it. Where it could be two, one press chooses: some keyboards have one of the signs only. */
+/**
+ * A field for a localized number. If the input is ambiguous the user chooses a reading with one press, because some
+ * keyboards have only one of the separators.
+ */
 export function NumberField({ entry, isWhole = false, fault, value, onChange, ...field }: NumberFieldProps) {
   const { t } = useTranslation('ui')
   const { direction } = useTheme()
@@ -56,7 +59,7 @@ export function NumberField({ entry, isWhole = false, fault, value, onChange, ..
         )
       }
       autoComplete="off"
-      // Long enough that nothing pasted is cut to another number.
+      // Long enough for pasted numbers: a truncated one would be a different number.
       inputProps={{
         inputMode: isWhole ? 'numeric' : 'decimal',
         maxLength: 40,

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { useFormatTag } from '#i18n/thai-calendar.ts'
 import { type NumberReading, readNumber, readWhole } from './read-number.ts'
 
-/** How numbers are entered in one language: what is written into a field is read back as the same number. */
+/** Number input in one language. What is written into a field is read back as the same number. */
 export interface NumberEntry {
   readonly read: (typed: string) => NumberReading
   readonly readWhole: (typed: string) => NumberReading
-  /** The number of a field that may be left empty; NaN, which the contract refuses, where it is none or ambiguous. */
+  /** The number of an optional field. NaN, which the contract refuses, if it is invalid or ambiguous. */
   readonly measureOf: (typed: string) => number | null
-  /** The whole number of a field that must be filled; NaN, which the contract refuses, where it is none or ambiguous. */
+  /** The whole number of a required field. NaN, which the contract refuses, if it is invalid or ambiguous. */
   readonly wholeOf: (typed: string) => number
-  /** A number as it stands in a field: all of its digits, without separators of thousands that an edit would displace. */
+  /** A number for a field: all digits, without thousands separators, which an edit would misplace. */
   readonly write: (value: number | null | undefined) => string
-  /** A number as it stands in a sentence: all of its digits. */
+  /** A number for a sentence: all digits. */
   readonly show: (value: number) => string
 }
 
@@ -37,8 +37,8 @@ export function createNumberEntry(tag: string): NumberEntry {
 }
 
 /**
- * How numbers are entered in the language that the page had when the form was opened. It stays that: what was typed
- * would be another number where the language is changed meanwhile, in another tab.
+ * Number input in the language that the page had when the form was opened. It does not change with the language (in
+ * another tab), because the same input could then be a different number.
  */
 export function useNumberEntry(): NumberEntry {
   const tag = useFormatTag()

@@ -1,6 +1,6 @@
 import { westernDigits } from './western-digits.ts'
 
-/** What a typed text says as a number. The readings of an ambiguous text are in ascending order. */
+/** A parsed number. The readings of an ambiguous text are in ascending order. */
 export type NumberReading =
   | { readonly kind: 'empty' }
   | { readonly kind: 'number'; readonly value: number }
@@ -9,13 +9,13 @@ export type NumberReading =
 
 type Sign = '.' | ','
 
-/** How a language writes numbers; `group` is null where it separates thousands with a space. */
+/** The separators of a language; `group` is null when it separates thousands with a space. */
 interface Separators {
   readonly decimal: Sign
   readonly group: Sign | null
 }
 
-/** Text with Western digits, an ASCII point, comma, minus, apostrophe and space; without marks of direction. */
+/** Normalizes text to Western digits, ASCII point, comma, minus, apostrophe and space, without direction marks. */
 function plain(text: string): string {
   return westernDigits(text)
     .replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '')
@@ -45,16 +45,16 @@ function separatorsOf(tag: string): Separators {
 }
 
 /**
- * The number that a plain text is where `decimal` is the decimal sign and the other of point and comma separates
- * thousands; null where it is none. Spaces, apostrophes and the Arabic thousands sign always separate thousands, the
- * Arabic decimal sign is always one.
+ * Parses a normalized text with `decimal` as the decimal sign and the other of point and comma as the thousands
+ * separator; null if it is not a number. Spaces, apostrophes and the Arabic thousands sign always separate thousands,
+ * and the Arabic decimal sign is always a decimal sign.
  */
 function parse(text: string, decimal: Sign): number | null {
   const groups = decimal === '.' ? ",٬' " : ".٬' "
   const [, minus, whole = '', fraction = ''] =
     new RegExp(`^(-?) ?([\\d${groups}]*)(?:[${decimal}٫](\\d*))?$`).exec(text) ?? []
   if (minus === undefined || whole + fraction === '') return null
-  // Thousands are separated all by the same sign, and nothing such begins with a zero.
+  // All thousands separators must be the same, and a grouped number does not start with zero.
   if (!new RegExp(`^(\\d*|[1-9]\\d{0,2}([${groups}])\\d{3}(\\2\\d{3})*)$`).test(whole)) return null
   return Number(`${minus}${whole.replace(/\D/g, '') || '0'}.${fraction || '0'}`)
 }
@@ -66,19 +66,19 @@ function ambiguous(one: number, other: number): NumberReading {
 }
 
 /**
- * Reads a number as a person types it in the language of `tag` (BCP 47), with digits of any of our languages.
+ * Parses a number typed in the language of `tag` (BCP 47), with the digits of any supported language.
  *
- * A text with one possible meaning is that number, whatever the language: `1 200,5`, `1.234,5`, `1,200,000`. What
- * could be two numbers is taken only where the language leaves no doubt:
- * - one sign that separates thousands in this language, and three digits after it, is read so: English `1,200`;
- * - the same sign with fewer or more digits after it is ambiguous: English `1,2` is 1.2 or 12, whose comma slipped;
- * - the decimal sign of this language is read so (English `7.205`), but with exactly three digits of which the last is
- *   a zero it is ambiguous: hardly anybody means 7.2 by `7.200`, and where a point separates thousands it is 7200;
- * - a sign that this language uses for neither (French `1.200`) is ambiguous where three digits follow it, and a
- *   decimal sign else, because the numeric block of many keyboards has no other (French `12.5`).
+ * A text with one possible meaning is that number in every language: `1 200,5`, `1.234,5`, `1,200,000`. A text that
+ * could be two numbers is accepted only if the language decides:
+ * - one thousands separator of this language followed by three digits is a thousands separator: English `1,200`;
+ * - the same separator followed by fewer or more digits is ambiguous: English `1,2` is 1.2 or a mistyped 12;
+ * - the decimal sign of this language is a decimal sign (English `7.205`). If it is followed by exactly three digits, of
+ *   which the last is zero, it is ambiguous: `7.200` seldom means 7.2, and in other languages it is 7200;
+ * - a sign with neither meaning in this language (French `1.200`) is ambiguous if three digits follow it. Otherwise it
+ *   is a decimal sign, because many numeric keypads have no other (French `12.5`).
  *
- * What `Intl.NumberFormat` writes in the same language, with up to two decimals, is always read as the same number; so
- * is what it writes with more decimals and without trailing zeros.
+ * The output of `Intl.NumberFormat` in the same language is always parsed to the same number if it has up to two
+ * decimals, or more decimals without trailing zeros.
  */
 export function readNumber(typed: string, tag: string): NumberReading {
   const text = plain(typed)
@@ -89,7 +89,7 @@ export function readNumber(typed: string, tag: string): NumberReading {
   const foreign = parse(text, other)
   if (own !== null && foreign !== null) {
     if (own === foreign) return { kind: 'number', value: own }
-    // One sign with three digits after it. Grouped in this language, or with decimals in it?
+    // One sign followed by three digits: thousands or decimals in this language?
     const isGrouped = text.includes(other)
     const isTaken = isGrouped ? group === other : !text.endsWith('0')
     return isTaken ? { kind: 'number', value: own } : ambiguous(own, foreign)
@@ -100,7 +100,7 @@ export function readNumber(typed: string, tag: string): NumberReading {
   return isSlippedGroup ? ambiguous(foreign, Number(text.replace(/[^\d-]/g, ''))) : { kind: 'number', value: foreign }
 }
 
-/** The same for a whole number, of which a text with decimals is none. */
+/** Like `readNumber`, for whole numbers. A number with decimals is invalid. */
 export function readWhole(typed: string, tag: string): NumberReading {
   const reading = readNumber(typed, tag)
   const values = reading.kind === 'number' ? [reading.value] : reading.kind === 'ambiguous' ? reading.readings : []

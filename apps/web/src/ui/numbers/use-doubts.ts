@@ -2,15 +2,15 @@ import type { Doubt } from '@castline/domain/plausibility'
 import { useState } from 'react'
 
 export interface Doubts {
-  /** What the person is asked about now; empty while nothing is asked. */
+  /** The questions currently shown; empty when there are none. */
   readonly asked: readonly Doubt[]
-  /** Asks about them before `send`; returns false, and does nothing, where there are none. */
+  /** Shows the questions; `send` runs after confirmation. Returns false, and shows nothing, if there are none. */
   ask(doubts: readonly Doubt[], send: () => void): boolean
   saveAnyway(): void
   keepEditing(): void
 }
 
-/** Holds back a form whose measures are unlikely until the person says that they are right. */
+/** Delays submitting a form with unlikely measures until the user confirms them. */
 export function useDoubts(): Doubts {
   const [held, setHeld] = useState<{ doubts: readonly Doubt[]; send: () => void } | null>(null)
   return {

@@ -8,10 +8,10 @@ import { useErrorMessage } from '#ui/errorMessage.ts'
 import { useFormat } from '#ui/format.ts'
 import type { Batch } from './use-batch.ts'
 
-/** A list that nobody reads to its end; the selection keeps them all. */
+/** Nobody reads a longer list; the selection contains all of them. */
 const maxListed = 100
 
-/** How far the change is, and what became of each piece that was refused. */
+/** The progress of a change, and the result for each refused component. */
 export function BatchOutcome({ batch }: { batch: Batch }) {
   const { t } = useTranslation(['components', 'errors', 'statuses'])
   const errorMessage = useErrorMessage()
@@ -47,7 +47,7 @@ export function BatchOutcome({ batch }: { batch: Batch }) {
         <Box
           component="ul"
           aria-label={t('bulk.refusedList')}
-          // A list that scrolls is reached by keyboard, too.
+          // Focusable, so that it can be scrolled by keyboard.
           tabIndex={0}
           sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5, maxHeight: 320, overflow: 'auto' }}
         >

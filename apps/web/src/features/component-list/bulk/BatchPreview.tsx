@@ -6,7 +6,7 @@ import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { useFormat } from '#ui/format.ts'
 import type { BatchPlan } from './batch-plan.ts'
 
-/** How many pieces would change, and why the others would not. */
+/** How many components would change, and why the others would not. */
 export function BatchPreview({ plan, target }: { plan: BatchPlan; target: Status }) {
   const { t } = useTranslation(['components', 'statuses'])
   const format = useFormat()

@@ -29,7 +29,7 @@ interface BulkStatusDialogProps {
   onClose: () => void
 }
 
-/** Changes the status of what is selected: first what would happen, then what did. */
+/** Changes the status of the selected components: first a preview, then the result. */
 export function BulkStatusDialog({ selected, role, onSelect, onClose }: BulkStatusDialogProps) {
   const { t } = useTranslation(['components', 'statuses', 'ui'])
   const format = useFormat()
@@ -44,7 +44,7 @@ export function BulkStatusDialog({ selected, role, onSelect, onClose }: BulkStat
   const plan = target && planBatch(selected.values(), target, role)
   const needsReason = target === 'rejected'
   const isSending = batch.phase === 'sending'
-  // Seconds at most: leaving now would hide what became of the pieces.
+  // Blocks navigation for a few seconds, because leaving would hide the result.
   useLeaveGuard(() => !isSending)
   const isTyped = batch.phase === 'idle' && reason !== ''
   const guard = useUnsavedGuard(isTyped, onClose)

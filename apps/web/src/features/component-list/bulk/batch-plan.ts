@@ -3,16 +3,16 @@ import { type Status, statuses } from '@castline/domain/statuses'
 import { mayStep, transitionRules } from '@castline/domain/transitions'
 import type { Picked } from '../selection.ts'
 
-/** Why a piece is left as it is. */
+/** Why a component does not change. */
 export type Hindrance = 'already' | 'unlisted' | 'forbidden'
 
 export interface BatchPlan {
   readonly ready: readonly Picked[]
-  /** The others by what they are now. */
+  /** The components that do not change, by their current status. */
   readonly held: readonly { readonly status: Status; readonly why: Hindrance; readonly count: number }[]
 }
 
-/** To which statuses a role may move pieces at all. */
+/** The statuses to which a role may change components. */
 export function targetsOf(role: Role): Status[] {
   return statuses.filter((to) => transitionRules.some((rule) => rule.to === to && mayStep(role, rule)))
 }
@@ -24,7 +24,7 @@ function hindrance(from: Status, to: Status, role: Role): Hindrance | null {
   return mayStep(role, rule) ? null : 'forbidden'
 }
 
-/** Which of the pieces a role may move to a status, as far as the list knows what they are. */
+/** Which components a role may change to a status, according to the list's data. */
 export function planBatch(pieces: Iterable<Picked>, to: Status, role: Role): BatchPlan {
   const all = [...pieces]
   const held = statuses.flatMap((status) => {
@@ -35,7 +35,7 @@ export function planBatch(pieces: Iterable<Picked>, to: Status, role: Role): Bat
   return { ready: all.filter(({ status }) => hindrance(status, to, role) === null), held }
 }
 
-/** The status that most of the pieces may get next; never a rejection that nobody asked for, where there is another. */
+/** The most common next status of the components. A rejection only if there is no other. */
 export function likeliestTarget(pieces: Iterable<Picked>, role: Role): Status | null {
   const all = [...pieces]
   const readyFor = (to: Status) => (to === 'rejected' ? 0 : planBatch(all, to, role).ready.length)

@@ -6,18 +6,18 @@ import { call } from '#api/client.ts'
 import { newKey } from '#tracking/offline/attempt.ts'
 import type { Picked } from '../selection.ts'
 
-/** Few enough that the progress moves, and that a lost answer concerns little. */
+/** Small enough to show progress, and to limit the effect of a lost response. */
 const batchSize = 100
 const patienceMs = 60_000
 
 export interface Refused {
-  /** With the status that the server told. */
+  /** With its current status, as returned by the server. */
   readonly piece: Picked
   readonly refusal: ErrorAnswer
 }
 
 interface Job {
-  /** Sent again, a batch has the same key: the server applies it once. */
+  /** The idempotency key: a batch that is sent again is applied once. */
   readonly key: string
   readonly to: Status
   readonly reason: string | null
@@ -31,10 +31,10 @@ export interface Batch {
   readonly sent: number
   readonly changed: readonly string[]
   readonly refused: readonly Refused[]
-  /** Why it stopped. */
+  /** Why the run stopped. */
   readonly error: unknown
   start(pieces: readonly Picked[], to: Status, reason: string | null): void
-  /** Goes on where it stopped. */
+  /** Continues after the run has stopped. */
   goOn(): void
 }
 
@@ -55,7 +55,7 @@ function statusTold(refusal: ErrorAnswer): Status | null {
   return isStatus(current.status) ? current.status : null
 }
 
-/** Changes the status of many pieces, batch after batch; each piece is changed or refused for itself. */
+/** Changes the status of many components in batches. Each component is changed or refused individually. */
 export function useBatch(): Batch {
   const [progress, setProgress] = useState(idle)
 

@@ -25,12 +25,12 @@ import { DrawingField, drawingFault } from './DrawingField.tsx'
 
 interface CreateComponentDialogProps {
   projectId: string
-  /** Of the section that the list shows. */
+  /** The section by which the list is filtered. */
   sectionId: string | null
   onClose: () => void
 }
 
-/** Adds one planned piece. */
+/** Creates one component with status `planning`. */
 export function CreateComponentDialog({ projectId, sectionId, onClose }: CreateComponentDialogProps) {
   const { t } = useTranslation(['components', 'errors'])
   const { t: tErrors } = useTranslation('errors')

@@ -9,7 +9,7 @@ import { FileButton } from '#ui/FileButton.tsx'
 
 export type DrawingFault = 'type' | 'size'
 
-/** Why the server would not take a file as a drawing; what is in it, it looks at itself. */
+/** Why a file cannot be uploaded as a drawing, by name and size; the server checks its contents. */
 export function drawingFault(file: Pick<File, 'name' | 'size'>): DrawingFault | null {
   if (!/\.pdf$/i.test(file.name)) return 'type'
   return file.size > maxDrawingBytes ? 'size' : null
@@ -20,7 +20,7 @@ interface DrawingFieldProps {
   onChange: (file: File | null) => void
 }
 
-/** The first revision of a piece's drawing, where there is one already. */
+/** Selects the first revision of the component's drawing, if it exists already. */
 export function DrawingField({ file, onChange }: DrawingFieldProps) {
   const { t } = useTranslation('components')
   const id = useId()

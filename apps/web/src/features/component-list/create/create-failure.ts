@@ -3,9 +3,9 @@ import { ApiError, NoAnswerError } from '#api/errors.ts'
 import { errorMessage } from '#ui/errorMessage.ts'
 
 export interface CreateFailure {
-  /** In the screen's language, as far as there are words for it. */
+  /** In the screen's language if it is translated. */
   readonly text: string
-  /** The server's own text and details, where they say more than `text`. */
+  /** The server's own message and details, if they add information to `text`. */
   readonly serverText: string | null
 }
 
@@ -18,14 +18,14 @@ function detailsOf(details: unknown): string {
   return details.map((fault) => [textOf(fault?.field), textOf(fault?.message)].filter(Boolean).join(': ')).join(' ')
 }
 
-/** Why a piece was not created: the server's text or details, else the specification's words. */
+/** Why a component was not created: the server's message or details, else the specification's text. */
 export function createFailure(
   error: unknown,
   t: TFunction<['components', 'errors']>,
   tErrors: TFunction<'errors'>,
 ): CreateFailure {
   const failed = t('piece.create.failed')
-  // After a lost answer the piece may exist.
+  // Without a response the component may have been created.
   if (error instanceof NoAnswerError) return { text: `${failed}. ${errorMessage(error, tErrors)}`, serverText: null }
   if (!(error instanceof ApiError)) return { text: failed, serverText: null }
   const { message, error: code, details } = error.said

@@ -14,7 +14,7 @@ interface DeleteRevisionProps {
   onClose: () => void
 }
 
-/** Asks, then deletes a revision. */
+/** Deletes a revision after confirmation. */
 export function DeleteRevision({ componentId, file, onDeleted, onClose }: DeleteRevisionProps) {
   const { t } = useTranslation('component')
   const notice = useNotice()

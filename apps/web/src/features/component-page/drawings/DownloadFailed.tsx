@@ -3,7 +3,7 @@ import { DownloadError } from '#api/fetch-file.ts'
 import { RetryAlert } from '#ui/RetryAlert.tsx'
 import { thaiTexts } from './download-texts.ts'
 
-/** Why a drawing did not come, and the way to ask again. */
+/** Why a drawing failed to load, with a retry button. */
 export function DownloadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t, i18n } = useTranslation(['component', 'ui'])
   const failure = error instanceof DownloadError ? error.failure : 'failed'

@@ -11,7 +11,7 @@ import { DeleteRevision } from './DeleteRevision.tsx'
 import { Revision } from './Revision.tsx'
 import { UploadDrop } from './UploadDrop.tsx'
 
-// The reader of PDFs is larger than the rest of the page.
+// Loaded on demand: the PDF reader is larger than the rest of the page.
 const Preview = onDemand(async () => (await import('./Preview.tsx')).Preview)
 
 /** The revisions of the drawing, newest first. */

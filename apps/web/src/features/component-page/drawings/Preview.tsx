@@ -23,7 +23,7 @@ interface PreviewProps {
   onClose: () => void
 }
 
-/** A drawing in the page, page by page: arrows or Page Up and Down turn it, + and − zoom. */
+/** Shows a drawing page by page: the arrow keys and Page Up/Down change the page, + and − zoom. */
 export function Preview({ componentId, file, onClose }: PreviewProps) {
   const { t } = useTranslation('component')
   const [page, setPage] = useState(1)
@@ -35,7 +35,7 @@ export function Preview({ componentId, file, onClose }: PreviewProps) {
     queryKey: ['drawing', url],
     queryFn: async ({ signal }) => openPdf((await fetchFile({ send }, { url, componentId, revision }, signal)).content),
     staleTime: Number.POSITIVE_INFINITY,
-    // An open document holds its worker.
+    // An open document keeps its worker running.
     gcTime: 0,
     retry: false,
   })

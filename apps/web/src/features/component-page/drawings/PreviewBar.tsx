@@ -10,11 +10,11 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 
 interface PreviewBarProps {
-  /** The title's. */
+  /** The id of the title. */
   id: string
   name: string
   page: number
-  /** 0 while the drawing is on its way. */
+  /** The number of pages; 0 while loading. */
   count: number
   zoom: number
   canZoom: { in: boolean; out: boolean }
@@ -23,7 +23,7 @@ interface PreviewBarProps {
   onClose: () => void
 }
 
-/** What is shown of a drawing, and the buttons that show something else. */
+/** The toolbar of the preview: name, page, zoom and close. */
 export function PreviewBar({ id, name, page, count, zoom, canZoom, onTurn, onZoom, onClose }: PreviewBarProps) {
   const { t } = useTranslation(['component', 'ui'])
   const { percent } = useFormat()

@@ -6,19 +6,19 @@ import { useTranslation } from 'react-i18next'
 
 const Canvas = styled('canvas')({ display: 'block', marginInline: 'auto', maxWidth: 'none' })
 
-/** A canvas larger than this is refused by phones. */
+/** Phones refuse larger canvases. */
 const mostPixels = 16_000_000
 
 interface PreviewPageProps {
   document: PDFDocumentProxy
-  /** From 1. */
+  /** Counted from 1. */
   page: number
-  /** 1 fills the width. */
+  /** 1 fits the width. */
   zoom: number
   label: string
 }
 
-/** Draws one page. */
+/** Renders one page. */
 export function PreviewPage({ document, page, zoom, label }: PreviewPageProps) {
   const { t } = useTranslation('component')
   const canvasRef = useRef<HTMLCanvasElement>(null)
@@ -48,7 +48,7 @@ export function PreviewPage({ document, page, zoom, label }: PreviewPageProps) {
     }
 
     draw(canvas).catch(() => {
-      // A page that was turned while it was drawn did not fail.
+      // Rendering that was cancelled by a new page has not failed.
       if (!isOver) setFailed(document)
     })
     return () => {
@@ -60,7 +60,7 @@ export function PreviewPage({ document, page, zoom, label }: PreviewPageProps) {
   return (
     <>
       {failed === document && <Alert severity="error">{t('preview.unreadable')}</Alert>}
-      {/* Two drawings at once on one canvas are refused: each page and size has its own. */}
+      {/* PDF.js refuses concurrent rendering to one canvas, so each page and size has its own. */}
       <Canvas key={`${page} ${zoom}`} ref={canvasRef} role="img" aria-label={label} />
     </>
   )

@@ -23,11 +23,11 @@ interface RevisionProps {
   file: ComponentFile
   isNewest: boolean
   onPreview: () => void
-  /** Left out where the reader may not. */
+  /** Undefined without permission. */
   onDelete?: (() => void) | undefined
 }
 
-/** One revision, and what can be done with it. */
+/** One revision and its actions. */
 export function Revision({ componentId, file, isNewest, onPreview, onDelete }: RevisionProps) {
   const { t } = useTranslation('component')
   const { dateTime, number } = useFormat()

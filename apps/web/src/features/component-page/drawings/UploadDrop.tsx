@@ -13,7 +13,7 @@ import { useNotice } from '#ui/notices.tsx'
 import { RetryAlert } from '#ui/RetryAlert.tsx'
 import { type Unfit, unfitness, useUpload } from './use-upload.ts'
 
-/** Where a new revision is dropped or chosen, with how far it is. */
+/** Uploads a new revision by drag and drop or file selection, and shows its progress. */
 export function UploadDrop({ componentId, onAdded }: { componentId: string; onAdded: () => void }) {
   const { t } = useTranslation(['component', 'ui'])
   const { percent } = useFormat()

@@ -1,6 +1,6 @@
 import { ApiError, NoAnswerError } from '#api/errors.ts'
 
-/** By the specification: the server's own text, else this sentence, or what the network said. */
+/** Per the specification: the server's message, else `fallback`. For network errors, the browser's message. */
 export function deletionMessage(error: unknown, fallback: string): string {
   if (error instanceof NoAnswerError) return error.cause instanceof Error ? error.cause.message : error.message
   if (!(error instanceof ApiError)) return fallback

@@ -1,6 +1,6 @@
 import type { DownloadFailure } from '#api/fetch-file.ts'
 
-/** By the specification in Thai in every language; others have a translation below it. */
+/** The specification requires these Thai texts in every language; other languages show a translation below them. */
 export const thaiTexts: Readonly<Record<DownloadFailure, string>> = {
   timeout: 'การดาวน์โหลดใช้เวลานานเกินไป กรุณาลองใหม่อีกครั้ง',
   notFound: 'ไม่พบไฟล์ที่ต้องการดาวน์โหลด',

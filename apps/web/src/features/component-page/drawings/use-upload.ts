@@ -5,7 +5,7 @@ import { upload } from '#api/upload.ts'
 
 export type Unfit = 'notPdf' | 'tooLarge' | 'empty' | 'several'
 
-/** What is wrong with chosen files before any of them goes out; null where they are one drawing. */
+/** Checks the selected files before the upload; null if they are exactly one valid drawing. */
 export function unfitness(files: readonly Pick<File, 'name' | 'type' | 'size'>[]): Unfit | null {
   const [file] = files
   if (!file || files.length > 1) return 'several'
@@ -14,7 +14,7 @@ export function unfitness(files: readonly Pick<File, 'name' | 'type' | 'size'>[]
   return file.size > maxDrawingBytes ? 'tooLarge' : null
 }
 
-/** Sends a new revision of a drawing; `onAdded` is told of it. */
+/** Uploads a new revision, and calls `onAdded` afterwards. */
 export function useUpload(componentId: string, onAdded: (name: string) => void) {
   const [share, setShare] = useState(0)
   const stopper = useRef<AbortController | null>(null)
@@ -34,7 +34,7 @@ export function useUpload(componentId: string, onAdded: (name: string) => void) 
     stop: () => stopper.current?.abort(),
     sendAgain: () => sending.variables && sending.mutate(sending.variables),
     isSending: sending.isPending,
-    /** What is on its way, or was refused. */
+    /** The file being uploaded, or the last one refused. */
     file: sending.variables,
     /** From 0 to 1. */
     share,

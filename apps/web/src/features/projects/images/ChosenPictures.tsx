@@ -13,7 +13,7 @@ interface ChosenPicturesProps {
   isDisabled: boolean
 }
 
-/** The images that a new project begins with. */
+/** The images selected for a new project. */
 export function ChosenPictures({ pictures, onChange, isDisabled }: ChosenPicturesProps) {
   const { t } = useTranslation('projects')
   return (

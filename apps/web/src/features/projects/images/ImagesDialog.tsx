@@ -22,7 +22,7 @@ import { PictureDrop } from './PictureDrop.tsx'
 import { UploadRow } from './UploadRow.tsx'
 import { useUploads } from './use-uploads.ts'
 
-/** The images of a project: adds, orders and deletes them; each change is saved at once. */
+/** Adds, sorts and deletes a project's images. Each change is saved at once. */
 export function ImagesDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const { t } = useTranslation(['projects', 'ui'])
   const titleId = useId()

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 
 const Picture = styled('img')({ display: 'block', width: 72, height: 72, objectFit: 'cover', borderRadius: 4 })
 
-/** A picture of this device that is not sent yet. Decoration: its file name stands beside it. */
+/** Preview of a local picture that is not uploaded yet. Decorative: its file name is shown beside it. */
 export function LocalPicture({ file }: { file: File }) {
   const url = useMemo(() => URL.createObjectURL(file), [file])
   useEffect(() => () => URL.revokeObjectURL(url), [url])

@@ -10,7 +10,7 @@ interface PictureDropProps {
   isDisabled?: boolean
 }
 
-/** Takes pictures: dropped on it, or chosen. */
+/** Accepts pictures by drag and drop or file selection. */
 export function PictureDrop({ onFiles, isDisabled = false }: PictureDropProps) {
   const { t } = useTranslation('projects')
   const input = useRef<HTMLInputElement>(null)
@@ -54,7 +54,7 @@ export function PictureDrop({ onFiles, isDisabled = false }: PictureDropProps) {
         aria-label={t('images.choose')}
         onChange={(event) => {
           take(event.target.files)
-          // The same file may be chosen again.
+          // Allows the same file to be selected again.
           event.target.value = ''
         }}
       />

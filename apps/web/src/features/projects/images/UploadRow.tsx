@@ -13,7 +13,7 @@ interface UploadRowProps {
   onDrop: () => void
 }
 
-/** A picture on its way to the server, or why it did not get there. */
+/** The progress of a picture's upload, or its error. */
 export function UploadRow({ upload: { file, percent, error }, onRetry, onDrop }: UploadRowProps) {
   const { t } = useTranslation(['projects', 'ui'])
   return (

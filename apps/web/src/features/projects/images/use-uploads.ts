@@ -5,12 +5,12 @@ import { upload } from '#api/upload.ts'
 export interface Upload {
   readonly id: number
   readonly file: File
-  /** 0 to 100. */
+  /** From 0 to 100. */
   readonly percent: number
   readonly error: unknown
 }
 
-/** Adds pictures to a project one after the other, each with how far it is; one that fails stays, to be tried again. */
+/** Uploads pictures to a project one after another, with progress. A failed one stays in the list to be retried. */
 export function useUploads(projectId: string, onAdded: (project: Project) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const lastId = useRef(0)

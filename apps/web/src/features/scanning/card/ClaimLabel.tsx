@@ -16,7 +16,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 
-/** For a blank label that was glued on in the plant: which piece is it on? */
+/** Assigns a blank label, glued on in the plant, to a component. */
 export function ClaimLabel({ code }: { code: string }) {
   const { t } = useTranslation('scanning')
   const notify = useNotice()
@@ -29,7 +29,7 @@ export function ClaimLabel({ code }: { code: string }) {
   const claiming = useCallMutation(claimLabel, {
     onSuccess(piece) {
       notify({ message: t('claim.done', { mark: piece.name, code: formatQrCode(code) }) })
-      // The card of this label is the piece's now.
+      // The label's card now shows the component.
       return queryClient.invalidateQueries()
     },
   })

@@ -5,7 +5,7 @@ import { mostComponents } from '#tracking/offline/component-index.ts'
 import { coverageOf } from '#tracking/offline/known-component.ts'
 import { useFormat } from '#ui/format.ts'
 
-/** How many pieces this device knows without a network, and which projects had no room. */
+/** How many components are available on this device without a network, and which projects did not fit. */
 export function Coverage({ userId }: { userId: string }) {
   const { t } = useTranslation('offline')
   const format = useFormat()

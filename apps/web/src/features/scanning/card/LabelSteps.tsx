@@ -21,13 +21,16 @@ const RejectDialog = onDemand(async () => (await import('#tracking/status/Reject
 
 interface LabelStepsProps {
   code: string
-  /** Null where it is not known. */
+  /** Null when it is unknown. */
   role: Role | null
-  /** Null for somebody signed in. */
+  /** Null for a signed-in user. */
   username: string | null
 }
 
-/** The steps for a label whose piece this device does not know; each is kept until the piece can be looked up. */
+/**
+ * The steps for a label whose component is not known on this device. Each is stored until the component can be looked
+ * up.
+ */
 export function LabelSteps({ code, role, username }: LabelStepsProps) {
   const { t } = useTranslation(['scanning', 'offline'])
   const { changes } = useQueue()
@@ -36,13 +39,13 @@ export function LabelSteps({ code, role, username }: LabelStepsProps) {
   const kept = changes.filter((change) => change.code === code)
   const keeping = useMutation({ networkMode: 'always', mutationFn: (kept: Promise<void>) => kept })
 
-  /** Written down before it returns: the tap survives that the page is left at once. */
+  /** Synchronous, so that the change survives leaving the page right after the tap. */
   function keep(to: Status, reason?: string): void {
     const attempt = labelAttempt(code, { key: newKey(), to, ...(reason !== undefined && { reason }) }, username)
     keeping.mutate(enqueueChange(attempt, { name: mark, qr_code: code }, new Date()))
   }
 
-  // There is no network to load it when it is wanted.
+  // Preload: there is no network to load it when it is needed.
   useEffect(() => {
     RejectDialog.load().catch(() => undefined)
   }, [])

@@ -16,14 +16,14 @@ import { missingReason } from './missing-reason.ts'
 const exampleCode = '7K3MQ2XW9ABC'
 
 export interface MissingPieceProps {
-  /** What the card's address says. */
+  /** The last segment of the card's address. */
   searched: string
   error: Error | null
   isSignedIn: boolean
   onRetry: () => void
 }
 
-/** In place of the piece: why there is none, and what to do. */
+/** Shown in place of a missing component: the reason, and what to do. */
 export function MissingPiece({ searched, error, isSignedIn, onRetry }: MissingPieceProps) {
   const { t } = useTranslation(['scanning', 'ui'])
   const errorMessage = useErrorMessage()

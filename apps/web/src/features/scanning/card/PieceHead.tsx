@@ -9,11 +9,11 @@ import type { KnownComponent } from '#tracking/offline/known-component.ts'
 import { statusIcons } from '#tracking/status/status-icons.ts'
 import { useFormat } from '#ui/format.ts'
 
-/** Readable at arm's length in the sun: what piece this is and where it stands. Skeletons while there is no piece. */
+/** The component's name and status, readable at arm's length in sunlight. Shows skeletons while loading. */
 export function PieceHead({ piece }: { piece: KnownComponent['piece'] | undefined }) {
   const { t } = useTranslation('scanning')
   const format = useFormat()
-  // The index of this device has neither weight nor type.
+  // The index on this device has no weight and no type.
   const whole = piece && ('weight' in piece ? piece : null)
   return (
     <Box component="header" aria-busy={!piece} sx={{ display: 'grid', gap: 2 }}>
@@ -22,7 +22,7 @@ export function PieceHead({ piece }: { piece: KnownComponent['piece'] | undefine
         tabIndex={-1}
         aria-label={piece ? undefined : t('card.loading')}
         sx={{
-          // Long marks wrap rather than shrink below what a glove's distance can read.
+          // Long marks wrap instead of shrinking, to stay readable at arm's length.
           fontSize: { xs: 'clamp(2.5rem, 15vw, 4rem)', sm: '4.5rem' },
           lineHeight: 1.05,
           overflowWrap: 'anywhere',

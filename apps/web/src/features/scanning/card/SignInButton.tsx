@@ -3,7 +3,7 @@ import Login from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 
-/** To the sign-in page, and back to this card. */
+/** Opens the sign-in page, which returns to this card. */
 export function SignInButton({ isMain = false }: { isMain?: boolean }) {
   const { t } = useTranslation('scanning')
   const { pathname } = useLocation()

@@ -15,7 +15,9 @@ export interface UnknownLabelProps {
   onRetry: () => void
 }
 
-/** Without a network, in place of a piece that this device does not know: its step is kept, and checked later. */
+/**
+ * Shown without a network when the label's component is not known on this device. A step is stored and checked later.
+ */
 export function UnknownLabel({ code, isSignedIn, onRetry }: UnknownLabelProps) {
   const { t } = useTranslation(['scanning', 'offline', 'ui'])
   const { user } = useSession()

@@ -16,13 +16,13 @@ import { ErrorText } from '#ui/ErrorText.tsx'
 import { SignInButton } from './SignInButton.tsx'
 
 interface UsernameFormProps {
-  /** The name that was used before, to correct rather than to type again. */
+  /** The previous username, which can be corrected. */
   username: string
-  /** `role` is null where there is no network to check the name. */
+  /** `role` is null without a network, because the name could not be checked. */
   onKnown: (worker: Worker) => void
 }
 
-/** Asks who holds the phone: a name and nothing else. */
+/** Asks for the worker's username, without a password. */
 export function UsernameForm({ username, onKnown }: UsernameFormProps) {
   const { t } = useTranslation('scanning')
   const [typed, setTyped] = useState(username)
@@ -99,7 +99,7 @@ export function UsernameForm({ username, onKnown }: UsernameFormProps) {
   )
 }
 
-/** Where a username does not do. */
+/** Shown when a username is not sufficient. */
 export function SignInOnly() {
   const { t } = useTranslation('scanning')
   return (

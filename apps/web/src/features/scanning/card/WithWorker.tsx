@@ -12,18 +12,20 @@ import { SignInOnly, UsernameForm } from './UsernameForm.tsx'
 
 export interface ActingWorker {
   readonly worker: Worker
-  /** What the server says of the role after it refused; null: this name may do nothing any more. */
+  /**
+   * Called with the role that the server returned after a refusal; null if this username has no permission any more.
+   */
   onRoleKnown(role: Worker['role']): void
   onChangeWorker(): void
 }
 
-/** Asks for a username once, and shows what depends on it. */
+/** Asks for a username once, then shows its children. */
 export function WithWorker({ children }: { children: (acting: ActingWorker) => ReactNode }) {
   const { t } = useTranslation('scanning')
   const [worker, setWorker] = useState(rememberedWorker)
   const [formerName, setFormerName] = useState(worker?.username ?? '')
   const [wasRefused, setWasRefused] = useState(false)
-  // A name that could not be checked is good for as long as there is no network, and is asked for again then.
+  // An unchecked username is accepted only while there is no network, and asked for again afterwards.
   const [mayBeUnchecked, setMayBeUnchecked] = useState(!navigator.onLine)
   const { data: server } = useCall(settings, {}, { staleTime: 5 * 60_000 })
 
@@ -59,7 +61,7 @@ export function WithWorker({ children }: { children: (acting: ActingWorker) => R
   })
 }
 
-/** Who acts, and the way to somebody else. */
+/** Shows the current worker, and lets another one take over. */
 export function ActingAs({ acting, isResting }: { acting: ActingWorker; isResting: boolean }) {
   const { t } = useTranslation(['scanning', 'statuses'])
   const { username, role } = acting.worker

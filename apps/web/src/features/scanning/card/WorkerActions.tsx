@@ -17,7 +17,7 @@ interface WorkerActionsProps {
   queryKey: QueryKey
 }
 
-/** What a card offers without a sign-in: a username once, then its buttons. */
+/** The steps on a card for users without a session: asks for a username once, then shows the buttons. */
 export function WorkerActions(props: WorkerActionsProps) {
   return <WithWorker>{(acting) => <WorkerSteps key={acting.worker.username} {...props} acting={acting} />}</WithWorker>
 }
@@ -28,7 +28,7 @@ function WorkerSteps({ piece, queryKey, acting }: WorkerActionsProps & { acting:
     onSuccess: ({ isValid, role }) => onRoleKnown(isValid ? role : null),
   })
   const change = useStatusChange(piece, worker.username, queryKey, (error, attempt) => {
-    // The role remembered here may be an old one.
+    // The role stored on this device may be outdated.
     const { kind } = changeFailure(error, attempt)
     if (kind === 'usernameRefused' || kind === 'signInRequired') askForRole({ body: { username: worker.username } })
   })

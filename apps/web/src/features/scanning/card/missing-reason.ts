@@ -12,7 +12,7 @@ export type MissingReason =
   | 'noConnection'
   | 'failed'
 
-/** Why there is no piece to show. `error` is null where the address is no code at all. */
+/** Why no component is shown. `error` is null if the address contains no valid code. */
 export function missingReason(error: Error | null, isSignedIn: boolean): MissingReason {
   if (!error) return 'notACode'
   if (error instanceof NoAnswerError) return 'noConnection'
@@ -20,6 +20,6 @@ export function missingReason(error: Error | null, isSignedIn: boolean): Missing
   if (error.details === removedPieceDetails) return 'removed'
   if (error.details === blankLabelDetails) return 'blankLabel'
   if (error.details === replacedLabelDetails) return 'replacedLabel'
-  // Of somebody else's project nothing is told but that there is nothing.
+  // The server does not reveal components of projects that the user cannot access.
   return isSignedIn ? 'notFoundSignedIn' : 'notFound'
 }

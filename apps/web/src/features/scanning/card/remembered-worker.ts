@@ -4,7 +4,7 @@ import type { Worker } from '#tracking/status/offered-steps.ts'
 
 const key = 'castline-worker'
 
-/** Who uses this device without signing in; null until somebody gave a username. */
+/** The worker who uses this device without a session; null until a username was entered. */
 export function rememberedWorker(items: Storage = storage): Worker | null {
   try {
     const { username, role } = JSON.parse(items.getItem(key) ?? '{}')
@@ -16,7 +16,7 @@ export function rememberedWorker(items: Storage = storage): Worker | null {
   }
 }
 
-/** Null forgets. */
+/** Null removes it. */
 export function rememberWorker(worker: Worker | null, items: Storage = storage): void {
   if (worker) items.setItem(key, JSON.stringify({ username: worker.username, role: worker.role }))
   else items.removeItem(key)

@@ -11,7 +11,7 @@ import { noteShown } from '#tracking/offline/shown-components.ts'
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/** How a card's address names its piece: by its id, or by its label's code as printed or typed. Null: neither. */
+/** Parses the component in a card's address: an id, or a label code as printed or typed. Null if it is neither. */
 export type PieceName = ComponentKey
 
 export function pieceNameOf(text: string): PieceName | null {
@@ -23,15 +23,15 @@ export function pieceNameOf(text: string): PieceName | null {
 async function askFor(name: PieceName, signal: AbortSignal): Promise<ComponentAnswer> {
   const asked =
     'id' in name ? call(getComponent, { params: name, signal }) : call(getComponentByCode, { params: name, signal })
-  // The card may be left as soon as its buttons are there.
+  // Noted at once, because the card may be left as soon as its buttons are visible.
   return noteShown(await asked)
 }
 
-/** How a piece is asked for, in one cache entry wherever it is shown. */
+/** The query of a component, so that all screens share one cache entry. */
 export function pieceQuery(name: PieceName | null, hasToken: boolean) {
   const [endpoint] = name && 'id' in name ? queryKeyOf(getComponent) : queryKeyOf(getComponentByCode)
   return queryOptions({
-    // Somebody signed in is answered more than a card.
+    // Signed-in users receive more data than visitors.
     queryKey: [endpoint, { params: name }, { hasToken }] as const,
     queryFn: ({ signal }) => (name ? askFor(name, signal) : Promise.reject(new Error('The card names no piece.'))),
     enabled: name !== null,
@@ -40,26 +40,26 @@ export function pieceQuery(name: PieceName | null, hasToken: boolean) {
   })
 }
 
-/** Asks for what a card opens with, by the end of its address. */
+/** Prefetches the data of a card, by the last segment of its address. */
 export async function askForPiece(searched: string): Promise<void> {
   const name = pieceNameOf(searched)
   const hasToken = tokens.token() !== null
   await Promise.all([
     name && queryClient.prefetchQuery(pieceQuery(name, hasToken)),
-    // What the card offers depends on it where nobody is signed in.
+    // Without a session, the card's steps depend on these settings.
     hasToken ? undefined : askAhead(settings, {}),
   ])
 }
 
-/** What looks a piece up on the device: needed without a network alone. */
+/** Looks components up on the device. Loaded on demand: needed only without a network. */
 export const loadKnownComponents = () => import('#tracking/offline/known-component.ts')
 
-/** In ms: what was asked for with the page's own script is as true as it gets. */
+/** In ms: data prefetched by the page's own script counts as fresh. */
 const justAsked = 2_000
 
 /**
- * The piece of a card, and the key of its cache entry. Always asked for again: a card is opened to see what is true. Without
- * a network it is the piece as this device knows it, at `asOf`; `isUnknown` where it does not.
+ * The component of a card, and its query key. Always refetched, because a card must show the current status. Without a
+ * network it is the component stored on this device, as of `asOf`; `isUnknown` if there is none.
  */
 export function usePiece(name: PieceName | null) {
   const hasToken = useHasToken()
@@ -71,7 +71,7 @@ export function usePiece(name: PieceName | null) {
     queryKey: ['known', ownerOf(profile), name],
     queryFn: async () => name && (await loadKnownComponents()).knownComponent(profile, name),
     enabled: name !== null && isAway && !query.data,
-    // Shown without a network, where each look may know more.
+    // Refetch every time: the data on the device may have changed.
     staleTime: 0,
   })
   const { data: piece = known.data?.piece, dataUpdatedAt } = query

@@ -7,10 +7,10 @@ interface CameraChoiceProps {
   onChoose: (deviceId: string) => void
 }
 
-/** Where the device has several cameras: phones have one for the distance, which cannot read a label. */
+/** Selects one of several cameras: some phones have a telephoto camera, which cannot focus on a label. */
 export function CameraChoice({ stream, onChoose }: CameraChoiceProps) {
   const { t } = useTranslation('scanning')
-  // Their names are told once one of them is allowed.
+  // Browsers reveal the names once one camera is permitted.
   const { data: cameras = [] } = useQuery({
     queryKey: ['cameras', stream.id],
     queryFn: async () =>

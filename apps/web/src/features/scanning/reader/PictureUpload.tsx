@@ -10,12 +10,12 @@ import type { Decoder } from './decoder.ts'
 import type { Scan } from './sightings.ts'
 
 interface PictureUploadProps {
-  /** Undefined while it loads, or cannot be loaded. */
+  /** Undefined while loading, or after loading has failed. */
   decoder: Decoder | undefined
   onScan: (scan: Scan) => void
 }
 
-/** Reads a label from a picture: where the page gets no camera, a phone's own camera still takes one. */
+/** Reads a label from a picture. If the page gets no camera access, a phone's camera app can still take one. */
 export function PictureUpload({ decoder, onScan }: PictureUploadProps) {
   const { t } = useTranslation('scanning')
   const reading = useMutation({
@@ -27,7 +27,7 @@ export function PictureUpload({ decoder, onScan }: PictureUploadProps) {
 
   function read(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0]
-    // The same picture may be chosen again.
+    // Allows the same picture to be selected again.
     event.target.value = ''
     if (file && decoder) reading.mutate({ decoder, file })
   }
@@ -52,7 +52,7 @@ export function PictureUpload({ decoder, onScan }: PictureUploadProps) {
 }
 
 interface FileButtonProps {
-  /** Opens the device's own camera; only touch devices tell the difference. */
+  /** Opens the device's camera; it has an effect on touch devices only. */
   isCamera?: boolean
   isBusy: boolean
   icon: ReactNode

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSoundOn, setSound } from './signal.ts'
 
-/** The beep on or off; remembered on this device. */
+/** Switches the beep on or off; stored on this device. */
 export function SoundSwitch() {
   const { t } = useTranslation('scanning')
   const [isOn, setIsOn] = useState(isSoundOn)

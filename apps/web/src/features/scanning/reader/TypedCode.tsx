@@ -12,11 +12,11 @@ import { cardPath } from '../paths.ts'
 import { readTypedCode } from './typed-code.ts'
 
 interface TypedCodeProps {
-  /** Takes the code, and another may be typed; its card is opened unless told. */
+  /** Called with the code, after which another may be typed. Default: opens the code's card. */
   onCode?: (code: string) => void
 }
 
-/** A label by the letters printed on it: for scratched ones, and phones without a camera. */
+/** Reads a label by the letters printed on it, for scratched labels and phones without a camera. */
 export function TypedCode({ onCode }: TypedCodeProps) {
   const { t } = useTranslation('scanning')
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function TypedCode({ onCode }: TypedCodeProps) {
   const inputRef = useRef<HTMLInputElement>(null)
   const id = useId()
   const typed = readTypedCode(text)
-  // What cannot become a code is said at once; what is only not finished, when it is sent.
+  // Impossible input is reported at once, incomplete input only on submit.
   const isWrong = typed.state === 'wrong' || typed.state === 'tooLong' || (wasTried && typed.state !== 'complete')
 
   function submit(event: SubmitEvent) {

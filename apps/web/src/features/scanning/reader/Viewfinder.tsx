@@ -14,13 +14,13 @@ import { type Camera, useCamera } from './use-camera.ts'
 import { useFrames } from './use-frames.ts'
 
 interface ViewfinderProps {
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   decoder: Decoder | undefined
-  /** Called for every frame that shows a QR code. */
+  /** Called for every frame with a QR code. */
   onScan: (scan: Scan) => void
 }
 
-/** The camera's picture with a frame to aim by; or why there is none. */
+/** The camera's picture with a frame to aim, or why there is none. */
 export function Viewfinder({ decoder, onScan }: ViewfinderProps) {
   const { t } = useTranslation('scanning')
   const { camera, restart, choose } = useCamera()
@@ -94,7 +94,7 @@ function Picture({ camera: { stream }, onVideo }: PictureProps) {
   )
 }
 
-/** Four corners; white with a dark rim shows on every picture. */
+/** Four corners, white with a dark rim, to be visible on any picture. */
 function Aim() {
   const corner = {
     position: 'absolute',
@@ -115,7 +115,7 @@ function Aim() {
   )
 }
 
-/** Where the camera has a light. */
+/** The torch switch, if the camera has a torch. */
 function Torch({ stream }: { stream: MediaStream }) {
   const { t } = useTranslation('scanning')
   const [isOn, setIsOn] = useState(false)

@@ -13,15 +13,15 @@ import { useHandScanner } from './use-hand-scanner.ts'
 import { Viewfinder } from './Viewfinder.tsx'
 
 interface WaysProps {
-  /** Called for every frame of the camera that shows a QR code. */
+  /** Called for every camera frame with a QR code. */
   onFrame: (scan: Scan) => void
-  /** Called once for what a picture shows, or a hand-held scanner read. */
+  /** Called once for a picture, or a scan of a hand-held scanner. */
   onScan: (scan: Scan) => void
-  /** Takes a typed code; its card is opened unless told. */
+  /** Called with a typed code. Default: opens its card. */
   onCode?: (code: string) => void
-  /** Below the camera's picture: what was read. */
+  /** Shown below the camera's picture: the last result. */
   said: ReactNode
-  /** Before the other ways. */
+  /** Shown above the other ways. */
   children?: ReactNode
 }
 
@@ -77,7 +77,7 @@ function Way({ title, text, children }: { title: string; text?: string; children
   )
 }
 
-/** Text and nothing else: whoever glued that code there must not lead anybody anywhere. */
+/** Plain text, not a link: a foreign code may lead to a malicious address. */
 export function ForeignCode({ text }: { text: string }) {
   const { t } = useTranslation('scanning')
   return (

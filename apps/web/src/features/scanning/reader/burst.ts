@@ -1,19 +1,19 @@
-/** A hand-held scanner types a letter every few milliseconds; nobody keeps this up over a code. */
+/** A hand-held scanner types a character every few milliseconds, faster than any person. */
 const meanGapMs = 50
-/** A busy machine holds back a letter now and then; after this long it is another text. */
+/** A busy device may delay a character. After a longer gap a new text starts. */
 const longestGapMs = 300
 const shortest = 8
 
 export interface Burst {
-  /** A letter came. Times in milliseconds. */
+  /** Adds a character. Times in ms. */
   letter(letter: string, at: number): void
-  /** Enter came: what a scanner typed before it, or null where it was a person, or nothing. */
+  /** Called on Enter. Returns the text if a scanner typed it, else null. */
   end(at: number): string | null
-  /** Whether a text has begun that may become one. */
+  /** Whether a text has started that may be a scan. */
   isOpen(at: number): boolean
 }
 
-/** Tells what a hand-held scanner types, as a keyboard would, from what a person types. */
+/** Distinguishes the input of a hand-held scanner, which acts as a keyboard, from typing. */
 export function createBurst(): Burst {
   let text = ''
   let startedAt = 0
@@ -48,8 +48,8 @@ const signs: Readonly<Record<string, readonly [plain: string, shifted: string]>>
 }
 
 /**
- * The letter of a key, null for the others. A scanner presses the keys of an American keyboard; where a Thai or an
- * Arabic one is set, the key tells what was meant.
+ * The character of a key, or null. A scanner sends the keys of a US keyboard; with a Thai or Arabic layout the key's
+ * position determines the character.
  */
 export function letterOf({ key, code, shiftKey }: Key): string | null {
   if ([...key].length !== 1) return null

@@ -3,15 +3,15 @@ import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { type Scan, scanOf } from './sightings.ts'
 
 export interface Decoder {
-  /** What a video shows now. */
+  /** Scans the current frame of a video. */
   scanFrame(video: HTMLVideoElement): Promise<Scan | null>
-  /** What a picture shows, tried at several sizes. Throws where the file is no picture. */
+  /** Scans a picture at several sizes. Throws if the file is not a picture. */
   scanPicture(file: Blob): Promise<Scan | null>
 }
 
 /**
- * Longest sides to try, in px: blur and noise of a large picture vanish in a smaller one, and a small label in a large
- * picture needs its pixels.
+ * Longest sides to try, in px: scaling down removes blur and noise of a large picture, but a small label in a large
+ * picture needs a high resolution.
  */
 const pictureSides = [1280, 800, 2400, 480]
 
@@ -40,7 +40,7 @@ async function scanPicture(detector: BarcodeDetector, file: Blob): Promise<Scan 
   const picture = await createImageBitmap(file)
   try {
     const longest = Math.max(picture.width, picture.height)
-    // A side beyond the picture's own would be the same picture once more.
+    // A side beyond the picture's own would repeat the same scan.
     const sides = pictureSides.filter((side, at) => at === 0 || side < longest)
     let foreign: Scan | null = null
     for (const side of sides) {
@@ -55,13 +55,13 @@ async function scanPicture(detector: BarcodeDetector, file: Blob): Promise<Scan 
   }
 }
 
-/** Makes the decoder ready; its WebAssembly comes from our own address. Throws where that cannot be loaded. */
+/** Loads the decoder; its WebAssembly comes from our own server. Throws if that fails. */
 export async function startDecoder(): Promise<Decoder> {
   try {
     const locateFile = (path: string, prefix: string) => (path.endsWith('.wasm') ? wasmUrl : `${prefix}${path}`)
     await prepareZXingModule({ overrides: { locateFile }, fireImmediately: true })
   } catch (error) {
-    // Else the failure would be remembered, and trying again of no use.
+    // Otherwise the failure would be cached, and a retry would fail as well.
     purgeZXingModule()
     throw error
   }

@@ -1,7 +1,7 @@
-/** A label that was out of the picture for this long has come back; a shorter gap is a shaking hand. */
+/** A label that was out of view for this long counts as new; a shorter gap is camera shake. */
 const goneAfterMs = 1_500
 
-/** Tells a label that comes into the camera's view from one that is still in it. Times in milliseconds. */
+/** Distinguishes a label that enters the camera's view from one that is still in it. Times in ms. */
 export function createView(): (text: string, at: number) => boolean {
   const seen = new Map<string, number>()
   return (text, at) => {

@@ -1,6 +1,6 @@
 import { codeFromScan } from '@castline/domain/qr-code'
 
-/** A QR code somewhere in a picture; lengths in the picture's pixels. */
+/** A QR code found in a picture; lengths in the picture's pixels. */
 export interface Sighting {
   readonly text: string
   readonly x: number
@@ -9,10 +9,10 @@ export interface Sighting {
 
 export type Scan =
   | { readonly kind: 'code'; readonly code: string }
-  /** A QR code of something else; its text is shown and never followed. */
+  /** A foreign QR code. Its text is shown, but never opened. */
   | { readonly kind: 'foreign'; readonly text: string }
 
-/** What a picture is about: of our labels the one nearest to its middle, else whatever QR code is; null for none. */
+/** The result for a picture: the label nearest to its centre, else a foreign QR code, else null. */
 export function scanOf(sightings: readonly Sighting[], size: { width: number; height: number }): Scan | null {
   const fromMiddle = ({ x, y }: Sighting) => Math.hypot(x - size.width / 2, y - size.height / 2)
   const nearestFirst = sightings.toSorted((one, other) => fromMiddle(one) - fromMiddle(other))

@@ -10,10 +10,10 @@ export function setSound(isOn: boolean): void {
   storage.setItem(key, isOn ? 'on' : 'off')
 }
 
-/** What ear and hand are told: a label was read, it was read before, or it is none of ours. */
+/** The feedback for a scan: a label, a label read before, or a foreign code. */
 export type Signal = 'read' | 'repeated' | 'foreign'
 
-/** In Hz, one tone after another. High is good; a label that does not count sounds twice, and lower. */
+/** In Hz, played in sequence. High means success; a repeated label gives two lower tones. */
 const tones: Readonly<Record<Signal, readonly number[]>> = { read: [1_760], repeated: [880, 880], foreign: [330] }
 /** In ms: on, off, on … */
 const vibrations: Readonly<Record<Signal, number[]>> = { read: [80], repeated: [50, 70, 50], foreign: [250] }
@@ -35,14 +35,16 @@ function beep(pitches: readonly number[]): void {
   }
 }
 
-/** Tells ear and hand what was read: eyes are on the label. A device that can do neither stays quiet. */
+/**
+ * Plays the feedback by sound and vibration, because users look at the label. Does nothing on devices without either.
+ */
 export function give(signal: Signal): void {
-  // Before the first tap on a page browsers allow neither, and write an error about it.
+  // Before the first tap on a page, browsers block both and log an error.
   if (navigator.userActivation?.hasBeenActive === false) return
   try {
     navigator.vibrate?.(vibrations[signal])
     if (isSoundOn()) beep(tones[signal])
   } catch {
-    // Some browsers have no sound to give; the label counts all the same.
+    // Some browsers have no sound; the scan counts anyway.
   }
 }

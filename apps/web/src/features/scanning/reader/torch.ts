@@ -1,4 +1,4 @@
-// The types of the DOM do not know the torch, which phones' browsers have.
+// TypeScript's DOM types lack the torch, which mobile browsers support.
 type TorchCapabilities = MediaTrackCapabilities & { torch?: boolean }
 type TorchConstraint = MediaTrackConstraintSet & { torch: boolean }
 
@@ -7,7 +7,7 @@ export function hasTorch(stream: MediaStream): boolean {
   return Boolean((track?.getCapabilities?.() as TorchCapabilities | undefined)?.torch)
 }
 
-/** Throws where the device refuses. */
+/** Throws if the device refuses. */
 export async function setTorch(stream: MediaStream, isOn: boolean): Promise<void> {
   const constraint: TorchConstraint = { torch: isOn }
   await stream.getVideoTracks()[0]?.applyConstraints({ advanced: [constraint] })

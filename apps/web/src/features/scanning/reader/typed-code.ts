@@ -2,15 +2,15 @@ import { codeFromScan, formatQrCode, qrAlphabet, qrCodeLength, qrCodeLetters } f
 
 export type TypedCode =
   | { readonly state: 'empty' }
-  /** `have` letters of the twelve. */
+  /** `have`: the number of letters entered, of twelve. */
   | { readonly state: 'incomplete'; readonly have: number }
-  /** `letters` are in no code. */
+  /** `letters`: characters that no code contains. */
   | { readonly state: 'wrong'; readonly letters: string }
   | { readonly state: 'tooLong'; readonly have: number }
-  /** `printed`: as it stands on the label. */
+  /** `printed`: formatted as on the label. */
   | { readonly state: 'complete'; readonly code: string; readonly printed: string }
 
-/** How far somebody has got with typing a code; a label's whole address will do as well. */
+/** Parses a partly typed code, or a label's whole address. */
 export function readTypedCode(text: string): TypedCode {
   const code = codeFromScan(text)
   if (code) return { state: 'complete', code, printed: formatQrCode(code) }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { storage } from '#api/storage.ts'
 
 export type CameraProblem =
-  /** Browsers give no camera to an address without https. */
+  /** `insecure`: browsers allow cameras on https only. */
   'insecure' | 'denied' | 'none' | 'busy'
 
 export type Camera =
@@ -19,7 +19,7 @@ export function cameraProblemOf(error: unknown): CameraProblem {
 
 const chosenKey = 'castline-scanner-camera'
 
-/** The camera that was chosen on this device, else the one at its back. One that is gone is no reason to see nothing. */
+/** Prefers the camera selected on this device, else the rear camera. Falls back to any other if it is missing. */
 function wanted(): MediaStreamConstraints {
   const deviceId = storage.getItem(chosenKey)
   const which = deviceId ? { deviceId: { ideal: deviceId } } : { facingMode: { ideal: 'environment' } }
@@ -30,10 +30,10 @@ const release = (stream: MediaStream | null) => {
   for (const track of stream?.getTracks() ?? []) track.stop()
 }
 
-/** Keeps the camera on while the page is seen, and off otherwise. Answers the way to stop. */
+/** Runs the camera while the page is visible. Returns a function that stops it. */
 function keepCamera(onChange: (camera: Camera) => void): () => void {
   let stream: MediaStream | null = null
-  // Counts starts and stops: a camera that is granted too late is given back.
+  // Counts starts and stops, so that a camera granted too late is released.
   let turn = 0
 
   async function start() {
@@ -74,11 +74,11 @@ function keepCamera(onChange: (camera: Camera) => void): () => void {
   }
 }
 
-/** A camera of the device while this component is mounted and the page is seen. */
+/** A camera of the device, while this component is mounted and the page is visible. */
 export function useCamera(): { camera: Camera; restart: () => void; choose: (deviceId: string) => void } {
   const [camera, setCamera] = useState<Camera>({ state: 'starting' })
   const [attempt, setAttempt] = useState(0)
-  // Another attempt starts the camera anew.
+  // A new attempt restarts the camera.
   useEffect(() => keepCamera(setCamera), [attempt])
   const restart = () => setAttempt((count) => count + 1)
   return {

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Decoder } from './decoder.ts'
 import type { Scan } from './sightings.ts'
 
-/** Between two frames: quick enough for a hand, slow enough for a battery. */
+/** Pause between frames: short enough to react quickly, long enough to save battery. */
 const pauseMs = 80
 
-/** Reads the frames of a video, one after another, while there is a decoder, and tells what it sees. */
+/** Scans the frames of a video one after another while there is a decoder, and reports the results. */
 export function useFrames(video: HTMLVideoElement | null, decoder: Decoder | undefined, onScan: (scan: Scan) => void) {
   const tell = useEffectEvent(onScan)
 
@@ -15,7 +15,7 @@ export function useFrames(video: HTMLVideoElement | null, decoder: Decoder | und
     let timer: ReturnType<typeof setTimeout> | undefined
 
     async function readFrame(element: HTMLVideoElement, scanFrame: Decoder['scanFrame']) {
-      // A frame that cannot be read is followed by another.
+      // Ignore a frame that fails; the next one follows.
       const scan = element.videoWidth > 0 ? await scanFrame(element).catch(() => null) : null
       if (!isRunning) return
       if (scan) tell(scan)

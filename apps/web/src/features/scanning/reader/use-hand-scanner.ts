@@ -8,7 +8,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 
-/** Gives a field back what stood in it, so that React hears of it. */
+/** Restores a field's previous value in such a way that React is notified. */
 function restore(field: Field, value: string) {
   if (field.value === value) return
   const own = Object.getPrototypeOf(field) as object
@@ -16,7 +16,7 @@ function restore(field: Field, value: string) {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-/** Reads a hand-held scanner, which types as a keyboard does, wherever on the page the focus is. */
+/** Reads a hand-held scanner, which acts as a keyboard, wherever the focus is on the page. */
 export function useHandScanner(onScan: (scan: Scan) => void) {
   const tell = useEffectEvent((text: string) => {
     const code = codeFromScan(text)
@@ -32,7 +32,7 @@ export function useHandScanner(onScan: (scan: Scan) => void) {
       if (event.key === 'Enter') {
         const text = burst.end(event.timeStamp)
         if (text === null) return
-        // Else it would send the form, or press the button, that happens to have the focus.
+        // Otherwise Enter would submit the form or press the button that has the focus.
         event.preventDefault()
         event.stopPropagation()
         if (field) restore(field.element, field.value)

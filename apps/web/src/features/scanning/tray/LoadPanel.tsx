@@ -31,7 +31,7 @@ interface LoadPanelProps {
   keeper: TrayKeeper
 }
 
-/** The load as scanned so far: what goes along, what does not and why, and one button for all. */
+/** The load scanned so far: its components, those that cannot be included and why, and one button for all. */
 export function LoadPanel({ userId, role, keeper }: LoadPanelProps) {
   const { t } = useTranslation(['scanning', 'ui'])
   const { tray, change } = keeper
@@ -157,7 +157,7 @@ function Group({ title, text, children }: { title: string; text?: string; childr
   )
 }
 
-/** What became of the last confirmation. */
+/** The result of the last confirmation. */
 function Outcome({ sending }: { sending: ReturnType<typeof useSending> }) {
   const { t } = useTranslation('scanning')
   const format = useFormat()

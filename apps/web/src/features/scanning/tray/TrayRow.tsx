@@ -23,12 +23,12 @@ interface TrayRowProps {
   loadStep: Status | null
   isResting: boolean
   onRemove: () => void
-  /** Another step for this piece alone; null tries the load's again. */
+  /** Sets another step for this component; null returns to the load's step. */
   onStep: (to: Status | null) => void
   onLookAgain: () => void
 }
 
-/** One piece of a load, and where it cannot go along: why, and what else may be done with it. */
+/** One component of a load and, if it cannot make the load's step, the reason and alternatives. */
 export function TrayRow({ line, loadStep, isResting, onRemove, onStep, onLookAgain }: TrayRowProps) {
   const { t } = useTranslation(['scanning', 'ui'])
   const stepLabel = useStepLabel()

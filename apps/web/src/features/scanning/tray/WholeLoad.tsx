@@ -15,7 +15,7 @@ type Said = { readonly outcome: Added; readonly code: string } | { readonly outc
 
 const signals = { added: 'read', repeated: 'repeated', full: 'foreign' } as const
 
-/** Scan after scan without leaving the camera, and one confirmation for all pieces. */
+/** Scans labels continuously, and confirms all components at once. */
 export function WholeLoad({ user }: { user: { readonly id: string; readonly role: Role } }) {
   const keeper = useTray(user.id)
   const [said, setSaid] = useState<Said | null>(null)

@@ -4,25 +4,25 @@ import { mayStep, transitionRules } from '@castline/domain/transitions'
 import type { KnownComponent, MemberComponent } from '#tracking/offline/known-component.ts'
 import type { Tray, TrayEntry } from './tray.ts'
 
-/** What is known of a scanned label. */
+/** What is known about a scanned label. */
 export interface Lookup {
   readonly piece: KnownComponent['piece'] | undefined
   readonly error: Error | null
-  /** There is no network to look it up, and this device does not know it. */
+  /** There is no network, and the component is not known on this device. */
   readonly isUnknown?: boolean
 }
 
 export type Line =
   | { readonly state: 'looking'; readonly entry: TrayEntry }
   | { readonly state: 'ready'; readonly entry: TrayEntry; readonly piece: MemberComponent; readonly to: Status }
-  /** Goes along, and is checked when the network is back. */
+  /** Included, and checked when the network is back. */
   | { readonly state: 'unseen'; readonly entry: TrayEntry; readonly to: Status }
   | {
       readonly state: 'apart'
       readonly entry: TrayEntry
       readonly piece: KnownComponent['piece'] | null
       readonly why: Why
-      /** Other steps that this piece can make instead. */
+      /** Other steps that are allowed for this component. */
       readonly instead: readonly Status[]
     }
 
@@ -31,7 +31,7 @@ export type Why =
   | { readonly kind: 'already' | 'otherStep' | 'notYours' }
   | { readonly kind: 'refused'; readonly refusal: NonNullable<TrayEntry['refusal']>; readonly to: Status }
 
-/** The steps that a role can make, the way on first; with null those of every role that a username may act in. */
+/** The steps of a role, next steps first; null means the steps of all roles that a username may have. */
 export function stepsOf(role: Role | null): Status[] {
   const acting = role ? [role] : roles.filter(mayUseQrFlow)
   return statuses
@@ -39,13 +39,13 @@ export function stepsOf(role: Role | null): Status[] {
     .toSorted((one, other) => Number(isAside(one)) - Number(isAside(other)))
 }
 
-/** Rejecting, and planning anew: nobody does them by the way. */
+/** Rejecting and returning to planning are never suggested. */
 const isAside = (status: Status) => status === 'rejected' || status === firstStatus
 
 const stepsFrom = (piece: MemberComponent): Status[] =>
   piece.allowed_statuses.filter(({ kind }) => kind === 'step').map(({ to }) => to)
 
-/** The step of a load where none was chosen: what most of its pieces wait for. */
+/** The default step of a load: the next step of most of its components. */
 export function usualStep(steps: readonly Status[], lookups: readonly Lookup[]): Status | null {
   const wayOn = steps.filter((to) => !isAside(to))
   if (wayOn.length === 1) return wayOn[0] ?? null
@@ -72,7 +72,9 @@ function lineOf(entry: TrayEntry, { piece, error, isUnknown }: Lookup, loadStep:
   return { state: 'apart', entry, piece, why: { kind: to && piece.status !== to ? 'otherStep' : 'already' }, instead }
 }
 
-/** Which pieces of a load can make its step, and why the others cannot. `lookups` are in the order of its entries. */
+/**
+ * Which components of a load can make its step, and why the others cannot. `lookups` are in the order of its entries.
+ */
 export function sortOut({ entries }: Tray, loadStep: Status | null, lookups: readonly Lookup[]): Line[] {
   return entries.map((entry, at) => lineOf(entry, lookups[at] ?? { piece: undefined, error: null }, loadStep))
 }

@@ -3,31 +3,31 @@ import { errorStatuses } from '@castline/contract/errors'
 import { normalizeQrCode } from '@castline/domain/qr-code'
 import { isStatus, type Status } from '@castline/domain/statuses'
 
-/** What one call of the server takes. */
+/** The contract's limit per request. */
 export const mostInTray = 500
 
-/** A change as it was sent: sent again with its key it counts once. */
+/** A change as sent. Sent again with its key, it counts once. */
 export interface Sent {
   readonly key: string
   readonly to: Status
   readonly reason: string | undefined
-  /** This device keeps it until it is answered: a page that is closed meanwhile leaves it to the queue. */
+  /** Whether this device's queue has the change: if the page is closed before the response, the queue sends it. */
   readonly isKept?: boolean
 }
 
-/** A label that was scanned into the load. */
+/** A label scanned into the load. */
 export interface TrayEntry {
   readonly code: string
-  /** Another step than the load's, for this piece alone. */
+  /** A step for this component that differs from the load's. */
   readonly to?: Status
   readonly sent?: Sent
-  /** What the server said when it refused the change. */
+  /** The server's reason for refusing the change. */
   readonly refusal?: ErrorAnswer
 }
 
-/** Several pieces that make one step together, in the order of their scans. */
+/** Components that make one step together, in the order of their scans. */
 export interface Tray {
-  /** The step that was chosen for all of them. */
+  /** The step selected for all of them. */
   readonly to: Status | null
   readonly entries: readonly TrayEntry[]
 }
@@ -36,7 +36,7 @@ export const emptyTray: Tray = { to: null, entries: [] }
 
 export type Added = 'added' | 'repeated' | 'full'
 
-/** Adds a label at the top, where it is seen; one that is there already is not counted twice. */
+/** Adds a label at the top, where it is visible. A label that is already included is not added again. */
 export function withCode(tray: Tray, code: string): { tray: Tray; outcome: Added } {
   if (tray.entries.some((entry) => entry.code === code)) return { tray, outcome: 'repeated' }
   if (tray.entries.length >= mostInTray) return { tray, outcome: 'full' }
@@ -47,13 +47,13 @@ export function without(tray: Tray, code: string): Tray {
   return { ...tray, entries: tray.entries.filter((entry) => entry.code !== code) }
 }
 
-/** Another step for one piece; null takes back what the server refused, and tries the load's step again. */
+/** Sets another step for one component; null removes a refusal, and tries the load's step again. */
 export function withStep(tray: Tray, code: string, to: Status | null): Tray {
   const entries = tray.entries.map((entry) => (entry.code === code ? { code, ...(to && { to }) } : entry))
   return { ...tray, entries }
 }
 
-/** Remembers what is about to be sent, so that it can be sent again after a lost answer, or a closed page. */
+/** Records what is about to be sent, so that it can be sent again after a lost response or a closed page. */
 export function withSent(tray: Tray, sent: ReadonlyMap<string, Sent>): Tray {
   const entries = tray.entries.map((entry) => {
     const its = sent.get(entry.code)
@@ -62,7 +62,7 @@ export function withSent(tray: Tray, sent: ReadonlyMap<string, Sent>): Tray {
   return { ...tray, entries }
 }
 
-/** After an answer that concerns the whole load: nothing of it was done, and nothing of it waits. */
+/** After a refusal of the whole load: nothing was changed, and nothing is waiting. */
 export function withoutSent(tray: Tray, codes: readonly string[]): Tray {
   const entries = tray.entries.map((entry) => {
     const { sent: _answered, ...rest } = entry
@@ -71,20 +71,20 @@ export function withoutSent(tray: Tray, codes: readonly string[]): Tray {
   return { ...tray, entries }
 }
 
-/** What is left after an answer: those that were refused, with the reason, and those that it says nothing of. */
+/** The entries that remain after a response: the refused ones with their reasons, and those without a result. */
 export function withResults(tray: Tray, results: ReadonlyMap<string, ErrorAnswer | 'done'>): Tray {
   const entries = tray.entries.flatMap((entry): TrayEntry[] => {
     const result = results.get(entry.code)
     if (result === 'done') return []
     if (!result) return [entry]
-    // The same change asked for again is another one: it was answered.
+    // The change was processed, so a retry is a new change with another key.
     const { sent: _answered, ...rest } = entry
     return [{ ...rest, refusal: reasonOf(result) }]
   })
   return { ...tray, entries }
 }
 
-/** As much of a refusal as tells why: what the piece is now, and not all that is known of it, stays on the device. */
+/** Stores only the reason and the current status, and not the rest of the record. */
 function reasonOf({ error, message, current }: ErrorAnswer): ErrorAnswer {
   const status = isObject(current) ? current.status : undefined
   return { error, message, ...(isStatus(status) && { current: { status } }) }
@@ -95,7 +95,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 function entryOf(value: unknown): TrayEntry[] {
   if (!isObject(value) || typeof value.code !== 'string' || normalizeQrCode(value.code) !== value.code) return []
   const { code, to, sent, refusal } = value
-  // What was not answered when the page was closed waits in the queue.
+  // Changes without a response when the page was closed are in the queue.
   if (isObject(sent) && sent.isKept === true) return []
   return [
     {
@@ -117,7 +117,7 @@ function isRefusal(value: unknown): value is ErrorAnswer {
 
 const keyOf = (userId: string) => `castline-load-${userId}`
 
-/** The load that a person left on this device: a phone forgets a page in a pocket, and a shift goes on. */
+/** The user's load on this device: a phone may discard a page in the background during a shift. */
 export function storedTray(items: Storage, userId: string): Tray {
   try {
     const stored: unknown = JSON.parse(items.getItem(keyOf(userId)) ?? 'null')
@@ -128,7 +128,7 @@ export function storedTray(items: Storage, userId: string): Tray {
   }
 }
 
-/** Returns false where the device has no room for the load. */
+/** Returns false if the storage is full. */
 export function storeTray(items: Storage, userId: string, tray: Tray): boolean {
   try {
     if (tray.entries.length === 0 && tray.to === null) items.removeItem(keyOf(userId))

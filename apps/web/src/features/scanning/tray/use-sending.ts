@@ -12,11 +12,11 @@ import type { Line } from './sort-out.ts'
 import { type Sent, withoutSent, withResults, withSent } from './tray.ts'
 import type { TrayKeeper } from './use-tray.ts'
 
-/** A line that goes along: `unseen` is a label that this device does not know, without a network to look it up. */
+/** A line that is included. `unseen`: the component is not known on this device, and there is no network. */
 export type SendingLine = Extract<Line, { state: 'ready' | 'unseen' }>
 type ReadyLine = Extract<Line, { state: 'ready' }>
 
-/** A whole load may take the server a while. */
+/** Timeout: the server may need a while for a whole load. */
 const patienceMs = 60_000
 
 function attemptOf({ entry, to }: SendingLine, reason: string | undefined): Sent {
@@ -27,13 +27,13 @@ function attemptOf({ entry, to }: SendingLine, reason: string | undefined): Sent
 
 interface Load {
   readonly lines: readonly SendingLine[]
-  /** Why those that are rejected are. */
+  /** The reason of a rejection. */
   readonly reason?: string
 }
 
 export interface Outcome {
   readonly done: readonly SendingLine[]
-  /** Kept on this device until the network comes back. */
+  /** Stored on this device until the network is back. */
   readonly kept: readonly SendingLine[]
 }
 
@@ -55,11 +55,14 @@ function tapOf({ line, sent }: Try): Tap {
   return { piece, attempt: reason === undefined ? attempt : { ...attempt, reason } }
 }
 
-/** One call for all; resolves to null where they wait on this device. They are written down before it returns. */
+/**
+ * Sends all changes in one request; resolves to null if they are waiting on this device. They are in the journal before
+ * this function returns.
+ */
 function resultsOf(tries: readonly Try[], madeAt: Date): Promise<BatchResult[] | null> {
   const taps = tries.map(tapOf)
   const ready = tries.filter(isReady)
-  // The queue looks the piece of an unknown label up, when there is a network.
+  // The queue looks up the component of an unknown label when there is a network.
   if (!navigator.onLine || ready.length < tries.length) return enqueueChanges(taps, madeAt).then(() => null)
   const changes = ready.map(({ line, sent }) => ({
     component_id: line.piece.id,
@@ -81,10 +84,10 @@ interface Confirmed {
   readonly results: Promise<BatchResult[] | null>
 }
 
-/** Sends a load; what was refused stays in it, with the reason, and what was not answered waits on this device. */
+/** Sends a load. Refused components stay in it with the reason; those without a response wait on this device. */
 export function useSending({ change }: Pick<TrayKeeper, 'change'>) {
   const queryClient = useQueryClient()
-  // A second tap may come before the first has been drawn.
+  // A ref, because a second tap may come before the next render.
   const isUnderWay = useRef(false)
   const isShown = useRef(false)
   useEffect(() => {
@@ -94,7 +97,7 @@ export function useSending({ change }: Pick<TrayKeeper, 'change'>) {
     }
   }, [])
 
-  /** Shows the answers in the load; where it is not shown any more, what was refused is shown by the queue. */
+  /** Shows the results in the load. If the load is no longer visible, the queue shows the refused changes. */
   async function settle({ tries, madeAt }: Confirmed, results: readonly Result[]): Promise<void> {
     const refused = tries.filter((_each, at) => !results[at]?.ok)
     if (!isShown.current) return enqueueChanges(refused.map(tapOf), madeAt)
@@ -126,12 +129,15 @@ export function useSending({ change }: Pick<TrayKeeper, 'change'>) {
     },
     onSettled() {
       isUnderWay.current = false
-      // Whatever it answered, the pictures here are old ones now.
+      // The data on this page is outdated, whatever the result.
       return queryClient.invalidateQueries()
     },
   })
 
-  /** Called by the tap itself: what is not written down when it returns can be lost with the page. */
+  /**
+   * Must be called synchronously in the tap's event handler: what is not in the journal when it returns can be lost
+   * with the page.
+   */
   function confirm({ lines, reason }: Load): void {
     if (isUnderWay.current) return
     isUnderWay.current = true

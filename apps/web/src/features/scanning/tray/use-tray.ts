@@ -12,14 +12,14 @@ import { type Added, storedTray, storeTray, type Tray, withCode } from './tray.t
 export interface TrayKeeper {
   readonly tray: Tray
   change(next: (tray: Tray) => Tray): void
-  /** Tells what became of the label. */
+  /** Returns whether the label was added. */
   add(code: string): Added
 }
 
-/** The load of a person on this device, kept at every change. */
+/** A user's load on this device, stored at every change. */
 export function useTray(userId: string): TrayKeeper {
   const [tray, setTray] = useState(() => storedTray(storage, userId))
-  // Two labels may be read before one is drawn.
+  // A ref, because two labels may be read before the next render.
   const latest = useRef(tray)
   const [isStored, setIsStored] = useState(true)
   useEffect(() => (isStored ? undefined : askBeforeLeaving()), [isStored])
@@ -41,7 +41,7 @@ export function useTray(userId: string): TrayKeeper {
   }
 }
 
-/** What the server knows of the labels of a load, in their order; without a network as this device knows them. */
+/** The components of a load's labels from the server, in order; without a network, from this device. */
 export function useLookups({ entries }: Tray, userId: string): Lookup[] {
   const hasToken = useHasToken()
   const asked = useQueries({ queries: entries.map(({ code }) => pieceQuery({ code }, hasToken)) })

@@ -9,7 +9,7 @@ import type { Line } from './sort-out.ts'
 
 type ApartLine = Extract<Line, { state: 'apart' }>
 
-/** Why a piece is set apart from its load, for a person. */
+/** Returns a function that explains why a component cannot make the load's step. */
 export function useWhy(): (line: ApartLine, loadStep: ApartLine['entry']['to'] | null) => string {
   const { t } = useTranslation(['scanning', 'statuses'])
   const errorMessage = useErrorMessage()

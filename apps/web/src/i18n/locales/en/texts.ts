@@ -1,4 +1,4 @@
-/** But for those that are in the bundle (i18n.ts). */
+/** All files except those in the bundle (i18n.ts). */
 export const texts = import.meta.glob<Record<string, unknown>>(
   ['./*.json', '!./{auth,errors,shell,statuses,ui}.json'],
   { import: 'default' },
