@@ -15,13 +15,13 @@ interface Told {
   readonly languages: Readonly<Record<string, string>>
 }
 
-/** What the page itself tells a browser about the files of each route (apps/web/build/page-files.ts). */
+/** Reads the list of each route's files that the page contains (apps/web/build/page-files.ts). */
 function told(): Told {
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   return JSON.parse(/<script id="files" type="application\/json">([^<]+)/.exec(page)?.[1] ?? '')
 }
 
-/** The scripts that a cold browser loads for a route until its page stands, those of these modules with them. */
+/** Returns the scripts that a browser with an empty cache loads for a route, including those of `modules`. */
 function scriptsOf(chunks: Record<string, Chunk>, path: string, modules: readonly string[] = []): Set<string> {
   const files = new Set<string>()
   function add(key: string): void {
@@ -42,7 +42,7 @@ function scriptsOf(chunks: Record<string, Chunk>, path: string, modules: readonl
   return files
 }
 
-/** In the page for every route. */
+/** Loaded by the page for every route. */
 const isFirst = (file: string) => readFileSync(join(dist, 'index.html'), 'utf8').includes(`src="/${file}"`)
 
 function brotliKb(files: Iterable<string>): number {
@@ -51,13 +51,14 @@ function brotliKb(files: Iterable<string>): number {
   return bytes / 1000
 }
 
-// Bytes are no time: the same build has the same ones on every machine.
+// Sizes, unlike times, are the same on every machine.
 describe.skipIf(!existsSync(manifest))(
   'what a page loads, in kB of brotli and in files (skipped where nothing is built)',
   () => {
     const chunks: Record<string, Chunk> = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {}
 
-    // Some 3 kB above what stands (docs/performance.md): a dependency that slips in shows, a sentence more does not.
+    // About 3 kB above the current sizes (docs/performance.md): a new dependency fails the test, another sentence does
+    // not.
     test.each([
       ['/auth/login', 162, 6],
       ['/forms/form-component-card/:id', 190.5, 7],
@@ -112,7 +113,7 @@ describe.skipIf(!existsSync(manifest))(
       const files = told().pages.flatMap(({ path }) => [...scriptsOf(chunks, path)])
       expect(told().pages.length).toBeGreaterThan(8)
       expect(Object.keys(chunks).filter((key) => isDemo(key) && files.includes(chunks[key]?.file ?? ''))).toEqual([])
-      // What several demos share is in files without their names: it is known by what it says.
+      // Code shared by several demos is in files with other names, so it is recognised by its content.
       const code = files.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n')
       for (const said of ['/api/data/', 'Amara Okafor']) expect(code.includes(said)).toBe(false)
     })

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const foldersIn = (folder: string) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}/`)
 
-/** The packages of other people that the product or its making asks for. */
+/** Returns the third-party packages of the product and its build. */
 function installed(): string[] {
   const files = ['', ...foldersIn('apps'), ...foldersIn('packages')].map((folder) =>
     JSON.parse(read(`${folder}package.json`)),
@@ -17,7 +17,7 @@ function installed(): string[] {
   return [...new Set(names)].filter((name) => !name.startsWith('@castline/'))
 }
 
-/** What stands in the first column of the tables: a name, `@scope/*`, or several as `@scope/{a,b}`. */
+/** Returns patterns from the first column of the tables: a name, `@scope/*`, or several as `@scope/{a,b}`. */
 function described(): RegExp[] {
   const cells = [...read('docs/dependencies.md').matchAll(/^\| (`.*?) \|/gm)].flatMap(
     ([, cell = '']) => cell.match(/`[^`]+`/g) ?? [],

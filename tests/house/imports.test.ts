@@ -7,7 +7,10 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
 
-/** Which of the files, each importing one thing, the linter refuses: with our rules, in a project of their own. */
+/**
+ * Returns which files the linter refuses. Each imports one module; they are checked with our rules in a temporary
+ * project.
+ */
 function refusedBy(cases: readonly (readonly [path: string, source: string, ...rest: string[]])[]): boolean[] {
   const project = mkdtempSync(join(tmpdir(), 'castline-imports-'))
   for (const file of ['biome.json', '.gitignore']) copyFileSync(join(root, file), join(project, file))
@@ -122,7 +125,7 @@ const allowed = [
 
 const server = 'apps/server/src'
 
-/** Every folder of the server's sources that holds TypeScript, at any depth. */
+/** All folders of the server's sources that contain TypeScript, at any depth. */
 const serverFolders = [
   ...new Set(
     readdirSync(join(root, server), { recursive: true, encoding: 'utf8' })
@@ -136,7 +139,7 @@ const reachesUp = serverFolders.flatMap((folder) => {
 })
 
 const rooms = [...new Set(serverFolders.map((folder) => folder.split('/')[0] ?? folder))]
-/** A folder right inside each room: features have no files of their own. */
+/** Returns a folder directly inside a room, because `features` itself contains no files. */
 const folderIn = (room: string) => serverFolders.find((folder) => folder === room || folder.startsWith(`${room}/`))
 const betweenRooms = rooms.flatMap((room) =>
   rooms.filter((other) => other !== room).map((other) => [room, other] as const),
@@ -164,7 +167,7 @@ test('rooms of the server never import each other in a circle', () => {
   const start = refused.length + allowed.length + reachesUp.length
   let left = betweenRooms.filter((_, index) => !answers[start + index])
   expect(left.length).toBeGreaterThan(0)
-  // A room that imports none of those left cannot be part of a circle.
+  // A room that imports none of the remaining ones cannot be part of a cycle.
   for (let before = -1; before !== left.length; ) {
     before = left.length
     left = left.filter(([, other]) => left.some(([room]) => room === other))

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** An npm that notes when it begins and ends. */
+/** Writes a fake npm that records when it starts and ends. */
 function npmDoes(work: string): void {
   const note = `node -e "require('fs').appendFileSync('npm.log', process.argv[1] + ' ')"`
   writeFileSync(join(folder, 'bin/npm'), `#!/bin/sh\n${note} begin\n${work}\nstatus=$?\n${note} end\nexit $status\n`, {
@@ -26,7 +26,7 @@ function npmDoes(work: string): void {
 
 const noted = () => (existsSync(join(folder, 'npm.log')) ? readFileSync(join(folder, 'npm.log'), 'utf8').trim() : '')
 
-/** Starts as `npm start` does; `firstLine` comes with the first thing that it says. */
+/** Starts as `npm start` does; `firstLine` resolves with the first line of output. */
 function start() {
   const install = join(folder, 'scripts/setup/install.mjs')
   const PATH = [join(folder, 'bin'), join(process.execPath, '..'), process.env.PATH].join(delimiter)

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 const server = join(import.meta.dirname, '../../apps/server/src')
 const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'))
 
-/** Where SQL is the job itself: what several features share, and a database that is copied whole. */
+/** Folders that may contain SQL: queries shared by several features, and the backup of whole databases. */
 const rooms = /^(database|backup)\//
 const isForQueries = (path: string) => /(^|\/|-)queries\.ts$/.test(path)
 
-/** The lines that match, of the files in which none should. */
+/** Returns the matching lines of files that must not have any. */
 const strays = (pattern: RegExp) =>
   files
     .filter((path) => !isForQueries(path) && !rooms.test(path))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What a module of ours loads as soon as it is loaded itself, packages of other people included; not its types. */
+/** Returns the modules that one of our modules loads statically, including packages, without types. */
 function loadedWith(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known
   known.add(file)
@@ -18,8 +18,8 @@ function loadedWith(file: string, known = new Set<string>()): Set<string> {
   return known
 }
 
-// Each file is read in a process of its own, which loads all of this anew: with the schemas and the reader of workbooks
-// that took half a second of a processor for two lines of CSV.
+// Each file is read in its own process, which loads its modules again. With the schemas and the workbook reader that
+// took half a second of CPU time for two lines of CSV.
 test('the process that reads a schedule loads no schemas, and the reader of workbooks only for a workbook', () => {
   const loaded = loadedWith(join(root, 'apps/server/src/features/import/reader/child.ts'))
   expect([...loaded].filter((name) => !name.startsWith(root)).sort()).toEqual([

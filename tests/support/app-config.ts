@@ -1,6 +1,6 @@
 import type { AppOptions } from '../../apps/server/src/app.ts'
 
-/** The configuration of an app that tests and the benchmark build themselves: on this machine alone, without limits. */
+/** The configuration of apps built by tests and by the benchmark: bound to this machine, without rate limits. */
 export const appConfig: AppOptions['config'] = {
   host: '127.0.0.1',
   allowedHosts: [],

@@ -1,8 +1,9 @@
 const asRoot = process.getuid?.() === 0
 
 /**
- * What Chromium shall do without. It takes the last list it is given, so Playwright's own that matter are named again;
- * the two first are the pages of its address bar, which it would load for every new window: 1.4 s of a processor each.
+ * Features to disable. Chromium uses only the last list it is given, so the important ones of Playwright's own list are
+ * repeated. The first two are pages of the address bar, which it would load for every new window: 1.4 s of CPU time
+ * each.
  */
 const withoutFeatures = [
   'WebUIOmniboxPopup',
@@ -19,7 +20,7 @@ const withoutFeatures = [
   'PreconnectToSearch',
 ]
 
-/** Chromium's own errands would reach for the network. */
+/** Chromium's background services would access the network. */
 export const browserArguments = [
   ...(asRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',

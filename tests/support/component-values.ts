@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { componentFields, type FieldName, type MeasureKind } from '@castline/domain/component-fields'
 
-/** Measures that fit together, so that no form asks whether they are right: a cube of concrete. */
+/** Consistent measures (a cube of concrete), so that no form asks to confirm them. */
 const cube: Readonly<Record<MeasureKind, number>> = { length: 2000, area: 4, volume: 8, mass: 19_200 }
 
-/** Letters alone, which every collation orders alike. */
+/** Letters only, which sort the same in every collation. */
 const letters = () => Array.from({ length: 8 }, () => 'abcdefghij'[randomInt(10)]).join('')
 
-/** A value that this field may have; another one at each call. */
+/** Returns a valid value for this field, different at each call. */
 export function aValueOf(name: FieldName): string | number {
   const { kind, limit } = componentFields[name]
   if (kind === 'line' || kind === 'id') return `${letters()} ${name}`.slice(0, limit)

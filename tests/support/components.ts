@@ -2,7 +2,7 @@ import type { ImportField } from '@castline/contract/import-fields'
 import { administratorToken, ask } from './product-api.ts'
 
 export interface Piece {
-  /** Of the product that has it. */
+  /** The address of its server. */
   readonly address: string
   readonly id: string
   readonly name: string
@@ -10,7 +10,7 @@ export interface Piece {
   readonly qr_code: string
 }
 
-/** Imports pieces as a schedule would bring them; each row has a value for each of `fields`. */
+/** Imports components through a schedule; each row has a value for each of `fields`. */
 export async function importPieces(
   address: string,
   token: string,
@@ -28,7 +28,7 @@ export async function importPieces(
   if (!lines.includes('"report"')) throw new Error(`The pieces could not be imported: ${lines}`)
 }
 
-/** The project's pieces that `query` finds. */
+/** Returns the project's components that match `query`. */
 export async function piecesOf(address: string, token: string, projectId: string, query = ''): Promise<Piece[]> {
   const { precast } = await ask<{ precast: Omit<Piece, 'address'>[] }>(
     address,
@@ -41,7 +41,10 @@ export async function piecesOf(address: string, token: string, projectId: string
 
 const sampleProjectCode = 'HC-B'
 
-/** Imports one new piece into the sample project, as an administrator would, and answers it: in planning, all its own. */
+/**
+ * Imports a new component into the sample project as an administrator, and returns it. It is in planning and used by no
+ * other test.
+ */
 export async function newPiece(address: string, externalId: string): Promise<Piece> {
   const token = await administratorToken(address)
   const projects = await ask<{ id: string; code: string }[]>(address, token, 'GET', '/projects')

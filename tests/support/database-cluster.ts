@@ -8,15 +8,15 @@ import { migrate } from '../../apps/server/src/database/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The cluster of this run, with a migrated database `template` to copy. */
+    /** The cluster of this run; its migrated database `template` is copied. */
     cluster: { host: string; user: string }
   }
 }
 
-/** What makes data survive a crash: this cluster is thrown away, and tests of crashes have clusters of their own. */
+/** Starts one real PostgreSQL for the whole run and migrates it once. */
 const durability = ['fsync', 'full_page_writes', 'synchronous_commit']
 
-/** One real PostgreSQL for the whole run, migrated once. */
+/** Starts one real PostgreSQL for the whole run and migrates it once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'castline-test-'))
   const postgres = await startEmbedded(folder, () => undefined)

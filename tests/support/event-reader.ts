@@ -5,28 +5,25 @@ import { onTestFinished } from 'vitest'
 export interface ReadEvent {
   readonly event: string
   readonly id: string | null
-  // Whatever the server sent: the tests say what it must be.
+  // Unparsed by a schema: the tests check its content.
   readonly data: unknown
 }
 
 export interface EventReader {
   readonly response: Response
-  /** The id of its first event, from which one can go on that heard nothing else. */
+  /** Returns the ID of the stream's first event, from which another reader can resume. */
   begin(): Promise<string | null>
-  /** The next event after the stream's `begin`; waits for it. Null when the stream has ended. */
+  /** Waits for the next event after `begin`. Returns null when the stream has ended. */
   next(): Promise<ReadEvent | null>
   leave(): Promise<void>
 }
 
-/** The address of an app that really listens. */
+/** Returns the address of a listening app. */
 export function addressOf(app: FastifyInstance): string {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
-/**
- * Opens the event stream of a listening app, as a browser does; with `lastId` as one that comes back. Left when the test
- * is over.
- */
+/** Opens the event stream of a listening app as a browser does; with `lastId` it resumes. Closed after the test. */
 export async function readEvents(
   app: FastifyInstance,
   token: string,
@@ -69,7 +66,7 @@ export async function readEvents(
   return { response, begin: async () => (await read())?.id ?? null, next, leave }
 }
 
-/** Null for comments and settings, which are no events. */
+/** Returns null for comments and settings, which are not events. */
 function parsed(block: string): ReadEvent | null {
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? null
   const event = field('event')

@@ -4,7 +4,7 @@ import type { Status } from '@castline/domain/statuses'
 import { hash } from '@node-rs/argon2'
 import type { Queryable } from '../../apps/server/src/database/database.ts'
 
-/** One thing of each kind, with what a test does not care about filled in and missing parents made. */
+/** Factories for rows of each kind. They fill in everything that is not given, and create missing parents. */
 
 export interface Id {
   readonly id: string
@@ -12,7 +12,7 @@ export interface Id {
 
 const unique = () => randomBytes(5).toString('hex')
 
-/** Inserts one row; answers it. Columns come from this file alone. */
+/** Inserts one row and returns it. Column names are not escaped, so they must come from this file. */
 async function insert<T extends object>(database: Queryable, table: string, columns: object): Promise<T> {
   const names = Object.keys(columns)
   const places = names.map((_name, index) => `$${index + 1}`)
@@ -38,7 +38,7 @@ interface UserGiven {
   role?: Role
   active?: boolean
   deleted_at?: string | null
-  /** Without one they cannot sign in, as people who act by QR only. */
+  /** Without a password the user cannot sign in and is only used with QR labels. */
   password?: string
   projects?: readonly Id[]
 }
@@ -52,7 +52,7 @@ export function hashOf(password: string): Promise<string> {
   return known
 }
 
-/** A viewer without projects and without a password, unless told. */
+/** Inserts a user: by default a viewer without projects and password. */
 export async function aUser(database: Queryable, given: UserGiven = {}): Promise<UserRow> {
   const { password, projects = [], ...columns } = given
   const username = given.username ?? `user-${unique()}`
@@ -101,7 +101,7 @@ interface SectionGiven {
   planned_on?: string | null
 }
 
-/** A section at the end of its project; of a new project unless told. */
+/** Inserts a section at the end of its project; by default of a new project. */
 export async function aSection(database: Queryable, given: SectionGiven = {}): Promise<SectionRow> {
   const { project = await aProject(database), ...columns } = given
   const last = await database.row<{ position: number }>(
@@ -136,13 +136,13 @@ interface ComponentGiven {
   area?: number | null
   volume?: number | null
   weight?: number | null
-  /** The status alone: no history is written. */
+  /** Sets the status only: no history is written. */
   status?: Status
   created_at?: string
   deleted_at?: string | null
 }
 
-/** A planned piece, in a new section of a new project unless told. */
+/** Inserts a component: by default in planning, in a new section of a new project. */
 export async function aComponent(database: Queryable, given: ComponentGiven = {}): Promise<ComponentRow> {
   const { project, section: givenSection, ...columns } = given
   const section = givenSection ?? (await aSection(database, project ? { project } : {}))
@@ -163,11 +163,11 @@ interface OtherComponentGiven {
   width?: number | null
   height?: number | null
   thickness?: number | null
-  /** How many stand where; ten in planning unless told. */
+  /** The quantity in each status; by default ten in planning. */
   standing?: Partial<Record<Status, number>>
 }
 
-/** Other components of a new project unless told. */
+/** Inserts other components; by default of a new project. */
 export async function anOtherComponent(database: Queryable, given: OtherComponentGiven = {}): Promise<Id> {
   const { project = await aProject(database), standing = { planning: 10 }, ...columns } = given
   const row = { name: `Bearing ${unique()}`, ...columns, project_id: project.id }

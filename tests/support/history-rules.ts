@@ -1,9 +1,9 @@
 import type { Queryable } from '../../apps/server/src/database/database.ts'
 
-/** Holds only where nothing but changes of status was done to the pieces: no edit, no import. */
+/** Only holds for components that were neither edited nor re-imported, only changed in status. */
 export const countedByVersions = 'the versions do not count the changes'
 
-/** What must hold for every component and its history, whatever was done to them: each line is a broken promise. */
+/** Invariants of every component and its history. Each row of the result is a violation. */
 const brokenPromises = `
   WITH effective AS (
     -- What is left when every change that was taken back, and what took it back, is left out.
@@ -62,7 +62,7 @@ export interface BrokenPromise {
   readonly component_id: string
 }
 
-/** What does not hold of one piece's history, or of all of a database; nothing where all is sound. */
+/** Returns the violations of one component's history, or of the whole database; empty if there are none. */
 export function promisesBroken(database: Queryable, pieceId: string | null = null): Promise<BrokenPromise[]> {
   return database.rows<BrokenPromise>(brokenPromises, [pieceId])
 }

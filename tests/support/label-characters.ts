@@ -1,17 +1,17 @@
 import { inflateSync } from 'node:zlib'
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
 
-/** A character as it stands on a page, in mm from the page's upper left corner. */
+/** A character on a page, in mm from the page's upper left corner. */
 export interface PlacedCharacter {
   readonly character: string
-  /** Where its letter begins on the baseline. */
+  /** The start of the glyph on the baseline. */
   readonly x: number
   readonly y: number
-  /** Size of its font, mm. */
+  /** The font size in mm. */
   readonly size: number
 }
 
-/** What PDFium has behind its package's own page. */
+/** Functions of PDFium that its package does not type. */
 interface TextFunctions {
   readonly HEAPU8: Uint8Array
   readonly wasmExports: { malloc(bytes: number): number; free(at: number): void }
@@ -34,7 +34,7 @@ function charactersOnPage(page: PDFiumPage): PlacedCharacter[] {
   const memory = module.wasmExports.malloc(24)
   const found: PlacedCharacter[] = []
   for (let index = 0; index < module._FPDFText_CountChars(text); index++) {
-    // Spaces and line ends that PDFium guesses.
+    // Spaces and line ends that PDFium adds.
     if (module._FPDFText_IsGenerated(text, index)) continue
     module._FPDFText_GetCharOrigin(text, index, memory, memory + 8)
     const at = new DataView(module.HEAPU8.buffer, memory, 24)
@@ -53,7 +53,7 @@ function charactersOnPage(page: PDFiumPage): PlacedCharacter[] {
   return found
 }
 
-/** The characters of each page, as PDFium reads them. */
+/** Returns the characters of each page, as PDFium reads them. */
 export async function charactersOf(pdf: Uint8Array): Promise<PlacedCharacter[][]> {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(pdf)
@@ -63,7 +63,7 @@ export async function charactersOf(pdf: Uint8Array): Promise<PlacedCharacter[][]
   return pages
 }
 
-/** How often a PDF of ours draws glyph 0 of a font: the box of what the font does not have. */
+/** Returns how often one of our PDFs draws glyph 0 of a font: the box for a character that the font does not have. */
 export function boxesDrawn(pdf: Buffer): number {
   let boxes = 0
   for (const { index } of pdf.toString('latin1').matchAll(/stream\n/g)) {
@@ -71,10 +71,10 @@ export function boxesDrawn(pdf: Buffer): number {
     try {
       content = inflateSync(pdf.subarray(index + 'stream\n'.length)).toString('latin1')
     } catch {
-      // The end of a stream, or one that is not compressed.
+      // The end of a stream, or an uncompressed one.
       continue
     }
-    // What is shown: [<00010002> 12 <0003>] TJ
+    // The text operator: [<00010002> 12 <0003>] TJ
     for (const [, shown = ''] of content.matchAll(/\[([^\]]*)\] TJ/g)) {
       for (const [, glyphs = ''] of shown.matchAll(/<([0-9a-f]*)>/g)) {
         for (let at = 0; at < glyphs.length; at += 4) if (glyphs.slice(at, at + 4) === '0000') boxes += 1

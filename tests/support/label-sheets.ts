@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
-/** Labels as they come out of a printer: pages rendered, their QR codes read by what the scanner reads with. */
+/** Renders pages of labels as a printer would, and reads their QR codes with the scanner's library. */
 
 const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
@@ -12,9 +12,9 @@ export interface Sheet {
   /** In points. */
   readonly width: number
   readonly height: number
-  /** What a person could copy from the page. */
+  /** The text that can be copied from the page. */
   readonly text: string
-  /** The QR codes' texts, row by row; with the middle of each, in mm from the page's upper left corner. */
+  /** The texts of the QR codes row by row, with the centre of each in mm from the page's upper left corner. */
   readonly codes: readonly { readonly text: string; readonly x: number; readonly y: number }[]
 }
 
@@ -27,7 +27,7 @@ interface Render {
   readonly height: number
 }
 
-/** PDFium renders BGRA; black and white do not mind. */
+/** PDFium renders BGRA; the channel order does not matter for black and white. */
 async function codesOn({ data, width, height }: Render): Promise<Sheet['codes']> {
   const image = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' } as Parameters<
     typeof readBarcodes

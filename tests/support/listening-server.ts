@@ -4,7 +4,7 @@ import { type Announcements, openAnnouncements } from '../../apps/server/src/dat
 import { openDatabase } from '../../apps/server/src/database/database.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
-/** One of several servers on the same database, really listening. */
+/** Starts one of several servers on the same database, listening on a port. */
 export async function aServer(connection: pg.ClientConfig): Promise<TestApp & { announcements: Announcements }> {
   const database = openDatabase({ ...connection, max: 8 })
   afterAll(() => database.close())

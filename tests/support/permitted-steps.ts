@@ -1,7 +1,8 @@
 import type { Role } from '@castline/domain/roles'
 
 /**
- * Who may make which step, written out once more: tests hold the server against this table, not against the domain's own.
+ * The roles that may make each transition, repeated here on purpose: tests compare the server with this table instead
+ * of the domain's own rules.
  */
 export const permittedSteps: Readonly<Record<string, readonly Role[]>> = {
   'planning manufactured': ['producer', 'manager', 'admin'],

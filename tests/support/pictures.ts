@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 
-/** Pictures as people send them, and as they are shown to them. */
+/** Pictures as uploaded by users and as returned by the server. */
 
 type Bytes = Uint8Array<ArrayBuffer>
 type Kind = 'png' | 'jpeg' | 'webp'
@@ -13,7 +13,7 @@ interface Given {
   change?: (picture: Sharp) => Sharp
 }
 
-/** A picture whose left half is red and whose right half is blue; a PNG of 60 × 40 unless told. */
+/** Returns a picture with a red left half and a blue right half; by default a PNG of 60 × 40 pixels. */
 export async function aPicture({ kind = 'png', width = 60, height = 40, change }: Given = {}): Promise<Bytes> {
   const half = { width: Math.floor(width / 2), height, channels: 3, background: 'blue' } as const
   const right = await sharp({ create: half }).png().toBuffer()
@@ -22,7 +22,7 @@ export async function aPicture({ kind = 'png', width = 60, height = 40, change }
   return new Uint8Array(await (change ? change(picture) : picture).toBuffer())
 }
 
-/** A form of pictures in one field, beside other fields. */
+/** Returns a form with pictures in one field, and other fields. */
 export function aPictureForm(
   field: string,
   pictures: readonly (Bytes | string)[],

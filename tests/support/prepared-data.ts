@@ -8,12 +8,12 @@ import { migrate } from '../../apps/server/src/database/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data directory with a migrated cluster that does not run, to copy. */
+    /** A data directory with a stopped, migrated cluster, to be copied. */
     preparedData: string
   }
 }
 
-/** Creates the cluster that most tests of processes start from; creating one takes longer than starting a server. */
+/** Creates the cluster from which most tests of processes start: creating one takes longer than starting a server. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'castline-prepared-'))
   const postgres = await startEmbedded(folder, () => undefined)
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** Copies a prepared data directory; `cp` keeps the account that owns the cluster. */
+/** Copies a prepared data directory. Uses `cp -a`, which keeps the owner of the cluster. */
 export function copyData(from: string, to: string): void {
   const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The prepared data could not be copied: ${stderr}`)

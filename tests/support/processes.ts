@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import net from 'node:net'
 import { join } from 'node:path'
 
-/** A port that nobody listens on. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const probe = net.createServer()
   const port = await new Promise<number>((resolve) => {
@@ -14,19 +14,19 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** The process number of the database of a data directory; 0 while none runs there. */
+/** Returns the process ID of a data directory's database; 0 if none is running. */
 export function databasePid(dataDir: string): number {
   const file = join(dataDir, 'postgres/postmaster.pid')
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0
 }
 
-/** Whether a process runs; one that is dead but not yet buried does not. */
+/** Returns whether a process is running; a zombie is not. */
 export function isRunning(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
   return stdout.trim() !== '' && !stdout.trim().startsWith('Z')
 }
 
-/** The children of a process whose command line holds this. */
+/** Returns the children of a process whose command line contains `command`. */
 export function childrenOf(parent: number, command: string): number[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' })
   return stdout
@@ -36,14 +36,14 @@ export function childrenOf(parent: number, command: string): number[] {
     .map(([pid]) => Number(pid))
 }
 
-/** The resident memory of a process, in bytes; null where the system does not say, or there is none. */
+/** Returns the resident memory of a process in bytes; null if the process or the information is missing. */
 export async function memoryOf(pid: number): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]
   return kilobytes === undefined ? null : Number(kilobytes) * 1024
 }
 
-/** What a server has from its surroundings: where programs are, and compiled code (as from `npm start`). */
+/** The environment that a server inherits: the path of programs, and Node's compile cache (as with `npm start`). */
 export const inherited = Object.fromEntries(
   ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
 )

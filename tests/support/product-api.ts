@@ -6,7 +6,7 @@ export interface Credentials {
   readonly password: string
 }
 
-/** The JSON that the API of the product at `address` answers; throws what it says where it refuses. */
+/** Calls the API of the product at `address` and returns the JSON; throws the error response if it refuses. */
 export async function ask<T>(address: string, token: string, method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(`${address}/api${path}`, {
     method,
@@ -24,12 +24,14 @@ export function signInByApi(address: string, { username, password }: Credentials
   return ask(address, '', 'POST', '/auth/login', { emailOrUsername: username, password })
 }
 
-/** Well within the life of an access token. */
+/** Well below the lifetime of an access token. */
 const tokenUsedMs = 10 * 60_000
 
 const administrators = new Map<string, { token: Promise<string>; until: number }>()
 
-/** The administrator's token: one sign-in for many tests, for an account may only sign in so often a minute. */
+/**
+ * Returns an access token of the administrator. It is shared by the tests, because sign-ins per account are limited.
+ */
 export function administratorToken(address: string): Promise<string> {
   const known = administrators.get(address)
   if (known && known.until > Date.now()) return known.token

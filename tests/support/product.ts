@@ -11,36 +11,36 @@ const mainFile = fileURLToPath(new URL('../../apps/server/src/main.ts', import.m
 
 export const administrator = { username: 'admin', password: 'a password of trials' }
 
-/** The server as people run it, in a process of its own. */
+/** The server in its own process, as in production. */
 export interface Product {
   readonly address: string
   readonly pid: number
-  /** Where the cluster (if it is embedded) and the files lie. */
+  /** Contains the embedded cluster, if there is one, and the files. */
   readonly dataDir: string
-  /** Resolves when the process is gone, with its exit code; null after a signal. */
+  /** Resolves with the exit code when the process has exited; null after a signal. */
   readonly exited: Promise<number | null>
-  /** Milliseconds until it said that it can work. Throws when it ended before, or did not within `withinMs`. */
+  /** Returns the milliseconds until it reported ready. Throws if it exits first, or takes longer than `withinMs`. */
   ready(withinMs: number): Promise<number>
   kill(signal: NodeJS.Signals): void
-  /** Its resident memory now, in bytes; null where the system does not say, or it is gone. */
+  /** Returns its resident memory in bytes; null if the system does not provide it or the process has exited. */
   memory(): Promise<number | null>
-  /** Ends it, and the database that it started, whatever state they are in. */
+  /** Stops it and the database that it started, in any state. */
   end(): Promise<void>
 }
 
 export interface Starting {
-  /** Of the trial; the data lie in `data` below it, so that a server that is started again finds them. */
+  /** The trial's folder. The data are in its folder `data`, so that a restarted server finds them. */
   readonly folder: string
   readonly port: number
-  /** Beside what every trial sets, or instead of it: `DATABASE_URL` and `TOKEN_SECRET`, for one. */
+  /** Added to the trial's default environment, or replacing parts of it, e.g. `DATABASE_URL` and `TOKEN_SECRET`. */
   readonly env?: Readonly<Record<string, string>>
-  /** What its log is called in the folder, with `.log` behind; it is appended to. */
+  /** The name of its log in the folder, without `.log`; the log is appended to. */
   readonly name?: string
 }
 
 const longestEndMs = 15_000
 
-/** Starts the server: without limits, without samples, with a known administrator. It ends when this process does. */
+/** Starts the server without rate limits and samples, with a known administrator. It exits with this process. */
 export async function startProduct({ folder, port, env = {}, name = 'server' }: Starting): Promise<Product> {
   const dataDir = join(folder, 'data')
   await mkdir(dataDir, { recursive: true })
@@ -58,7 +58,7 @@ export async function startProduct({ folder, port, env = {}, name = 'server' }: 
       ADMIN_PASSWORD: administrator.password,
       ...env,
     },
-    // By the channel it hears of our end, also of a sudden one.
+    // The server notices through this channel when this process ends, even if it is killed.
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
   })
   await log.close()
@@ -88,7 +88,7 @@ async function end(child: ChildProcess, exited: Promise<unknown>, dataDir: strin
   await Promise.race([exited, sleep(longestEndMs, undefined, { ref: false })])
   child.kill('SIGKILL')
   await exited
-  // Where it died, its database notices and ends by itself.
+  // If the server was killed, its database notices that and stops.
   const database = databasePid(dataDir)
   if (!database || (await untilGone(database))) return
   process.kill(database, 'SIGKILL')
@@ -104,7 +104,7 @@ async function untilGone(pid: number): Promise<boolean> {
   return true
 }
 
-/** How many milliseconds it took until the server said that it can work. Throws when it did not within `withinMs`. */
+/** Returns the milliseconds until the server reported ready. Throws after `withinMs`. */
 export async function whenReady(address: string, withinMs: number): Promise<number> {
   const began = performance.now()
   for (;;) {

@@ -1,14 +1,17 @@
 import type { Database } from '../../apps/server/src/database/database.ts'
 
 export interface RecordedChanges {
-  /** A number that grows with every row that is inserted, deleted or given other values; what is rolled back does not count. */
+  /**
+   * Returns a number that grows with every row inserted, deleted or updated to other values; rolled-back changes do not
+   * count.
+   */
   mark(): Promise<number>
-  /** The tables with such rows since the last `forget`. */
+  /** Returns the tables with such rows since the last `forget`. */
   tables(): Promise<string[]>
   forget(): Promise<void>
 }
 
-/** Makes every table record its changes, by triggers: reading all rows before and after each call would take longer. */
+/** Records changes of all tables by triggers, which is faster than reading all rows before and after each call. */
 export async function recordChanges(database: Database): Promise<RecordedChanges> {
   const tables = await database.rows<{ name: string }>(
     `SELECT quote_ident(table_name) AS name FROM information_schema.tables

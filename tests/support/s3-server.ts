@@ -3,7 +3,7 @@ import { afterAll } from 'vitest'
 import type { BucketAddress } from '../../apps/server/src/files/bucket-url.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** A server that speaks S3, with one bucket, for this test file; it takes any signature of its one key. */
+/** Starts an S3 server with one bucket for this test file. It accepts any signature of its one key. */
 export async function s3Server(): Promise<{ address: BucketAddress }> {
   process.env.AWS_ACCESS_KEY_ID = 'S3RVER'
   process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER'

@@ -7,7 +7,7 @@ declare module 's3rver' {
     readonly configureBuckets: readonly { readonly name: string; readonly configs: readonly string[] }[]
   }
 
-  /** The little of it that the tests use. */
+  /** Types only what the tests use. */
   export default class S3rver {
     constructor(options: Options)
     run(): Promise<{ readonly port: number }>

@@ -12,11 +12,13 @@ export const administrator = { username: 'admin', password: 'a password for the 
 export interface Product {
   readonly address: string
   readonly dataDir: string
-  /** Ends it as Ctrl-C would, the database too; does nothing where it has ended. */
+  /** Stops it and its database as Ctrl-C would; does nothing if it has exited. */
   stop(): Promise<void>
 }
 
-/** Starts the built product as `npm start` does, on a free port and an empty data directory, with the sample project. */
+/**
+ * Starts the built product as `npm start` does, on a free port and an empty data directory, with the sample project.
+ */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'castline e2e-')))
   const port = Number(environment.PORT ?? (await freePort()))

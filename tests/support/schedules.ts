@@ -6,11 +6,11 @@ import writeXlsx, { type SheetData } from 'write-excel-file/node'
 import type { Id } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Schedules as people send them, and what importing them answers. */
+/** Schedules as uploaded by users, and the responses to importing them. */
 
 type File = string | Uint8Array<ArrayBuffer>
 
-/** A form with a file beside its fields; `options` goes as JSON. */
+/** Returns a form with a file and fields; `options` is sent as JSON. */
 export function aForm(file: File, fields: Record<string, unknown> = {}): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
@@ -22,7 +22,7 @@ export function aForm(file: File, fields: Record<string, unknown> = {}): FormDat
 
 type CellValue = string | number | boolean | Date | null
 
-/** The bytes of a workbook with one sheet or several. */
+/** Returns the bytes of a workbook with one or more sheets. */
 export async function aWorkbook(
   sheets: Record<string, readonly (readonly CellValue[])[]>,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -38,16 +38,16 @@ export async function aWorkbook(
 export interface ImportAnswer {
   readonly status: number
   readonly headers: Record<string, unknown>
-  /** Null where the import failed. */
+  /** Null if the import failed. */
   readonly report: ImportReport | null
-  /** What went wrong, before the answer began to stream or after. */
+  /** The error, whether it came before or after the response began to stream. */
   readonly failure: ErrorAnswer | null
   readonly progress: readonly { progress: number; of: number }[]
 }
 
 type GivenOptions = Partial<ImportOptions> & Pick<ImportOptions, 'project_id'>
 
-/** Imports a file as this user and reads the lines of the answer, each held against the contract. */
+/** Imports a file as this user, and validates each line of the response with the contract. */
 export async function importing(app: TestApp, as: Id, file: File, given: GivenOptions): Promise<ImportAnswer> {
   const options = { dry_run: false, columns: [{ column: 0, field: 'name' }], section: 'Ground floor', ...given }
   const response = await app.app.inject({
@@ -74,7 +74,7 @@ export async function importing(app: TestApp, as: Id, file: File, given: GivenOp
   }
 }
 
-/** The report of an import that must have succeeded. */
+/** Returns the report of an import; fails if the import fails. */
 export async function imported(app: TestApp, as: Id, file: File, given: GivenOptions): Promise<ImportReport> {
   const { report, failure } = await importing(app, as, file, given)
   if (!report) throw new Error(`The import failed: ${JSON.stringify(failure)}`)

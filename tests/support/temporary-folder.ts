@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
-/** An empty folder of this test file alone, removed after its tests. */
+/** Returns an empty folder for this test file, deleted after its tests. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'castline-files-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))

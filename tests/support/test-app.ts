@@ -17,7 +17,7 @@ import { testDatabase } from './test-database.ts'
 export const tokenSecret = 'a secret of tests, 32 bytes or more'
 
 export interface Given {
-  /** Who calls, with a freshly signed token; nobody unless told. */
+  /** The caller, with a newly signed token; by default nobody. */
   as?: Id
   params?: Record<string, string>
   query?: Record<string, string | number>
@@ -27,9 +27,9 @@ export interface Given {
 
 export interface Answered<E extends Call> {
   readonly status: number
-  /** What a success answers; undefined where it has no JSON. */
+  /** The body of a success; undefined if it has no JSON. */
   readonly body: AnswerOf<E>
-  /** The same, read as a refusal. */
+  /** The same body, typed as an error. */
   readonly refusal: ErrorAnswer
   readonly headers: Record<string, unknown>
 }
@@ -38,9 +38,9 @@ export interface TestApp {
   readonly app: FastifyInstance
   readonly database: Database
   readonly files: FileStore
-  /** Calls an endpoint of the contract through HTTP; `given` may be as wrong as a client may be. */
+  /** Calls an endpoint of the contract over HTTP; `given` is not validated, so that tests can send invalid requests. */
   call<const E extends Call>(endpoint: E, given?: Given): Promise<Answered<E>>
-  /** An access token of this user, as sign-in would give it. */
+  /** Returns an access token of this user, as sign-in would. */
   tokenOf(user: Id): Promise<string>
 }
 
@@ -48,17 +48,18 @@ export interface TestAppOptions {
   config?: Partial<AppOptions['config']>
   database?: Database
   announcements?: Announcements
-  /** A folder of its own unless told. */
+  /** By default a temporary folder. */
   files?: FileStore
-  /** A built client to serve; none unless told. */
+  /** The folder of a built client to serve; by default none. */
   webRoot?: string
   log?: AppOptions['log']
   verifyPassword?: AppOptions['verifyPassword']
 }
 
 /**
- * The real app on a database of its own, each answer held against the contract; without rate limits unless told. Closed
- * after the tests of the file that makes it, so make it at the top of the file or of a `describe`.
+ * Starts the real app on its own database; every response is validated with the contract. Rate limits are off by
+ * default. It is closed by the `afterAll` hook of the scope that creates it, so call it at the top of the file or of a
+ * `describe`.
  */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await testDatabase())
@@ -94,7 +95,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     })
     const isJson = String(response.headers['content-type']).startsWith('application/json')
     const answer = isJson ? response.json() : undefined
-    // Another one at each call; two refusals are compared without it.
+    // Unique for each response, which would prevent comparing two errors.
     if (response.statusCode >= 400) delete answer?.request_id
     return { status: response.statusCode, body: answer, refusal: answer, headers: response.headers }
   }

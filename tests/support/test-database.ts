@@ -3,14 +3,14 @@ import type pg from 'pg'
 import { afterAll, inject, onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '../../apps/server/src/database/database.ts'
 
-/** Creates a database in the cluster of this run; `whenDone` registers the function that drops it. */
+/** Creates a database in the cluster of this run. `whenDone` registers the function that drops it. */
 async function createDatabase(
   template: 'template' | 'template0',
   whenDone: (drop: () => Promise<void>) => void,
 ): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const root = openDatabase({ ...inject('cluster'), database: 'postgres', max: 1 })
-  // Copying the files is the quicker way where nothing waits for the disk.
+  // Copying the files is faster than the default strategy, because the test cluster does not flush to disk.
   await root.rows(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   whenDone(async () => {
     await root.rows(`DROP DATABASE ${name} WITH (FORCE)`)
@@ -19,12 +19,15 @@ async function createDatabase(
   return name
 }
 
-/** How to connect to a new database, a copy of the migrated one. It is dropped after the tests of this file. */
+/**
+ * Returns the connection options of a new database, a copy of the migrated template. It is dropped after the tests of
+ * this file.
+ */
 export async function testConnection(): Promise<pg.ClientConfig> {
   return { ...inject('cluster'), database: await createDatabase('template', afterAll) }
 }
 
-/** A new, migrated database of this test file. */
+/** Returns a new, migrated database for this test file. */
 export async function testDatabase(): Promise<Database> {
   const database = openDatabase({ ...(await testConnection()), max: 8 })
   afterAll(() => database.close())
@@ -32,7 +35,7 @@ export async function testDatabase(): Promise<Database> {
 }
 
 /**
- * The variables of a server whose database belongs to another PostgreSQL than its own: empty, or migrated. It is dropped
+ * Returns the environment of a server with an external PostgreSQL database, empty or migrated. The database is dropped
  * after the test.
  */
 export async function externalDatabase(kind: 'empty' | 'migrated' = 'empty') {

@@ -6,7 +6,7 @@ import { whole } from './items/whole.ts'
 
 const place = ({ number }: Item) => number.split(/[^\d]/, 3).reduce((sum, part) => sum * 100 + Number(part), 0)
 
-/** The requirements of OWASP ASVS 5.0.0 up to level 2, with those of level 3 that we were asked for, by their numbers. */
+/** The requirements of OWASP ASVS 5.0.0 up to level 2, and the requested ones of level 3, sorted by number. */
 export const items: readonly Item[] = [...input, ...web, ...people, ...whole].toSorted(
   (one, other) => place(one) - place(other),
 )

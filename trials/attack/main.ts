@@ -5,7 +5,7 @@ import { items } from './items.ts'
 import { type Outcome, ranByPlaywright, ranByVitest } from './reports.ts'
 import { testOf } from './table.ts'
 
-/** Runs the tests that the table of `docs/security.md` names, and writes down what became of each item. */
+/** Runs the tests named in the table of `docs/security.md`, and writes the result of each item. */
 
 const root = join(import.meta.dirname, '../..')
 const modules = join(root, 'node_modules')
@@ -15,7 +15,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 const named = [...new Set(items.flatMap(({ tests }) => tests))].map(testOf)
 const isOfBrowser = ({ file }: { file: string }) => file.startsWith('tests/e2e/')
 
-/** The files of these tests, and a pattern of their names. */
+/** Returns the files of these tests and a pattern that matches their names. */
 function chosen(tests: readonly { file: string; name: string }[]) {
   const pattern = tests.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
   return { files: [...new Set(tests.map(({ file }) => file))], pattern }
@@ -57,7 +57,7 @@ const results = items.map(({ number, verdict, tests }) => ({
     const { file, name } = testOf(test)
     const ran = outcomes.filter((outcome) => outcome.file === file && outcome.name.includes(name))
     const passed = ran.filter(({ isGood }) => isGood).length
-    // A test that was not run shows nothing.
+    // A test that did not run counts as failed.
     return { test, passed, failed: ran.length === 0 ? 1 : ran.length - passed }
   }),
 }))

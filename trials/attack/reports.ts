@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 
-/** A test that was run. */
+/** The result of one test. */
 export interface Outcome {
-  /** Below the root. */
+  /** Relative to the repository root. */
   readonly file: string
-  /** With the names of what it stands in. */
+  /** The full name, including its `describe` blocks. */
   readonly name: string
   readonly isGood: boolean
-  /** What it measured without holding it. */
+  /** Measurements that the test records without asserting them. */
   readonly figures?: Record<string, number>
 }
 
@@ -27,7 +27,7 @@ interface PlaywrightSuite {
 
 const read = <T>(file: string): T | null => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
-/** What a JSON report of Vitest tells of the tests that ran; none where there is no report. */
+/** Returns the outcomes in a Vitest JSON report; empty if the file does not exist. */
 export function ranByVitest(root: string, report: string): Outcome[] {
   return (read<VitestReport>(report)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -41,7 +41,7 @@ export function ranByVitest(root: string, report: string): Outcome[] {
   )
 }
 
-/** What a JSON report of Playwright tells, whose files lie in `folder` below the root. */
+/** Returns the outcomes in a Playwright JSON report; the test files are in `folder`, relative to the root. */
 export function ranByPlaywright(folder: string, report: string): Outcome[] {
   const within = ({ file, specs = [], suites = [] }: PlaywrightSuite): Outcome[] => [
     ...specs.map(({ title, ok }) => ({ file: `${folder}/${file}`, name: title, isGood: ok })),

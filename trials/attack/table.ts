@@ -1,6 +1,6 @@
 import type { Item } from './items/item.ts'
 
-/** The path of a test's file below the root, and the part of its name by which it is known. */
+/** Returns the path of a test's file relative to the root, and the part of its name that identifies it. */
 export function testOf(reference: string): { file: string; name: string } {
   const [, place = '', name = ''] = /^(\S+) › (.+)$/.exec(reference) ?? []
   const file = place.startsWith('e2e/')
@@ -24,7 +24,7 @@ const verdicts: Record<Item['verdict'], string> = {
   'does not apply': 'does not apply',
 }
 
-/** The rows of the table in `docs/security.md`. */
+/** Returns the rows of the table in `docs/security.md`. */
 export function tableOf(items: readonly Item[]): string {
   const rows = items.map(
     (item) => `| ${item.number} | ${item.asks} | ${verdicts[item.verdict]}: ${item.because} | ${fileNames(item)} |`,

@@ -6,7 +6,7 @@ import { type Account, type SignedIn, signIn } from '../shared/people.ts'
 import { importSchedule, moveOn, moveQuantity, scan, uploadDrawing, type Workplace } from '../shared/work.ts'
 import type { Pulse } from './pulse.ts'
 
-/** One kind of people; they rest so many seconds between two pieces of work, on average. */
+/** One kind of users and their average pause between two tasks, in seconds. */
 interface Kind {
   readonly roles: readonly Role[]
   readonly rest: number
@@ -24,27 +24,27 @@ const kinds: readonly Kind[] = [
   { roles: ['manager'], rest: 8, work: { signedIn: importSchedule } },
 ]
 
-/** Shorter than a person's: who hangs on a dead connection tells nothing about the service. */
+/** Shorter than a person would wait: a user on a dead connection measures nothing about the service. */
 const patienceMs = 8_000
 
 interface Gathering {
   readonly building: Building
   readonly site: Site
-  /** Of all servers; who gets no answer goes to the next one, as through a balancer. */
+  /** The addresses of all servers. A client that gets no response tries the next one, as through a load balancer. */
   readonly addresses: readonly string[]
   readonly pulse: Pulse
   readonly over: AbortSignal
 }
 
-/** People who work all the while, and ask again with the same key for what was not answered. */
+/** Users who work continuously and retry unanswered requests with the same idempotency key. */
 export interface Crowd {
-  /** Lets everybody finish what they are at, and go on when `meanwhile` is done. */
+  /** Waits until all running tasks are finished, runs `meanwhile`, then resumes. */
   pause<T>(meanwhile: () => Promise<T>): Promise<T>
-  /** They finish what they are at, and go; nothing else may be asked afterwards. */
+  /** Finishes the running tasks and stops. No request may be sent afterwards. */
   end(): Promise<void>
 }
 
-/** A client that goes to another server when one does not answer. */
+/** Returns a client that switches to another server if one does not respond. */
 export function clientOf({ addresses, pulse, over }: Pick<Gathering, 'addresses' | 'pulse' | 'over'>): Client {
   let at = Math.floor(Math.random() * addresses.length)
   return openClient({

@@ -12,7 +12,7 @@ import type { SmallDisk } from './small-disk.ts'
 interface Aim {
   readonly disk: SmallDisk
   readonly by: SignedIn
-  /** One that nobody else works on. */
+  /** A component that nobody else changes. */
   readonly piece: Piece
   readonly pulse: Pulse
 }
@@ -21,17 +21,17 @@ const uploadsMeanwhile = 5
 const drawingBytes = 300_000
 const settlesWithinMs = 2_000
 
-/** Whether this is a 503 in the product's own shape. */
+/** Returns whether this is a 503 with the product's error body. */
 export const isUnavailable = (answered: Answered | null): boolean =>
   answered?.status === 503 && (answered.body as ErrorAnswer).error === 'unavailable'
 
-/** Uploads a new drawing of a piece, once. */
+/** Uploads a new drawing of a component, without retrying. */
 export function uploadTo(by: SignedIn, { id }: Piece): Promise<Answered | null> {
   const form = aFileForm(aPdf(drawingBytes))
   return by.ask('probe', { method: 'POST', path: `/components/${id}/upload-file`, form })
 }
 
-/** No room for another file; the database has a disk of its own. */
+/** Fills the disk of the files; the database is on another disk. */
 export function diskFull({ disk, by, piece, pulse }: Aim): Fault {
   return {
     name: 'disk full for files',
@@ -40,7 +40,7 @@ export function diskFull({ disk, by, piece, pulse }: Aim): Fault {
       const before = await look(by, piece)
       const began = performance.now()
       const answers: (Answered | null)[] = []
-      // Uploads that were under way fail and give back what they had.
+      // Uploads in progress fail and free their space.
       await disk.fill()
       await sleep(settlesWithinMs)
       for (let n = 0; n < uploadsMeanwhile; n++) {

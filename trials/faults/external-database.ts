@@ -1,14 +1,14 @@
 import { childrenOf, databasePid } from '#support/processes.ts'
 import { startEmbedded } from '../../apps/server/src/database/embedded/postgres.ts'
 
-/** A PostgreSQL that belongs to no server: what `DATABASE_URL` is for. */
+/** A PostgreSQL that runs independently of the servers, as with `DATABASE_URL`. */
 export interface ExternalDatabase {
   readonly url: string
-  /** Of its first process; 0 while it is away. */
+  /** The process ID of its main process; 0 while it is stopped. */
   pid(): number
   stop(): Promise<void>
   start(): Promise<void>
-  /** Sends all its processes a signal. */
+  /** Sends a signal to all its processes. */
   signal(signal: NodeJS.Signals): void
 }
 

@@ -1,28 +1,28 @@
-/** Something that happens to a server under load, as often as it is asked to. */
+/** A fault that can be injected repeatedly into a server under load. */
 export interface Fault {
   readonly name: string
-  /** How many processes it kills; of those without any the run has only a few. */
+  /** The number of processes that it kills. Faults that kill none are run only a few times. */
   readonly kills: number
-  /** Lets it happen, and answers when it is over. */
+  /** Injects the fault; resolves when it is over. */
   strike(): Promise<Struck>
 }
 
 export interface Struck {
-  /** By `performance.now()`: from here on the service has to find back by itself. */
+  /** By `performance.now()`: from this moment the service has to recover without help. */
   readonly over: number
-  /** What was not as it should have been meanwhile, in words. */
+  /** Descriptions of what went wrong during the fault. */
   readonly broken: readonly string[]
-  /** A figure worth telling, e.g. by how much the memory grew. */
+  /** A figure for the report, e.g. the growth of the memory. */
   readonly told?: string
 }
 
-/** A fault that cannot be had on this machine. */
+/** A fault that is not possible on this machine. */
 export interface Skipped {
   readonly name: string
   readonly why: string
 }
 
-/** What does not hold of these; each is a promise in words. */
+/** Returns the descriptions whose value is false. */
 export function brokenOf(promises: Readonly<Record<string, boolean>>): string[] {
   return Object.entries(promises)
     .filter(([, held]) => !held)

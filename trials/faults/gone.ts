@@ -12,7 +12,7 @@ interface Aim {
 
 const asksEveryMs = 500
 
-/** The database ends, stays away and comes back, as when its machine is started anew. */
+/** The database stops, stays away and comes back, as when its machine is restarted. */
 export function databaseGone({ database, by, seconds }: Aim): Fault {
   return {
     name: `database gone for ${seconds} s`,
@@ -35,7 +35,7 @@ export function databaseGone({ database, by, seconds }: Aim): Fault {
   }
 }
 
-/** The database neither answers nor ends, as on a disk that hangs; then it goes on where it was. */
+/** The database is suspended, as on a disk that hangs; then it continues. */
 export function databaseFrozen({ database, seconds }: Omit<Aim, 'by'>): Fault {
   return {
     name: `database frozen for ${seconds} s`,

@@ -12,7 +12,7 @@ import { isClosedWithin, openRequest, type RawRequest } from './raw.ts'
 interface Aim {
   readonly address: string
   readonly by: SignedIn
-  /** One that nobody else works on. */
+  /** A component that nobody else changes. */
   readonly piece: Piece
   readonly dataDir: string
 }
@@ -20,7 +20,10 @@ interface Aim {
 const ofEach = 10
 const patienceMs = 10_000
 
-/** Clients that send half of what they promised, and hang up: half of them in order, the others as a phone in a lift. */
+/**
+ * Clients that send half of the announced body and disconnect: half of them close the connection cleanly, the others
+ * abort it, as a phone that loses its network.
+ */
 export function halfBody({ address, by, piece, dataDir }: Aim): Fault {
   const incoming = join(dataDir, 'files', incomingFolder)
   const authorization = `Bearer ${by.token()}`
@@ -51,7 +54,7 @@ export function halfBody({ address, by, piece, dataDir }: Aim): Fault {
     kills: 0,
     async strike() {
       const before = await look(by, piece)
-      // What kills left there goes with the sweep.
+      // Files left by earlier kills are removed by the sweep, so they do not count here.
       const left = new Set(await readdir(incoming))
       const closed: Promise<boolean>[] = []
       for (let n = 0; n < ofEach; n++) {
@@ -78,7 +81,7 @@ export function halfBody({ address, by, piece, dataDir }: Aim): Fault {
   }
 }
 
-/** Whether nothing new lies there at some moment: others' uploads come through it, too. */
+/** Returns whether there is a moment without new files. Uploads of other users also use this folder. */
 async function isClearWithin(folder: string, left: ReadonlySet<string>, ms: number): Promise<boolean> {
   for (const until = performance.now() + ms; performance.now() < until; await sleep(20)) {
     if ((await readdir(folder)).every((name) => left.has(name))) return true

@@ -3,7 +3,7 @@ import { childrenOf } from '#support/processes.ts'
 import type { Fault, Struck } from './fault.ts'
 import type { Supervised } from './supervisor.ts'
 
-/** The server, and how to find the first process of the database; 0 while there is none. */
+/** The server, and a function that returns the process ID of the database's main process, or 0. */
 export interface Victims {
   readonly server: Supervised
   databasePid(): number
@@ -12,7 +12,7 @@ export interface Victims {
 
 const nothingBroken = (): Struck => ({ over: performance.now(), broken: [] })
 
-/** Kills without a warning; what is gone already is gone. */
+/** Kills a process with SIGKILL; does nothing if it has ended. */
 function kill(pid: number): void {
   if (pid <= 0) return
   try {
@@ -28,7 +28,7 @@ async function killServer(server: Supervised): Promise<void> {
   await product.exited
 }
 
-/** The server and these of its children, so that it cannot start one again. */
+/** Kills the server and its children of this command, so that it cannot restart one. */
 async function killWithChildren(server: Supervised, command: string): Promise<void> {
   const { pid } = server.now()
   server.now().kill('SIGSTOP')
@@ -36,7 +36,7 @@ async function killWithChildren(server: Supervised, command: string): Promise<vo
   await killServer(server)
 }
 
-/** Every way in which the processes of a server with a database of its own can die. */
+/** All ways to kill processes of a server with an embedded database. */
 export function killsOfOne({ server, databasePid, random }: Victims): Fault[] {
   return [
     {
@@ -58,7 +58,7 @@ export function killsOfOne({ server, databasePid, random }: Victims): Fault[] {
       },
     },
     {
-      // Nobody ends the database then but the next start.
+      // Nothing stops the database then until the next start of the server.
       name: 'server and its watchdog killed',
       kills: 2,
       async strike() {
@@ -81,7 +81,7 @@ export function killsOfOne({ server, databasePid, random }: Victims): Fault[] {
 const longestStartMs = 1_500
 const watchdog = 'kill -INT'
 
-/** Every way in which the processes of a database can die. */
+/** All ways to kill processes of a database. */
 export function killsOfDatabase({ databasePid, random }: Pick<Victims, 'databasePid' | 'random'>): Fault[] {
   return [
     {
@@ -93,7 +93,7 @@ export function killsOfDatabase({ databasePid, random }: Pick<Victims, 'database
       },
     },
     {
-      // As where the system runs out of memory: PostgreSQL ends all others and recovers.
+      // As when the system is out of memory: PostgreSQL ends all its other processes and recovers.
       name: 'one process of the database killed',
       kills: 1,
       async strike() {
@@ -105,7 +105,7 @@ export function killsOfDatabase({ databasePid, random }: Pick<Victims, 'database
   ]
 }
 
-/** Kills one of several servers; the others go on. */
+/** Kills one of several servers; the others continue. */
 export function killOneOf(servers: readonly Supervised[], random: () => number): Fault {
   return {
     name: 'one of two servers killed',

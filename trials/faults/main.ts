@@ -17,7 +17,7 @@ const { kills, gone, only, seed, minutes, isLook } = readOptions()
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const random = seeded(seed)
 
-/** Of the kills, and of the time. One server with its own database has the most ways to die. */
+/** Shares of the kills and of the time. One server with an embedded database has the most kinds of faults. */
 const shareOf = { oneServer: 0.57, twoServers: 0.38, smallMachine: 0.05 }
 const timesOfOthers = isLook ? 1 : 3
 
@@ -28,7 +28,7 @@ await runTrial('faults', async (trial) => {
   const skipped: Skipped[] = []
   const all: Played[] = []
 
-  /** Plays a share of the kills, and all other faults, in a share of the time. */
+  /** Runs a share of the kills, and all other faults, in a share of the time. */
   async function playOn({ setting, faults, skipped: without, end }: Scene, share: number): Promise<void> {
     skipped.push(...without)
     const wanted = faults.filter(({ name }) => name.includes(only))

@@ -8,10 +8,13 @@ import { openOneServer, type Scene } from './scene.ts'
 import { slowReaders } from './slow-readers.ts'
 import { smallDisk } from './small-disk.ts'
 
-/** Room for what people upload in half an hour. */
+/** Enough for the uploads of half an hour. */
 const diskMb = 768
 
-/** One server with its own database: a small firm's machine. Its files have a small disk of their own, where that is possible. */
+/**
+ * One server with an embedded database, as on a small company's machine. Its files are on a separate small disk, where
+ * the machine allows that.
+ */
 export async function oneServer(trial: Trial, seed: number): Promise<Scene> {
   const folder = join(trial.folder, 'one-server')
   const disk = await smallDisk(join(folder, 'data/files'), diskMb)

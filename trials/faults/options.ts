@@ -1,21 +1,24 @@
 import { parseArgs } from 'node:util'
 
 export interface FaultOptions {
-  /** How many processes are killed at least, over all. */
+  /** The least number of processes to kill in total. */
   readonly kills: number
-  /** How long the database is away, in seconds. */
+  /** How long the database stays stopped, in seconds. */
   readonly gone: number
-  /** Only faults whose name holds this. */
+  /** Runs only faults whose name contains this. */
   readonly only: string
   readonly seed: number
-  /** At most about so long; what of the plan is left then is left out. */
+  /** The approximate limit of the run; faults not run by then are skipped. */
   readonly minutes: number
 }
 
-/** Fewer kills than this are a look: the other faults come once, and the database is not away for long. */
+/** With fewer kills the run is a quick look: each other fault runs once, and the database is stopped only briefly. */
 const fewKills = 20
 
-/** `npm run faults`: 120 kills and all other faults; `npm run faults -- --kills 6` for a look, `--only disk` for one fault. */
+/**
+ * `npm run faults`: 120 kills and all other faults; `npm run faults -- --kills 6` for a quick look, `--only disk` for
+ * one fault.
+ */
 export function readOptions(): FaultOptions & { readonly isLook: boolean } {
   const { values } = parseArgs({
     options: {

@@ -2,16 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Told } from '../shared/client.ts'
 import { type Finding, finding } from '../shared/invariants/finding.ts'
 
-/** Hears how people's requests go, and so when the service works again. */
+/** Records the results of all requests, to find when the service works again. */
 export interface Pulse {
   onTold(told: Told): void
-  /** Milliseconds from `since` to the first acknowledged change that was asked for after it; null past `withinMs`. */
+  /**
+   * Milliseconds from `since` to the first acknowledged change requested after it; null if there is none within
+   * `withinMs`.
+   */
   firstChangeAfter(since: number, withinMs: number): Promise<number | null>
-  /** The slowest change that was acknowledged after `since`, in milliseconds; null where none was. */
+  /** The duration of the slowest change acknowledged after `since`, in milliseconds; null if there is none. */
   slowestChangeSince(since: number): number | null
-  /** How many requests went how, by kind of work. */
+  /** The number of requests by kind of work and result. */
   readonly outcomes: ReadonlyMap<string, number>
-  /** That nobody was answered 500: what a fault does to the database or the files is a 503. */
+  /** Checks that no request returned 500: a fault of the database or the files must give 503. */
   noFailure(): Finding
 }
 

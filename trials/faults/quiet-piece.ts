@@ -3,7 +3,7 @@ import type { ComponentFile } from '@castline/contract/files'
 import type { SignedIn } from '../shared/people.ts'
 import type { Piece } from '../shared/yard.ts'
 
-/** How a piece stands that nobody works on but a fault. */
+/** Returns the state of a component that only faults change. */
 export async function look(by: SignedIn, piece: Piece): Promise<{ status: Component['status']; revisions: number }> {
   const seen = await by.insist('probe', { method: 'GET', path: `/components/${piece.id}` })
   if (seen?.status !== 200) throw new Error(`The quiet piece is not shown: ${JSON.stringify(seen)}`)

@@ -4,12 +4,14 @@ import net from 'node:net'
 export interface RawRequest {
   readonly address: string
   readonly method: 'GET' | 'POST' | 'PUT'
-  /** Below `/api`. */
+  /** Relative to `/api`. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A connection that has sent the head of a request, and reads only what it is told to; that it breaks is no failure. */
+/**
+ * Opens a connection and sends the head of a request. It reads only on demand, and a broken connection is not an error.
+ */
 export async function openRequest({ address, method, path, headers }: RawRequest): Promise<net.Socket> {
   const { hostname, port } = new URL(address)
   const socket = net.connect({ host: hostname, port: Number(port), allowHalfOpen: true })
@@ -21,7 +23,7 @@ export async function openRequest({ address, method, path, headers }: RawRequest
   return socket
 }
 
-/** Whether the other side closes a connection within this time. */
+/** Returns whether the other side closes the connection within this time. */
 export async function isClosedWithin(socket: net.Socket, ms: number): Promise<boolean> {
   if (socket.readableEnded || socket.destroyed) return true
   const signal = AbortSignal.timeout(ms)

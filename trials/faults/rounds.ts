@@ -5,52 +5,55 @@ import type { Finding } from '../shared/invariants/finding.ts'
 import type { Fault } from './fault.ts'
 import type { Setting } from './setting.ts'
 
-/** One fault, and how the service found back. */
+/** One fault, and how the service recovered. */
 export interface Round {
   readonly setting: string
   readonly fault: string
   readonly kills: number
-  /** Milliseconds from its end to the first change that was asked for after it and acknowledged; null: none in time. */
+  /**
+   * Milliseconds from the end of the fault to the first acknowledged change requested after it; null if none came in
+   * time.
+   */
   readonly firstChange: number | null
-  /** Milliseconds until every server said that it can work; null: not in time. */
+  /** Milliseconds until every server reported ready; null if not in time. */
   readonly ready: number | null
   readonly broken: readonly string[]
   readonly told?: string | undefined
-  /** How many processes wanted to run on this machine, on average over the last minute: ours, and others. */
+  /** The machine's load average over one minute, which includes other programs. */
   readonly load: number
 }
 
 export interface Played {
   readonly rounds: readonly Round[]
-  /** As they were at the end, or at the first time that one did not hold. */
+  /** The findings at the end, or at the first check that failed. */
   readonly findings: readonly Finding[]
   readonly checks: number
-  /** Files that crashes left without a row, and that the sweep removed. */
+  /** The number of files without a row, left by crashes and removed by the sweep. */
   readonly swept: number
-  /** How often a server ended by itself, as it could not start. */
+  /** How often a server exited on its own because it could not start. */
   readonly startsInVain: number
-  /** Changes of status that were acknowledged. */
+  /** The number of acknowledged status changes. */
   readonly changes: number
-  /** How many requests went how, by kind of work. */
+  /** The number of requests by kind of work and result. */
   readonly outcomes: Readonly<Record<string, number>>
 }
 
-/** How a plan is played. */
+/** How a plan is run. */
 interface Course {
-  /** Aborted when the trial is broken off. */
+  /** Aborted when the trial is interrupted. */
   readonly stopped: AbortSignal
-  /** By `performance.now()`: nothing new happens after that, and what of the plan is left is left out. */
+  /** By `performance.now()`: no fault starts after this; the rest of the plan is skipped. */
   readonly until: number
-  /** Hears of each round. */
+  /** Called after each round. */
   readonly tell: (round: Round) => void
 }
 
-/** Longer than promised, so that it is known how late it was. */
+/** Longer than the promised time, so that the delay is measured if it is exceeded. */
 const patienceMs = 60_000
 const [shortestRestMs, longestRestMs] = [300, 1_500]
 const checkEvery = 15
 
-/** Faults in an order that follows from the random numbers: as many kills as asked for, each other fault `times` times. */
+/** Returns faults in random order: as many kills as requested, and each other fault `times` times. */
 export function planOf(faults: readonly Fault[], kills: number, times: number, random: () => number): Fault[] {
   const killing = faults.filter((fault) => fault.kills > 0)
   const plan = faults.filter((fault) => fault.kills === 0).flatMap((fault) => Array<Fault>(times).fill(fault))
@@ -65,7 +68,7 @@ export function planOf(faults: readonly Fault[], kills: number, times: number, r
     .map(({ fault }) => fault)
 }
 
-/** Lets one fault after the other come, and checks the promises now and then and at the end. */
+/** Runs the faults one after the other, and checks the invariants from time to time and at the end. */
 export async function play(
   { name, servers, building, pulse, crowd, check }: Setting,
   plan: readonly Fault[],

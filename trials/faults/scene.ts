@@ -6,12 +6,12 @@ import type { Fault, Skipped } from './fault.ts'
 import { openSetting, type Setting } from './setting.ts'
 import { type Supervised, supervise } from './supervisor.ts'
 
-/** A setting, and what can happen to it. */
+/** A setting and its possible faults. */
 export interface Scene {
   readonly setting: Setting
   readonly faults: readonly Fault[]
   readonly skipped: readonly Skipped[]
-  /** Ends its servers, so that they take no time from the next ones. */
+  /** Stops its servers, so that they do not slow down the next setting. */
   end(): Promise<void>
 }
 
@@ -22,7 +22,7 @@ interface OneServer {
   readonly pieces: number
 }
 
-/** One server with its own database below a folder, and people at work on it. */
+/** Starts one server with an embedded database in a folder, and a crowd of users. */
 export async function openOneServer(
   trial: Trial,
   { name, folder, seed, pieces }: OneServer,

@@ -12,18 +12,18 @@ import { type Crowd, clientOf, gather } from './crowd.ts'
 import { openPulse, type Pulse } from './pulse.ts'
 import type { Supervised } from './supervisor.ts'
 
-/** Servers under load, on which faults come. */
+/** Servers under load, into which faults are injected. */
 export interface Setting {
   readonly name: string
   readonly servers: readonly Supervised[]
   readonly building: Building
-  /** Where people work. */
+  /** The site where the users work. */
   readonly site: Site
-  /** A piece of another site, where nobody does. */
+  /** A component of another site, which the users do not change. */
   readonly quietPiece: Piece
   readonly pulse: Pulse
   readonly crowd: Crowd
-  /** Lets everybody pause, sweeps what crashes left of uploads, and holds everything against its promises. */
+  /** Pauses all users, sweeps files left by crashed uploads, and checks all invariants. */
   check(): Promise<{ findings: readonly Finding[]; swept: number }>
 }
 
@@ -33,14 +33,14 @@ interface Parts {
   readonly dataDir: string
   readonly connection: Parameters<typeof openDatabase>[0]
   readonly seed: number
-  /** Of each of its two sites. */
+  /** The number of components of each of its two sites. */
   readonly pieces: number
   readonly trial: Trial
 }
 
 const longestStartMs = 60_000
 
-/** Builds on servers that were just started, and lets people begin. */
+/** Creates the data on servers that were just started, and starts the users. */
 export async function openSetting({
   name,
   servers,

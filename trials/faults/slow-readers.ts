@@ -20,7 +20,7 @@ const bytesAtOnce = 5
 const mostGrowthMb = 400
 const longestChangeMs = 10_000
 
-/** Readers of the whole list, each more than 2 MB, and of events, who take a few bytes a second. */
+/** Clients that read the whole list (more than 2 MB each) and the event stream at a few bytes per second. */
 export function slowReaders({ server, by, projectId, pulse }: Aim): Fault {
   const asked = (path: string) =>
     openRequest({
@@ -34,7 +34,7 @@ export function slowReaders({ server, by, projectId, pulse }: Aim): Fault {
     name: 'slow readers',
     kills: 0,
     async strike() {
-      // For its growth to be the readers' it has to have answered such a list before.
+      // Requests such a list before measuring, so that only the readers cause the growth of the memory.
       await by.insist('list', { method: 'GET', path: `/components/project/${projectId}` })
       const before = (await server.now().memory()) ?? 0
       const readers: net.Socket[] = []

@@ -5,16 +5,16 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A file system of its own at a folder, so that a trial can fill it and nothing else. */
+/** A separate file system mounted at a folder, so that a trial can fill it without affecting anything else. */
 export interface SmallDisk {
-  /** Leaves no byte free; called again it takes what has come free meanwhile. */
+  /** Fills it to the last byte; a repeated call also fills space that was freed since. */
   fill(): Promise<void>
-  /** Gives back what was filled. */
+  /** Releases the filled space. */
   free(): Promise<void>
   remove(): Promise<void>
 }
 
-/** Makes one in memory, of so many megabytes. Answers why not where this machine does not let us. */
+/** Mounts a tmpfs of this many megabytes. Returns the reason if the machine does not allow it. */
 export async function smallDisk(folder: string, megabytes: number): Promise<SmallDisk | { readonly why: string }> {
   await mkdir(folder, { recursive: true })
   try {

@@ -26,7 +26,7 @@ export async function smallMachine(trial: Trial, seed: number): Promise<Scene | 
   }
 }
 
-/** No room for a file nor for a row: what was there before is still shown. */
+/** Neither files nor rows can be written; existing data must stay readable. */
 function diskFullForAll({ building, quietPiece, pulse }: Setting, disk: SmallDisk): Fault {
   const { administrator: by } = building
   return {
@@ -54,7 +54,7 @@ function diskFullForAll({ building, quietPiece, pulse }: Setting, disk: SmallDis
   }
 }
 
-/** The server dies, and can only come back when there is room. */
+/** Kills the server on a full disk; it can only start again once there is space. */
 function killedOnFullDisk(server: Supervised, disk: SmallDisk): Fault {
   return {
     name: 'server killed while the disk is full',

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Product, type Starting, startProduct } from '#support/product.ts'
 
-/** As systemd waits unless it is told otherwise. */
+/** systemd's default for `RestartSec`. */
 const restartAfterMs = 100
 
-/** A server that is started again whenever it ends, as operations.md tells people to run it. */
+/** A server that is restarted whenever it exits, as operations.md recommends. */
 export interface Supervised {
   readonly address: string
-  /** The one that runs, or ran last. */
+  /** The current process, or the last one. */
   now(): Product
-  /** How often it ended without being killed: it could not start. */
+  /** How often it exited without being killed because it could not start. */
   startsInVain(): number
   end(): Promise<void>
 }

@@ -1,9 +1,9 @@
 import type { Played, Round } from './rounds.ts'
 
-/** From a fault's end, in milliseconds: what is promised. */
+/** The promised recovery time after a fault, in milliseconds. */
 export const longestMs = 10_000
 
-/** How a kind of fault went, over all of its rounds; milliseconds. */
+/** The results of one kind of fault over all rounds; times in milliseconds. */
 export interface Summary {
   readonly setting: string
   readonly fault: string
@@ -11,13 +11,16 @@ export interface Summary {
   readonly kills: number
   readonly firstChange: { readonly p50: number; readonly max: number }
   readonly ready: { readonly p50: number; readonly max: number }
-  /** What did not hold, each once. */
+  /** Violations, without duplicates. */
   readonly broken: readonly string[]
-  /** What the last round told. */
+  /** The figure reported by the last round. */
   readonly told: string | null
 }
 
-/** Whether a fault was as it should be, and the service back in time. That of two servers both are is told only. */
+/**
+ * Returns whether the fault behaved as expected and the service recovered in time. Whether both of two servers were
+ * ready is only reported.
+ */
 export const isGood = ({ broken, firstChange, ready }: Round): boolean =>
   broken.length === 0 && (firstChange ?? Infinity) <= longestMs && ready !== null
 
@@ -38,7 +41,7 @@ export function summaries(rounds: readonly Round[]): Summary[] {
   })
 }
 
-/** What never came takes for ever. */
+/** A missing time counts as infinite. */
 function spread(times: readonly (number | null)[]) {
   const sorted = times.map((time) => time ?? Infinity).sort((a, b) => a - b)
   return { p50: sorted[Math.floor(sorted.length / 2)] ?? Infinity, max: sorted.at(-1) ?? Infinity }
@@ -48,7 +51,7 @@ const seconds = (ms: number) => (Number.isFinite(ms) ? (ms / 1_000).toFixed(2) :
 
 const head = `${'from the end of the fault, in seconds'.padEnd(56)} times kills   change p50, max    ready p50, max`
 
-/** One line for each kind of fault of a setting, and what went wrong below it. */
+/** Returns one line per kind of fault of a setting, followed by its violations. */
 export function printSummaries(all: readonly Summary[]): string {
   const lines = all.map(({ setting, fault, times, kills, firstChange, ready, broken, told }) =>
     [
@@ -60,7 +63,7 @@ export function printSummaries(all: readonly Summary[]): string {
   return [head, ...lines].join('\n')
 }
 
-/** What else is to be known of a setting. */
+/** Returns the other figures of a setting. */
 export function printPlayed({ rounds, changes, checks, swept, startsInVain }: Played): string {
   const loads = rounds.map(({ load }) => load)
   return `the machine's load ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}; ${changes} acknowledged changes, checked ${checks} times; ${swept} files without a row swept; ${startsInVain} starts in vain`

@@ -9,7 +9,10 @@ import type { Scene } from './scene.ts'
 import { openSetting } from './setting.ts'
 import { supervise } from './supervisor.ts'
 
-/** Two servers on one database that is neither's, behind a balancer: who gets no answer from one asks the other. */
+/**
+ * Two servers on one external database, behind a load balancer: a client that gets no response from one tries the
+ * other.
+ */
 export async function twoServers(trial: Trial, seed: number, secondsGone: number): Promise<Scene> {
   const folder = join(trial.folder, 'two-servers')
   const database = await startExternal(join(folder, 'database'))

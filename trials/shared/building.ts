@@ -19,11 +19,11 @@ export interface Site {
   readonly others: readonly Other[]
 }
 
-/** Other components of one kind; all of them began in planning. */
+/** Other components of one kind; all begin in planning. */
 export interface Other {
   readonly id: string
   readonly total: number
-  /** How many stand where, as far as the people on site know. */
+  /** The quantity in each status, as far as the simulated users know. */
   standing: OtherComponent['statuses']
 }
 
@@ -31,15 +31,18 @@ export interface Building {
   readonly administrator: SignedIn
   readonly sites: readonly Site[]
   readonly ledger: Ledger
-  /** From 0 to below 1, the same ones for the same seed. */
+  /** Returns a number from 0 to below 1; the same seed gives the same sequence. */
   readonly random: () => number
-  /** An account of this role that reaches this site; without `signsIn` they act by QR only. */
+  /**
+   * Creates an account with this role that is assigned to this site. Without `signsIn` it has no password and is only
+   * used with QR labels.
+   */
   addAccount(site: Site, role: Role, options: { signsIn: boolean }): Promise<Account>
 }
 
 export interface Size {
   readonly sites: number
-  /** Of each site. */
+  /** The number of components of each site. */
   readonly pieces: number
   readonly seed: number
 }
@@ -49,7 +52,7 @@ const othersEach = 4
 const quantityEach = 10_000
 const password = 'a password of people'
 
-/** Makes projects with sections, planned pieces and other components over the API, as an administrator would. */
+/** Creates projects with sections, planned components and other components over the API, as an administrator would. */
 export async function build(client: Client, size: Size): Promise<Building> {
   const random = seeded(size.seed)
   const ledger = openLedger()
@@ -97,8 +100,8 @@ async function created<T>(by: SignedIn, path: string, body: object): Promise<T> 
 }
 
 /**
- * Imports new pieces, whose numbers share what is before their last hyphen with no others, and tells the yard of them.
- * Answers false where the import did not end with a report; then it was made whole or not at all.
+ * Imports new components, and adds them to the yard. The part of their control numbers before the last hyphen must be
+ * unique. Returns false if the import did not end with a report; it was then applied completely or not at all.
  */
 export async function importPieces(
   by: SignedIn,

@@ -2,58 +2,58 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Asked {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below `/api`. */
+  /** Relative to `/api`. */
   readonly path: string
   readonly token?: string | undefined
   /** Sent as JSON. */
   readonly body?: object
   readonly form?: FormData
-  /** Its `Idempotency-Key`. */
+  /** The `Idempotency-Key` header. */
   readonly key?: string
 }
 
 export interface Answered {
   readonly status: number
-  /** Of JSON what it says, else the bytes' text. */
+  /** The parsed JSON; for other types the body as text. */
   readonly body: unknown
 }
 
-/** One request as it went. */
+/** The record of one request. */
 export interface Told {
-  /** Of what work. */
+  /** The kind of work. */
   readonly kind: string
   readonly asked: Asked
-  /** Until the whole answer was there, or it was clear that none comes. */
+  /** Until the response was complete, or the request had failed. */
   readonly ms: number
-  /** The status, or why there is none: the error's code, or its words. */
+  /** The HTTP status; for a failed request the error's code or message. */
   readonly outcome: number | string
-  /** What a refusal said. */
+  /** The body of an error response. */
   readonly body: unknown
 }
 
 export interface Client {
-  /** Asks once; null where no answer came. */
+  /** Sends a request once; returns null if there was no response. */
   ask(kind: string, asked: Asked): Promise<Answered | null>
   /**
-   * Asks until an answer says something: again after a lost one, a 429 or a 5xx, as a phone's queue does, with the same
-   * `Idempotency-Key`. Null where the trial was over before that.
+   * Sends a request, and retries it after a lost response, a 429 or a 5xx with the same `Idempotency-Key`, as the
+   * offline queue does. Returns null if the trial ended first.
    */
   insist(kind: string, asked: Asked): Promise<Answered | null>
 }
 
 interface ClientOptions {
-  /** Of the server to ask now. */
+  /** Returns the address of the server to use. */
   readonly address: () => string
   readonly onTold: (told: Told) => void
-  /** Nobody insists any longer. */
+  /** Stops all retries when aborted. */
   readonly over: AbortSignal
-  /** Without an answer for this long, none comes. */
+  /** The timeout of a request in milliseconds. */
   readonly patienceMs?: number
 }
 
 const [firstPauseMs, longestPauseMs] = [100, 1_000]
 
-/** Asks a server as people's browsers and phones do, and tells how each request went. */
+/** Sends requests as browsers and phones do, and reports the result of each one. */
 export function openClient({ address, onTold, over, patienceMs = 30_000 }: ClientOptions): Client {
   async function ask(kind: string, asked: Asked): Promise<Answered | null> {
     const began = performance.now()

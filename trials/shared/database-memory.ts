@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 
 /**
- * The memory of a PostgreSQL in bytes, by the process number of its first process: that and all its children, what they
- * share counted once. Null where the system does not say.
+ * Returns the memory of a PostgreSQL in bytes, given the process ID of its main process. Includes all its children;
+ * shared memory counts once. Returns null if the system does not provide it.
  */
 export async function databaseMemory(pid: number): Promise<number | null> {
   const sizes = await Promise.all([pid, ...(await childrenOf(pid))].map(shareOf))
@@ -18,7 +18,7 @@ async function childrenOf(pid: number): Promise<number[]> {
   return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number))
 }
 
-/** A process's part of the memory: of what several use, each has its share. */
+/** Returns a process's proportional set size: shared memory is divided among the processes that use it. */
 async function shareOf(pid: number): Promise<number | null> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
   const kilobytes = /^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1]

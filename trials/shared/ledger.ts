@@ -1,6 +1,6 @@
 import type { Status } from '@castline/domain/statuses'
 
-/** A change of status that the server said it made. */
+/** A status change that the server acknowledged. */
 export interface AcknowledgedChange {
   readonly componentId: string
   readonly changeId: string
@@ -8,7 +8,7 @@ export interface AcknowledgedChange {
   readonly key: string
 }
 
-/** A move of other components that the server said it made. */
+/** A move of other components that the server acknowledged. */
 export interface AcknowledgedMove {
   readonly otherId: string
   readonly from: Status
@@ -16,7 +16,7 @@ export interface AcknowledgedMove {
   readonly quantity: number
 }
 
-/** A drawing that the server said it keeps. */
+/** A drawing that the server acknowledged. */
 export interface AcknowledgedFile {
   readonly componentId: string
   readonly revision: number
@@ -25,29 +25,31 @@ export interface AcknowledgedFile {
   readonly sha256: string
 }
 
-/** Photos that the server said it keeps. */
+/** Photos that the server acknowledged. */
 export interface AcknowledgedPhotos {
   readonly changeId: string
   readonly count: number
 }
 
-/** A schedule that the server said it imported: all its control numbers begin with `prefix`. */
+/** An import that the server acknowledged; all its control numbers begin with `prefix`. */
 export interface AcknowledgedImport {
   readonly projectId: string
   readonly prefix: string
   readonly pieces: number
 }
 
-/** What people were told, and what they asked for without ever hearing of it: what the end is held against. */
+/**
+ * All acknowledged changes, and all requests without a response. The final state of the database is compared with it.
+ */
 export interface Ledger {
   readonly changes: AcknowledgedChange[]
   readonly moves: AcknowledgedMove[]
   readonly files: AcknowledgedFile[]
   readonly photos: AcknowledgedPhotos[]
   readonly imports: AcknowledgedImport[]
-  /** The keys of changes whose answer never came: each was made once or not at all. */
+  /** The idempotency keys of changes without a response: each was applied once or not at all. */
   readonly unansweredKeys: Set<string>
-  /** Other components of which a move was never answered: what stands where is not known. */
+  /** Other components with an unanswered move: their quantities by status are unknown. */
   readonly unansweredMoves: Set<string>
 }
 
@@ -63,7 +65,7 @@ export function openLedger(): Ledger {
   }
 }
 
-/** How much of each was acknowledged; a change that was asked for twice at once counts once. */
+/** Returns the number of acknowledged changes of each kind; a change requested twice at once counts once. */
 export function sizesOf({ changes, moves, files, photos, imports }: Ledger): Record<string, number> {
   return {
     'changes of status': new Set(changes.map(({ changeId }) => changeId)).size,

@@ -2,7 +2,7 @@ import type { Tokens } from '@castline/contract/auth'
 import type { Role } from '@castline/domain/roles'
 import type { Answered, Asked, Client } from './client.ts'
 
-/** An account of a trial; without a password they act by QR only. */
+/** An account of a trial; without a password it is only used with QR labels. */
 export interface Account {
   readonly id: string
   readonly username: string
@@ -10,14 +10,14 @@ export interface Account {
   readonly password: string | null
 }
 
-/** Somebody signed in: asks with a token, which is renewed when it has run out. */
+/** A signed-in user, whose access token is refreshed when it expires. */
 export interface SignedIn {
   token(): string
   ask(kind: string, asked: Asked): Promise<Answered | null>
   insist(kind: string, asked: Asked): Promise<Answered | null>
 }
 
-/** Signs in, and comes back after being signed out. Throws where the server does not let them in. */
+/** Signs in, and signs in again after being signed out. Throws if the server refuses. */
 export async function signIn(client: Client, username: string, password: string): Promise<SignedIn> {
   let tokens = await logIn()
   let renewing: Promise<void> | undefined

@@ -2,7 +2,7 @@ import { statuses } from '@castline/domain/statuses'
 import type { SignedIn } from './people.ts'
 import type { Workplace } from './work.ts'
 
-/** Looks something up: mostly a page of the list, sometimes all of it, a search, an export or the sheets of labels. */
+/** Reads something: usually a page of the list, sometimes the whole list, a search, an export or label sheets. */
 export async function lookUp({ building, site }: Workplace, who: SignedIn): Promise<void> {
   const { projectId, yard } = site
   const { random } = building

@@ -1,14 +1,14 @@
 import type { ColumnMapping } from '@castline/contract/import'
 
 export interface ScheduleRow {
-  /** The control number, and the model's id. */
+  /** The control number, also used as the model ID. */
   readonly number: string
   readonly section: string
 }
 
 const fields = ['name', 'control_number', 'external_id', 'section', 'type', 'width', 'height', 'thickness', 'weight']
 
-/** A schedule as a design program writes one, with how its columns are to be understood. */
+/** Returns an import form with a schedule as a design program exports it, and its column mapping. */
 export function scheduleForm(projectId: string, rows: readonly ScheduleRow[]): FormData {
   const lines = rows.map(({ number, section }) => `W-1,${number},${number},${section},wall,2400,3000,180,3100`)
   const columns = fields.map((field, column) => ({ column, field }) as ColumnMapping)

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface Trial {
-  /** Temporary, and gone after the trial. */
+  /** A temporary folder, deleted after the trial. */
   readonly folder: string
-  /** Aborted when the trial is broken off. */
+  /** Aborted when the trial is interrupted. */
   readonly stopped: AbortSignal
-  /** What has to be ended after the trial, however that ends; the last begun goes first. */
+  /** Registers a clean-up function. All are run in reverse order when the trial ends for any reason. */
   begun(stop: () => Promise<unknown>): void
 }
 
 const brokenOff = 130
 
 /**
- * Runs a trial in a folder of its own and ends the process: with 0 where `work` answers that all held, else with 1. What
- * it began is ended and the folder removed also after Ctrl-C, a failure, or the end of who started us.
+ * Runs a trial in a temporary folder and exits the process: with 0 if `work` returns true, otherwise with 1. It also
+ * cleans up after Ctrl-C, an error, or the end of the parent process.
  */
 export async function runTrial(name: string, work: (trial: Trial) => Promise<boolean>): Promise<never> {
   const folder = await mkdtemp(join(tmpdir(), `castline-${name}-`))
@@ -40,7 +40,7 @@ export async function runTrial(name: string, work: (trial: Trial) => Promise<boo
     const held = await work(trial)
     return await end(held ? 0 : 1)
   } catch (error) {
-    // What was going on when it was broken off fails because of that.
+    // Errors after an interruption are its consequence.
     if (!controller.signal.aborted) complain(error)
     return await end(1)
   }

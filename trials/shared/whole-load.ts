@@ -8,7 +8,7 @@ import type { Piece } from './yard.ts'
 const [from, to]: [Status, Status] = ['manufactured', 'transported']
 const piecesOfALoad = 12
 
-/** Scans label after label while a truck is loaded, and confirms once. */
+/** Scans the labels of a load one by one, and confirms all with one request. */
 export async function moveLoad({ building, site }: Workplace, who: SignedIn): Promise<void> {
   const { ledger } = building
   const load = new Map<string, Piece>()

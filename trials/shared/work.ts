@@ -13,7 +13,7 @@ import type { Asked, Client } from './client.ts'
 import type { Account, SignedIn } from './people.ts'
 import type { Piece } from './yard.ts'
 
-/** Where somebody works, and how they ask. */
+/** Where a user works, and the client to use. */
 export interface Workplace {
   readonly building: Building
   readonly site: Site
@@ -22,7 +22,10 @@ export interface Workplace {
 
 const pick = <T>(random: () => number, from: readonly T[]) => from[Math.floor(random() * from.length)]
 
-/** A step that this role makes all day, as often a listed one as another; a manager makes those of nobody. */
+/**
+ * Returns a random transition of this role, each listed one with the same probability; a manager makes those of no
+ * other role.
+ */
 function someStep(role: Role, random: () => number) {
   const own = transitionRules.filter((rule) => (role === 'manager' ? rule.role === null : rule.role === role))
   return pick(random, own)
@@ -30,16 +33,16 @@ function someStep(role: Role, random: () => number) {
 
 interface Wanted {
   readonly piece: Piece
-  /** Where the person sees it. */
+  /** The status that the user sees. */
   readonly from: Status
   readonly to: Status
   readonly reason?: string
 }
 
-/** Now and then a finger taps twice: the same change is sent twice at once. */
+/** The share of changes that are sent twice at once, as by a double tap. */
 const shareOfDoubleTaps = 0.03
 
-/** Asks for a change until an answer tells what became of it, and writes down what was acknowledged. */
+/** Requests a change until the server gives a definite response, and records an acknowledged one. */
 async function change(
   { building: { ledger, random }, site }: Workplace,
   ask: (asked: Asked) => ReturnType<Client['insist']>,
@@ -66,10 +69,10 @@ async function change(
   return made
 }
 
-/** Now and then somebody sees at once that they tapped the wrong piece. */
+/** The share of changes that are undone at once, as after a tap on the wrong component. */
 const shareOfUndos = 0.03
 
-/** Opens the card of a label, and moves the piece on by username; sometimes takes that back. */
+/** Opens the card of a label and changes the component's status by username; sometimes undoes it. */
 export async function scan(at: Workplace, { username, role }: Account): Promise<void> {
   const { client, site, building } = at
   const step = someStep(role, building.random)
@@ -89,7 +92,7 @@ export async function scan(at: Workplace, { username, role }: Account): Promise<
 
 const shareOfPhotos = 0.5
 
-/** Moves a piece on, signed in; a rejection says why, and half of them show it. */
+/** Changes a component's status as a signed-in user. A rejection has a reason, and half of them photos. */
 export async function moveOn(at: Workplace, who: SignedIn, role: Role): Promise<void> {
   const { site, building } = at
   const step = someStep(role, building.random)
@@ -110,14 +113,14 @@ async function addPhoto(at: Workplace, who: SignedIn, piece: Piece, changeId: st
   photo ??= aPicture({ kind: 'jpeg', width: 1600, height: 1200 })
   const path = `/components/${piece.id}/history/${changeId}/photos`
   const form = aPictureForm('photos', [await photo])
-  // Without a key: asked again it would be added again.
+  // Photos have no idempotency key: a retry would add them again.
   const answered = await who.ask('photo', { method: 'POST', path, form })
   if (answered?.status !== 201) return
   at.building.ledger.photos.push({ changeId, count: (answered.body as Picture[]).length })
 }
 let photo: Promise<Uint8Array<ArrayBuffer>> | undefined
 
-/** Moves some of the other components on. */
+/** Moves a quantity of other components to another status. */
 export async function moveQuantity({ building, site }: Workplace, who: SignedIn): Promise<void> {
   const { random, ledger } = building
   const other = pick(random, site.others)
@@ -138,7 +141,7 @@ export async function moveQuantity({ building, site }: Workplace, who: SignedIn)
 const shareOfWrongDrawings = 0.1
 const [smallestDrawing, largestDrawing] = [50_000, 1_500_000]
 
-/** Uploads a drawing of some piece and looks at it; now and then it was the wrong one. */
+/** Uploads a drawing of a component and downloads it; sometimes deletes it again. */
 export async function uploadDrawing({ building, site }: Workplace, who: SignedIn): Promise<void> {
   const piece = site.yard.any()
   if (!piece) return

@@ -5,17 +5,19 @@ export interface Piece {
   readonly qrCode: string
 }
 
-/** Where the pieces of a project stand, as far as the people on site know; somebody else may have been faster. */
+/**
+ * The statuses of a project's components as far as the simulated users know; another user may have changed one since.
+ */
 export interface Yard {
-  /** Some piece that is believed to stand there; null where none is. */
+  /** Returns a random component believed to have this status; null if there is none. */
   pick(status: Status): Piece | null
-  /** Some piece, wherever it stands. */
+  /** Returns a random component of any status. */
   any(): Piece | null
-  /** A piece stands there, as somebody saw. */
+  /** Records the status of a component that a user has seen. */
   stands(piece: Piece, status: Status): void
 }
 
-/** Now and then several people go for the same piece. */
+/** The probability of choosing the first component, so that several users choose the same one. */
 const shareOfRaces = 0.05
 
 export function openYard(random: () => number): Yard {

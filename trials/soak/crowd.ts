@@ -9,10 +9,10 @@ import { importSchedule, moveOn, moveQuantity, scan, uploadDrawing, type Workpla
 import { type Dashboard, openDashboard } from './dashboard.ts'
 
 interface Kind {
-  /** How many of a hundred people they are. */
+  /** The percentage of users of this kind. */
   readonly share: number
   readonly roles: readonly Role[]
-  /** Seconds between one piece of work and the next, on average. */
+  /** The average pause between two tasks, in seconds. */
   readonly rest: number
 }
 
@@ -39,20 +39,20 @@ interface Gathering {
   readonly client: Client
   readonly address: string
   readonly people: number
-  /** They finish what they are at, and go. */
+  /** Aborted at the end: users finish their current task and stop. */
   readonly over: AbortSignal
-  /** How long after its change an event came to somebody who watched. */
+  /** Called with the delay between a change and its event, in milliseconds. */
   readonly onDelay: (ms: number) => void
 }
 
 export interface Crowd {
   readonly size: number
   readonly dashboards: readonly Dashboard[]
-  /** Resolves when the last of them has gone; the dashboards listen until they are ended. */
+  /** Resolves when all users have stopped; the dashboards listen until they are closed. */
   work(): Promise<void>
 }
 
-/** Gives everybody an account, signs in whoever does, and opens the dashboards. */
+/** Creates an account for each user, signs in those who need it, and opens the dashboards. */
 export async function openCrowd({ building, client, address, people, over, onDelay }: Gathering): Promise<Crowd> {
   const lives: (() => Promise<void>)[] = []
   const dashboards: Dashboard[] = []

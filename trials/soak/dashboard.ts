@@ -4,10 +4,12 @@ import type { SignedIn } from '../shared/people.ts'
 import type { Workplace } from '../shared/work.ts'
 import { type Heard, openListener } from './stream.ts'
 
-/** As the screen has them. */
+/** The same intervals as in the client's dashboard. */
 const [figuresGapMs, analysisGapMs] = [300, 600]
 
-/** How long a dashboard stands open before its laptop sleeps, and for how long that does, in seconds on average. */
+/**
+ * The average time for which a dashboard is open before its laptop sleeps, and the duration of that sleep, in seconds.
+ */
 const [openFor, asleepFor] = [90, 4]
 
 export interface Dashboard {
@@ -15,12 +17,12 @@ export interface Dashboard {
   readonly heard: Heard
   /** Resolves when its stream is open for the first time. */
   begin(): Promise<void>
-  /** Sleeps and wakes until work is over; the stream is open then. */
+  /** Sleeps and wakes until the work is over; the stream is open then. */
   watch(over: AbortSignal): Promise<void>
   end(): void
 }
 
-/** A manager's dashboard: asks for the figures when an event says that they moved, as often as the screen does. */
+/** A manager's dashboard: it requests the figures after an event, as often as the screen does. */
 export function openDashboard(
   { building, site }: Workplace,
   who: SignedIn,
@@ -54,7 +56,7 @@ export function openDashboard(
     projectId,
     who,
     onStatus({ change }) {
-      // What it slept through came late by that.
+      // Events received after a sleep are late because of the sleep.
       if (isAwake) onDelay(Date.now() - Date.parse(change.recorded_at))
       figures.refresh()
       analysis.refresh()

@@ -3,21 +3,21 @@ import type { Queryable } from '../../apps/server/src/database/database.ts'
 import { type Finding, finding } from '../shared/invariants/finding.ts'
 import type { Dashboard } from './dashboard.ts'
 
-/** How long after the last change its event may still be on the way. */
+/** The longest delay of the last event, in milliseconds. */
 const longestWayMs = 10_000
 
 export interface Hearing {
-  /** Changes, each as often as there is a listener to its project. */
+  /** The number of changes, multiplied by the listeners of their project. */
   readonly expected: number
   readonly heard: number
-  /** Stood for by being told to fetch everything anew. */
+  /** The number of changes replaced by a request to reload everything. */
   readonly covered: number
   readonly repeated: number
   readonly comebacks: number
   readonly finding: Finding
 }
 
-/** Waits until every listener has heard every change of its project, or a while; then counts what they heard. */
+/** Waits until every listener has received every change of its project, or until a timeout; then counts them. */
 export async function countHeard(database: Queryable, dashboards: readonly Dashboard[]): Promise<Hearing> {
   const rows = await database.rows<{ id: string; project_id: string }>(
     `SELECT id, project_id FROM status_changes WHERE via <> 'import'`,

@@ -1,6 +1,6 @@
 import type { Told } from '../shared/client.ts'
 
-/** One kind of work in one minute, or in all of them; milliseconds. */
+/** One kind of work in one minute or in total; times in milliseconds. */
 export interface Figure {
   readonly count: number
   readonly p50: number
@@ -9,18 +9,18 @@ export interface Figure {
 }
 
 export interface Measured {
-  /** What was answered, in a kind of work each, minute by minute; null where nothing of that kind was asked. */
+  /** The figures of each kind of work by minute; null for a minute without requests of that kind. */
   readonly minutes: Readonly<Record<string, readonly (Figure | null)[]>>
   readonly whole: Readonly<Record<string, Figure>>
   readonly requests: number
-  /** Refused as the rules have it, since somebody else was faster: how often, by kind. */
+  /** Requests refused correctly because another user was faster: the count by kind. */
   readonly overtaken: Readonly<Record<string, number>>
-  /** Answered by what nobody should be answered, or not at all: how often, by kind and answer. */
+  /** Requests with an unexpected response or none: the count by kind and result. */
   readonly errors: Readonly<Record<string, number>>
 }
 
 export interface Measures {
-  /** Minutes are counted from here; what was before does not count. */
+  /** Starts the measurement; earlier requests do not count. */
   begin(): void
   add(kind: string, ms: number): void
   told(told: Told): void
@@ -29,7 +29,7 @@ export interface Measures {
 
 const minuteMs = 60_000
 
-/** What ends after the last of so many minutes counts to that. */
+/** Requests that end after the last of `length` minutes count for that minute. */
 export function openMeasures(length: number): Measures {
   let began = Number.NaN
   const minutes = new Map<string, number[][]>()

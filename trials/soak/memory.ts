@@ -4,7 +4,7 @@ import { databaseMemory } from '../shared/database-memory.ts'
 
 export interface MemorySample {
   readonly seconds: number
-  /** Megabytes; null where the system does not say. */
+  /** In megabytes; null if the system does not provide it. */
   readonly server: number | null
   readonly database: number | null
 }
@@ -15,7 +15,7 @@ export interface MemoryWatch {
 
 const everyMs = 5_000
 
-/** Looks every few seconds how much memory the server and its PostgreSQL have. */
+/** Measures the memory of the server and its PostgreSQL every few seconds. */
 export function watchMemory(product: Product): MemoryWatch {
   const began = performance.now()
   const samples: MemorySample[] = []
@@ -42,8 +42,8 @@ const megabytes = (bytes: number | null) => bytes && Math.round((bytes / 2 ** 20
 const secondsOfAnHour = 3_600
 
 /**
- * By how many megabytes an hour a memory grew, by least squares over the second half of the run: in the first one caches
- * fill. Null for less than three samples.
+ * Returns the growth of the memory in megabytes per hour: least squares over the second half of the run, because caches
+ * fill in the first. Returns null for fewer than three samples.
  */
 export function slopeOf(samples: readonly MemorySample[], of: 'server' | 'database'): number | null {
   const last = samples.at(-1)?.seconds ?? 0

@@ -8,12 +8,12 @@ export interface SoakOptions {
 
 const whole = { minutes: 10, people: 200 }
 
-/** Whether it is the run whose figures are kept. */
+/** Returns whether this is a full run, whose figures are published. */
 export function isWhole({ minutes, people }: SoakOptions): boolean {
   return minutes >= whole.minutes && people >= whole.people
 }
 
-/** `npm run soak`: 200 people for 10 minutes; `npm run soak -- --minutes 0.2 --people 20` for a look. */
+/** `npm run soak`: 200 users for 10 minutes; `npm run soak -- --minutes 0.2 --people 20` for a quick look. */
 export function readOptions(): SoakOptions {
   const { values } = parseArgs({
     options: {

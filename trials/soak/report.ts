@@ -4,7 +4,7 @@ import type { Hearing } from './hearing.ts'
 import type { Measured } from './measures.ts'
 import { type MemorySample, slopeOf } from './memory.ts'
 
-/** What a run showed; written as JSON as it is. */
+/** The result of a run, written as JSON. */
 export interface Report {
   readonly at: string
   readonly node: string
@@ -12,13 +12,13 @@ export interface Report {
   readonly minutes: number
   readonly people: number
   readonly seed: number
-  /** Of the machine, over the last minute, before the people came and when they went. */
+  /** The machine's load average over one minute, before the users start and after they stop. */
   readonly load: { readonly before: number; readonly after: number }
   readonly measured: Measured
-  /** Milliseconds that the simulation itself was late with what it wanted to do; what it measures is longer by that. */
+  /** How late the simulation itself was, in milliseconds; the measured times are longer by that. */
   readonly lateness: { readonly p50: number; readonly p99: number }
   readonly memory: readonly MemorySample[]
-  /** Megabytes an hour. */
+  /** In megabytes per hour. */
   readonly growth: { readonly server: number | null; readonly database: number | null }
   readonly hearing: Omit<Hearing, 'finding'>
   readonly acknowledged: Readonly<Record<string, number>>
@@ -27,7 +27,7 @@ export interface Report {
 
 const wide = (value: string | number, width: number) => String(value).padStart(width)
 
-/** The report for a terminal; its tables are Markdown, for the documents. */
+/** Returns the report for a terminal; its tables are Markdown, for the documents. */
 export function printReport(report: Report): string {
   const { measured, hearing, findings, acknowledged, lateness, load } = report
   return [
@@ -49,7 +49,7 @@ const listed = (counts: Readonly<Record<string, number>>) =>
     .map(([name, count]) => `${count} ${name}`)
     .join(', ') || 'none'
 
-/** p99 in milliseconds for each kind of work in each minute. */
+/** Returns p99 in milliseconds for each kind of work and minute. */
 function byMinute({ minutes, whole }: Measured): string {
   const count = Math.max(...Object.values(minutes).map((all) => all.length))
   const numbers = Array.from({ length: count }, (_, minute) => minute + 1)

@@ -2,20 +2,20 @@ import type { ComponentsEvent, StatusEvent } from '@castline/contract/events'
 import { EventSource } from 'eventsource'
 import type { SignedIn } from '../shared/people.ts'
 
-/** What one listener heard of a project's changes. */
+/** What one listener received of a project's changes. */
 export interface Heard {
   readonly changes: Set<string>
-  /** Up to this change it was once told to fetch everything anew, in place of each single one. */
+  /** Changes up to this ID were replaced by a request to reload everything. */
   coveredUpTo: bigint
-  /** Changes that it knew already. */
+  /** The number of changes received more than once. */
   repeated: number
-  /** How often it came back after it had gone, or after a break. */
+  /** The number of reconnections. */
   comebacks: number
 }
 
 export interface Listener {
   readonly heard: Heard
-  /** Opens the stream, from where it was left; resolves when it is open. */
+  /** Opens the stream where it was left; resolves when it is open. */
   open(): Promise<void>
   leave(): void
 }
@@ -28,7 +28,7 @@ interface Listening {
   onComponents(event: ComponentsEvent): void
 }
 
-/** Follows the events of a project as the dashboard does: what it missed while it was away it is told first. */
+/** Follows the events of a project as the dashboard does: after a reconnection it first receives the missed events. */
 export function openListener({ address, projectId, who, onStatus, onComponents }: Listening): Listener {
   const url = new URL(`/api/events?project_id=${projectId}`, address)
   const heard: Heard = { changes: new Set(), coveredUpTo: 0n, repeated: 0, comebacks: 0 }
@@ -48,7 +48,7 @@ export function openListener({ address, projectId, who, onStatus, onComponents }
       })
     const response = await ask()
     if (response.status !== 401) return response
-    // Whatever is asked renews the token.
+    // Any request refreshes an expired token.
     await who.ask('me', { method: 'GET', path: '/users/me' })
     return ask()
   }
@@ -71,7 +71,7 @@ export function openListener({ address, projectId, who, onStatus, onComponents }
         }
       })
       stream.addEventListener('components', ({ data, lastEventId }) => {
-        // With an id of its own it stands for all changes up to that.
+        // With an ID the event replaces all changes up to that ID.
         if (lastEventId && lastEventId !== lastId) heard.coveredUpTo = BigInt(lastEventId)
         lastId = lastEventId || lastId
         onComponents(JSON.parse(data))

@@ -6,7 +6,7 @@ const fileNames = 'attack/file-names › a drawing called by'
 const noPictures = 'attack/pictures › is no picture for us'
 const namedFiles = 'attack/never-fetched › nor is what a file names'
 
-/** What comes in: V1 encoding and sanitisation, V2 validation and business logic, V5 files. */
+/** Input: V1 encoding and sanitisation, V2 validation and business logic, V5 files. */
 export const input: readonly Item[] = [
   met('1.1.1', 'Decoded once, before it is checked', 'in `http/route.ts`', 'attack/answers › gives away no file'),
   met(

@@ -1,21 +1,21 @@
 /**
- * How we stand to an item. `seen`: it holds, by looking at the code or the documents, and no test shows it. `specified`:
- * it does not hold, because the specification of the product wants it so.
+ * How the product meets an item. `seen`: confirmed by reading the code or the documents, without a test. `specified`:
+ * not met, because the product's specification requires otherwise.
  */
 export type Verdict = 'met' | 'seen' | 'specified' | 'not met' | 'does not apply'
 
-/** One requirement of OWASP ASVS 5.0.0, or neighbours that have one answer. */
+/** One requirement of OWASP ASVS 5.0.0, or adjacent ones with the same verdict. */
 export interface Item {
-  /** As ASVS counts, e.g. `9.1.2`, `1.2.6–1.2.8`. */
+  /** The ASVS number, e.g. `9.1.2`, `1.2.6–1.2.8`. */
   readonly number: string
-  /** What it asks, in our words. */
+  /** The requirement in our words. */
   readonly asks: string
   readonly verdict: Verdict
-  /** How it holds where no test shows it, else why it does not; of what is met, what it stands on. */
+  /** For a met item what ensures it, without a test how it holds, otherwise why it does not hold. */
   readonly because: string
   /**
-   * The tests that show what holds of it, each as `file › part of its name`: a file of apps/server/test without its
-   * ending, or `e2e/` and `house/` for those of tests/.
+   * The tests that verify the item, each as `file › part of its name`: a file of apps/server/test without its
+   * extension, or `e2e/` and `house/` for those of tests/.
    */
   readonly tests: readonly string[]
 }

@@ -10,7 +10,7 @@ const walk = [
 ]
 const strays = 'access/access › in their own project nobody reaches into another by'
 
-/** Who it is and what they may: V6 authentication, V7 sessions, V8 authorisation, V9 tokens, V10 OAuth. */
+/** Identity and permissions: V6 authentication, V7 sessions, V8 authorisation, V9 tokens, V10 OAuth. */
 export const people: readonly Item[] = [
   seen(
     '6.1.1, 6.1.3',

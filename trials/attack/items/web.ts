@@ -11,7 +11,7 @@ const noForms = [
 ]
 const counted = 'attack/behind-a-proxy › who guesses a password is counted'
 
-/** What goes over the wire: V3 browsers, V4 API, V12 communication. */
+/** Transport: V3 browsers, V4 API, V12 communication. */
 export const web: readonly Item[] = [
   met(
     '3.2.1',

@@ -6,7 +6,7 @@ const noFiles = 'attack/answers › gives away no file'
 const noMore = 'features/users/account › gives nobody another role, project, name to sign in by or life'
 const log = 'attack/injection › the log'
 
-/** The whole of it: V11 cryptography, V13 configuration, V14 data, V15 architecture, V16 logging. */
+/** The whole system: V11 cryptography, V13 configuration, V14 data, V15 architecture, V16 logging. */
 export const whole: readonly Item[] = [
   notMet(
     '11.1.1, 11.1.2',

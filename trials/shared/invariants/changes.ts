@@ -13,7 +13,7 @@ interface KeptKey {
   readonly change_id: string
 }
 
-/** Holds what people were told of their changes against the history: all of it is there, once, and nothing else. */
+/** Compares the acknowledged changes with the history: each must be there exactly once, and nothing else. */
 export async function checkChanges(database: Queryable, ledger: Ledger): Promise<Finding[]> {
   const history = await database.rows<Kept>(
     `SELECT id, component_id, to_status FROM status_changes WHERE via <> 'import'`,

@@ -13,7 +13,7 @@ export interface Checked {
   readonly building: Building
 }
 
-/** Holds a server that nobody works on now against every promise; its database is read past it, its counts through it. */
+/** Checks all invariants of an idle server. The database is read directly, the project figures through the API. */
 export async function checkAll({ database, dataDir, building }: Checked): Promise<Finding[]> {
   const { ledger, sites, administrator } = building
   const countsOf = async (projectId: string) =>
@@ -30,7 +30,7 @@ export async function checkAll({ database, dataDir, building }: Checked): Promis
   ]
 }
 
-/** A line for each promise, for a terminal, and below it what breaks it. */
+/** Returns one line per invariant for a terminal, followed by its violations. */
 export function printFindings(findings: readonly Finding[]): string {
   return findings
     .flatMap(({ name, checked, broken, examples }) => [

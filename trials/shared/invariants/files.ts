@@ -25,8 +25,8 @@ const picturesKept = ['project_images', 'photos']
   .join(' UNION ALL ')
 
 /**
- * Holds the rows of drawings and pictures, the files below the store's folder and what people were told against each
- * other. After a crash there may be files whose row never came: who wants them gone sweeps before.
+ * Compares the rows of drawings and pictures, the stored files and the acknowledged uploads with each other. After a
+ * crash there may be files without a row; run the sweep first to remove them.
  */
 export async function checkFiles(database: Queryable, folder: string, ledger: Ledger): Promise<Finding[]> {
   const allDrawings = await database.rows<Drawing>(drawingRows)
@@ -44,7 +44,7 @@ export async function checkFiles(database: Queryable, folder: string, ledger: Le
     if (!found?.size) torn.push(`${key}: ${found ? 'an empty file' : 'no file'}`)
   }
 
-  // What was deleted lies there until it is swept, a day later.
+  // Deleted files remain until the sweep removes them a day later.
   const held = new Set([...allDrawings, ...pictures].map(({ key }) => key))
   const rows = new Map(drawings.map((row) => [`${row.component_id} ${row.revision}`, row]))
   const lost = ledger.files.filter(({ componentId, revision, size, sha256 }) => {
@@ -85,7 +85,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 }
 
-/** Its size and SHA-256; null where there is no such file. */
+/** Returns the file's size and SHA-256; null if it does not exist. */
 async function contentOf(path: string): Promise<string | null> {
   const hash = createHash('sha256')
   try {

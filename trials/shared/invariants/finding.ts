@@ -1,11 +1,11 @@
-/** Whether a promise held, of everything that it was held against. */
+/** The result of checking one invariant. */
 export interface Finding {
   readonly name: string
-  /** Of how many things it was asked. */
+  /** The number of objects checked. */
   readonly checked: number
-  /** For how many of them it does not hold; 0 where all is well. */
+  /** The number of violations; 0 if the invariant holds. */
   readonly broken: number
-  /** The first few of those, in words. */
+  /** Descriptions of the first violations. */
   readonly examples: readonly string[]
 }
 

@@ -21,10 +21,12 @@ interface Piece {
   readonly isRemoved: boolean
 }
 
-/** The counts of a project, as its API tells them. */
+/** Returns the figures of a project from the API. */
 export type CountsOf = (projectId: string) => Promise<unknown>
 
-/** Replays every history by the rules of the domain and holds the pieces and the figures of the API against it. */
+/**
+ * Replays every history with the rules of `domain`, and compares the result with the components and the API's figures.
+ */
 export async function checkHistory(database: Queryable, countsOf: CountsOf): Promise<Finding[]> {
   const pieces = await database.rows<Piece>(
     'SELECT id, project_id, status, deleted_at IS NOT NULL AS "isRemoved" FROM components',
@@ -70,7 +72,7 @@ const sorted = (figures: unknown) => JSON.stringify(Object.entries(figures ?? {}
 
 function replayOf(changes: readonly Change[]): { status: Status; complaints: string[] } {
   const complaints: string[] = []
-  /** The changes that count, the last one at the end. */
+  /** The changes that are not annulled, oldest first. */
   const counting: Change[] = []
   for (const change of changes) {
     const { id, from_status, to_status, annuls } = change
@@ -83,7 +85,7 @@ function replayOf(changes: readonly Change[]): { status: Status; complaints: str
   return { status: counting.at(-1)?.to_status ?? firstStatus, complaints }
 }
 
-/** An import brings pieces as they stand. */
+/** Imported components may begin in any status. */
 function isListed({ from_status, to_status, via }: Change): boolean {
   if (via === 'import') return from_status === firstStatus
   return transitionRules.some(({ from, to }) => from === from_status && to === to_status)

@@ -10,7 +10,7 @@ interface Standing {
   readonly quantity: number
 }
 
-/** Other components keep no history: what stands where is held against the moves that people were told of. */
+/** Other components have no history, so their quantities are compared with the acknowledged moves. */
 export async function checkQuantities(
   database: Queryable,
   others: readonly Pick<Other, 'id' | 'total'>[],
