@@ -116,12 +116,12 @@ const all = [
   e2e,
 ]
 
-/** For the daily loop: what needs neither the build nor a browser nor processes of its own. */
+/** For frequent runs during development: the suites that need neither the build nor a browser nor extra processes. */
 const quick = [lint, types, domain, contract, web, vitest('server')]
 
 /**
- * What these arguments ask for: `quick`, names of suites (none: all), then words that the paths of test files must
- * contain, or options of the test runner. `problem` says what is wrong with them.
+ * Returns the suites and file filters for command-line arguments: `quick` or names of suites (none: all), then words
+ * that the paths of test files must contain, or options of the test runner. `problem` is the error if they are invalid.
  */
 export function chosenSuites(args) {
   if (args.length === 0) return { suites: all, filters: [] }

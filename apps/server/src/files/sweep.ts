@@ -2,7 +2,7 @@ import type { Database } from '#database/database.ts'
 import { keysInUse, lockSweep, sweptFolders } from './queries.ts'
 import type { FileStore } from './store.ts'
 
-/** Far longer than any upload. Deleted files are also kept this long, in case a recent copy of the database is restored. */
+/** Far longer than any upload. Also keeps deleted files in case a recent copy of the database is restored. */
 const graceMs = 24 * 3600 * 1000
 const everyMs = 3600 * 1000
 const atOnce = 500

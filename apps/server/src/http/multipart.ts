@@ -31,7 +31,7 @@ async function onDisk(part: MultipartFile): Promise<FileHandle> {
 }
 
 /**
- * Reads a form with one `file` and its fields, and calls back while the file is open. A field named `options` is JSON
+ * Reads a form with one `file` and its fields, and calls `work` while the file is open. A field named `options` is JSON
  * and replaces all fields. Throws 400 without a file, 413 above `maxBytes`, 415 if the body is not a form.
  */
 export async function withForm<S extends z.ZodMiniType, A>(
@@ -72,8 +72,8 @@ export interface Upload<T> {
 
 /**
  * Reads the fields of a form (without empty ones, or `options` as JSON instead) and its `file` if it has one, or a JSON
- * body instead, and calls back. The file is discarded if the callback throws an `ApiError`. After other errors the
- * database may have committed; then the sweep decides.
+ * body instead, and calls `work`. The file is discarded after an `ApiError`. After other errors the database may have
+ * committed, so the sweep of unused files decides.
  */
 export async function readUpload<S extends z.ZodMiniType, T, A>(
   request: FastifyRequest,

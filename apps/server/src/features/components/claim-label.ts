@@ -10,7 +10,7 @@ import { componentDetailFor, visible } from './component-answer.ts'
 import { findLooseLabel, replaceCode } from './label-queries.ts'
 import { findPiece } from './queries.ts'
 
-/** 404 for a code that no component has; its details tell why (blank or replaced label) if the caller has access. */
+/** 404 for a code that no component has. The details say why (blank or replaced label), if the caller may know. */
 export async function noPieceBehind(database: Queryable, code: string, caller: Caller | null): Promise<ApiError> {
   const label = await findLooseLabel(database, code, caller?.id ?? null)
   if (label?.state === 'blank' && label.reached) {

@@ -11,7 +11,7 @@ import type { Caller } from '#http/caller.ts'
 import { ApiError, notFound } from '#http/errors.ts'
 import type { FoundPiece } from './queries.ts'
 
-/** 404 for a removed component; tells a person who scans its label why it is gone. */
+/** 404 for a removed component, with details for the page of a scanned label. */
 export function removedPiece(): ApiError {
   return new ApiError('not_found', 'This component was deleted from its project. Its label is no longer valid.', {
     details: removedPieceDetails,

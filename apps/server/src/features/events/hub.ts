@@ -132,7 +132,7 @@ export function openHub(database: Database, announcements: Announcements): Hub {
     }
   }
 
-  /** Fails only if the database is unavailable; the check is repeated after that, and every minute. */
+  /** A failure means that the database is unavailable; the check is repeated after that, and every minute. */
   function checkAgain(asked: readonly Reader[]): void {
     recheck(asked).catch(() => undefined)
   }
@@ -192,7 +192,10 @@ export function openHub(database: Database, announcements: Announcements): Hub {
   }
 }
 
-/** Returns a reader's projects; null if the user has no access to any, or to the requested one. */
+/**
+ * Returns a reader's projects; null if the user or session is not valid any more, or the user has no access to the
+ * requested project.
+ */
 function narrowed(reached: ReadonlySet<string> | undefined, projectId: string | null): ReadonlySet<string> | null {
   if (!reached || !projectId) return reached ?? null
   return reached.has(projectId) ? new Set([projectId]) : null

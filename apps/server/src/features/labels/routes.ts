@@ -19,7 +19,7 @@ import {
 } from './queries.ts'
 import { pdfFromOwnProcess } from './run-label-process.ts'
 
-/** Returns a URL without a trailing slash, to which the path of a card can be appended; throws 400 for others. */
+/** Returns the URL if a card path can be appended to it; throws 400 if it has credentials, a query or a fragment. */
 function plainAddress(address: string): string {
   const { username, password, search, hash } = new URL(address)
   if (username || password || search || hash) {

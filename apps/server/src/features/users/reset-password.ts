@@ -8,7 +8,7 @@ export type Reset = { readonly username: string; readonly password: string } | '
 
 /**
  * Sets a generated password, returns it this once, and ends all sessions of the user; for an operator with access to
- * the machine. An inactive user stays inactive unless `activate` is set.
+ * the machine. An inactive user is not changed unless `activate` is set.
  */
 export async function resetPassword(
   database: Database,
