@@ -17,7 +17,6 @@ export function startSession(): void {
   })
 }
 
-/** The session and its actions. */
 export function useSession(): Session {
   const state = useSyncExternalStore(store.subscribe, store.current)
   return { ...state, signIn, signOut, know }

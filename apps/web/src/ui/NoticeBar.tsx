@@ -12,7 +12,6 @@ export interface NoticeBarProps {
   onClose: () => void
 }
 
-/** One notice at the bottom of the window. */
 export function NoticeBar({ notice: { message, severity = 'success', action }, isOpen, onClose }: NoticeBarProps) {
   const { t } = useTranslation('ui')
   const close = (_event: unknown, reason?: SnackbarCloseReason) => {

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** An error with a retry button. */
 export function RetryAlert({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   const { t } = useTranslation('ui')
   return (

@@ -10,7 +10,6 @@ import { useFormat } from '#ui/format.ts'
 import { deviceOf } from './device.ts'
 import { useDeviceName } from './use-device-name.ts'
 
-/** One signed-in device. */
 export function DeviceRow({ session, onEnd }: { session: SignInSession; onEnd: () => void }) {
   const { t } = useTranslation('account')
   const format = useFormat()

@@ -10,7 +10,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A section of the account page. */
 export function Section({ title, text, actions, children }: SectionProps) {
   const id = useId()
   return (

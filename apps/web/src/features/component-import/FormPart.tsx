@@ -3,7 +3,6 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
-/** A group of fields with a heading. */
 export function FormPart({ title, text, children }: { title: ReactNode; text?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

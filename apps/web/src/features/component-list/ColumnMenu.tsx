@@ -12,7 +12,6 @@ interface ColumnMenuProps {
   onChange: (shown: readonly Column[]) => void
 }
 
-/** Selects the columns of the table. */
 export function ColumnMenu({ shown, onChange }: ColumnMenuProps) {
   const { t } = useTranslation('components')
   const id = useId()

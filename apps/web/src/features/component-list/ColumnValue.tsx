@@ -5,7 +5,6 @@ import { useFormat } from '#ui/format.ts'
 import type { Column } from './columns.ts'
 import { LastChange } from './LastChange.tsx'
 
-/** The value of a column for a component. */
 export function ColumnValue({ of: piece, column }: { of: Component; column: Column }) {
   const format = useFormat()
   switch (column) {

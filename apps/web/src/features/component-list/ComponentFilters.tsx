@@ -17,7 +17,6 @@ interface ComponentFiltersProps {
   showsSort: boolean
 }
 
-/** The filters of the component list. */
 export function ComponentFilters({ projectId, state, onChange, showsSort }: ComponentFiltersProps) {
   const { t } = useTranslation(['components', 'statuses'])
   const sections = useCall(listSections, { params: { id: projectId } })

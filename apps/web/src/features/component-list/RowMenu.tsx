@@ -15,7 +15,6 @@ export interface RowActions {
   readonly showType: (type: string) => void
 }
 
-/** The actions for one component of the list. */
 export function RowMenu({ piece, actions }: { piece: Component; actions: RowActions }) {
   const { t } = useTranslation('components')
   const id = useId()

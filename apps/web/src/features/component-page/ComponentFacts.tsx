@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 
-/** All properties of a component. */
 export function ComponentFacts({ piece }: { piece: ComponentDetail }) {
   const { t } = useTranslation('component')
   const format = useFormat()

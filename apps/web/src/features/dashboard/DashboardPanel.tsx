@@ -13,7 +13,6 @@ interface PanelProps {
   ref?: Ref<HTMLDivElement>
 }
 
-/** A panel of the dashboard with a heading. */
 export function DashboardPanel({ title, actions, below, children, ref }: PanelProps) {
   const id = useId()
   return (

@@ -61,7 +61,7 @@ export function OtherComponents({ project }: { project: Project }) {
   )
 }
 
-/** One of the errors has its own text in the error catalogue. */
+/** The error catalogue prescribes a separate text for status 500. */
 function OtherFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation(['dashboard', 'ui'])
   if (!(error instanceof ApiError && error.status === 500)) return <LoadFailed error={error} onRetry={onRetry} />

@@ -40,7 +40,6 @@ interface ProjectDashboardProps {
   project: Project
 }
 
-/** The current state of one project. */
 export function ProjectDashboard({ project }: ProjectDashboardProps) {
   const { t } = useTranslation('dashboard')
   const { stats, sections, activity, arrived, connection, refreshAll } = useLiveProject(project.id)

@@ -5,7 +5,6 @@ import { useChartPicture } from '#ui/charts/picture.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { heightOfSectionBars, sectionBars, sectionTable } from './section-bars.ts'
 
-/** Exports the sections by status. */
 export function SectionsExport({ project, sections }: { project: Project; sections: readonly SectionStats[] }) {
   const { t } = useTranslation(['dashboard', 'statuses'])
   const draw = useChartPicture()

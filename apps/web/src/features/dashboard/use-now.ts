@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const stepMs = 15_000
 
-/** Rounded to steps, so that the snapshot is stable between them. */
+/** Rounded to steps: `useSyncExternalStore` needs a stable snapshot between them. */
 const currentStep = () => Math.floor(Date.now() / stepMs) * stepMs
 
 function subscribe(tell: () => void): () => void {

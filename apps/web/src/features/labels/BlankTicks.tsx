@@ -13,7 +13,6 @@ interface BlankTicksProps {
   onTicks: (ticks: ReadonlySet<string>) => void
 }
 
-/** One page of blank labels. */
 export function BlankTicks({ labels, ticks, onTicks }: BlankTicksProps) {
   const { t } = useTranslation('labels')
   const { dateTime } = useFormat()

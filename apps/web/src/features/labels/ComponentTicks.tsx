@@ -13,7 +13,6 @@ interface ComponentTicksProps {
   onTicks: (ticks: ReadonlySet<string>) => void
 }
 
-/** One page of components. */
 export function ComponentTicks({ components, ticks, onTicks }: ComponentTicksProps) {
   const { t } = useTranslation('labels')
   return (

@@ -12,7 +12,6 @@ interface LabelFiltersProps {
   onFilter: (filter: LabelFilter) => void
 }
 
-/** Search, section and status filters of the components to print. */
 export function LabelFilters({ projectId, filter, onFilter }: LabelFiltersProps) {
   const { t } = useTranslation(['labels', 'statuses'])
   const sections = useCall(listSections, { params: { id: projectId } })

@@ -3,7 +3,6 @@ import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
-/** One section of the page with a heading. */
 export function QuestionPanel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -17,7 +17,7 @@ import { type CallForm, useCallForm } from '#ui/use-call-form.ts'
 
 const lengths = ['width', 'height', 'thickness'] as const
 
-/** In mm. Shims and gaskets are thinner than any tracked component. */
+/** Minimum length in mm: shims and gaskets are thinner than any tracked component. */
 const shortest = 1
 
 type Draft = Record<'name' | 'total_quantity' | (typeof lengths)[number], string>

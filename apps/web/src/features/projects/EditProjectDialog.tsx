@@ -7,7 +7,6 @@ import { useEditForm } from '#ui/editing/use-edit-form.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { bodyOf, draftOf, ProjectFields } from './ProjectFields.tsx'
 
-/** Edits a project's properties. */
 export function EditProjectDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const { t } = useTranslation('projects')
   const notice = useNotice()

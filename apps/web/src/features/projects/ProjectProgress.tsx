@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { InstalledProgress } from '#tracking/status/InstalledProgress.tsx'
 
-/** The progress of a project. */
 export function ProjectProgress({ projectId }: { projectId: string }) {
   const { t } = useTranslation(['projects', 'ui'])
   const stats = useCall(projectStats, { params: { id: projectId } })

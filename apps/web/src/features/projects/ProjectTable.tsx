@@ -20,7 +20,6 @@ import { ProjectProgress } from './ProjectProgress.tsx'
 import type { ProjectListProps } from './project-list-props.ts'
 import { usePeriod } from './use-period.ts'
 
-/** The projects as a table. */
 export function ProjectTable({ projects, peopleOf, onAction }: ProjectListProps) {
   const { t } = useTranslation('projects')
   const periodOf = usePeriod()

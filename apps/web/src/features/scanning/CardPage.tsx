@@ -123,7 +123,7 @@ function CardFrame({ isSignedIn, children }: { isSignedIn: boolean; children: Re
   )
 }
 
-/** Tells users whose session has ended since the card was opened why they are asked for a username. */
+/** Explains to a user why a username is required: the session has ended since the card was opened. */
 function SignedOutNotice({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation('scanning')
   const { failure } = useSession()

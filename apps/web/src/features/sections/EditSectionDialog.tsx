@@ -12,7 +12,6 @@ interface EditSectionDialogProps {
   onClose: () => void
 }
 
-/** Edits a section's name and planned date. */
 export function EditSectionDialog({ section, onSaved, onClose }: EditSectionDialogProps) {
   const { t } = useTranslation('sections')
   const notice = useNotice()

@@ -4,7 +4,6 @@ import type { CallForm } from '#ui/use-call-form.ts'
 
 export type SectionDraft = { name: string; planned_on: string }
 
-/** The form fields of a section. */
 export function SectionFields({ form }: { form: CallForm<SectionDraft> }) {
   const { t } = useTranslation('sections')
   const { faultOf } = form

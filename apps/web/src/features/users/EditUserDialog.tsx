@@ -9,7 +9,6 @@ import { useEditForm } from '#ui/editing/use-edit-form.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { type UserDraft, UserFields } from './UserFields.tsx'
 
-/** Edits a user's name, email address and role. */
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation(['users', 'statuses'])
   const notice = useNotice()

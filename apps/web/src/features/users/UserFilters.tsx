@@ -10,7 +10,6 @@ interface UserFiltersProps {
   onChange: (change: Partial<UsersState>, isTyping?: boolean) => void
 }
 
-/** The filters of the user list. */
 export function UserFilters({ state, onChange }: UserFiltersProps) {
   const { t } = useTranslation('users')
   const roles = useRoles(state.role)

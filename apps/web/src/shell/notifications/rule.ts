@@ -12,8 +12,8 @@ export function waitingStatus(role: Role): Status | null {
 }
 
 /**
- * Whether a role is notified of rejections: managers, inspectors and viewers. Workers are notified of components
- * waiting for them.
+ * Whether a role is notified of rejections: inspectors and the roles without a step (administrators, managers,
+ * viewers). Workers are notified of components that wait for them.
  */
 export function hearsOfRejections(role: Role): boolean {
   return role === 'inspector' || waitingStatus(role) === null

@@ -6,8 +6,8 @@ function watchVisibility(listener: () => void): () => void {
 }
 
 /**
- * Whether this tab is the visible one elected to do a task for the whole browser. Browsers provide locks in secure
- * contexts only; without them each visible tab does it.
+ * Whether this tab does a task for the whole browser: one visible tab is elected by a lock. Browsers provide locks in
+ * secure contexts only; without them each visible tab does it.
  */
 export function useOnlyTab(work: string): boolean {
   const isVisible = useSyncExternalStore(watchVisibility, () => document.visibilityState === 'visible')

@@ -15,7 +15,6 @@ interface ComponentFieldsProps {
   isNew: boolean
 }
 
-/** The form fields of a component's properties. */
 export function ComponentFields({ form, entry, sections, isNew }: ComponentFieldsProps) {
   const { t } = useTranslation('editing')
   const { draft, set } = form

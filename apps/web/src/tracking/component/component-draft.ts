@@ -5,7 +5,6 @@ import { type Measure, measures } from '@castline/domain/component-fields'
 import type { Measures } from '@castline/domain/plausibility'
 import type { NumberEntry } from '#ui/numbers/number-entry.ts'
 
-/** The form values of a component. */
 export type ComponentDraft = Record<'name' | 'section_id' | 'control_number' | 'external_id' | 'type' | Measure, string>
 export type ComponentField = keyof ComponentDraft
 

@@ -10,7 +10,6 @@ export function componentsLink(
   return `${componentListPath}?${new URLSearchParams({ project: projectId, ...query })}`
 }
 
-/** The address of a component's page. */
 export function componentLink(id: string): string {
   return `/component/${id}`
 }

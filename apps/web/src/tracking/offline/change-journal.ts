@@ -62,5 +62,4 @@ export function journalIn(items: Storage | null): ChangeJournal {
   }
 }
 
-/** The journal of this device. */
 export const journal = journalIn(lastingStorage)

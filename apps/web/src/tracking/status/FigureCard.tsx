@@ -51,7 +51,6 @@ interface FigureCardProps {
   to?: string
 }
 
-/** A card with one figure and its label. */
 export function FigureCard({ label, value, detail, percent, status, icon, to }: FigureCardProps) {
   const StatusIcon = status && statusIcons[status]
   const colour = status ? statusColour(status, 'text') : 'var(--mui-palette-accent-text)'

@@ -13,7 +13,6 @@ interface WordsFieldProps {
   inputRef?: Ref<HTMLTextAreaElement>
 }
 
-/** A multi-line text field. */
 export function WordsField({ label, value, maxLength, onChange, error, inputRef }: WordsFieldProps) {
   const id = useId()
   const errorId = `${id}-error`

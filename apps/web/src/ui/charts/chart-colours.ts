@@ -17,7 +17,6 @@ export interface ChartColours {
   readonly series: readonly string[]
 }
 
-/** The colours of the active theme and mode. */
 export function useChartColours(): ChartColours {
   const theme = useTheme()
   const { mode } = useMode()

@@ -38,7 +38,7 @@ export function useLeaveGuard(mayLeave: (next: Destination) => boolean, onLeave?
   }
 }
 
-/** Lets the browser ask before the tab is closed or loaded anew, while `isHeld`. */
+/** While `isHeld`, the browser asks for confirmation before the tab is closed or reloaded. */
 export function useTabGuard(isHeld: boolean): void {
   useEffect(() => {
     if (!isHeld) return

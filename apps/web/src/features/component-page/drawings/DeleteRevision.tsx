@@ -14,7 +14,6 @@ interface DeleteRevisionProps {
   onClose: () => void
 }
 
-/** Deletes a revision after confirmation. */
 export function DeleteRevision({ componentId, file, onDeleted, onClose }: DeleteRevisionProps) {
   const { t } = useTranslation('component')
   const notice = useNotice()

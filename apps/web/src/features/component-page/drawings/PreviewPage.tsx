@@ -18,7 +18,6 @@ interface PreviewPageProps {
   label: string
 }
 
-/** Renders one page. */
 export function PreviewPage({ document, page, zoom, label }: PreviewPageProps) {
   const { t } = useTranslation('component')
   const canvasRef = useRef<HTMLCanvasElement>(null)

@@ -27,7 +27,6 @@ interface RevisionProps {
   onDelete?: (() => void) | undefined
 }
 
-/** One revision and its actions. */
 export function Revision({ componentId, file, isNewest, onPreview, onDelete }: RevisionProps) {
   const { t } = useTranslation('component')
   const { dateTime, number } = useFormat()

@@ -6,6 +6,6 @@ GlobalWorkerOptions.workerSrc = worker
 /** Opens a PDF. Throws if it is invalid or password-protected. */
 export async function openPdf(content: Blob): Promise<PDFDocumentProxy> {
   const data = new Uint8Array(await content.arrayBuffer())
-  // Security: no XFA and no WebAssembly, because drawings are untrusted.
+  // Drawings are untrusted data: run none of their scripts (XFA) and load no further files (WebAssembly).
   return getDocument({ data, enableXfa: false, useWasm: false }).promise
 }
