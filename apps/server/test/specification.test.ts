@@ -5,8 +5,8 @@ import { testApp } from '#support/test-app.ts'
 import { specifiedCalls } from '../../../packages/contract/test/specified-calls.ts'
 import { aPictureOf } from './access/world.ts'
 
-// Every call of the specification, made with the parameters, query and body fields that it names and no others. Where it
-// names no body, the fields of the entity.
+// Sends every request of the specification with exactly the parameters, query and body fields that it names. If it
+// names no body, the entity's fields are sent.
 
 const { app, database, tokenOf } = await testApp()
 const password = 'correct horse battery'
@@ -21,7 +21,7 @@ interface Sent {
   readonly path?: Record<string, string>
   readonly query?: Record<string, string>
   readonly body?: object | FormData
-  /** Without a token. */
+  /** Sent without a token. */
   readonly unauthenticated?: true
 }
 

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 export interface Peer {
-  /** Where it listens, with the API's prefix. */
+  /** The URL of the server with the API's prefix. */
   readonly base: string
   close(): Promise<void>
 }
 
-/** A real server on this machine that answers as a test tells. */
+/** Starts a real local HTTP server whose responses the test defines. */
 export async function startPeer(
   answer: (request: IncomingMessage, body: string, response: ServerResponse) => void,
 ): Promise<Peer> {

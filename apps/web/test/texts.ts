@@ -12,7 +12,7 @@ function flatten(value: unknown, path: string): [string, string][] {
   return Object.entries(value ?? {}).flatMap(([key, inner]) => flatten(inner, path ? `${path}.${key}` : key))
 }
 
-/** Every text of a language by `namespace:key`. */
+/** Returns all texts of a language by `namespace:key`. */
 export function textsOf(language: string): Texts {
   const files = readdirSync(join(locales, language)).filter((file) => file.endsWith('.json'))
   return new Map(
@@ -25,7 +25,7 @@ export function textsOf(language: string): Texts {
 
 const plural = /_(zero|one|two|few|many|other)$/
 
-/** A key without its plural category; a key that only looks like a plural stays. */
+/** Returns a key without its plural category; a key that only looks like a plural is returned unchanged. */
 export function stem(key: string, texts: Texts): string {
   const base = key.replace(plural, '')
   return texts.has(`${base}_other`) ? base : key
@@ -53,13 +53,13 @@ export interface SourceFile {
   readonly nodes: readonly Node[]
 }
 
-/** The sources that speak through translations: all but the template's demos. */
+/** Returns the sources that use translations: all except the template's demos. */
 export function sourceFiles(): SourceFile[] {
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.d\.ts$|^(demo|showcase)\//.test(path))
     .map((path) => {
       const text = readFileSync(join(source, path), 'utf8')
-      // The parser types its tree; a walk over all of it needs to know `type` alone.
+      // The parser's node types are not needed: the walk only reads `type`.
       const program: unknown = parseSync(path, text).program
       return { path, text, nodes: isNode(program) ? [...walk(program)] : [] }
     })
@@ -72,14 +72,16 @@ function cooked(quasi: unknown): string {
   return typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : ''
 }
 
-/** A template that can be a key, as a pattern: whatever is filled in stands within one step of the key's path. */
+/**
+ * Returns a template literal that can be a key as a pattern. Each placeholder matches within one segment of the key.
+ */
 function patternOf({ quasis }: Node): string | null {
   const parts = Array.isArray(quasis) ? quasis.map(cooked) : []
   if (!parts[0] || !parts.every((part) => /^[\w.:-]*$/.test(part))) return null
   return parts.map(escaped).join('[^.:]+')
 }
 
-/** Which keys a file can ask for: its string literals and templates, in the namespaces that it names. */
+/** Returns the keys that a file can request: its string literals and templates, in the namespaces that it uses. */
 export function keysAskedBy({ text, nodes }: SourceFile): RegExp {
   const named = [...text.matchAll(/(?:useTranslation\(|TFunction<)([^)>]*)/g)].flatMap(([, names = '']) =>
     names.trim() === '' ? ['shell'] : [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
@@ -97,7 +99,7 @@ export function keysAskedBy({ text, nodes }: SourceFile): RegExp {
 const spoken = new Set(['aria-label', 'alt', 'helperText', 'label', 'placeholder', 'title'])
 const words = /\p{L}{2}/u
 
-/** What a file shows or reads out without a translation. */
+/** Returns texts that a file shows, or exposes to screen readers, without a translation. */
 export function untranslated({ nodes }: SourceFile): string[] {
   return nodes.flatMap((node) => {
     if (node.type === 'JSXText') return words.test(String(node.value)) ? [String(node.value).trim()] : []

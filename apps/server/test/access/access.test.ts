@@ -34,7 +34,7 @@ interface Answer {
   readonly body: unknown
 }
 
-/** Asks through HTTP; of an answer without an end its beginning. */
+/** Sends a request; of an endless response it reads only the beginning. */
 async function ask(
   endpoint: Call,
   row: Pick<Row, 'streams' | 'read'>,
@@ -61,7 +61,7 @@ async function ask(
   return row.read?.(answer) ?? answer
 }
 
-/** Asks for this, and says whether anything changed by it in the database. */
+/** Sends the request, and returns whether anything changed in the database. */
 async function walk(endpoint: Endpoint, row: Row, place: Place, person: Person, as: Person | null) {
   const given = await row.given({ place, person, database })
   const before = await changes.mark()
@@ -69,7 +69,7 @@ async function walk(endpoint: Endpoint, row: Row, place: Place, person: Person, 
   return { ...answer, isChanged: (await changes.mark()) !== before }
 }
 
-/** What an answer says: all but the number that it has in the log. */
+/** Returns a response without its request ID. */
 function told({ status, body }: Answer) {
   if (typeof body !== 'object') return { status, body }
   const { request_id: _number, ...rest } = (body ?? {}) as { request_id?: string }
@@ -105,7 +105,7 @@ describe.each(Object.entries<Row>(accessTable))('%s', (name, row) => {
     if (isAllowed) return expect(answer).toMatchObject(allowed)
     expect(answer).toMatchObject({ status: row.hidden.includes(role) ? 404 : 403, isChanged: false })
     if (role === 'admin' || row.isOnCard) return
-    // Nothing tells it from what never was.
+    // The response must be the same as for an ID that does not exist.
     expect(told(answer)).toEqual(
       told(await ask(endpoint, row, await row.given({ place: nowhere, person, database }), token(person))),
     )
@@ -141,7 +141,7 @@ it.each(Object.entries(strays))('in their own project nobody reaches into anothe
   const foreign = await naming(other)
   expect(await changes.mark()).toBe(before)
   expect(foreign).toEqual(await naming(nowhere))
-  // The request is sound: what names a thing of their own is answered otherwise.
+  // The request itself is valid: with an ID of the caller's own place it gets another response.
   const sound = await naming(mine)
   expect(sound.status).toBe(stray.endpoint.status ?? 200)
   expect(sound).not.toEqual(foreign)

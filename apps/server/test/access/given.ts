@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts'
 import { beginFamily } from '#sessions/refresh-tokens.ts'
 import { aBlankLabelOf, aPictureOf, type Person, type Place, resetPassword } from './world.ts'
 
-/** Who calls, where: a place of their own, one of others, or one that never was. */
+/** The caller and the place: the caller's own, another one, or one that does not exist. */
 export interface Case {
   readonly place: Place
   readonly person: Person
@@ -24,7 +24,7 @@ export const ofComponent = ({ place }: Case) => ({ params: { id: place.component
 export const ofOther = ({ place }: Case) => ({ params: { id: place.other.id } })
 export const ofMember = ({ place }: Case) => ({ params: { id: place.member.id } })
 
-/** A sign-in of the caller's, besides the one that asks. */
+/** Inserts another session of the caller. */
 export async function aSignIn({ person, database }: Case) {
   const password_hash = await resetPassword(database, person)
   const session = await beginFamily(database, { id: person.id, password_hash }, null)
@@ -34,7 +34,7 @@ export async function aSignIn({ person, database }: Case) {
 
 export const aRefreshToken = async (at: Case) => ({ body: { refreshToken: (await aSignIn(at)).refreshToken } })
 
-/** A revision of the component's drawing, without its bytes; none where there is no component. */
+/** Inserts a revision of the component's drawing without its file; nothing if the component does not exist. */
 export async function aDrawing({ place, database }: Case): Promise<Record<'id' | 'revision', string>> {
   const row = await database.row<{ revision: number }>(
     `INSERT INTO component_files (component_id, revision, key, size, sha256)
@@ -45,7 +45,7 @@ export async function aDrawing({ place, database }: Case): Promise<Record<'id' |
   return { id: place.component.id, revision: String(row?.revision ?? 1) }
 }
 
-/** The code of a blank label of the project; of none where there is no project. */
+/** Inserts a blank label of the project and returns its code; an unused code if the project does not exist. */
 export const aBlankLabel = ({ place, person, database }: Case) => aBlankLabelOf(database, place.project, person)
 
 export async function anImage({ place, database }: Case) {
@@ -63,11 +63,11 @@ export async function aPhoto(at: Case) {
   }
 }
 
-/** What the caller has already is not sent; these have no bytes. */
+/** The files of the rows have no content, so the caller claims to have them cached: the response is then 304. */
 export const hadAlready = { 'if-none-match': '*' }
 export const asIfSent = (answer: Answer) => (answer.status === 304 ? { ...answer, status: 200 } : answer)
 
-/** The one result of a batch, as it would have been answered alone. */
+/** Returns the only result of a batch as a single response. */
 export function soleResult({ status, body }: Answer): Answer {
   const { results } = body as { results?: [{ ok: boolean; refusal?: { error: keyof typeof errorStatuses } }] }
   const refusal = results?.[0].refusal

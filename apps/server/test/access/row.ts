@@ -4,15 +4,15 @@ import type { Answer, Case } from './given.ts'
 import type { Who } from './rules.ts'
 
 export interface Row extends Who {
-  /** A valid request there. Called anew for each case; what it makes is not counted as the call's change. */
+  /** Returns a valid request. Called for each case; rows that it inserts do not count as changes by the request. */
   readonly given: (at: Case) => Given | Promise<Given>
-  /** Whether being allowed changes something; being refused never does. */
+  /** Whether an allowed request changes data; a refused one never does. */
   readonly writes: boolean
-  /** The answer tells of all projects that the caller reaches, and of no other. */
+  /** The response contains all projects that the caller can read, and no other. */
   readonly lists?: true
-  /** The answer never ends by itself. */
+  /** The response is endless. */
   readonly streams?: true
-  /** Where a refusal stands inside a success. */
+  /** Extracts a refusal that is contained in a successful response. */
   readonly read?: (answer: Answer) => Answer
 }
 

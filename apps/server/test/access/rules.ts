@@ -1,22 +1,22 @@
 import type { Role } from '@castline/domain/roles'
 
 export interface Who {
-  /** Allowed in a project that they are assigned to; every other role is answered 403. */
+  /** Roles allowed in a project to which they are assigned; all others get 403. */
   readonly own: readonly Role[]
-  /** Allowed in a project that they are not assigned to. */
+  /** Roles allowed in a project to which they are not assigned. */
   readonly other: readonly Role[]
-  /** To whom nothing is there: 404 in such a project; the rest is answered 403. */
+  /** Roles that get 404 in such a project, as if it did not exist; the remaining ones get 403. */
   readonly hidden: readonly Role[]
-  /** Without a token: allowed, refused with this status, or answered these fields and no more. */
+  /** Without a token: allowed, refused with this status, or a response with exactly these fields. */
   readonly visitor: 'allowed' | 401 | 403 | readonly string[]
-  /** Without a token anybody may know that it exists. */
+  /** Anybody may know that it exists, even without a token. */
   readonly isOnCard?: true
 }
 
 const everybody: readonly Role[] = ['admin', 'manager', 'producer', 'transporter', 'inspector', 'installer', 'viewer']
 const assignedOnes: readonly Role[] = ['manager', 'producer', 'transporter', 'inspector', 'installer', 'viewer']
 
-/** Whoever is assigned to the project, and administrators. */
+/** Users assigned to the project, and administrators. */
 export const readers: Who = { own: everybody, other: ['admin'], hidden: assignedOnes, visitor: 401 }
 export const managers: Who = { own: ['admin', 'manager'], other: ['admin'], hidden: ['manager'], visitor: 401 }
 export const administrators: Who = { own: ['admin'], other: ['admin'], hidden: [], visitor: 401 }
@@ -26,9 +26,9 @@ export const producers: Who = {
   hidden: assignedOnes,
   visitor: 401,
 }
-/** A username without a sign-in: all others are refused alike, and the piece's card is there for everybody. */
+/** A username without sign-in. All refusals are alike, and the component's card is public. */
 export const byUsername: Who = { own: ['producer'], other: [], hidden: [], visitor: 403, isOnCard: true }
-/** About no project, but about whoever is signed in. */
+/** Not about a project; any signed-in user. */
 export const signedIn: Who = { own: everybody, other: everybody, hidden: [], visitor: 401 }
 export const anybody: Who = { ...signedIn, visitor: 'allowed' }
 

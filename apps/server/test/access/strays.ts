@@ -8,7 +8,7 @@ import { deleteSection } from '@castline/contract/sections'
 import type { Given } from '#support/test-app.ts'
 import type { Place } from './world.ts'
 
-/** A call about one's own place that names a thing of `named` beside it. */
+/** A request in the caller's own place that also contains an ID from `named`. */
 export interface Stray {
   readonly endpoint: Call
   readonly given: (own: Place, named: Place) => Given
@@ -16,7 +16,7 @@ export interface Stray {
 
 const label = { layout: 'single', public_url: 'https://castline.example.com' }
 
-/** Every second id that a call of the contract takes. */
+/** Every second ID that an endpoint of the contract accepts. */
 export const strays: Record<string, Stray> = {
   'the section that a list is narrowed to': {
     endpoint: listComponents,

@@ -5,7 +5,7 @@ import { peopleRows } from './rows/people.ts'
 import { projectRows } from './rows/projects.ts'
 
 /**
- * Who may what: one row for each call of the contract. A row is written by hand, not derived from the endpoint's access,
- * so that either is held against the other. A new endpoint without a row fails the type check.
+ * The access rules: one row for each endpoint of the contract. Rows are written by hand and not derived from the
+ * endpoint's `access`, so that the two check each other. A new endpoint without a row fails the type check.
  */
 export const accessTable: Record<keyof typeof endpoints, Row> = { ...peopleRows, ...projectRows, ...componentRows }

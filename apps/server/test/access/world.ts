@@ -16,23 +16,23 @@ import {
   type UserRow,
 } from '#support/factories.ts'
 
-/** One project with a thing of each kind in it, for the walk over all endpoints. */
+/** A project with one object of each kind, for the tests of all endpoints. */
 export interface Place {
   readonly project: Pick<ProjectRow, 'id' | 'code'>
   readonly section: Id
-  /** A second section, with nothing in it. */
+  /** A second section, without components. */
   readonly emptySection: Id
-  /** A planned piece. */
+  /** A component in planning. */
   readonly component: Pick<ComponentRow, 'id' | 'qr_code'>
-  /** A piece that was rejected, with the change that did it. */
+  /** A rejected component, with the ID of that change. */
   readonly rejected: Id & { readonly changeId: string }
   /** Ten in planning. */
   readonly other: Id
   /** A user who is assigned to this project. */
   readonly member: Id
-  /** The code of a label that is on no piece yet. */
+  /** The code of an unassigned label. */
   readonly blankLabel: string
-  /** The project's one image, without its bytes. */
+  /** The project's only image, without its file. */
   readonly imageId: string
 }
 
@@ -40,7 +40,7 @@ export interface Person extends UserRow {
   readonly password: string
 }
 
-/** Makes a place, to which these users are assigned. */
+/** Creates a place and assigns these users to it. */
 export async function aPlace(database: Database, users: readonly Id[]): Promise<Place> {
   const project = await aProject(database)
   const member = await aUser(database)
@@ -70,7 +70,7 @@ export async function aPlace(database: Database, users: readonly Id[]): Promise<
   }
 }
 
-/** The code of a blank label of a project; of none where there is no such project. */
+/** Returns the code of a blank label of a project; an unused code if the project does not exist. */
 export async function aBlankLabelOf(database: Database, { id }: Id, by: Id): Promise<string> {
   const row = await database.row<{ qr_code: string }>(
     'INSERT INTO blank_labels (project_id, created_by) SELECT id, $2 FROM projects WHERE id = $1 RETURNING qr_code',
@@ -79,7 +79,7 @@ export async function aBlankLabelOf(database: Database, { id }: Id, by: Id): Pro
   return row?.qr_code ?? nowhere.blankLabel
 }
 
-/** A picture of this table's, without its bytes; of none where there is no such parent. */
+/** Inserts a picture in this table without its file; nothing if the parent does not exist. */
 export async function aPictureOf(
   database: Database,
   table: string,
@@ -96,7 +96,7 @@ export async function aPictureOf(
   return row?.id ?? nowhere.imageId
 }
 
-/** A place that never was: what is not yours must answer as this does. */
+/** A place that does not exist. A response about another user's place must be the same as one about this. */
 export const nowhere: Place = {
   project: { id: randomUUID(), code: 'NOWHERE' },
   section: { id: randomUUID() },
@@ -109,7 +109,7 @@ export const nowhere: Place = {
   imageId: randomUUID(),
 }
 
-/** One user of each role, who can sign in. */
+/** Inserts one user of each role, who can sign in. */
 export async function aPersonPerRole(database: Database): Promise<ReadonlyMap<Role, Person>> {
   const password = 'correct horse battery'
   const people = roles.map(
@@ -118,7 +118,7 @@ export async function aPersonPerRole(database: Database): Promise<ReadonlyMap<Ro
   return new Map(await Promise.all(people))
 }
 
-/** Gives somebody their first password back: a call before this one may have changed it. */
+/** Restores a user's initial password, which an earlier request may have changed. */
 export async function resetPassword(database: Database, { id, password }: Person): Promise<string> {
   const password_hash = await hashOf(password)
   await database.rows('UPDATE users SET password_hash = $2 WHERE id = $1', [id, password_hash])

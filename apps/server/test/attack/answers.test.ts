@@ -42,7 +42,7 @@ const authorization = `Bearer ${await tokenOf(admin)}`
 
 const hashOf = (content = '') => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
-/** The directives of a policy, by name. */
+/** Returns the directives of a policy by name. */
 const directives = (policy: unknown) =>
   new Map(
     String(policy)
@@ -51,7 +51,7 @@ const directives = (policy: unknown) =>
       .map(([name = '', ...values]) => [name, values.join(' ')]),
   )
 
-/** What every answer of ours says to browsers, whoever asked for whatever. */
+/** Checks the security headers that every response must have. */
 function expectGuarded(headers: Record<string, unknown>): void {
   const policy = directives(headers['content-security-policy'])
   if (policy.get('default-src') === "'none'") {
@@ -59,7 +59,7 @@ function expectGuarded(headers: Record<string, unknown>): void {
   } else {
     expect(Object.fromEntries(policy)).toMatchObject({
       'default-src': "'self'",
-      // Files of ours, the decoder of labels, and what stands in our page; the empty style is Emotion's.
+      // Our files, the label decoder's WebAssembly, and the page's inline script; the empty style is Emotion's.
       'script-src': `'self' 'wasm-unsafe-eval' ${hashOf(ownScript)}`,
       'style-src': `'self' ${hashOf('')} ${hashOf(ownStyle)}`,
       'object-src': "'none'",

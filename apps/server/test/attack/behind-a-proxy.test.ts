@@ -6,7 +6,10 @@ import { testDatabase } from '#support/test-database.ts'
 
 const database = await testDatabase()
 
-/** Attempts at one account, each from what `from` makes of its number; answers how many were told to wait. */
+/**
+ * Sends sign-in attempts for one account; `from` returns the request options of each. Returns how many were rate
+ * limited.
+ */
 async function refusedOf(attempts: number, trustProxy: TrustedProxies, from: (attempt: number) => object) {
   const { app } = await testApp({ database, config: { rateLimits: true, trustProxy } })
   const statuses: number[] = []

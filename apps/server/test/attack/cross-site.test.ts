@@ -8,7 +8,7 @@ const { app, database, tokenOf } = await testApp({ config: { registration: 'open
 const world = await aWorld(database)
 const token = await tokenOf(world.administrator)
 
-/** What a page of anybody may send without being asked for leave beforehand: a form, or a script in its disguise. */
+/** The content types that any page may send without a CORS preflight: those of a form, also when sent by a script. */
 const forms = [
   ['text/plain', '{"emailOrUsername":"a","password":"b"}'],
   ['application/x-www-form-urlencoded', 'username=a&password=b'],
@@ -17,7 +17,7 @@ const forms = [
 
 const posts = Object.entries<Endpoint>(endpoints).filter(([, { method }]) => method === 'POST')
 
-/** The address of a call in which every parameter is a thing that is there. */
+/** Returns the address of an endpoint with an existing ID for each parameter. */
 const addressOf = ({ path }: Endpoint) => `/api${path.replace(/:\w+/g, world.administrator.id)}`
 
 describe.each(posts)('%s', (_name, endpoint) => {
@@ -43,7 +43,7 @@ describe.each(posts)('%s', (_name, endpoint) => {
 
 test('no call is for a method that a link or a picture could send, and changes something', () => {
   const changing = Object.entries<Endpoint>(endpoints).filter(([, { method }]) => method === 'GET')
-  // Each of them is walked by access.test.ts, which holds that a call that reads leaves every row.
+  // access.test.ts checks that each endpoint that only reads changes no row.
   expect(changing.every(([, { body }]) => body === undefined)).toBe(true)
 })
 

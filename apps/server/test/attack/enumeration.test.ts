@@ -10,7 +10,7 @@ import { type Answered, testApp } from '#support/test-app.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What was measured and is not held: `npm run attack` writes it down. */
+    /** Measured but not asserted; `npm run attack` records it. */
     figures?: Record<string, number>
   }
 }
@@ -19,7 +19,7 @@ const { call, database } = await testApp()
 const password = 'correct horse battery'
 const known = await aUser(database, { role: 'producer', password })
 
-/** What of an answer could tell two cases apart: all but its id and its date. */
+/** Returns the parts of a response by which two cases could differ: all but its ID and date. */
 function told({ status, refusal, headers }: Pick<Answered<typeof login>, 'status' | 'refusal' | 'headers'>) {
   const { 'x-request-id': _id, 'x-server-time': _time, date: _date, ...rest } = headers
   return { status, refusal, headers: rest }
@@ -134,7 +134,7 @@ describe('names are guessed by a change of status no faster than by the check of
   const project = await aProject(database)
   const producer = await aUser(database, { role: 'producer', projects: [project] })
   const piece = await aComponent(database, { project })
-  /** Refused for its name, and tried on a piece that is there. */
+  /** Refused because of its username, for an existing component. */
   const body = (username: string) => ({ params: { id: piece.id }, body: { username, status: 'manufactured' } })
 
   test('sixty refused names a minute from one network, by either call or both', async () => {
@@ -146,7 +146,7 @@ describe('names are guessed by a change of status no faster than by the check of
     const guess = await call(changeStatusByQr, body('guess-60'))
     expect([guess.status, guess.refusal.error]).toEqual([429, 'too_many_requests'])
     expect(Number(guess.headers['retry-after'])).toBeGreaterThan(0)
-    // A name that would be let through is not told from the others then.
+    // Even a permitted username gets the same response then.
     expect(told(await call(changeStatusByQr, body(producer.username)))).toMatchObject({
       status: guess.status,
       refusal: guess.refusal,
@@ -167,7 +167,7 @@ describe('names are guessed by a change of status no faster than by the check of
       const { id } = await aComponent(database, { project })
       const change = { params: { id }, body: { username: producer.username, status: 'manufactured' } }
       expect((await call(changeStatusByQr, change)).status).toBe(200)
-      // Neither does what would be refused to any name.
+      // Requests refused for another reason than the username do not count either.
       expect((await call(changeStatusByQr, change)).status).toBe(409)
     }
     expect((await call(checkUsername, { body: { username: producer.username } })).body.isValid).toBe(true)

@@ -14,7 +14,7 @@ const { app, call, database, tokenOf } = await testApp({ files: await diskStore(
 const admin = await aUser(database, { role: 'admin' })
 const authorization = `Bearer ${await tokenOf(admin)}`
 
-/** Uploads bytes under a name that is written into the form as it is, by a client that is no browser. */
+/** Uploads a file whose name is written into the form without escaping, as no browser would. */
 async function uploaded(name: string, bytes: Buffer = aPdf()) {
   const piece = await aComponent(database)
   const head = `content-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/html`
@@ -29,7 +29,7 @@ async function uploaded(name: string, bytes: Buffer = aPdf()) {
 
 const downloaded = (url: string) => app.inject({ url: '/api/download', query: { url }, headers: { authorization } })
 
-/** Everything below the folder above the store's, by its path. */
+/** Returns the paths of everything in the parent of the store's folder. */
 async function onDisk(): Promise<string[]> {
   const above = dirname(folder)
   const entries = await readdir(above, { recursive: true, withFileTypes: true })

@@ -11,12 +11,12 @@ const password = 'correct horse battery'
 const administrator = await aUser(database, { role: 'admin', password })
 const viewer = await aUser(database)
 
-/** What somebody is to the server who brings this token. */
+/** Returns the status of a request with this token. */
 const statusOf = async (token: string) => (await call(me, { headers: { authorization: `Bearer ${token}` } })).status
 const secret = (text: string = tokenSecret) => new TextEncoder().encode(text)
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** All that a good token says, of the administrator. */
+/** Returns the claims of a valid token of the administrator. */
 const claims = (more: object = {}) => ({
   sub: administrator.id,
   sid: randomUUID(),
@@ -26,12 +26,12 @@ const claims = (more: object = {}) => ({
 const signed = (header: object, key: Parameters<SignJWT['sign']>[0] = secret(), more: object = {}) =>
   new SignJWT(claims(more)).setProtectedHeader({ alg: 'HS256', ...header }).sign(key)
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-/** Signed with our secret, but by another algorithm of the same family. */
+/** Returns a token signed with our secret, but with another HMAC algorithm. */
 function hs512(): string {
   const text = `${part({ alg: 'HS512' })}.${part(claims())}`
   return `${text}.${createHmac('sha512', tokenSecret).update(text).digest('base64url')}`
 }
-/** A good token under another head. */
+/** Replaces the header of a valid token. */
 const underHead = async (header: object) => [part(header), ...(await signed({})).split('.').slice(1)].join('.')
 
 test('the token that the forged ones differ from is good', async () => {
@@ -106,7 +106,7 @@ test('a refresh token that was copied to another device ends the sign-in for bot
   const onwards = (await exchange(stolen.refreshToken, thief)).body
   expect(await statusOf(onwards.token)).toBe(200)
 
-  // The owner comes with the token that the thief has used up.
+  // The owner presents the token that the thief has already used.
   expect((await exchange(first.refreshToken, owner)).status).toBe(401)
   expect((await exchange(onwards.refreshToken, thief)).status).toBe(401)
   expect([await statusOf(first.token), await statusOf(onwards.token)]).toEqual([401, 401])

@@ -181,7 +181,7 @@ describe.each(['csv', 'xlsx'] as const)('an export as %s', (format) => {
     expect(formulas).toHaveLength(signs.length * 5)
     for (const cell of formulas) expect(cell).toMatch(/^'/)
     if (format === 'xlsx') return
-    // Opened where another character separates cells, the quotes of ours do not hold them together.
+    // If another separator is assumed on opening, our quotes do not protect the cells.
     for (const separator of [';', '\t', '|']) {
       const cells = rawPayload.toString().split(separator)
       for (const cell of cells) expect(cell).not.toMatch(/^[\s"\p{C}]*[=+@＝＋－＠-]/u)

@@ -13,7 +13,7 @@ import { aPictureForm } from '#support/pictures.ts'
 import { aForm, aWorkbook } from '#support/schedules.ts'
 import { testApp } from '#support/test-app.ts'
 
-/** Somebody else's machine, which nobody of ours may ever speak to. */
+/** Requests received by a foreign server, which our server must never contact. */
 const visits: string[] = []
 const bait = createServer((request, response) => {
   visits.push(request.url ?? '')
@@ -95,7 +95,7 @@ describe('nor is what a file names', () => {
     expect((await call(updateProject, { as: admin, params: { id: project.id }, body: form })).status).toBe(415)
   })
 
-  /** A workbook of one mark, in whose parts something was replaced. */
+  /** Returns a workbook with one mark, with its XML parts changed by `change`. */
   async function workbook(change: (xml: string, part: string) => string): Promise<Uint8Array<ArrayBuffer>> {
     const parts = unzipSync(await aWorkbook({ Walls: [['Mark'], ['W-01'], ['W-02']] }))
     const changed = Object.entries(parts).map(([part, bytes]) => [

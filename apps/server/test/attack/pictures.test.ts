@@ -24,7 +24,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** A PNG that says it has this size, with these packed lines. */
+/** Returns a PNG that declares this size, with these compressed lines. */
 function aPng(width: number, height: number, lines: Uint8Array, more: readonly Buffer[] = []): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -41,7 +41,7 @@ describe('a picture that would fill the memory is refused', () => {
       'a JPEG of 65,000 × 65,000',
       async () => {
         const jpeg = Buffer.from(await aPicture({ kind: 'jpeg' }))
-        // The size stands behind the mark of the frame.
+        // The size follows the start-of-frame marker.
         const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
         jpeg.writeUInt16BE(65_000, frame + 5)
         jpeg.writeUInt16BE(65_000, frame + 7)

@@ -11,7 +11,8 @@ import { type Asked, requestsTo } from './requests.ts'
 import { valuesOf } from './schema-values.ts'
 import { aWorld } from './world.ts'
 
-// `SEED=… RUNS=1000 vitest run --project server apps/server/test/bad-input/bad-input.test.ts` looks elsewhere, and longer.
+// `SEED=… RUNS=1000 vitest run --project server apps/server/test/bad-input/bad-input.test.ts` tests other and more
+// inputs.
 const seed = Number(process.env.SEED ?? 20_261)
 const numRuns = Number(process.env.RUNS ?? 60)
 
@@ -28,7 +29,7 @@ const tokens = {
 
 afterEach(() => world.restore())
 
-/** Each request comes from an address of its own: the limits are there, and only for who tries often. */
+/** Each request comes from its own address, because rate limits apply per address. */
 let callsMade = 0
 const anAddress = () => `10.${(callsMade >> 16) & 255}.${(callsMade >> 8) & 255}.${callsMade++ & 255}`
 
@@ -43,7 +44,7 @@ async function sent({ as, method, url, headers, type, payload }: Asked): Promise
 }
 
 async function textOf(response: LightMyRequestResponse): Promise<string> {
-  // A stream of events has no end: that it began is enough.
+  // An event stream is endless, so its status is enough.
   if (String(response.headers['content-type']).startsWith('text/event-stream')) {
     response.raw.res.destroy()
     return ''
@@ -55,7 +56,10 @@ async function textOf(response: LightMyRequestResponse): Promise<string> {
   return (encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString()
 }
 
-/** The refusal in an answer: its body, or the last line where an import had begun to answer; null for a success. */
+/**
+ * Returns the error in a response: its body, or the last line of an import that had begun to respond; null for a
+ * success.
+ */
 function refusalIn(response: LightMyRequestResponse, text: string): unknown {
   if (response.statusCode >= 400) {
     expect(response.headers['content-type']).toMatch(/^application\/json/)
@@ -65,7 +69,7 @@ function refusalIn(response: LightMyRequestResponse, text: string): unknown {
   return JSON.parse(text.trimEnd().split('\n').at(-1) ?? '{}').failure ?? null
 }
 
-// A used refresh token is a stolen one: refusing it ends its sign-in.
+// A used refresh token counts as stolen: refusing it ends its session.
 const mayChange = (name: string) => (name === 'refresh' ? ['refresh_tokens'] : [])
 
 async function holds(name: string, asked: Asked): Promise<void> {
@@ -78,7 +82,7 @@ async function holds(name: string, asked: Asked): Promise<void> {
   const { error, message } = errorAnswer.parse(refusal)
   if (response.statusCode >= 400) expect(response.statusCode).toBe(errorStatuses[error])
   expect(errorStatuses[error], text).toBeLessThan(500)
-  // The answer to what only PostgreSQL noticed: a schema should have said which field is wrong.
+  // This message comes from an error that only PostgreSQL detected: a schema should have named the field.
   expect(message).not.toBe('A value could not be understood.')
   const changed = await world.changedTables()
   expect(

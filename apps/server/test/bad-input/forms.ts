@@ -58,7 +58,7 @@ const files = fc
     all.map(([field, name, content, type]) => part(`name="${field}"; filename="${quoted(name)}"`, content, type)),
   )
 
-/** A multipart form of these fields and some files; now and then the fields are one part `options`. */
+/** Multipart forms with these fields and some files; sometimes the fields are one part `options`. */
 export function forms(fields: fc.Arbitrary<unknown>): fc.Arbitrary<Payload> {
   return fc.tuple(fields, files, fc.boolean(), fc.nat(23)).map(([value, given, whole, damage]) => {
     const parts = whole ? [part('name="options"', Buffer.from(asText(value)))] : textParts(Object(value))
@@ -69,7 +69,7 @@ export function forms(fields: fc.Arbitrary<unknown>): fc.Arbitrary<Payload> {
   })
 }
 
-/** Bodies that are not what they say, or say what nobody reads. */
+/** Bodies that do not match their content type, or whose type no endpoint reads. */
 export const oddBodies: fc.Arbitrary<Payload> = fc.oneof(
   fc
     .tuple(

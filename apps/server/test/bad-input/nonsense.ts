@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** Texts that break what does not expect them. */
+/** Texts that are often handled incorrectly. */
 export const oddText: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 4,
@@ -45,7 +45,7 @@ export const oddText: fc.Arbitrary<string> = fc.oneof(
 
 const oddNumber = fc.constantFrom(-1, -0, 0.1, 1e-320, 1e21, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e308, 32_768)
 
-/** Objects whose own keys stand before what every object has. */
+/** Objects whose own properties shadow those of `Object.prototype`. */
 const oddObject = fc.constantFrom<unknown>(
   { toString: 1 },
   { valueOf: null, toString: null },
@@ -63,7 +63,7 @@ const deep = fc.constantFrom(50, 3000).map((depth) => {
   return value
 })
 
-/** What stands where something else belongs. */
+/** Values of unexpected types. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: oddText },
   { weight: 3, arbitrary: oddNumber },
@@ -89,7 +89,7 @@ function changedAt(value: unknown, [key, ...rest]: Place, change: (value: unknow
   return Array.isArray(value) ? Object.values(copy) : copy
 }
 
-/** A value with one thing in it replaced, left out, or put in a list. */
+/** Changes one part of a value: replaced, removed, or wrapped in an array. */
 export function nearly(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(values, fc.nat(), oddValue, fc.nat(9)).map(([value, where, odd, how]) => {
     const places = placesIn(value)

@@ -16,7 +16,7 @@ export interface Asked extends Payload {
 
 const wellFormed = (text: string) => text.toWellFormed()
 
-/** Mostly right, often nearly right, now and then nothing like it. */
+/** Mostly valid values, often almost valid ones, sometimes arbitrary ones. */
 const around = (right: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 4, arbitrary: right }, { weight: 4, arbitrary: nearly(right) }, { weight: 1, arbitrary: oddValue })
 
@@ -41,7 +41,7 @@ const oddSegments = fc.oneof(
   oddText.map((text) => encodeURIComponent(wellFormed(text))),
 )
 
-/** What a path parameter is named after: `projects` in `/projects/:id`, its own name in `/images/:imageId`. */
+/** Returns the entity of a path parameter: `projects` in `/projects/:id`, the name itself in `/images/:imageId`. */
 function kindOf(path: string, parameter: string): string {
   const segments = path.split('/')
   return (parameter === 'id' && segments[segments.indexOf(':id') - 1]) || parameter
@@ -139,7 +139,7 @@ function bodies(endpoint: Endpoint, known: Known): fc.Arbitrary<Payload> {
   )
 }
 
-// What HTTP lets through: no NUL and no line end, which a server never sees in a header.
+// Without NUL and line breaks, which HTTP does not allow in a header.
 const headerText = fc.oneof(
   fc.constantFrom(
     '',
@@ -209,7 +209,7 @@ const headers: fc.Arbitrary<Record<string, string>> = fc
   )
   .map(([odd, authorization]) => (authorization === undefined ? odd : { ...odd, authorization }))
 
-/** Requests to one endpoint, from right to nothing like it. */
+/** Returns requests to one endpoint, from valid to arbitrary. */
 export function requestsTo(endpoint: Endpoint, known: Known): fc.Arbitrary<Asked> {
   return fc
     .record({
@@ -224,7 +224,7 @@ export function requestsTo(endpoint: Endpoint, known: Known): fc.Arbitrary<Asked
       method: endpoint.method,
       url: path + query,
       headers,
-      // Fastify reads no body of a GET, and no client sends one.
+      // Fastify reads no body of a GET request, and no client sends one.
       ...(endpoint.method === 'GET' ? {} : body),
     }))
 }

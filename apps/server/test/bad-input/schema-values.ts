@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { oddText } from './nonsense.ts'
 
-/** What values are drawn from: the ids and texts of the database that is called. */
+/** The IDs and texts of the database under test, from which values are drawn. */
 export interface Known {
-  /** Ids of the kind of thing that a name (`project_id`, `sections`) speaks of, those of another project, too. */
+  /** Returns IDs of the entity that a name (`project_id`, `sections`) refers to, including those of another project. */
   readonly idsOf: (name: string) => readonly string[]
   readonly texts: readonly string[]
 }
@@ -12,7 +12,9 @@ export interface Known {
 type JsonSchema = z.core.JSONSchema.JSONSchema
 type Part = JsonSchema | boolean
 
-/** Values that a schema takes, as far as JSON Schema can tell them; a new endpoint needs no line here. */
+/**
+ * Returns values accepted by a schema, as far as its JSON Schema describes them. New endpoints need no addition here.
+ */
 export function valuesOf(schema: z.ZodMiniType, known: Known, name: string): fc.Arbitrary<unknown> {
   return values(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), known, name)
 }
@@ -44,7 +46,7 @@ function values(part: Part, known: Known, name: string): fc.Arbitrary<unknown> {
 }
 
 function objects(part: JsonSchema, known: Known, name: string): fc.Arbitrary<unknown> {
-  // What nobody may send (`status` of an edit) is left out.
+  // Fields that no client may send (`status` in an edit) are left out.
   const sent = Object.entries(part.properties ?? {}).filter(([, field]) => typeof field === 'object' && !field.not)
   const fields = sent.map(([key, field]) => [key, values(field, known, /^id$/.test(key) ? name : key)] as const)
   return fc.record(Object.fromEntries(fields), { requiredKeys: part.required ?? [] })
@@ -93,7 +95,7 @@ function texts(part: JsonSchema, known: Known, name: string): fc.Arbitrary<strin
   }
   const found = [...known.texts, ...known.idsOf(name), ...words, ...formats, ...edges].filter(takes)
   const ready = found.length > 0 ? fc.constantFrom(...found) : fc.stringMatching(new RegExp(part.pattern ?? ''))
-  // Odd, and still what the schema takes: where it takes too much, the database says so.
+  // An odd text that the schema accepts: if it accepts too much, the database fails.
   const odd = fc.tuple(ready, oddText).map(([plain, strange]) => (takes(strange) ? strange : plain))
   return fc.oneof(ready, odd)
 }

@@ -9,7 +9,7 @@ export interface World {
   readonly known: Known
   /** The tables in which something changed since the last `restore`, by name. */
   changedTables(): Promise<string[]>
-  /** Puts every table back. */
+  /** Restores all tables. */
   restore(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ const kindOf = (name: string) =>
     .replace(/s$/, '')
     .toLowerCase()
 
-/** A project with something of each kind, managed by `manager`, and one that is not theirs. */
+/** Inserts a project with one object of each kind, managed by `manager`, and another project that they cannot read. */
 async function people(database: Database) {
   const managed = await aProject(database, { code: 'OWN' })
   const foreign = await aProject(database, { code: 'FOREIGN' })
@@ -56,7 +56,7 @@ async function tablesOf(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The ids of every table that has them, and the texts of all rows. */
+/** Returns the IDs of every table that has them, and the texts of all rows. */
 async function knownOf(database: Database, tables: readonly string[]): Promise<Known> {
   const ids = new Map<string, string[]>()
   const texts = new Set<string>()
@@ -75,7 +75,7 @@ async function knownOf(database: Database, tables: readonly string[]): Promise<K
   return { idsOf, texts: [...texts] }
 }
 
-/** Fills an empty database, and can tell what changed in it since, and take it back. */
+/** Fills an empty database; can detect later changes and revert them. */
 export async function aWorld(database: Database): Promise<World> {
   const users = await people(database)
   const tables = await tablesOf(database)
@@ -90,7 +90,7 @@ export async function aWorld(database: Database): Promise<World> {
       const changed = await changes.tables()
       if (changed.length === 0) return
       await database.transaction(async (transaction) => {
-        // Foreign keys sleep meanwhile, so that the order of the tables is no matter.
+        // Disables foreign keys in this transaction, so that the order of the tables does not matter.
         await transaction.rows('SET LOCAL session_replication_role = replica')
         for (const table of changed) {
           await transaction.rows(`DELETE FROM public.${table}`)

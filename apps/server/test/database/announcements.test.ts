@@ -11,7 +11,7 @@ async function opened(log?: (line: string) => void): Promise<Announcements> {
   return announcements
 }
 
-/** Collects what is heard until it is enough; resolves with all of it. */
+/** Collects announcements until `isEnough` returns true; resolves with all of them. */
 function hears(announcements: Announcements, isEnough: (heard: readonly Announced[]) => boolean): Promise<Announced[]> {
   const heard: Announced[] = []
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { testDatabase } from '#support/test-database.ts'
 
 const database = await testDatabase()
 
-/** Every column whose CHECK lists the names that it may hold, with those names in order. */
+/** Returns every column with a CHECK that lists its allowed names, with the names sorted. */
 async function namesByColumn(): Promise<Map<string, string[]>> {
   const checks = await database.rows<{ column: string; definition: string }>(
     `SELECT k.conrelid::regclass || '.' || a.attname AS column, pg_get_constraintdef(k.oid) AS definition

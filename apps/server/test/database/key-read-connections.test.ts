@@ -8,7 +8,7 @@ afterAll(() => connections.close())
 
 const two = ['first', 'second']
 
-/** The processes behind both connections. */
+/** Returns the backend process IDs of both connections. */
 const backends = () => Promise.all(two.map(() => connections.row<{ pid: number }>('SELECT pg_backend_pid() AS pid')))
 
 test('many statements at once are each answered with their own row, on two connections', async () => {
@@ -52,7 +52,7 @@ test('a connection that breaks fails what is on it, and the next statement opens
 test('closing waits for what was asked, and nothing can be asked afterwards', async () => {
   const closing = openKeyReadConnections(connection)
   const asked = closing.row('SELECT 1 AS one FROM pg_sleep(0.05)')
-  // On its way before the end is.
+  // The query is in progress before the connection closes.
   await closing.row('SELECT 1')
   await closing.close()
   expect(await asked).toEqual({ one: 1 })

@@ -18,7 +18,7 @@ interface Past {
   readonly recorded: string
 }
 
-/** A piece entered in March with these changes, as earlier versions recorded them. */
+/** Inserts a component created in March with these changes, as earlier versions recorded them. */
 async function aPast(changes: readonly Past[]): Promise<Id> {
   const piece = await aComponent(database, { project })
   let [from, previous] = ['planning', null as string | null]

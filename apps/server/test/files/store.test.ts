@@ -24,7 +24,7 @@ const pdf = { contentType: 'application/pdf' }
 const newKey = (kind = 'drawings') => `${kind}/${randomUUID()}`
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** In chunks of 64 KiB and of no known length, as an upload comes. */
+/** In chunks of 64 KiB without a known length, as an upload arrives. */
 const streamed = (bytes: Buffer) =>
   Readable.from(
     (function* () {
@@ -44,7 +44,7 @@ async function keysOf(store: FileStore, kind: string): Promise<string[]> {
 }
 
 describe.each(stores)('files in %s', (_name, store) => {
-  // Past 5 MiB a bucket takes a file in parts.
+  // Above 5 MiB a bucket stores a file by multipart upload.
   test.each([0, 1, 70_000, 6 * 1024 * 1024 + 1])('%i bytes of a stream come back as they went', async (length) => {
     const bytes = randomBytes(length)
     const key = newKey()
@@ -135,7 +135,7 @@ describe.each(stores)('files in %s', (_name, store) => {
   })
 })
 
-/** As uploads come: what counts and hashes them is itself read as a stream. */
+/** As uploads arrive: they are piped through a stream that counts and hashes them. */
 const asReceived = (bytes: Buffer) => {
   async function* measured() {
     for await (const chunk of streamed(bytes)) yield chunk
@@ -143,7 +143,7 @@ const asReceived = (bytes: Buffer) => {
   return Readable.from(measured(), { objectMode: false })
 }
 
-// Writing to this device fails as on a disk without room.
+// Writing to this device fails as on a full disk.
 test.skipIf(!existsSync('/dev/full'))('a disk that is full is away, also in the middle of an upload', async () => {
   const backing: Backing = {
     driver: new FSDriver({ location: folder, visibility: 'private' }),

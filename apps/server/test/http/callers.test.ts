@@ -21,7 +21,7 @@ async function signedIn() {
   return { user, refreshToken, headers: { authorization: `Bearer ${token}` } }
 }
 
-/** Everything that this server has yet to hear was told before what is announced now. */
+/** Resolves when this server has received all announcements sent before now. */
 async function heardAll(server: typeof here) {
   const mark = randomUUID()
   const heard = new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ test('who changed their own name is called by the new one', async () => {
   expect((await call(me, { headers })).body.name).toBe('Renamed')
 })
 
-/** Callers over a database whose questions are counted, and announcements that a test makes itself. */
+/** Returns callers over a database whose queries are counted, and announcements that the test sends. */
 function byHand(asked: Queryable) {
   let questions = 0
   let isHearing = true

@@ -11,12 +11,12 @@ const admin = await aUser(database, { role: 'admin' })
 const json = (payload: string) =>
   app.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'application/json' }, payload })
 
-/** JSON of so many levels, the outermost an object. */
+/** Returns JSON with this many levels, the outermost an object. */
 const levels = (count: number) => `{"a":${'['.repeat(count - 1)}${']'.repeat(count - 1)}}`
 
 test('JSON has so many levels and no more', async () => {
   const details = async (text: string) => (await json(text)).json().details
-  // Understood, though not what is asked for here.
+  // Parsed, but not valid for this endpoint.
   expect(await details(levels(deepestJson))).toMatchObject([{ field: 'emailOrUsername' }, { field: 'password' }])
   const tooDeep = await json(levels(deepestJson + 1))
   expect([tooDeep.statusCode, tooDeep.json().message]).toEqual([400, 'The JSON has more than 32 levels.'])
@@ -37,7 +37,7 @@ test.each(['{"__proto__": {"a": 1}}', '{"a": {"__proto__": 1}}', '{"constructor"
   },
 )
 
-/** A form of these parts, sent by an administrator to import a schedule. */
+/** Sends a form of these parts as an administrator who imports a schedule. */
 async function form(parts: string[]) {
   const boundary = 'a-boundary'
   const response = await app.inject({

@@ -9,7 +9,7 @@ import { testApp } from '#support/test-app.ts'
 
 const { app, call, database } = await testApp()
 
-/** What no client may see: an answer that is not in our shape. */
+/** Returns the error response; fails unless it has our shape. */
 async function refusal(request: InjectOptions) {
   const response = await app.inject(request)
   return { status: response.statusCode, error: response.json<{ error: string }>().error }

@@ -17,7 +17,7 @@ await app.listen({ host: '127.0.0.1', port: 0 })
 const project = await aProject(database)
 const manager = await aUser(database, { role: 'manager', projects: [project] })
 
-/** The names of the warnings of this process while the test runs. */
+/** Returns the names of this process's warnings during the test. */
 function warnings(): string[] {
   const names: string[] = []
   const note = ({ name, message }: Error) => names.push(`${name}: ${message}`)

@@ -10,7 +10,7 @@ const { app, call, database } = await testApp({
   log: { write: (line) => lines.push(line) },
 })
 
-/** What the log says of one request. */
+/** Returns the log lines of one request. */
 const saidOf = (id: unknown) => lines.map((line) => JSON.parse(line)).filter((line) => line.request_id === id)
 
 test('each request has one line: what was asked, by whom, and what came of it', async () => {

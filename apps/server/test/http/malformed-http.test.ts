@@ -9,19 +9,19 @@ await app.listen({ host: '127.0.0.1', port: 0 })
 const address = app.server.address()
 const port = typeof address === 'object' ? (address?.port ?? 0) : 0
 
-/** What comes back for bytes on a connection of their own, until it closes. */
+/** Returns the response to bytes sent over a new connection, up to its end. */
 function answerTo(bytes: string): Promise<string> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes, 'latin1'))
     socket.on('data', (chunk) => chunks.push(chunk))
-    // Closed in our face, which is an answer, too.
+    // The server may reset the connection, which is a valid response, too.
     socket.on('error', () => undefined)
     socket.on('close', () => resolve(Buffer.concat(chunks).toString()))
   })
 }
 
-/** The statuses of refusals, each in our shape or without a body; none where the connection was closed. */
+/** Returns the statuses of the errors, each with our error body or none; empty if the connection was closed. */
 function refusalsIn(answer: string): number[] {
   return answer
     .split(/^(?=HTTP\/1\.1 )/m)
@@ -29,7 +29,7 @@ function refusalsIn(answer: string): number[] {
     .map((one) => {
       const [head = '', body = ''] = one.split('\r\n\r\n')
       const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1])
-      // Node itself answers a missing host and a strange expectation, with the chunk that is the end.
+      // Node itself responds to a missing host and an unknown expectation, with only the final chunk as a body.
       if (status >= 400 && body !== '' && body !== '0') {
         expect(head).toMatch(/content-type: application\/json/i)
         errorAnswer.parse(JSON.parse(body))
@@ -41,7 +41,7 @@ function refusalsIn(answer: string): number[] {
 const start = 'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n'
 
 afterAll(async () => {
-  // After all of it the server lives.
+  // The server is still running.
   expect(await answerTo('GET /health/live HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')).toContain('"ok"')
 })
 

@@ -8,7 +8,7 @@ const { app, call, database } = await testApp()
 
 const metricsOf = async (from: InjectOptions = {}) => app.inject({ url: '/metrics', ...from })
 
-/** The value of one series, by its name and labels as Prometheus writes them. */
+/** Returns the value of one series, given its name and labels as Prometheus writes them. */
 async function seriesValue(series: string): Promise<number> {
   const line = (await metricsOf()).body.split('\n').find((text) => text.startsWith(`${series} `))
   return Number(line?.split(' ').at(-1) ?? 0)

@@ -9,7 +9,7 @@ const script = `export const words = '${'casting '.repeat(400)}'\n`
 const page = '<!doctype html><title>Castline</title>'
 const asset = '/assets/start-abc.js'
 
-/** A built client: a page, and a script with its packed copies. */
+/** Returns the folder of a built client: a page, and a script with its compressed copies. */
 async function builtClient(): Promise<string> {
   const root = await temporaryFolder()
   await mkdir(join(root, 'assets'))

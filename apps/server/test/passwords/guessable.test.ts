@@ -69,7 +69,7 @@ describe('words that a guesser knows', () => {
   })
 })
 
-/** What the name of the one who gets the password makes easy to guess, and what many people use. */
+/** Passwords that are derived from the user's name, or common. */
 const guessed = (name: string) => ['Qwertyuiop', `${name}-castline-2026`]
 
 async function refused(answer: Promise<{ status: number; refusal: { details?: unknown } }>, field: string) {

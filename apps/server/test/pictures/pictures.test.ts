@@ -16,7 +16,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><scrip
 const send = (picture: Uint8Array<ArrayBuffer> | string) =>
   call(updateProject, { as: admin, params: { id: project.id }, body: aPictureForm('images', [picture]) })
 
-/** Sends a picture and reads it back, whole and small. */
+/** Uploads a picture and reads it back, in full size and as a thumbnail. */
 async function shown(picture: Uint8Array<ArrayBuffer>) {
   const body = aPictureForm('images', [picture], { code: crypto.randomUUID().slice(0, 8), name: 'Quay' })
   const [image] = (await call(createProject, { as: admin, body })).body.images
@@ -25,7 +25,7 @@ async function shown(picture: Uint8Array<ArrayBuffer>) {
   return { full: await read(image?.url), thumbnail: await read(image?.thumbnail_url) }
 }
 
-/** Whether the picture is red or blue there. */
+/** Returns the colour of a pixel. */
 async function colourAt(picture: Buffer, left: number, top: number): Promise<'red' | 'blue'> {
   const [red = 0, , blue = 0] = await sharp(picture)
     .extract({ left, top, width: 1, height: 1 })
@@ -53,7 +53,7 @@ describe('a picture', () => {
   })
 
   test('stands upright as the phone held it', async () => {
-    // Turned a quarter to the right: what was left is above.
+    // Rotated clockwise by 90°: the left half is now at the top.
     const { full } = await shown(
       await aPicture({ kind: 'jpeg', change: (image) => image.withMetadata({ orientation: 6 }) }),
     )

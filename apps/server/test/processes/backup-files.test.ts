@@ -20,7 +20,7 @@ const connect = async (kind: 'empty' | 'migrated') => ({
 
 const pdf = { contentType: 'application/pdf' }
 
-/** A database in which one drawing is there, one was deleted, and one is missing from the store. */
+/** Returns a database with three drawings: one is stored, one was deleted, and one is missing from the store. */
 async function withDrawings() {
   const folder = await emptyFolder()
   const store = await diskStore(join(folder, 'files'))

@@ -14,7 +14,7 @@ async function stop(instance: Instance): Promise<void> {
   expect(await instance.ended).toBe(0)
 }
 
-/** Signs in, reads the dashboard's figures, and makes the next step of a piece. */
+/** Signs in, reads the dashboard's figures, and changes the status of a component. */
 async function work({ address }: Instance): Promise<unknown> {
   const { token } = await signIn(address, 'admin', password)
   const [project] = (await ask(address, 'GET', '/projects', { token })).body
@@ -25,7 +25,7 @@ async function work({ address }: Instance): Promise<unknown> {
   return (await ask(address, 'GET', `/projects/${project.id}/component-stats`, { token })).body
 }
 
-// Five servers and three databases one after the other.
+// The test starts five servers and three databases in sequence.
 const longMs = 120_000
 
 test('from the embedded database, while its server runs, to an external one, and back into an embedded one', {
@@ -49,7 +49,7 @@ test('from the embedded database, while its server runs, to an external one, and
   expect(made.said).toMatch(/one\.tar\.gz holds \d+ rows of \d+ tables and \d+ files\.\n.*password hashes.*\n$/)
   expect(made.code).toBe(0)
   expect((await stat(archive)).mode & 0o777).toBe(0o600)
-  // The one that was backed up goes on as if nothing were.
+  // The backed-up server keeps running.
   expect((await ask(embedded.address, 'GET', '/users/me', { token })).status).toBe(200)
   await stop(embedded)
 

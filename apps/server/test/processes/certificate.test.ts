@@ -8,7 +8,7 @@ import { freePort } from '#support/processes.ts'
 import { certificate, itsKey } from './self-signed.ts'
 import { emptyFolder, launch } from './server-process.ts'
 
-/** The paths of files with these contents, in a folder of their own. */
+/** Writes files with these contents to a temporary folder and returns their paths. */
 async function files(cert: string | Buffer, key: string | Buffer) {
   const folder = await emptyFolder()
   const paths = { cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem') }

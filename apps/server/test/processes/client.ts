@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** Asks a server as a client would; `body` is sent as JSON, and what is answered is read as JSON. */
+/** Sends a request to a server; the body is sent and received as JSON. */
 export async function ask(
   address: string,
   method: string,
@@ -16,18 +16,18 @@ export async function ask(
     body: body === undefined ? undefined : JSON.stringify(body),
   })
   const text = await response.text()
-  // Whatever it answers: the tests say what it must be.
+  // Not validated: the tests check the content.
   return { status: response.status, body: text === '' ? null : JSON.parse(text) }
 }
 
-/** Signs in; answers the tokens, or fails. */
+/** Signs in and returns the tokens; throws if that fails. */
 export async function signIn(address: string, emailOrUsername: string, password: string) {
   const { status, body } = await ask(address, 'POST', '/auth/login', { body: { emailOrUsername, password } })
   if (status !== 200) throw new Error(`${emailOrUsername} was not let in: ${JSON.stringify(body)}`)
   return { token: String(body.token), refreshToken: String(body.refreshToken) }
 }
 
-/** Opens a server's event stream; `heard` resolves when it has sent this text. Left when the test is over. */
+/** Opens a server's event stream; `heard` resolves when it has sent this text. Closed after the test. */
 export async function openEvents(address: string, token: string) {
   const controller = new AbortController()
   onTestFinished(() => controller.abort())
@@ -48,7 +48,7 @@ export async function openEvents(address: string, token: string) {
   }
 }
 
-/** Uploads a drawing of a component; answers its address at the API, and what was sent. */
+/** Uploads a drawing of a component. Returns its address in the API, and the uploaded bytes. */
 export async function uploadDrawing(address: string, token: string, componentId: string) {
   const bytes = Buffer.from(`%PDF-1.4\n${'1 0 obj << >> endobj\n'.repeat(5_000)}%%EOF\n`)
   const form = new FormData()
@@ -63,7 +63,7 @@ export async function uploadDrawing(address: string, token: string, componentId:
   return { url: String(JSON.parse(text).url), bytes }
 }
 
-/** The bytes of a stored file. */
+/** Returns the bytes of a stored file. */
 export async function downloadFrom(address: string, token: string, url: string): Promise<Buffer> {
   const response = await fetch(`${address}/api/download?url=${encodeURIComponent(url)}`, {
     headers: { authorization: `Bearer ${token}` },

@@ -7,7 +7,7 @@ interface Running {
   env?: Record<string, string>
 }
 
-/** Runs `npm run backup`, `restore` or `user` without npm; answers its exit code and all that it said. */
+/** Runs `npm run backup`, `restore` or `user` without npm; returns its exit code and output. */
 export async function command(
   name: 'backup' | 'restore' | 'user',
   args: readonly string[],
@@ -24,7 +24,7 @@ export async function command(
   return { code, said: run.said() }
 }
 
-/** A hash of every table, and the last number of every sequence: what a restored database has to have again. */
+/** Returns a hash of every table and the last value of every sequence, which a restore must reproduce. */
 export async function contentOf(connection: Parameters<typeof openDatabase>[0]): Promise<Record<string, string>> {
   const database = openDatabase({ ...connection, max: 1, application_name: 'castline test' })
   const content: Record<string, string> = {}
@@ -33,7 +33,7 @@ export async function contentOf(connection: Parameters<typeof openDatabase>[0]):
       `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`,
     )
     for (const { name } of tables) {
-      // A restore ends all sign-ins; when a migration ran is not what it made.
+      // Sessions are left out because a restore ends them, and so are the times of migrations.
       const row = await database.row<{ hash: string }>(
         `SELECT count(*) || ' rows ' || coalesce(md5(string_agg(line, '' ORDER BY line)), '') AS hash
          FROM (SELECT (to_jsonb(t) - 'revoked_at' - 'run_on')::text AS line FROM ${name} t) AS lines`,

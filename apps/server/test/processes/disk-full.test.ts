@@ -51,7 +51,8 @@ test('a token secret that was cut off is made again, and a whole one kept', asyn
   expect(await readdir(folder)).toEqual(['token-secret'])
 })
 
-// A file system of its own at the data directory, which ends with the process; root needs no further namespace.
+// Mounts a separate file system at the data directory, which is removed when the process ends. Root needs no user
+// namespace.
 const alone = ['unshare', ...(process.getuid?.() === 0 ? [] : ['--user', '--map-root-user']), '--mount']
 const mount = 'mount -t tmpfs -o size="$SIZE",mode=700 tmpfs "$DATA_DIR"'
 const mayMount = spawnSync(alone[0] ?? '', [...alone.slice(1), 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0

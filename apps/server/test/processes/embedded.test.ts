@@ -71,7 +71,7 @@ test('a process that was given the number of a killed database is neither ended 
   const folder = await preparedFolder()
   const first = await start(folder)
   await first.stop()
-  // Its command line names a PostgreSQL, as another Castline's would.
+  // Its command line contains `postgres`, as that of another instance's database would.
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1e6)', 'postgres'], { stdio: 'ignore' })
   onTestFinished(() => void stranger.kill('SIGKILL'))
   await writeFile(

@@ -148,7 +148,7 @@ test('SIGTERM to npm, which reaches its shell alone, ends server and database', 
   const script = `import('${run}').then((run) => run.runUntilItEnds(['${mainFile}']))`
   const instance = launch({
     ...where,
-    // The second command keeps the shell from becoming the script, as npm's does not either.
+    // The second command prevents the shell from replacing itself with the script; npm's shell does not do so either.
     command: ['sh', '-c', '"$0" -e "$1"; exit $?', process.execPath, script],
     env: { npm_lifecycle_event: 'start' },
   })

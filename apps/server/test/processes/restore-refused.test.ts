@@ -22,7 +22,7 @@ const noFiles = {
   delete: async () => undefined,
 }
 
-/** A database with one project, and its backup. */
+/** Returns a database with one project, and its backup. */
 async function backedUp() {
   const connection = { connectionString: (await externalDatabase('migrated')).DATABASE_URL }
   const database = openDatabase({ ...connection, max: 1 })
@@ -37,7 +37,7 @@ async function emptyDatabase() {
   return { connectionString: (await externalDatabase()).DATABASE_URL }
 }
 
-/** The archive again, with its entries changed: null takes one out. */
+/** Returns a copy of the archive with changed entries; null removes an entry. */
 async function forged(archive: string, change: (name: string, content: Buffer) => [string, Buffer] | null) {
   const pack = tar.pack()
   for await (const entry of entriesOf(archive)) {

@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { aComponent, anOtherComponent, aProject, aUser, type Id, type UserRow } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
 
-// The app under a rule and a reach that are not its own: whatever changes a status has to follow both.
+// Replaces the rules for transitions and access: every way of changing a status must follow both.
 vi.mock('@castline/domain/transitions', async (original) => {
   const real = await original<typeof import('@castline/domain/transitions')>()
   const transition: typeof real.transition = (request) => changedRule(request) ?? real.transition(request)
@@ -45,7 +45,7 @@ const byQr = async ({ username }: UserRow, { id }: Id, status: Status, note?: st
 const inBatch = async (as: Id, { id }: Id, status: Status) =>
   (await call(changeStatuses, { as, body: { changes: [{ component_id: id, status }] } })).body.results[0]?.ok
 
-/** What the piece is, and how many changes its history has. */
+/** Returns the component's status and the number of its changes. */
 const standing = ({ id }: Id) =>
   database.row(
     `SELECT c.status, (SELECT count(*)::int FROM status_changes h WHERE h.component_id = c.id) AS changes

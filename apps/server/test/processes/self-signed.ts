@@ -1,4 +1,4 @@
-/** A certificate for castline.test that nobody trusts, and its key; good for a hundred years. */
+/** An untrusted certificate for castline.test and its key; valid for a hundred years. */
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBhzCCAS2gAwIBAgIUTbVyxKUduHzZIo5eKe7vFz66neMwCgYIKoZIzj0EAwIw
 GDEWMBQGA1UEAwwNY2FzdGxpbmUudGVzdDAgFw0yNjExMjIxOTMzNTVaGA8yMTI2

@@ -9,7 +9,7 @@ import { databasePid, inherited, isRunning } from '#support/processes.ts'
 
 export const mainFile = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
-/** An empty folder with spaces in its name, removed after the test. */
+/** Returns an empty folder with spaces in its name, deleted after the test. */
 export async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'castline start '))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -26,11 +26,11 @@ export async function preparedFolder(): Promise<string> {
 export interface Instance {
   readonly process: ChildProcess
   readonly address: string
-  /** What it has printed so far, complaints included. */
+  /** Returns its output so far, including stderr. */
   said(): string
-  /** Resolves with the exit code when it has ended; null after a signal. */
+  /** Resolves with the exit code when it has exited; null after a signal. */
   readonly ended: Promise<number | null>
-  /** Resolves when it serves; rejects when it ends before. */
+  /** Resolves when it serves requests; rejects if it exits first. */
   readonly ready: Promise<void>
 }
 
@@ -39,11 +39,11 @@ export interface Launching {
   port: number
   env?: Record<string, string>
   uid?: number
-  /** The program and its arguments; the server itself unless told. */
+  /** The program and its arguments; by default the server. */
   command?: readonly string[]
 }
 
-/** Starts the server in a process of its own. It is killed after the test if it still runs. */
+/** Starts the server in its own process. It is killed after the test if it is still running. */
 export function launch({ dataDir, port, env = {}, uid, command = [process.execPath, mainFile] }: Launching): Instance {
   const [program = '', ...args] = command
   const child = spawn(program, args, {
@@ -62,10 +62,10 @@ export function launch({ dataDir, port, env = {}, uid, command = [process.execPa
     child.stderr.on('data', hear)
     ended.then((code) => reject(new Error(`It ended with ${code}: ${said}`)))
   })
-  // Who expects it to end does not wait for this.
+  // Tests that expect it to exit do not await this promise.
   ready.catch(() => undefined)
   onTestFinished(async () => {
-    // False where it has ended: then the database here, if any, is another instance's.
+    // False if it has exited: a database in this directory then belongs to another instance.
     if (!child.kill('SIGKILL')) return
     await ended
     const pid = databasePid(dataDir)

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#support/processes.ts'
 import { type Instance, launch, preparedFolder } from './server-process.ts'
 
-/** A raw connection: what came over it so far, and how it ended. */
+/** Opens a raw connection; records what it receives and how it ended. */
 async function connect({ address }: Instance) {
   const { hostname, port } = new URL(address)
   const socket = net.connect(Number(port), hostname)
@@ -14,7 +14,7 @@ async function connect({ address }: Instance) {
   })
   const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(heard)))
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
-  // A connection that is cut shows in what was heard.
+  // A reset connection is visible in what was received.
   socket.on('error', () => undefined)
   return { socket, heard: () => heard, ended }
 }
@@ -41,7 +41,7 @@ test('SIGTERM: what was accepted is answered, streams and idle connections end, 
   const headers = { authorization: `Bearer ${await signIn(instance)}` }
   const stream = await fetch(`${instance.address}/api/events`, { headers })
   expect(stream.status).toBe(200)
-  // A browser opens such connections in advance.
+  // Browsers open such idle connections in advance.
   const unused = await connect(instance)
 
   const upload = await connect(instance)
@@ -53,7 +53,7 @@ test('SIGTERM: what was accepted is answered, streams and idle connections end, 
     'expect: 100-continue',
   ]
   upload.socket.write(`${head.join('\r\n')}\r\ncontent-length: ${body.length}\r\n\r\n`)
-  // The server has the request now, and waits for its body.
+  // The server has received the request head and is waiting for the body.
   await expect.poll(upload.heard).toContain('100 Continue')
   upload.socket.write(body.slice(0, 10))
 

@@ -7,10 +7,10 @@ import { startEmbedded } from '#database/embedded/postgres.ts'
 import { childrenOf, databasePid, freePort } from '#support/processes.ts'
 import { emptyFolder, type Instance, launch, mainFile, preparedFolder, untilEnded } from './server-process.ts'
 
-/** Kills the server and all that it started at once. */
+/** Kills the server and all its child processes at once. */
 async function killEverything(instance: Instance): Promise<void> {
   const server = instance.process.pid ?? 0
-  // Stopped first, so that it can start nothing again.
+  // Suspended first, so that it cannot start another process.
   process.kill(server, 'SIGSTOP')
   for (const child of [...childrenOf(server, ''), server]) process.kill(child, 'SIGKILL')
   await instance.ended
@@ -22,7 +22,7 @@ function connect(dataDir: string) {
   return database
 }
 
-/** What there is of clusters that were not finished. */
+/** Returns the remains of clusters whose creation was interrupted. */
 async function madeOf(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir, { recursive: true })
   return names.filter((name) => /^postgres\.new-[^/]*\//.test(name))
@@ -98,7 +98,7 @@ test('comes back though a killed database left a statement running', async () =>
   const busy = database.rows('SELECT count(*) FROM generate_series(1, 20000000)').catch(() => null)
   process.kill(databasePid(folder), 'SIGKILL')
 
-  // Asked over a new connection: the old one's process may answer once more before it notices what happened.
+  // Uses a new connection: the old one's backend may respond once more before it notices the loss.
   const fresh = openDatabase({ ...postgres.connection, max: 1 })
   onTestFinished(() => fresh.close())
   await expect.poll(() => fresh.row('SELECT 1 AS one').catch(() => null), { timeout: 20_000 }).toEqual({ one: 1 })
@@ -131,7 +131,7 @@ test('a folder whose name is too long gets the same temporary one each time, so 
   await expect(readdir(second.connection.host)).rejects.toThrow('ENOENT')
 })
 
-// Writing to this device fails as on a disk without room.
+// Writing to this device fails as on a full disk.
 test.skipIf(!existsSync('/dev/full'))('a server whose log cannot be written serves all the same', async () => {
   const instance = launch({
     dataDir: await preparedFolder(),

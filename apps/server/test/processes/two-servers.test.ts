@@ -4,7 +4,7 @@ import { externalDatabase } from '#support/test-database.ts'
 import { ask, downloadFrom, openEvents, signIn, uploadDrawing } from './client.ts'
 import { emptyFolder, launch } from './server-process.ts'
 
-/** Two servers that start at the same moment on one empty database, with one folder of files. */
+/** Starts two servers at the same time on one empty database, with a shared folder of files. */
 async function startTwo() {
   const dataDir = await emptyFolder()
   const env = { ...(await externalDatabase()), SAMPLE_DATA: '1', ADMIN_PASSWORD: 'correct-horse-battery' }

@@ -11,7 +11,7 @@ import { expectSoundHistory } from '#support/sound-history.ts'
 import { testApp } from '#support/test-app.ts'
 import { testDatabase } from '#support/test-database.ts'
 
-// A Friday, in the morning of Bangkok.
+// A Friday morning in Bangkok.
 const now = new Date('2026-11-20T02:00:00Z')
 const options = { timeZone: 'Asia/Bangkok', now }
 

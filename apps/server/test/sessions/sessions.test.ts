@@ -18,7 +18,7 @@ async function signIn(username: string, userAgent = 'A browser') {
   return (await call(login, { body, headers: { 'user-agent': userAgent } })).body
 }
 
-/** Somebody with so many sign-ins. */
+/** Returns a user with this many sessions. */
 async function signedIn(times: number) {
   const user = await aUser(database, { password })
   const sessions = []
@@ -27,7 +27,7 @@ async function signedIn(times: number) {
 }
 
 const listed = async (token: string) => (await call(listSessions, bearer(token))).body
-/** Whether somebody stands in line for a family of tokens. */
+/** Returns whether a statement waits for the lock of a token family. */
 async function isWaitedFor(): Promise<boolean> {
   const waiting = await database.rows(
     `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted

@@ -29,7 +29,10 @@ beforeAll(async () => {
 })
 afterAll(() => over.abort())
 
-/** A day on site: pieces made, transported, checked and partly rejected with a photo, quantities moved, a drawing. */
+/**
+ * A day of work: components are manufactured, transported, inspected and partly rejected with a photo; quantities are
+ * moved, and a drawing is uploaded.
+ */
 async function workAt(at: Workplace): Promise<void> {
   const { building, site, client } = at
   const account = (role: 'producer' | 'transporter' | 'inspector' | 'manager', signsIn: boolean) =>
@@ -49,7 +52,7 @@ async function workAt(at: Workplace): Promise<void> {
   for (let n = 0; n < 3; n++) await uploadDrawing(at, manages)
 }
 
-/** What does not hold; `breaking` is run before the look, and undone after it. */
+/** Returns the violations; `breaking` is executed before the check and rolled back after it. */
 async function broken(breaking = 'SELECT'): Promise<string[]> {
   const undone = new Error('undone')
   let names: string[] = []

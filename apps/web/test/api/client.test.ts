@@ -21,14 +21,17 @@ afterEach(async () => {
 })
 
 interface Server {
-  /** The access token that the server takes. */
+  /** The access token that the server accepts. */
   valid: string
   refresh?: 'refused' | 'broken' | 'unavailable'
-  /** What it was asked: method, path and token. */
+  /** The requests received: method, path and token. */
   readonly asked: string[]
 }
 
-/** An API of two users' calls: everything answers `[]` to the valid token; a refresh makes `fresh` the valid one. */
+/**
+ * Starts an API with the endpoints of two users. Everything returns `[]` for the valid token; a refresh makes `fresh`
+ * the valid one.
+ */
 async function startApi(options: Partial<Server> = {}): Promise<Server> {
   const server: Server = { valid: 'fresh', asked: [], ...options }
   peer = await startPeer((request, _body, response) => {

@@ -14,15 +14,15 @@ afterEach(async () => {
 })
 
 interface Streams {
-  /** Resolves with the n-th request's answer, counted from 0, when it has come. */
+  /** Resolves with the n-th request and its response, counted from 0, once it has arrived. */
   request(n: number): Promise<{ token: string; url: string; lastId: unknown; response: ServerResponse }>
-  /** What the handlers were told, in order. */
+  /** The calls of the handlers, in order. */
   readonly told: string[]
-  /** Resolves when the handlers were told this for the n-th time, counted from 1. */
+  /** Resolves when the handlers have been called with this for the n-th time, counted from 1. */
   heard(what: string, times?: number): Promise<void>
 }
 
-/** Follows the events of a server that a test plays by hand. */
+/** Follows the events of a server that the test controls. */
 async function follow(options: Partial<StreamOptions> = {}, valid = 'good'): Promise<Streams> {
   const requests: Awaited<ReturnType<Streams['request']>>[] = []
   const told: string[] = []
@@ -124,7 +124,7 @@ test('a refused stream is asked for again', async () => {
 
 test('a stream that has fallen silent is opened anew', async () => {
   const streams = await follow({ silenceMs: 60 })
-  // On a slow machine also the answer of the second one may come too late.
+  // On a slow machine the response to the second request may be late, too.
   const answerAll = async () => {
     for (let n = 0; ; n++) openStream((await streams.request(n)).response)
   }

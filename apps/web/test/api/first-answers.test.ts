@@ -16,7 +16,7 @@ test('an answer that the page asked for before its scripts came is taken, and as
   const asked: string[] = []
   const client = (first: Promise<Response> | undefined) =>
     createClient({
-      // Nobody listens there: what is asked anew has no answer.
+      // Nothing listens on this port, so a repeated request would fail.
       base: 'http://127.0.0.1:9/api',
       tokens: tokenStore(items),
       takeFirst(path, token) {

@@ -36,7 +36,7 @@ test('what the page asked for before its scripts came measures the clock by when
   const [askedAt, answeredAt] = [Date.now() - 5_000, Date.now() - 4_000]
   const first = { token: null, askedAt, answeredAt, answer: Promise.resolve(answer(askedAt + 500 + hour)) }
   vi.stubGlobal('window', { castlineAnswers: new Map([['/settings', first]]) })
-  // It is taken within the first seconds of a page.
+  // The early response is only used in the first seconds of a page.
   vi.stubGlobal('performance', { now: () => 1_000 })
   await takeFirstAnswer('/settings', null)
   expect(clockReading()).toEqual({ offset: hour, error: 500, at: answeredAt })

@@ -14,7 +14,7 @@ afterEach(async () => {
   peer = undefined
 })
 
-/** A browser at an API that knows one token, and answers who it is with `statuses`, one after the other. */
+/** Returns a browser with an API that accepts one token, and answers `/users/me` with `statuses` in this order. */
 async function browser(stored: typeof pair | null, statuses: number[] = []) {
   const asked: string[] = []
   const signedOut = Promise.withResolvers<void>()
@@ -36,7 +36,7 @@ async function browser(stored: typeof pair | null, statuses: number[] = []) {
   return { session, tokens, asked, signedOut: signedOut.promise }
 }
 
-/** Resolves with the first state, the present one too, that is as told. */
+/** Resolves with the first state, including the current one, that matches `wanted`. */
 function until(session: SessionStore, wanted: Partial<ReturnType<SessionStore['current']>>) {
   const isThere = () => Object.entries(wanted).every(([key, value]) => session.current()[key as never] === value)
   return new Promise<void>((resolve) => {
@@ -106,7 +106,7 @@ test('a sign-in that ends later is told otherwise than one that never was', asyn
   const { session, tokens } = await browser(pair)
   session.start()
   await until(session, { state: 'signed-in' })
-  // Another tab stored what the server no longer takes, and the page asks anew.
+  // Another tab stores tokens that the server no longer accepts, and the page requests the user again.
   tokens.clear()
   tokens.save({ token: 'ended', refreshToken: 'ended' })
   await until(session, { failure: 'ended' })

@@ -5,7 +5,7 @@ import { tokenStore } from '#api/session-storage.ts'
 import { sharedStream } from '#api/shared-stream.ts'
 import { memoryStorage } from '#api/storage.ts'
 
-/** A shared stream over streams that the test plays by hand. */
+/** Returns a shared stream over streams that the test controls. */
 function aStream() {
   const streams: { handlers: StreamHandlers; isOpen: boolean }[] = []
   const tokens = tokenStore(memoryStorage())

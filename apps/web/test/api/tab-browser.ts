@@ -10,7 +10,7 @@ export interface Stream extends Beginning {
   isOpen: boolean
 }
 
-/** The page of a tab, which a test puts to sleep and hides. */
+/** A tab's page, which the test can freeze and hide. */
 export function aPage(isShown = true) {
   const listeners = new Set<PageHandlers>()
   const page: PageLife = {
@@ -30,7 +30,7 @@ export function aPage(isShown = true) {
   return { page, sleep: () => tell('onSleep'), wake: () => tell('onWake'), show }
 }
 
-/** A browser with the real locks and channels of this process, and streams that a test plays by hand. */
+/** A browser with real locks and broadcast channels of this process, and streams that the test controls. */
 export function aBrowser() {
   const name = randomUUID()
   const streams: Stream[] = []
@@ -63,7 +63,7 @@ export function aBrowser() {
     return { received, close: stop, isConnected: () => isConnected, ...life }
   }
 
-  /** The stream that is open; there must be one alone. */
+  /** Returns the open stream; fails unless there is exactly one. */
   async function theStream(): Promise<Stream> {
     await expect.poll(() => streams.filter(({ isOpen }) => isOpen)).toHaveLength(1)
     return streams.find(({ isOpen }) => isOpen) as Stream
@@ -74,7 +74,7 @@ export function aBrowser() {
 
 export const changeOf = (id: string) => ({ project_id: 'p', change: { id } }) as StatusEvent
 
-/** What a server does that accepts a stream: it says where the stream begins, then what happened. */
+/** Simulates a server that accepts a stream: it sends where the stream begins, then the events. */
 export function play({ handlers }: Stream, ...ids: string[]): void {
   handlers.onConnected(true)
   for (const id of ids) handlers.onStatus(changeOf(id), id)

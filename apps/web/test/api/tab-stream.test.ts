@@ -47,7 +47,7 @@ test('a tab that follows knows where to go on though nothing has happened', asyn
 
 test('a tab that follows and knows of no change yet is told that it may have missed some', async () => {
   const { name, aTab, theStream } = aBrowser()
-  // A tab that closes before it has answered.
+  // A tab that closes before it has replied.
   let close = () => {}
   await new Promise<void>((resolve) => {
     void navigator.locks.request(name, () => {
@@ -74,7 +74,7 @@ test('a frozen tab gives its turn up, and is sent what it missed when it runs ag
   expect(frozen.received).toEqual(['9'])
 
   frozen.wake()
-  // The earlier of the two: as text it would be the later one.
+  // The earlier ID as a number, but the later one in string order.
   await expect.poll(() => streams).toHaveLength(3)
   const third = await theStream()
   expect(third).toMatchObject({ lastEventId: '9', isComeback: true })

@@ -90,7 +90,7 @@ test('without locks a tab has a stream while it is shown, and goes on from its l
 test('a token names its sign-in, and so does the one that it is refreshed to; nothing else does', () => {
   const tokenOf = (payload: object) => `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`
   const sid = '5b0cf5a1-4ad7-4a6f-8d2c-0f6b7f2f1a11'
-  // These make both characters in which base64url differs.
+  // This name produces both characters in which base64url differs from base64.
   expect(signInOf(tokenOf({ sid, name: '>>>???' }))).toBe(sid)
   expect(signInOf(tokenOf({ sid, exp: 2 }))).toBe(sid)
   for (const token of [null, '', 'a', 'a.b.c', tokenOf({})]) expect(signInOf(token)).toBe('')

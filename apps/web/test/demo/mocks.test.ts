@@ -6,7 +6,7 @@ import { toggled } from '#demo/mocks/feed.ts'
 
 const origin = 'http://castline.test'
 
-/** The calls over fresh data, and what of them went on to the server. */
+/** Returns the demo's endpoints with new data, and the requests that they passed on to the server. */
 function demo() {
   const passedOn: string[] = []
   const fetch = createDemoFetch(origin, async ({ method, url }) => {
@@ -28,7 +28,7 @@ function demo() {
   return { fetch, read, posts, post, change, passedOn }
 }
 
-/** The first post that has a comment, and that comment. */
+/** Returns the first post that has a comment, and that comment. */
 function commented(posts: readonly Post[]) {
   const post = posts.find(({ data }) => data.comments.length > 0)
   const comment = post?.data.comments[0]

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type FetchTexts, startI18n, switchLanguage } from '#i18n/i18n.ts'
 
-/** When each file was asked for, and how many at once. */
+/** When each file was requested, and how many at once. */
 const asked: string[] = []
 let open = 0
 let most = 0
@@ -41,7 +41,7 @@ test('a language that fails is tried again five times, ever later, and English s
     tries.push(triesOf('fr/shell'))
   }
   expect(tries).toEqual([1, 1, 2, 2, 3, 3])
-  // 1.5 seconds have passed: the page shows, in English.
+  // After 1.5 seconds the page is shown in English.
   expect(isStarted).toBe(true)
   await starting
   expect(i18next.t('menu.open')).toBe('Open menu')

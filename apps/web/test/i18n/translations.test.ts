@@ -6,7 +6,7 @@ const english = textsOf(defaultLanguage)
 const files = sourceFiles()
 const others = languages.filter(({ code }) => code !== defaultLanguage)
 
-/** Texts that a language may share with English: names, units, signs, and words that are the same. */
+/** Texts that a language may share with English: names, units, symbols, and identical words. */
 const shared: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   all: [
     /^(PDF|UTF-8|UTF-16, (little|big)-endian|Castline|OK|UI)$/,
@@ -22,7 +22,7 @@ const shared: Readonly<Record<string, readonly (string | RegExp)[]>> = {
 
 const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
-/** The keys that a language needs for English's: each plural in every category that the language counts in. */
+/** Returns the keys that a language needs for English's: each plural in every plural category of the language. */
 function wantedKeys(tag: string): Map<string, string> {
   const categories = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
   return new Map(
@@ -73,7 +73,7 @@ describe.each(others)('$name', ({ code, name, tag }) => {
   test('fills in what English fills in', () => {
     const wrong = [...texts].filter(([key, text]) => {
       const model = english.get(wanted.get(key) ?? '')
-      // “The one piece”: a single thing, or a pair, may be said without its number.
+      // “The one component”: a text for a single object or a pair may omit the number.
       const isFew = /_(zero|one|two)$/.test(key)
       const given = variables(text)
       const asked = variables(model ?? '')

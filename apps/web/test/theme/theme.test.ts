@@ -19,7 +19,7 @@ function paletteOf(name: ThemeName, mode: Mode): Palette {
   return scheme.palette as Palette
 }
 
-/** What our override paints a slot of a MUI component with, in the colours themselves instead of CSS variables. */
+/** Returns the styles of our override for a slot of a MUI component, with CSS variables replaced by colours. */
 function paint(name: ThemeName, mode: Mode, component: keyof Components, slot: string, ownerState: object = {}) {
   const theme = themeFor(name, 7, 'ltr', 'enUS')
   const { styleOverrides } = (theme.components?.[component] ?? {}) as { styleOverrides?: Record<string, unknown> }
@@ -29,7 +29,7 @@ function paint(name: ThemeName, mode: Mode, component: keyof Components, slot: s
   return painted as { color: string; backgroundColor: string; [key: string]: unknown }
 }
 
-/** A half transparent colour as it is seen on its ground. */
+/** Returns a semi-transparent colour composited on its background. */
 function over(colour: string, ground: string): string {
   const [top, bottom] = [decomposeColor(colour).values, decomposeColor(ground).values]
   const share = top[3] ?? 1

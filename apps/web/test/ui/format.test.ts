@@ -33,7 +33,7 @@ test.each([
 ])('figures are written as %s writes them', (code, ...texts) => {
   const { number, percent, weight, length, list } = createFormat(formatTag(code, 'buddhist'))
   const written = [number(12_345.6), percent(33.3), weight(12_345), length(999), list(['A', 'B', 'C'])]
-  // Which kind of space, or mark of direction, is the language's own affair.
+  // The kind of space and the direction marks depend on the locale data.
   expect(written.map((text) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, ''))).toEqual(
     texts,
   )

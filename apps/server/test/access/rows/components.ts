@@ -30,7 +30,7 @@ export const componentRows = {
   },
   projectDetails: { ...readers, visitor: card, ...reads, given: ofComponent },
   componentHistory: { ...readers, ...reads, given: ({ place }) => ({ params: { id: place.rejected.id } }) },
-  // The change is not the caller's.
+  // The change was made by another user.
   addPhotos: {
     ...managers,
     hidden: readers.hidden,

@@ -9,7 +9,7 @@ const { call, database } = await testApp()
 const admin = await aUser(database, { username: 'root', name: 'Root', role: 'admin', password: 'a long password' })
 const read = (query?: Record<string, number | string>) => call(listAudit, { as: admin, query })
 
-/** Writes so many entries, the oldest first. */
+/** Inserts `count` entries, oldest first. */
 const written = (count: number) =>
   database.rows(
     `INSERT INTO audit_log (action, subject, details)

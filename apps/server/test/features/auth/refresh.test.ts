@@ -9,7 +9,7 @@ const { call, database } = app
 
 const exchange = (refreshToken: string) => call(refresh, { body: { refreshToken } })
 
-/** Tokens of a user that could still be exchanged as the newest of a chain. */
+/** Returns the number of a user's refresh tokens that can still be exchanged. */
 async function livingTokens(userId: string): Promise<number> {
   const row = await database.row<{ count: number }>(
     'SELECT count(*)::int FROM refresh_tokens WHERE user_id = $1 AND used_at IS NULL AND revoked_at IS NULL',
@@ -18,7 +18,7 @@ async function livingTokens(userId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Moves the past: this user's exchanged tokens were exchanged so long ago. */
+/** Sets back the time at which this user's tokens were exchanged. */
 const exchangedAgo = (userId: string, interval: string) =>
   database.rows('UPDATE refresh_tokens SET used_at = used_at - $2::interval WHERE user_id = $1', [userId, interval])
 

@@ -96,7 +96,7 @@ it('every field is created, compared and changed by an import, which never clear
   const project = await aProject(database)
   const columns = fieldNames.map((field, column) => ({ column, field }))
 
-  /** Imports a row for each field; returns by field the verdict about its row, and its value of that row's component. */
+  /** Imports a row for each field. Returns by field the row's verdict, and the value of the row's component. */
   async function importing(rows: Record<FieldName, Given>) {
     const lines = fieldNames.map((field) => fieldNames.map((column) => rows[field][column]).join(','))
     const file = [fieldNames.join(','), ...lines].join('\n')

@@ -59,7 +59,7 @@ describe('the rejections', () => {
     await change(again, manager, 'planning')
     await change(undone, inspector, 'manufactured')
     expect((await list(manager)).body.map((entry) => entry.component_id)).toEqual([again.id])
-    // Back to rejected: that is no second rejection.
+    // Restoring the rejection by an undo is not a second rejection.
     await change(again, manager, 'rejected')
     expect((await list(manager)).body).toHaveLength(1)
   })

@@ -9,7 +9,7 @@ const response = await app.inject('/api/openapi.json')
 const document = response.json()
 const table: [string, Endpoint][] = Object.entries(endpoints)
 
-/** An operation of the document, by the endpoint's name. */
+/** Returns an operation of the OpenAPI document by the endpoint's name. */
 function operationOf(name: string) {
   const operations = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap(Object.values)
   return operations.find(({ operationId }) => operationId === name)

@@ -24,7 +24,7 @@ const { call, database } = await testApp({
 })
 const admin = await aUser(database, { role: 'admin' })
 
-/** What is sent, given a section and a component in it. */
+/** Returns the request for a given section and a component in it. */
 interface Sent {
   readonly id: string
   readonly body?: object

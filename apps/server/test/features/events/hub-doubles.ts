@@ -7,7 +7,7 @@ import type { Id } from '#support/factories.ts'
 
 type Told = Partial<Record<'status' | 'components', string>> & { users?: readonly Id[]; everything?: boolean }
 
-/** Announcements that a test makes itself, and the listeners that receive them. */
+/** Announcements that the test sends, and their listeners. */
 export function announcementsByHand() {
   const listeners = new Set<(announced: Announced) => void>()
   const announcements: Announcements = {
@@ -29,7 +29,7 @@ export function announcementsByHand() {
   return { announcements, listeners, tell }
 }
 
-/** A stream that keeps what is sent, and waits for it. */
+/** A stream that stores what is sent, and can wait for it. */
 export function keptStream() {
   const sent: string[] = []
   let left = () => {}
@@ -37,7 +37,7 @@ export function keptStream() {
   const stream: EventStream & { closed: boolean } = {
     closed: false,
     send(text) {
-      // A heartbeat, on a slow machine.
+      // Heartbeats occur on slow machines.
       if (text.startsWith(':')) return
       sent.push(text)
       wake()
@@ -60,14 +60,14 @@ export function keptStream() {
   return { stream, sent, next }
 }
 
-/** A reader of one project, or of all, by a sign-in of its own. */
+/** Returns a subscription to one project, or to all, with its own session. */
 export const asked = (user: Id, projectId: string | null = null) => ({
   userId: user.id,
   sessionId: randomUUID(),
   projectId,
 })
 
-/** A stream that has begun; ended with the test. */
+/** Returns a stream that has begun; closed after the test. */
 export async function joined(hub: Hub, user: Id, project: Id | null = null, given: Partial<Asked> = {}) {
   const kept = keptStream()
   const reader = { ...asked(user, project?.id), ...given }

@@ -40,7 +40,7 @@ describe('the hub', () => {
     await admin.next()
     await aMember(database, project, user)
     await hub.recheck()
-    // What happened in it between the assignment and now was sent to others only.
+    // Events of the project between the assignment and now were sent to others only.
     const fetchIt = `event: components\ndata: {"project_id":"${project.id}"}\n\n`
     expect(sent.splice(0)).toEqual([fetchIt])
     tell({ components: project.id })

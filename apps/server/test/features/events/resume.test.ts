@@ -11,7 +11,7 @@ const here = await aServer(connection)
 const there = await aServer(connection)
 const { database, call, tokenOf } = here
 
-/** A project of its own, with a manager who sees nothing else. */
+/** Returns a new project with a manager who can read only this one. */
 async function aSite() {
   const project = await aProject(database)
   return { project, manager: await aUser(database, { role: 'manager', projects: [project] }) }
@@ -22,11 +22,11 @@ async function made(project: Id, as: Id, piece?: Id): Promise<string> {
   return (await call(changeStatus, { as, params: { id }, body: { status: 'manufactured' } })).body.change_id
 }
 
-/** Moves the past: these changes were recorded so long ago. */
+/** Sets back the recording time of these changes. */
 const recordedAgo = (ids: readonly string[], interval: string) =>
   database.rows('UPDATE status_changes SET recorded_at = now() - $2::interval WHERE id = ANY($1)', [ids, interval])
 
-/** What comes until a project is to be fetched again: the ids of the changes, and then that event's own id. */
+/** Reads events until a project must be fetched again. Returns the IDs of the changes, and that event's ID. */
 async function replayOf(reader: EventReader): Promise<{ changes: (string | null)[]; upTo: string | null }> {
   const changes: (string | null)[] = []
   for (;;) {
@@ -113,7 +113,7 @@ describe('a client that comes back', () => {
       ),
     )
     const expected = (await working).toSorted()
-    // After all of them, so that whoever hears it has heard them.
+    // Announced last, so that a listener that receives it has received all others.
     here.announcements.announce(project.id)
     for (const reader of readers) {
       const told = [...(await replayOf(reader)).changes, ...(await replayOf(reader)).changes]
@@ -160,7 +160,7 @@ describe('a client that was away too long', () => {
     const reader = await readEvents(here.app, await tokenOf(manager), project.id, seen)
     const { changes, upTo } = await replayOf(reader)
     expect(changes).toEqual([])
-    // What was told as a whole lies too far back to be told once more.
+    // The changes that the reload event replaced are now too old to be replayed.
     await database.rows(
       `UPDATE status_changes SET recorded_at = now() - interval '1 hour' WHERE project_id = $1 AND id < $2`,
       [project.id, upTo],

@@ -13,7 +13,7 @@ const here = await aServer(connection)
 const there = await aServer(connection)
 const { database, call, tokenOf } = here
 
-/** Commits a change of status and returns its id; announces nothing. */
+/** Commits a status change without announcing it, and returns its ID. */
 async function changed(project: Id): Promise<string> {
   const piece = await aComponent(database, { project })
   const row = await database.row<{ id: string }>(
@@ -27,7 +27,7 @@ async function changed(project: Id): Promise<string> {
 const removeMember = (user: Id, project: Id) =>
   database.rows('DELETE FROM project_members WHERE user_id = $1 AND project_id = $2', [user.id, project.id])
 
-/** The database as given, which runs `before` ahead of the statement of this name. */
+/** Wraps the database; `before` runs ahead of the statement with this name. */
 function interrupted(name: string, before: () => Promise<void>): Database {
   return {
     ...database,

@@ -22,7 +22,7 @@ async function signIn(emailOrUsername: string) {
   return { token, refreshToken, headers: { authorization: `Bearer ${token}` } }
 }
 
-/** Somebody with two devices, each with a stream on the server that will not be told directly. */
+/** Returns a user with two devices, each with a stream on the server that does not receive the request. */
 async function somebody() {
   const user = await aUser(database, { role: 'producer', projects: [project], password })
   const [phone, desk] = [await signIn(user.username), await signIn(user.username)]
@@ -30,7 +30,7 @@ async function somebody() {
   return { user, phone, desk, streams }
 }
 
-/** That it hears of the project shows that a stream goes on: had it ended, it would have by then. */
+/** Checks that a stream is still open: an event of the project arrives, which would be impossible after the end. */
 async function goesOn(stream: { next(): Promise<unknown> }, of: Id = project) {
   here.announcements.announce(of.id)
   expect(await stream.next()).toMatchObject({ event: 'components', data: { project_id: of.id } })

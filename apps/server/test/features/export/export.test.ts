@@ -41,7 +41,7 @@ async function tableOf(format: Format, bytes: Bytes): Promise<Table> {
   return (await readSheet(Buffer.from(bytes))) as Table
 }
 
-/** The control numbers of what a query exports, in their order. */
+/** Returns the control numbers of an export in their order. */
 async function numbers(format: Format, query: Record<string, string> = {}) {
   const [, ...rows] = await tableOf(format, (await exported(format, query)).bytes)
   return rows.map(([, number]) => number)
@@ -49,7 +49,7 @@ async function numbers(format: Format, query: Record<string, string> = {}) {
 
 const text = (bytes: Bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
-/** Imports a file with the columns that are recognised, as somebody does who clicks on. */
+/** Imports a file with the detected column mapping, as a user does who accepts it unchanged. */
 async function importedAsGuessed(bytes: Bytes, into: Id = project): Promise<ImportReport> {
   const { body, status } = await call(previewSchedule, { as: manager, body: aForm(bytes) })
   expect(status).toBe(200)
@@ -59,7 +59,7 @@ async function importedAsGuessed(bytes: Bytes, into: Id = project): Promise<Impo
 const mappingOf = ({ columns }: SchedulePreview): ColumnMapping[] =>
   columns.flatMap(({ guess }, column) => (guess ? [{ ...guess, column }] : []))
 
-/** Marks and numbers that spreadsheets, importers and encodings stumble over. */
+/** Marks and numbers that are difficult for spreadsheets, importers and encodings. */
 const awkward = [
   '=1+1',
   '@SUM(A1)',

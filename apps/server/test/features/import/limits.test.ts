@@ -31,7 +31,7 @@ async function count(table: 'components' | 'sections'): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Pieces `W-000` with model ids, a thousand marks repeating. */
+/** Returns components `W-000` with model IDs; the marks repeat after a thousand rows. */
 function schedule(rows: number): string {
   const lines = Array.from({ length: rows }, (_, index) => `id-${index},W-${index % 1000}`)
   return ['Id,Mark', ...lines].join('\n')
@@ -167,7 +167,7 @@ describe('all or nothing', () => {
       ].join('\r\n'),
     )
     socket.write(payload)
-    // The first line of progress has come, so the import waits for the project that we hold.
+    // The first line of progress has arrived, so the import is waiting for the project lock that the test holds.
     const head = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))))
     expect(head).toContain('200 OK')
     socket.destroy()
@@ -175,7 +175,7 @@ describe('all or nothing', () => {
     await expect.poll(connections).toBe(0)
     await holding.query('COMMIT')
     holding.release()
-    // The next import waits for the abandoned one to end.
+    // The next import waits until the aborted one has ended.
     await imported(app, manager, 'Id,Mark\nafter,W-1', { project_id: project.id, ...withIds })
     expect(await count('components')).toBe(1)
   })

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** Workbooks written by hand, for shapes that no program writes. */
+/** Workbooks written as XML by hand, for content that no library writes. */
 
 const head = '<?xml version="1.0"?>'
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
@@ -9,7 +9,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 export const textCell = (address: string, text: string) => `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`
 export const row = (line: number, ...cells: string[]) => `<row r="${line}">${cells.join('')}</row>`
 
-/** The header `Mark`, `Section` in row 1, and rows `W-2`, `Ground` from row 2 on. */
+/** Returns the header `Mark`, `Section` in row 1, and the rows `W-2`, `Ground` from row 2 on. */
 export function goodRows(count: number): string {
   const lines = Array.from({ length: count }, (_, index) => index + 2)
   const rows = lines.map((line) => row(line, textCell(`A${line}`, `W-${line}`), textCell(`B${line}`, 'Ground')))
@@ -20,11 +20,11 @@ export const sheetOf = (rows: string) => `${head}<worksheet ${main}><sheetData>$
 
 export interface RawWorkbook {
   readonly sheets?: readonly string[]
-  /** Further parts, or others in place of the usual ones. */
+  /** Additional or replaced parts. */
   readonly parts?: Record<string, string>
 }
 
-/** The parts of a workbook whose sheets (`Walls` unless told) all show these rows. */
+/** Returns the parts of a workbook whose sheets (by default only `Walls`) all contain these rows. */
 export function rawParts(rows: string, { sheets = ['Walls'], parts = {} }: RawWorkbook = {}): Record<string, string> {
   const named = sheets.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
   const related = sheets.map(

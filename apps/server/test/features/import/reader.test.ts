@@ -22,7 +22,7 @@ beforeAll(async () => {
 const never = () => new AbortController().signal
 const usual = { timeMs: 60_000, waitMs: 60_000, atOnce: 1, waiting: 1 }
 
-/** The reading processes of this test file that are running. */
+/** Returns the running reader processes of this test file. */
 async function readers(): Promise<string[]> {
   const children = await Promise.all(
     (await readdir('/proc/self/task')).map((thread) => readFile(`/proc/self/task/${thread}/children`, 'utf8')),
@@ -54,7 +54,7 @@ describe('the reader of schedules', () => {
   })
 })
 
-// Linux has all of the limits; elsewhere the heap's and the deadline hold.
+// Only Linux has all limits; elsewhere only the heap limit and the timeout apply.
 describe.runIf(process.platform === 'linux')('the process that reads a file', () => {
   it('ends when its client goes away, whose turn is the next one’s', async () => {
     const reader = scheduleReader(usual)

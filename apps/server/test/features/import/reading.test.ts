@@ -169,7 +169,7 @@ describe('a workbook', () => {
   it('that lies about its size gains no memory by it', async () => {
     const file = zipSync({ 'xl/workbook.xml': bytes(`<sheet name="x"/>${' '.repeat(5_000_000)}`) })
     const view = new DataView(file.buffer, file.byteOffset)
-    // Both headers of the entry: the size as unpacked becomes 17 bytes.
+    // Both headers of the entry: the uncompressed size is changed to 17 bytes.
     const central = file.length - 22 - (46 + 'xl/workbook.xml'.length)
     view.setUint32(22, 17, true)
     view.setUint32(central + 24, 17, true)

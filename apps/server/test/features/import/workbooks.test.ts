@@ -7,7 +7,8 @@ import { Unreadable } from '#features/import/reading/unreadable.ts'
 import { aWorkbook } from '#support/schedules.ts'
 import { rawParts, rawWorkbook, row, textCell, zipped } from './raw-workbook.ts'
 
-// `SEED=… RUNS=5000 vitest run --project server apps/server/test/features/import/workbooks.test.ts` looks elsewhere, and longer.
+// `SEED=… RUNS=5000 vitest run --project server apps/server/test/features/import/workbooks.test.ts` tests other and
+// more workbooks.
 const seed = Number(process.env.SEED ?? 20_261)
 const numRuns = Number(process.env.RUNS ?? 300)
 
@@ -35,7 +36,8 @@ describe('a workbook’s cells', () => {
       }),
       fc.constant(null),
     )
-    // What XML cannot hold is the writer's business, and so are texts such as `valueOf`, which it mistakes for its own.
+    // Leaves out texts that XML cannot represent, and those such as `valueOf` that the writing library confuses with
+    // its own properties.
     const writable = (value: unknown) =>
       typeof value !== 'string' || !(/[^\t\n\u0020-\ud7ff\ue000-\ufffd]/.test(value) || value.trim() in {})
     const rows = fc.array(fc.array(cell.filter(writable), { maxLength: 6 }), { minLength: 1, maxLength: 6 })

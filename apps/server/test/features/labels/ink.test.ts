@@ -16,7 +16,7 @@ for (const family of fontFamilies) {
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
 
-/** Which of the texts reach beyond the room that the design gives them, or have a box in them. */
+/** Returns the texts that exceed their area in the design, or contain a box for a missing glyph. */
 async function misprinted(texts: readonly string[]): Promise<string[]> {
   const fonts = await chooseFonts(texts)
   return texts.filter((text) => {

@@ -34,7 +34,9 @@ async function pdfOf(layout: string, body: object = {}): Promise<Buffer> {
   return response.rawPayload
 }
 
-/** The characters of the mark, the largest text of a label, from left to right; PDFium guesses some spaces itself. */
+/**
+ * Returns the characters of the mark, the largest text of a label, from left to right. PDFium adds some of the spaces.
+ */
 function markOf(characters: readonly PlacedCharacter[]): string {
   const largest = Math.max(...characters.map(({ size }) => size))
   const mark = characters.filter(({ size }) => size > largest - 0.01).sort((a, b) => a.x - b.x)
@@ -90,7 +92,7 @@ it('Thai lines keep apart where marks are stacked above and below', async () => 
   expect(baselines.length).toBeGreaterThan(1)
   for (const [index, baseline] of baselines.slice(1).entries()) {
     const sizes = thai.filter(({ y }) => Math.abs(y - baseline) < 0.1).map(({ size }) => size)
-    // 1.4 of a line above its baseline, 0.58 of the line before below its own.
+    // A line needs 1.4 em above its baseline, and the line before it 0.58 em below its own.
     expect(baseline - (baselines[index] ?? 0)).toBeGreaterThan(1.9 * Math.max(...sizes))
   }
 })

@@ -13,7 +13,7 @@ const manager = await aUser(database, { role: 'manager', projects: [project] })
 const viewer = await aUser(database, { projects: [project] })
 const stranger = await aUser(database, { role: 'manager' })
 
-/** A piece that the inspector rejected. */
+/** Returns a component that the inspector rejected. */
 async function aRejection() {
   const { id } = await aComponent(database, { project, status: 'rejected' })
   const change = await database.row<Id>(
@@ -28,7 +28,7 @@ type Asked = Awaited<ReturnType<typeof aRejection>>
 const photos = async (count: number) =>
   aPictureForm('photos', await Promise.all(Array.from({ length: count }, () => aPicture({ kind: 'jpeg' }))))
 const add = (params: Asked, body: unknown, as?: Id) => call(addPhotos, { params, body, ...(as && { as }) })
-/** Whether a statement of this database waits for a row that another transaction holds. */
+/** Returns whether a statement in this database waits for another transaction's row lock. */
 const somebodyWaits = async () =>
   (
     await database.rows(`SELECT FROM pg_stat_activity

@@ -23,11 +23,11 @@ interface Change {
   readonly to: Status
   readonly at: string
   readonly reason?: string
-  /** Which change of the piece it takes back, by its place. */
+  /** The index of the change that this one annuls. */
   readonly annuls?: number
 }
 
-/** A piece with this past, as `changeStatus` would have written it. */
+/** Inserts a component with this history, as `changeStatus` would have written it. */
 async function aPast(changes: readonly Change[], of = section): Promise<void> {
   const piece = await aComponent(database, { section: of })
   const started = changes[0]?.at
@@ -108,10 +108,10 @@ describe('the curve', () => {
   })
 })
 
-/** A walk along the listed steps, now and then taken back, with a clock that sometimes goes wrong. */
+/** Returns a random history of listed transitions and some undos, with times that are sometimes wrong. */
 function randomPast(random: () => number): Change[] {
   const changes: Change[] = []
-  // The changes that count, by their place: taking one back brings the one before to light.
+  // The indexes of the effective changes; an undo makes the previous one effective again.
   const standing: number[] = []
   for (let step = Math.floor(random() * 12); step > 0; step--) {
     const moment = at(1 + Math.floor(random() * 3) + Math.floor(changes.length * 1.5), Math.floor(random() * 24))
@@ -135,7 +135,7 @@ function randomPast(random: () => number): Change[] {
 const line = ['manufactured', 'transported', 'accepted', 'installed'] as const
 const bangkokDay = (moment: string) => new Date(Date.parse(moment) + 7 * 3_600_000).toISOString().slice(0, 10)
 
-/** The curve by walking through each piece's history day by day, as a person with a pencil would. */
+/** Calculates the curve by replaying each component's history day by day, independently of the SQL. */
 function replayed(pasts: readonly (readonly Change[])[], days: readonly string[]): ProgressDay[] {
   return days.map((day) => {
     const counts = { ...zero }

@@ -36,7 +36,7 @@ const none = {
   rejected_percent: 0,
 }
 
-/** A change of status in the history alone. */
+/** Inserts a status change into the history without updating the component. */
 async function aChange(component: ComponentRow, more: { to?: Status; by?: Id; annuls?: string } = {}): Promise<string> {
   const row = await database.row<{ id: string }>(
     `INSERT INTO status_changes (component_id, project_id, from_status, to_status, user_id, via, reason, annuls)

@@ -28,7 +28,7 @@ const idsOf = async (project: Id) =>
   (await call(getProject, { as: admin, params: { id: project.id } })).body.images.map(({ id }) => id)
 const show = (project: Id, imageId: string, as?: Id) =>
   call(showImage, { params: { id: project.id, imageId }, ...(as && { as }) })
-/** How many files the store has; each picture is two. */
+/** Returns the number of files in the store; each picture has two. */
 async function filesKept(): Promise<number> {
   let count = 0
   for await (const _file of files.keys('pictures')) count++

@@ -10,13 +10,13 @@ const { call, database } = await testApp()
 const admin = await aUser(database, { role: 'admin' })
 const others = ['producer', 'transporter', 'inspector', 'installer', 'viewer'] as const
 
-/** Names and positions of a project's sections, in their order. */
+/** Returns the names and positions of a project's sections in their order. */
 async function order(project: Id) {
   const { body } = await call(listSections, { as: admin, params: { id: project.id } })
   return body.map(({ name, position }) => `${position} ${name}`)
 }
 
-/** A project with sections of these names, in this order, with gaps between their positions. */
+/** Returns a project with sections of these names in this order, with gaps between their positions. */
 async function storeys(...names: string[]) {
   const project = await aProject(database)
   const sections: SectionRow[] = []

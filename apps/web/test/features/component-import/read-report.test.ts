@@ -20,7 +20,7 @@ afterEach(async () => {
   peer = undefined
 })
 
-/** What a server that writes like this answers. */
+/** Returns what is read from a server that writes this response. */
 async function answered(write: (response: ServerResponse) => void, signal?: AbortSignal): Promise<Response> {
   peer = await startPeer((_request, _body, response) => write(response))
   return fetch(peer.base, { signal })

@@ -94,7 +94,7 @@ describe('a tap', () => {
     const found = await pieceOfLabel(client, change('AAAAAAAAAAA1', 'rejected'))
     expect(found).toMatchObject({ mark: 'W-01', attempt: { key: 'k', componentId, from: 'accepted', to: 'rejected' } })
     expect(await pieceOfLabel(client, found)).toBe(found)
-    // From rejected it would take back the rejection.
+    // From rejected, this change would undo the rejection.
     const other = await pieceOfLabel(client, change('AAAAAAAAAAA2', 'accepted'))
     expect(other.attempt.from).toBe('transported')
   })

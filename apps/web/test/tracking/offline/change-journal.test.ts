@@ -23,7 +23,7 @@ function changeOf(key: string, more: Partial<KeptChange> = {}): KeptChange {
 
 const keysOf = (changes: readonly KeptChange[]) => changes.map(({ attempt }) => attempt.key)
 
-/** A disk that can be told to refuse. */
+/** A store that can be made to fail. */
 function diskOf(...before: KeptChange[]) {
   const state = { kept: before, isBroken: false }
   function check() {
@@ -51,7 +51,7 @@ function diskOf(...before: KeptChange[]) {
   return Object.assign(state, { store })
 }
 
-/** A storage with room for so many items. */
+/** A storage with room for `most` items. */
 function smallStorage(most: number): Storage {
   const items = memoryStorage()
   return {
@@ -153,7 +153,7 @@ describe('a refused step', () => {
     ['manufactured', 'transported', 'planning', false],
     ['transported', 'accepted', 'manufactured', false],
     ['rejected', 'planning', 'planning', true],
-    // Its rejection may have been taken back.
+    // Its rejection may have been undone.
     ['rejected', 'planning', 'transported', false],
     ['manufactured', 'transported', null, false],
   ])('from %s to %s of a piece that is %s by now: already made %s', (from, to, now, isMade) => {

@@ -89,7 +89,7 @@ test('finds the piece of a label before it sends, keeps what it found, and waits
     ['NONE', 'gone'],
     ['W-q', undefined],
   ])
-  // Its piece was found, and is not looked up again.
+  // Its component was found before and is not looked up again.
   await queue.send()
   expect(sent.slice(2)).toEqual(['LABELQ manufactured'])
   expect(resolved).toEqual(['LABELP', 'LABELQ'])

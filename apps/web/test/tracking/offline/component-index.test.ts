@@ -20,7 +20,7 @@ import type { IndexStore, Uncovered } from '#tracking/offline/index-store.ts'
 const numbered = (at: number) => at.toString(16).padStart(12, '0').toUpperCase()
 const idOf = (project: string, at: number) => `${project}-0000-4000-8000-${numbered(at).toLowerCase()}`
 
-/** What the server answers for a project of so many pieces, each of them planned. */
+/** Returns the server's response for a project with this many components, all in planning. */
 function answerOf(project: string, pieces: number, tag = 'first'): ComponentIndex {
   const each = <T>(make: (at: number) => T) => Array.from({ length: pieces }, (_none, at) => make(at))
   return {
@@ -59,7 +59,7 @@ describe('the index of pieces', () => {
       status: 'accepted',
     })
     expect(placeOf(index, { id: idOf('0b4dbe5e', 2) })).toBe(2)
-    // The last letters of one code and the first of the next are no code.
+    // The end of one code and the start of the next do not form a code.
     expect(placeOf(index, { code: '000000010B4D' })).toBe(-1)
     expect(placeOf(index, { id: idOf('0b4dbe5f', 2) })).toBe(-1)
     expect(placeOf(index, { code: '' })).toBe(-1)
@@ -99,7 +99,7 @@ function memoryStore() {
   return store
 }
 
-/** A keeper of what a server has, with what was asked of it. */
+/** An index of a server's projects, which records its requests. */
 function device(server: Map<string, ComponentIndex>) {
   const store = memoryStore()
   const asked: { id: string; known: string | undefined }[] = []
@@ -185,7 +185,7 @@ describe('the keeper of the index', () => {
     expect(await store.uncovered('u')).toMatchObject([{ projectName: `Project ${far}`, pieces: 11 }])
     pass(61)
     await keeper.refreshAll()
-    // What did not fit is not downloaded again.
+    // A project that did not fit is not downloaded again.
     expect(asked.at(-1)).toEqual({ id: far, known: 'first' })
 
     server.set(near, answerOf(near, 5, 'second'))

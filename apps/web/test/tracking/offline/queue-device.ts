@@ -3,7 +3,7 @@ import { ApiError, NoAnswerError } from '#api/errors.ts'
 import { type ChangeQueue, changeQueue } from '#tracking/offline/change-queue.ts'
 import type { KeptChange, QueueStore } from '#tracking/offline/kept-change.ts'
 
-/** What several tabs share. */
+/** The storage shared by several tabs. */
 function deviceStore(): QueueStore & { kept: KeptChange[] } {
   const isKey = (key: string) => (change: KeptChange) => change.attempt.key === key
   const store = {
@@ -25,7 +25,7 @@ function deviceStore(): QueueStore & { kept: KeptChange[] } {
   return store
 }
 
-/** One at a time, as the browser's locks do it for its tabs. */
+/** Exclusive locks, as the browser shares them between tabs. */
 function fakeLocks() {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_name: string, work: () => unknown) => {
@@ -56,7 +56,9 @@ export const kept = (componentId: string, to: Status, more: Partial<KeptChange> 
 
 type Answer = 'ok' | Error
 
-/** A server that applies each key once, and answers each sending as told; with nothing told it makes the change. */
+/**
+ * A device with a server that applies each key once and returns the given responses; without one it makes the change.
+ */
 export function device({
   answers = {} as Record<string, Answer[]>,
   isOurs = (_change: KeptChange): boolean => true,
@@ -67,7 +69,7 @@ export function device({
   const sent: string[] = []
   const made = new Set<string>()
   const done: string[] = []
-  /** Keys of the changes whose own pages still send them. */
+  /** Keys of the changes that their own pages are still sending. */
   const underWay = new Set<string>()
   const pauses: { seconds: number; callback: () => void }[] = []
   const tab = (): ChangeQueue =>
@@ -82,7 +84,7 @@ export function device({
       later: (seconds, callback) => void pauses.push({ seconds, callback }),
       async send({ attempt }) {
         sent.push(attempt.key)
-        // Time for another tab to come in between.
+        // Lets another tab run in between.
         await new Promise((resolve) => setImmediate(resolve))
         const answer = answers[attempt.key]?.shift() ?? 'ok'
         if (answer instanceof Error) throw answer

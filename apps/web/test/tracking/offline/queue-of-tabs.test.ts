@@ -45,7 +45,7 @@ test('does not go on showing an answered change that was read before it was forg
   await queue.forget(['a manufactured'])
   expect([queue.state().changes, store.kept]).toEqual([[], []])
   await queue.note([kept('b', 'manufactured')])
-  // A slow reading ends behind the one that began after it.
+  // A slow read finishes after one that began later.
   const all = store.all
   const pause = Promise.withResolvers<void>()
   store.all = async () => {

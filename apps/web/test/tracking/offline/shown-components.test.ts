@@ -9,7 +9,7 @@ import { noteShown } from '#tracking/offline/shown-components.ts'
 const card = (id: string, name = 'W-01') => ({ id, name, qr_code: `CODE${id}` }) as ComponentCard
 const detail = (id: string) => ({ ...card(id), allowed_statuses: [] }) as unknown as ComponentDetail
 
-/** A database that takes a moment, in which something may happen. */
+/** An asynchronous store; `meanwhile` runs during each access. */
 function memoryStore(meanwhile: () => void = () => undefined) {
   const kept: KeptComponent[] = []
   const store: ComponentStore = {

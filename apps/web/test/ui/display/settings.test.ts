@@ -27,7 +27,7 @@ function itemsOf(values: Record<string, string>): Storage {
 
 const stored = (values: Record<string, string>) => readSettings(itemsOf(values))
 
-/** A store that has everything it needs at hand. */
+/** Returns a settings store with all its dependencies replaced. */
 function storeOf(values: Record<string, string>) {
   const items = itemsOf(values)
   return { items, store: createSettingsStore(items, { isReady: () => true, fetch: async () => {} }) }

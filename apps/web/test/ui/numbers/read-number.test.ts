@@ -8,14 +8,14 @@ import { readNumber, readWhole } from '#ui/numbers/read-number.ts'
 
 const tagOf = (code: string) => formatTag(code, 'buddhist')
 
-/** A number, both readings of what is ambiguous, or null for what is no number at all. */
+/** Returns a number, both readings of an ambiguous one, or null for invalid input. */
 function read(code: string, typed: string): number | readonly number[] | null {
   const reading = readNumber(typed, tagOf(code))
   if (reading.kind === 'number') return reading.value
   return reading.kind === 'ambiguous' ? reading.readings : null
 }
 
-/** Numbers of at most 10 significant digits, as measures have them. */
+/** Numbers with at most 10 significant digits, as measures have. */
 const measures = fc
   .tuple(fc.integer({ min: 0, max: 9_999_999_999 }), fc.integer({ min: 0, max: 9 }))
   .map(([digits, decimals]) => Number(`${digits}e-${decimals}`))
@@ -60,7 +60,7 @@ describe.each(languages.map(({ code }) => code))('in %s', (code) => {
   })
 
   test('nothing that is typed becomes another number in silence', () => {
-    // Whatever the separators, a number that is taken has exactly the digits that were typed, in their order.
+    // For any separators, an accepted number has exactly the typed digits, in their order.
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,'), minLength: 1, maxLength: 9 }), (typed) => {
         const value = read(code, typed)

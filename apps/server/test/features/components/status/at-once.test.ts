@@ -53,7 +53,7 @@ describe('forty people who change one piece at once', () => {
         return call(contract.changeStatus, { as: manager, params: { id: piece.id }, body })
       }),
     )
-    // Whoever read the piece after the winner may have made a further step: each success is one change, in a chain.
+    // A request that read the component after the first change may have made a further one: the successes form a chain.
     const won = answers.filter((answer) => answer.status === 200)
     expect(won.length).toBeGreaterThanOrEqual(1)
     expect(answers.filter((answer) => ![200, 403, 409].includes(answer.status))).toEqual([])
@@ -62,7 +62,7 @@ describe('forty people who change one piece at once', () => {
   })
 })
 
-// A plain next step is one statement; what has a reason is read, decided and written.
+// A plain next step is a single statement; a change with a reason is read, checked and written.
 describe('what happens between reading and writing', () => {
   const request = (piece: Id, to: Status, attempt: Attempt | null = null): ChangeRequest => ({
     componentId: piece.id,
@@ -79,7 +79,7 @@ describe('what happens between reading and writing', () => {
     },
   })
 
-  /** Changes a status, and lets `meanwhile` happen once it has read how things stand. */
+  /** Changes a status, and runs `meanwhile` after the server has read the component. */
   function changeWhile(meanwhile: () => Promise<unknown>, asked: ChangeRequest) {
     let isFirst = true
     const row: Queryable['row'] = async (sql, values, name) => {
@@ -146,7 +146,7 @@ describe('what happens between reading and writing', () => {
       await expect.poll(async () => (await database.rows(waiting)).length).toBe(1)
       await changeStatus({ ...database, ...others }, request(piece, 'rejected'))
       await changeStatus({ ...database, ...others }, request(piece, 'manufactured'))
-      // They came later, and were quicker to the piece.
+      // These requests came later but reached the component first.
       await others.rows(
         'UPDATE status_changes SET recorded_at = clock_timestamp() WHERE component_id = $1 AND to_status = $2',
         [piece.id, 'rejected'],
@@ -174,7 +174,7 @@ describe('whatever people do', () => {
   it.each([1, 2, 3, 4])('piece and history stay one story (walk %i)', async (seed) => {
     const random = seeded(seed)
     const among = <T>(things: readonly T[]): T => things[Math.floor(random() * things.length)] as T
-    // Managers may do most, and so make the longest stories.
+    // Managers may make most transitions, so they create the longest histories.
     const roles = ['producer', 'transporter', 'inspector', 'installer', 'manager', 'manager', 'manager'] as const
     const people = await Promise.all(roles.map((role) => aUser(database, { role, projects: [project] })))
     const pieces = await Promise.all([1, 2, 3].map(() => aComponent(database, { project })))

@@ -98,7 +98,8 @@ describe('a batch of changes', () => {
     const changes = [to(done, 'manufactured'), to(open, 'manufactured')]
     const headers = { 'idempotency-key': 'broken off' }
     const made = await call(changeStatuses, { as: manager, headers, body: { changes } })
-    // As it is where the server died before the second change: its piece untouched, no answer to the whole.
+    // As if the server had crashed before the second change: its component is unchanged, and the batch has no stored
+    // response.
     await database.rows(`DELETE FROM idempotency_keys WHERE key = 'broken off' OR answer->>'id' = $1`, [open.id])
     await database.rows(`UPDATE components SET status = 'planning', last_change_id = NULL WHERE id = $1`, [open.id])
     await database.rows('DELETE FROM status_changes WHERE component_id = $1', [open.id])

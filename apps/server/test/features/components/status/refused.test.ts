@@ -106,7 +106,7 @@ describe('with rate limits', async () => {
       const body = { status, username: 'Prasert' }
       return limited.call(changeStatusByQr, { params: { id }, body })
     }
-    // A step and its undo, over and over.
+    // A change and its undo, repeatedly.
     for (let n = 0; n < 240; n++) expect((await change(n % 2 === 0 ? 'manufactured' : 'planning')).status).toBe(200)
     const { status, refusal, headers } = await change('manufactured')
     expect([status, refusal.error]).toEqual([429, 'too_many_requests'])

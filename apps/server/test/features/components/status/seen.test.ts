@@ -20,7 +20,7 @@ const signedIn = ({ id }: Id, body: Asked) => call(changeStatus, { as: manager, 
 const inBatch = ({ id }: Id, change: Asked, headers: Record<string, string> = {}) =>
   call(changeStatuses, { as: manager, headers, body: { changes: [{ component_id: id, ...change }] } })
 
-/** A piece that the manager has just taken from planning to transported. */
+/** Returns a component that the manager has just changed from planning to transported. */
 async function aTransported(): Promise<Id> {
   const piece = await aComponent(database, { project })
   await signedIn(piece, { status: 'manufactured' })
@@ -64,7 +64,7 @@ describe('a change that says where the piece was seen', () => {
     const body = { username: inspector.username, from: 'manufactured', status: 'rejected' } as const
     const rejected = await call(changeStatusByQr, { params: { id }, body })
     expect([rejected.status, rejected.refusal.current]).toMatchObject([409, { status: 'transported' }])
-    // The step alone would be made: it is the piece's next one.
+    // Without `from` this change would be made, because it is the component's next step.
     const accepted = await signedIn(piece, { from: 'planning', status: 'accepted' })
     expect([accepted.status, accepted.refusal.error]).toEqual([409, 'transition_refused'])
     expect((await signedIn(piece, { from: 'transported', status: 'transported' })).status).toBe(409)

@@ -25,7 +25,7 @@ const move = ({ id }: Id, as: Id, status: string, more: object = {}) =>
 const scan = ({ id }: Id, username: string, status: string, more: object = {}) =>
   call(changeStatusByQr, { params: { id }, body: { status, username, ...more } })
 
-/** As if the piece had been created and changed that many minutes earlier. */
+/** Sets the component's creation and changes back by this many minutes. */
 async function minutesPass({ id }: Id, minutes: number): Promise<void> {
   await database.rows(
     `UPDATE components SET created_at = created_at - make_interval(mins => $2),
