@@ -4,6 +4,7 @@ import { type Piece, piecesOf } from '../support/components.ts'
 import { ask, signInByApi } from '../support/product-api.ts'
 import { administrator, type Product, startProduct } from '../support/sample-product.ts'
 import { chooseFile } from './import-screen.ts'
+import { goOn } from './one-visit.ts'
 import { expect, storeFirst, test } from './test.ts'
 
 /** What no screen may take for more than a text; each begins with a word by which it is found on the screen. */
@@ -112,29 +113,29 @@ test('no text that anybody wrote is more than a text on any screen', async ({ ne
       hostile.other,
       hostile.person,
     )
-    await page.goto('/forms/form-project')
+    await goOn(page, '/forms/form-project')
     await expectTexts(page, hostile.project, hostile.location)
-    await page.goto(`/forms/form-section?project=${project}`)
+    await goOn(page, `/forms/form-section?project=${project}`)
     await expectTexts(page, hostile.section)
-    await page.goto(`/forms/form-component?project=${project}`)
+    await goOn(page, `/forms/form-component?project=${project}`)
     await expectTexts(page, hostile.mark, hostile.number, hostile.type)
-    await page.goto(`/component/${piece.id}`)
+    await goOn(page, `/component/${piece.id}`)
     await expectTexts(page, hostile.mark, hostile.note, hostile.reason, hostile.file, hostile.cell, hostile.person)
-    await page.goto(`/forms/form-component-card/${piece.qr_code}`)
+    await goOn(page, `/forms/form-component-card/${piece.qr_code}`)
     await expectTexts(page, hostile.mark, hostile.project)
-    await page.goto(`/pages/qr-code?project=${project}`)
+    await goOn(page, `/pages/qr-code?project=${project}`)
     // On the label it is drawn, line by line.
     const label = page.locator('svg').filter({ hasText: hostile.mark.slice(0, 8) })
     await expect.poll(async () => (await label.first().textContent())?.replaceAll(' ', '')).toContain('<imgsrc=x')
     await expectTexts(page)
-    await page.goto('/auth/manageuser')
+    await goOn(page, '/auth/manageuser')
     await expectTexts(page, hostile.person)
-    await page.goto('/auth/manageuser?tab=audit')
+    await goOn(page, '/auth/manageuser?tab=audit')
     await expectTexts(page, hostile.person, hostile.file)
-    await page.goto('/pages/account-settings')
+    await goOn(page, '/pages/account-settings')
     await expectTexts(page, hostile.person)
 
-    await page.goto(`/forms/form-component?project=${project}&import=1`)
+    await goOn(page, `/forms/form-component?project=${project}&import=1`)
     await chooseFile(
       page,
       '<img src=x onerror=alert(15)>.csv',

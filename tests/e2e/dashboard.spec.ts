@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { ask } from '../support/product-api.ts'
 import { startProduct } from '../support/sample-product.ts'
 import { figure } from './figures.ts'
+import { goOn } from './one-visit.ts'
 import { expect, newSite, type Site, test } from './site.ts'
 
 const live = { exact: true } as const
@@ -34,7 +35,7 @@ test('the project that was picked is the one that shows after a reload, on the o
     await page.getByRole('list', { name: 'Tracking' }).getByRole('link', { name: 'Components' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible()
     await expect(picker).toHaveValue(picked.id)
-    await page.goto('/dashboards/modern')
+    await goOn(page, '/dashboards/modern')
   }
 })
 

@@ -1,4 +1,5 @@
 import { violationsIn } from './axe.ts'
+import { goOn } from './one-visit.ts'
 import { expect, test } from './site.ts'
 import { phoneScreen } from './test.ts'
 
@@ -76,12 +77,12 @@ test('the keyboard opens the search, finds pages, pieces, labels and projects, a
   await expect(page.getByRole('heading', { level: 1 })).toContainText(first.name)
 
   // A project becomes the one that all screens show.
-  await page.goto('/dashboards/modern')
+  await goOn(page, '/dashboards/modern')
   await open(another.code)
   await expect(chosen).toContainText(another.name)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Project', { exact: true })).toHaveValue(another.id)
-  await page.goto('/forms/form-component')
+  await goOn(page, '/forms/form-component')
   await expect(page.getByLabel('Project', { exact: true })).toHaveValue(another.id)
 
   await open('no such thing')

@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
   globalSetup: './global-setup.ts',
-  // One product for all, and as many browsers as the machine that decides has cores.
-  workers: 2,
+  // One product for all. One browser more than the slowest machine has cores: tests often wait for a response.
+  workers: 3,
   // The tests of a file may share what they look at, one after the other.
   fullyParallel: false,
   timeout: 60_000,
