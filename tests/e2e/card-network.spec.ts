@@ -1,7 +1,4 @@
-import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { newPiece } from '../support/components.ts'
-import { startProduct } from '../support/sample-product.ts'
 import { countStored } from './offline-device.ts'
 import { expect, phoneScreen, test } from './test.ts'
 import { changeAs, giveName, historyOf, openCard } from './workers.ts'
@@ -124,32 +121,4 @@ test('a card that could not be looked up says so, and works when there is an ans
   await page.unroute('**/api/components/qr/*')
   await page.getByRole('button', { name: 'Try again' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: samplePiece.name })).toBeVisible()
-})
-
-test('while the server is away a card keeps the tap, and sends it when it is back', async ({ newPhone }, {
-  testId,
-}) => {
-  let product = await startProduct()
-  const { address, dataDir } = product
-  try {
-    const piece = await newPiece(address, testId)
-    const phone = await newPhone({ baseURL: address })
-    await openCard(phone, piece)
-    await giveName(phone, 'producer')
-    await expect(phone.getByText('producer, Producer')).toBeVisible()
-    await product.stop()
-    await phone.getByRole('button', { name: 'Mark as manufactured' }).tap()
-    await expect(phone.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
-    await expect(phone.getByText('Waiting to be sent.')).toBeVisible()
-
-    product = await startProduct({ DATA_DIR: dataDir, PORT: new URL(address).port })
-    await phone.getByRole('button', { name: '1 change not sent' }).tap()
-    await phone.getByRole('button', { name: 'Send now' }).tap()
-    await expect(phone.getByText(`Sent: ${piece.name} is Manufactured`)).toBeVisible()
-    await expect(phone.getByText('The latest data could not be loaded.')).toHaveCount(0)
-    expect(await historyOf(piece)).toHaveLength(1)
-  } finally {
-    await product.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
 })

@@ -1,9 +1,7 @@
-import { rm } from 'node:fs/promises'
 import { ask } from '../support/product-api.ts'
-import { startProduct } from '../support/sample-product.ts'
 import { figure } from './figures.ts'
 import { goOn } from './one-visit.ts'
-import { expect, newSite, type Site, test } from './site.ts'
+import { expect, type Site, test } from './site.ts'
 
 const live = { exact: true } as const
 
@@ -72,37 +70,4 @@ test('a scan elsewhere moves the figure, its section and the activity of a page 
   await page.reload()
   await expect(figure(page, 'Manufactured')).toHaveText('1')
   await expect(activity.getByRole('link')).toHaveCount(1)
-})
-
-test('the page says that it lost the server, and is right again by itself when it is back', async ({ browser }) => {
-  const before = await startProduct({ SAMPLE_DATA: '0' })
-  const { dataDir, address } = before
-  let running = before
-  const context = await browser.newContext({ baseURL: address })
-  try {
-    const site = await newSite(address)
-    const producer = await site.worker('producer')
-    const [first, second] = await site.pieces(['name'], [['W-01'], ['W-02']])
-    if (!first || !second) throw new Error('The pieces are missing.')
-    await scan(site, first, producer, 'manufactured')
-    const page = await context.newPage()
-    await site.open(page, '/dashboards/modern')
-    await expect(page.getByText('Live', live)).toBeVisible()
-    await expect(figure(page, 'Manufactured')).toHaveText('1')
-
-    await running.stop()
-    await expect(page.getByText(/^Reconnecting. Figures as of /)).toBeVisible()
-    await expect(page.getByText('Live', live)).toBeHidden()
-    await expect(figure(page, 'Manufactured')).toHaveText('1')
-
-    running = await startProduct({ SAMPLE_DATA: '0', DATA_DIR: dataDir, PORT: new URL(address).port })
-    await scan(site, second, producer, 'manufactured')
-    await expect(page.getByText('Live', live)).toBeVisible({ timeout: 20_000 })
-    await expect(figure(page, 'Manufactured')).toHaveText('2')
-    await expect(page.getByRole('log', { name: 'Latest activity' }).getByRole('link')).toHaveCount(2)
-  } finally {
-    await context.close()
-    await running.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
 })
