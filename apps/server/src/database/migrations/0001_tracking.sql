@@ -1,10 +1,10 @@
 -- Up Migration
 
--- Formats times as the contract has them: ISO 8601, UTC, milliseconds.
+-- Times leave the database as the contract wants them: ISO 8601, UTC, milliseconds.
 CREATE FUNCTION iso(t timestamptz) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN to_char(t AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 
--- Twelve letters of five random bits each. The bytes of the UUID that hold its version are skipped.
+-- Twelve letters of five random bits; the bytes of a random UUID that carry its version are left out.
 CREATE FUNCTION new_qr_code() RETURNS text LANGUAGE sql VOLATILE AS $$
   SELECT string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (get_byte(bytes, i) & 31), 1), '')
   FROM (SELECT uuid_send(gen_random_uuid()) AS bytes) AS random,
@@ -16,25 +16,24 @@ CREATE TABLE users (
   username text NOT NULL,
   email text,
   name text NOT NULL,
-  -- Null for users who only use QR codes.
+  -- Null for people who act by QR only.
   password_hash text,
   role text NOT NULL CHECK (role IN ('admin', 'manager', 'producer', 'transporter', 'inspector', 'installer', 'viewer')),
   active boolean NOT NULL DEFAULT true,
   deleted_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now()
 );
--- The name of a deleted user is not reused.
+-- A deleted user's name is never given to another.
 CREATE UNIQUE INDEX users_username ON users (lower(username));
 CREATE UNIQUE INDEX users_email ON users (lower(email));
 
 CREATE TABLE refresh_tokens (
-  -- SHA-256 of the token, so that a leaked table contains no usable tokens.
+  -- SHA-256 of the token: what is stored opens nothing.
   hash bytea PRIMARY KEY,
-  -- One family per session.
+  -- One family per sign-in.
   family_id uuid NOT NULL,
   user_id uuid NOT NULL REFERENCES users (id),
-  -- When the token was exchanged, and the seed of its successor, which can only be computed together with the token
-  -- itself.
+  -- Set when it was exchanged, with what its successor is made from, together with the token itself.
   used_at timestamptz,
   successor_seed bytea,
   revoked_at timestamptz,
@@ -76,7 +75,7 @@ CREATE TABLE sections (
   planned_on date,
   version integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT now(),
-  -- For the foreign key that keeps a component in its section's project.
+  -- What a component's project is held to.
   UNIQUE (id, project_id)
 );
 CREATE UNIQUE INDEX sections_name ON sections (project_id, lower(name));
@@ -99,7 +98,7 @@ CREATE TABLE components (
   status text NOT NULL DEFAULT 'planning'
     CHECK (status IN ('planning', 'manufactured', 'transported', 'accepted', 'installed', 'rejected')),
   status_changed_at timestamptz,
-  -- The last change that was not reversed; it set the current status.
+  -- The change that made the piece what it is: the last one that was not taken back.
   last_change_id bigint,
   version integer NOT NULL DEFAULT 1,
   deleted_at timestamptz,
@@ -107,11 +106,11 @@ CREATE TABLE components (
   updated_at timestamptz NOT NULL DEFAULT now(),
   FOREIGN KEY (section_id, project_id) REFERENCES sections (id, project_id)
 );
--- Codes, control numbers and model ids of removed components are not reused.
+-- Codes, control numbers and model ids of removed pieces are never given to others.
 CREATE UNIQUE INDEX components_qr_code ON components (qr_code);
 CREATE UNIQUE INDEX components_control_number ON components (project_id, control_number);
 CREATE UNIQUE INDEX components_external_id ON components (project_id, external_id);
--- Statistics use an index-only scan of this.
+-- Statistics are counted from this index alone.
 CREATE INDEX components_status ON components (project_id, section_id, status) WHERE deleted_at IS NULL;
 
 CREATE TABLE status_changes (
@@ -121,14 +120,14 @@ CREATE TABLE status_changes (
   from_status text NOT NULL,
   to_status text NOT NULL
     CHECK (to_status IN ('planning', 'manufactured', 'transported', 'accepted', 'installed', 'rejected')),
-  -- Null for sample data.
+  -- Null where nobody in particular made it (sample data).
   user_id uuid REFERENCES users (id),
   via text NOT NULL CHECK (via IN ('qr', 'app', 'import', 'offline')),
   note text,
   reason text,
-  -- The change that this one reverses.
+  -- The change that this one takes back.
   annuls bigint REFERENCES status_changes (id) ON DELETE CASCADE,
-  -- The last effective change before this one; it is effective again if this one is reversed.
+  -- The change that counted before this one; what counts again when this one is taken back.
   previous_id bigint,
   occurred_at timestamptz NOT NULL DEFAULT now(),
   recorded_at timestamptz NOT NULL DEFAULT now()
@@ -137,7 +136,7 @@ CREATE INDEX status_changes_component ON status_changes (component_id, id DESC);
 CREATE INDEX status_changes_project ON status_changes (project_id, id DESC);
 
 CREATE TABLE idempotency_keys (
-  -- The caller's user id, and the method and path. A key identifies one change of one caller.
+  -- Who asked (a user's id) and for what (method and path); one key is one change of one caller.
   caller text NOT NULL,
   endpoint text NOT NULL,
   key text NOT NULL,
@@ -151,7 +150,7 @@ CREATE INDEX idempotency_keys_age ON idempotency_keys (created_at);
 CREATE TABLE audit_log (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL DEFAULT now(),
-  -- Null if nobody was signed in.
+  -- Null where nobody was signed in.
   user_id uuid,
   action text NOT NULL,
   subject text NOT NULL,

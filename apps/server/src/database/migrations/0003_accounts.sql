@@ -2,12 +2,12 @@
 
 ALTER TABLE users ADD COLUMN version integer NOT NULL DEFAULT 1;
 
--- Shown in the list of a user's sessions. Copied to each new token of the session.
+-- What people know their signed-in devices by. Each token of a sign-in carries them on.
 ALTER TABLE refresh_tokens
   ADD COLUMN signed_in_at timestamptz NOT NULL DEFAULT now(),
   ADD COLUMN user_agent text;
 UPDATE refresh_tokens t
 SET signed_in_at = (SELECT min(created_at) FROM refresh_tokens family WHERE family.family_id = t.family_id);
 
--- Checked at each call: whether the caller's session was ended.
+-- Asked at each call: whether the caller's sign-in was ended.
 CREATE INDEX refresh_tokens_ended ON refresh_tokens (family_id) WHERE revoked_at IS NOT NULL;

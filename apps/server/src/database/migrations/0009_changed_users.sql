@@ -1,7 +1,8 @@
 -- Up Migration
 
--- Servers cache callers for seconds. Every statement that changes a user or ends a session, also by hand, notifies them
--- at commit; `announcements.ts` has the format. Notifications in a transaction serialise commits, but these are rare.
+-- Servers remember for seconds who a caller is. Whoever changes a user or ends a sign-in, also by hand, tells them with
+-- the commit, as `announcements.ts` has it. A notification within a transaction makes commits wait for each other:
+-- these are few.
 CREATE FUNCTION announce_user() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('castline', json_build_array('u:' || (to_jsonb(NEW) ->> TG_ARGV[0]))::text);

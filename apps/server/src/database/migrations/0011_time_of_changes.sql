@@ -1,15 +1,14 @@
 -- Up Migration
 
--- The time of the device's clock, only stored if it differs from `occurred_at`.
+-- The time by the device's own clock, kept only where `occurred_at` differs from it.
 ALTER TABLE status_changes ADD COLUMN reported_at timestamptz;
 
--- Lower bound for the time of the next change: the time of the component's last change, reversals included, or of its
--- creation if that is later. It is a column because a statement that waited for the lock of a component's row reads
--- that row again, but does not see history written in the meantime.
+-- No change recorded from now on may have happened before this: the time of the piece's last change, take-backs included,
+-- or of its creation where that is later. It is a column because a statement that waited for the row of a piece reads
+-- that row anew, but not the history that was written meanwhile.
 ALTER TABLE components ADD COLUMN not_before timestamptz;
 
--- Earlier versions accepted any past time from a device. Only an import may have times before the component was
--- created.
+-- Until now a device could record any time in the past. Only an import tells of a time before the piece was entered.
 UPDATE status_changes h SET
   occurred_at = bounded.at,
   reported_at = CASE WHEN bounded.at - h.occurred_at > interval '1 second' THEN h.occurred_at END
