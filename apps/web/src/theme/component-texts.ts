@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles'
 
-/** MUI's locale names, for the texts of its own controls (pagination, rating, alerts ...). */
+/** MUI's locale names, for the texts of MUI's controls (pagination, rating, alerts ...). */
 export const textsCodes: readonly string[] =
   'amET arEG arSA arSD azAZ beBY bgBG bnBD caES csCZ daDK deDE elGR enUS esES etEE faIR fiFI frFR heIL hiIN hrHR huHU hyAM idID isIS itIT jaJP khKH kkKZ koKR kuCKB kuLatn mkMK msMS myMY nbNO neNP nlNL nnNO plPL psAF ptBR ptPT roRO ruRU siLK skSK srRS svSE thTH tlTL trTR ukUA urPK viVN zhCN zhHK zhTW'.split(
     ' ',

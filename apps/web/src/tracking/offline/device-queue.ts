@@ -60,7 +60,7 @@ export function startQueue(onDone: Sending['onDone']): ChangeQueue {
     store: durableStore({ journal, disk: diskStore, locks: navigator.locks }),
     resolve: (change) => pieceOfLabel(change.userId === null ? visitor : clientOf(change.userId), change),
     send: sendKeptChange,
-    // A change made by username contains the username, so it can be sent whoever is signed in.
+    // A change made by username contains the username, so it does not depend on the session.
     isOurs: ({ userId }) => userId === null || isSignedIn(userId),
     isUnderWay,
     onDone,

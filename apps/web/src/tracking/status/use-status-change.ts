@@ -103,7 +103,7 @@ export function useStatusChange(
       sending.reset()
       void queryClient.refetchQueries({ queryKey })
     },
-    /** The last change, whatever its result. */
+    /** The last change, successful or not. */
     attempt: sending.variables?.attempt ?? null,
     isSending: sending.isPending,
     answer: sending.data ?? null,

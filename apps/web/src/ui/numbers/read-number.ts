@@ -72,8 +72,8 @@ function ambiguous(one: number, other: number): NumberReading {
  * could be two numbers is accepted only if the language decides:
  * - one thousands separator of this language followed by three digits is a thousands separator: English `1,200`;
  * - the same separator followed by fewer or more digits is ambiguous: English `1,2` is 1.2 or a mistyped 12;
- * - the decimal sign of this language is a decimal sign (English `7.205`). If it is followed by exactly three digits, of
- *   which the last is zero, it is ambiguous: `7.200` seldom means 7.2, and in other languages it is 7200;
+ * - the decimal sign of this language is a decimal sign (English `7.205`). If it is followed by exactly three digits
+ *   and the last is zero, it is ambiguous: `7.200` seldom means 7.2, and in other languages it is 7200;
  * - a sign with neither meaning in this language (French `1.200`) is ambiguous if three digits follow it. Otherwise it
  *   is a decimal sign, because many numeric keypads have no other (French `12.5`).
  *

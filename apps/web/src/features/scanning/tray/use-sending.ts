@@ -129,7 +129,7 @@ export function useSending({ change }: Pick<TrayKeeper, 'change'>) {
     },
     onSettled() {
       isUnderWay.current = false
-      // The data on this page is outdated, whatever the result.
+      // Any response, including a refusal, means that the data on this page is outdated.
       return queryClient.invalidateQueries()
     },
   })
