@@ -107,7 +107,7 @@ test('where registration is open, a visitor makes an account and is in', async (
     await expect(page).toHaveURL(/\/dashboards\/modern$/)
     await expect(page.getByRole('button', { name: 'Your account: Malee' })).toBeVisible()
   } finally {
-    // First, or the page reports the end of its stream.
+    // Closed first; otherwise the page reports the end of its event stream as an error.
     await page.close()
     await product.stop()
     await rm(product.dataDir, { recursive: true, force: true })

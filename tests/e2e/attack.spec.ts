@@ -7,7 +7,7 @@ import { chooseFile } from './import-screen.ts'
 import { goOn } from './one-visit.ts'
 import { expect, storeFirst, test } from './test.ts'
 
-/** What no screen may take for more than a text; each begins with a word by which it is found on the screen. */
+/** Texts that every screen must show as plain text. Each begins with a word by which it is found on the screen. */
 const hostile = {
   project: `Quay "><svg onload=alert(1)>{{7*7}}`,
   description: 'Described <script>alert(2)</script>',
@@ -22,7 +22,7 @@ const hostile = {
   person: `Somsri <body onload=alert(11)>{{constructor.constructor('alert(1)')()}}`,
   file: `plan <img src=x onerror=alert(12)>.pdf`,
   cell: `Cell <img src=x onerror=alert(13)>`,
-  /** As a browser calls itself; the screen shows of it what it knows. */
+  /** The user agent; the screen shows only the browsers that it recognises in it. */
   device: `Phone <img src=x onerror=alert(14)>`,
 } as const
 
@@ -33,7 +33,7 @@ interface HostileSite {
   readonly tokens: { token: string; refreshToken: string }
 }
 
-/** A project every text of which is an attack, written by a client that is no browser. */
+/** Creates a project in which every text is an attack. It is written over the API, without a browser. */
 async function aHostileSite(address: string): Promise<HostileSite> {
   const tokens = await signInByApi(address, administrator)
   const own = <T extends { id: string }>(method: string, path: string, body?: unknown) =>
@@ -66,11 +66,11 @@ async function aHostileSite(address: string): Promise<HostileSite> {
   return { address, projectId, piece, tokens }
 }
 
-/** What a text would have become in the page, had it been taken for markup; the list of our files, and what reads it, are ours. */
+/** Elements that these texts would create if they were parsed as HTML. The page's own elements are excluded. */
 const markup =
   '[onload], [onerror], [onmouseover], [ontoggle], [srcdoc], [src="x"], [href^="javascript" i], script:not([src], #files, #files + script)'
 
-/** Waits until the screen shows these texts as they were written, and holds that none of them became anything else. */
+/** Waits until the screen shows these texts unchanged, and checks that none of them was parsed as HTML. */
 async function expectTexts(page: Page, ...texts: readonly string[]): Promise<void> {
   for (const text of texts) {
     const shown = page.getByText(text).or(page.locator(`input[value^=${JSON.stringify(text.slice(0, 12))}]`))
@@ -85,7 +85,7 @@ test('no text that anybody wrote is more than a text on any screen', async ({ ne
   try {
     const site = await aHostileSite(product.address)
     const { projectId: project, piece } = site
-    // Its console says where the content security policy had to step in, which fails the test.
+    // A violation of the content security policy is written to the console, which fails the test.
     const page = await newPhone({
       baseURL: product.address,
       viewport: { width: 1280, height: 900 },
@@ -124,7 +124,7 @@ test('no text that anybody wrote is more than a text on any screen', async ({ ne
     await goOn(page, `/forms/form-component-card/${piece.qr_code}`)
     await expectTexts(page, hostile.mark, hostile.project)
     await goOn(page, `/pages/qr-code?project=${project}`)
-    // On the label it is drawn, line by line.
+    // The label preview breaks the text into lines.
     const label = page.locator('svg').filter({ hasText: hostile.mark.slice(0, 8) })
     await expect.poll(async () => (await label.first().textContent())?.replaceAll(' ', '')).toContain('<imgsrc=x')
     await expectTexts(page)

@@ -4,14 +4,14 @@ import axe, { type ImpactValue } from 'axe-core'
 interface Violation {
   readonly id: string
   readonly impact: ImpactValue | undefined
-  /** The rule, and the elements that break it. */
+  /** The rule, and the elements that violate it. */
   readonly said: string
 }
 
-/** What depends on colours and on where things lie; all other rules read the document alone. */
+/** The rules that depend on colours and layout; all others check only the document. */
 export const rulesOfLooks = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable']
 
-/** Waits until what changes its colour or place by and by has done so: half-way, a text has the contrast of neither. */
+/** Waits until transitions and animations have finished: text in mid-transition has a different contrast. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -26,8 +26,9 @@ async function atRest(page: Page): Promise<void> {
 }
 
 /**
- * What axe-core finds against a page, or `within` a part of it. Brought into a page once and asked for violations alone:
- * its own wrapper brings it anew each time and carries out all that was found good, which took three times as long.
+ * Returns axe-core's violations in a page, or `within` a part of it. The script is injected once per page and returns
+ * only violations: the official wrapper injects it each time and also returns all passes, which took three times as
+ * long.
  */
 export async function violationsIn(
   page: Page,
@@ -54,10 +55,13 @@ export async function violationsIn(
   )
 }
 
-/** Less than serious to axe, and still wrong: two regions of one name cannot be told apart in a list of them. */
+/**
+ * Below "serious" for axe, but still wrong: two regions with the same name cannot be distinguished in a list of
+ * landmarks.
+ */
 const alsoGrave = ['landmark-unique']
 
-/** What is serious for people who use a screen reader, a keyboard, or weak eyes. */
+/** Returns violations that are serious for people who use a screen reader or a keyboard, or have low vision. */
 export async function graveIn(page: Page, rules?: readonly string[]): Promise<string[]> {
   const violations = await violationsIn(page, rules ? { rules } : {})
   return violations

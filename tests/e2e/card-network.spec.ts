@@ -7,7 +7,7 @@ test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true })
 
 const changes = '**/api/components/*/status'
 
-/** Holds the next change of each page back until all of them are on their way, then lets them go at once. */
+/** Holds the next change of each page until all pages have sent theirs, then releases them together. */
 async function atOnce(...pages: Page[]): Promise<void> {
   const waiting: (() => void)[] = []
   for (const page of pages) {

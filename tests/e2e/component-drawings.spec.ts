@@ -1,6 +1,6 @@
 import { expect, test } from './site.ts'
 
-/** A PDF of so many empty pages. */
+/** Returns a PDF with this many empty pages. */
 function pdfOf(pages: number): Buffer {
   const kids = Array.from({ length: pages }, (_, index) => `${index + 3} 0 R`).join(' ')
   const objects = [
@@ -33,7 +33,7 @@ test('drawings are uploaded, cancelled, previewed, downloaded and deleted, and f
   const input = drawings.locator('input[type=file]')
 
   await test.step('an upload shows its progress and is cancelled', async () => {
-    // The response is held back for as long as the test looks.
+    // The response is never sent, so that the pending state stays visible.
     await page.route('**/upload-file', () => undefined)
     await input.setInputFiles(drawing('plan A.pdf'))
     await expect(drawings.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible()

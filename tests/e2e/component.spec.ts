@@ -54,7 +54,7 @@ test('a manager edits a piece, sees what somebody else changed meanwhile, and wa
   await expect(page.getByRole('heading', { level: 1, name: 'Component not found' })).toBeVisible()
 })
 
-/** A width and a weight as the language shows them, or with digits of its own. */
+/** A width and a weight in the language's number format, or with its own digits. */
 const entries = [
   {
     language: 'en',

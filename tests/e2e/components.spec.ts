@@ -29,7 +29,7 @@ test('what a filter finds is selected, changed and exported; a piece that somebo
   await expect(dialog.getByLabel('Reason')).toHaveValue('Cracked')
   await dialog.getByLabel('New status').selectOption('Mark as manufactured')
   await expect(dialog.getByText('Can change to Manufactured: 27')).toBeVisible()
-  // Meanwhile, somewhere else.
+  // A change on another device.
   await ask(site.address, site.token, 'PUT', `/components/${first?.id}/status-auth`, { status: 'manufactured' })
   await dialog.getByRole('button', { name: 'Change 27' }).click()
   await expect(dialog.getByText('Changed to Manufactured: 26. Not changed: 1. See the reasons below.')).toBeVisible()

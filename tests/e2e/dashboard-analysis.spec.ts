@@ -45,7 +45,7 @@ test('the dashboard tells the way over time, the rejections and the pieces behin
     ...['48', '48', '0', '0', '0', '0', '0'],
   ])
 
-  // The keyboard chooses a count; the address keeps it over a reload.
+  // A count is selected by keyboard; the address keeps the selection over a reload.
   const planned = page.getByRole('button', { name: 'Roof, Planning: 1. List the components' })
   await planned.press('Enter')
   const shown = page.getByRole('list', { name: /Components: .*Roof.*Planning/ })
@@ -56,7 +56,7 @@ test('the dashboard tells the way over time, the rejections and the pieces behin
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await expect(curve.locator('[data-drawn]')).toBeVisible()
 
-  // A scan elsewhere moves all of it.
+  // A scan on another device changes all figures.
   await ask(address, '', 'PUT', `/components/${second.id}/status`, { username: producer, status: 'manufactured' })
   await expect(today).toHaveText(['2', '1', '0', '0', '1'])
   await expect(page.getByText('No components have this status any more.')).toBeVisible()
@@ -65,7 +65,7 @@ test('the dashboard tells the way over time, the rejections and the pieces behin
 
   expect(await graveIn(page)).toEqual([])
 
-  // What is shown can be taken away.
+  // The charts and their data can be downloaded.
   const saved = async (panel: string, item: string) => {
     await page.getByRole('button', { name: `Download: ${panel}` }).click()
     const download = page.waitForEvent('download')
@@ -85,7 +85,7 @@ test('the dashboard tells the way over time, the rejections and the pieces behin
 })
 
 test('what cannot be loaded says so beside what can, in the words of the catalogue', async ({ browser, site }) => {
-  // A page of its own: the one that is watched may not even be told of a 500.
+  // A separate page, because a 500 fails the test on a watched one.
   const page = await browser.newPage()
   await site.pieces(['name'], [['W-01']])
   const fail = (path: string, status = 500) =>

@@ -5,7 +5,7 @@ import { expect, type Site, test } from './site.ts'
 
 const live = { exact: true } as const
 
-/** A scan by somebody else, somewhere else. */
+/** A scan by another user on another device. */
 function scan({ address }: Site, { id }: { id: string }, username: string, status: string): Promise<unknown> {
   return ask(address, '', 'PUT', `/components/${id}/status`, { username, status })
 }

@@ -9,17 +9,17 @@ test('a person reads, writes and is answered in the chats, on a phone too', asyn
   await expect(list.getByRole('button', { name: 'Grace Okafor' })).toContainText('2 unread')
   await expect(list.getByRole('button', { name: 'Grace Okafor' })).toContainText('Busy')
 
-  // Reading: the count goes, and the days are told apart.
+  // Opening the conversation clears its unread count; messages are grouped by day.
   await list.getByRole('button', { name: 'Grace Okafor' }).click()
   await expect(page.getByText('1 unread message', { exact: true })).toBeVisible()
   await expect(log.getByRole('region', { name: 'Yesterday' })).toContainText('hairline crack')
 
-  // The files of the conversation, and where they were sent.
+  // Each attachment leads to its message.
   await page.getByRole('button', { name: 'Attachments', exact: true }).click()
   await page.getByRole('list', { name: 'Files' }).getByRole('button', { name: 'Report B-07.pdf' }).click()
   await expect(log.getByText('Report B-07.pdf')).toBeInViewport()
 
-  // Writing, with an emoji, by keyboard; the answer comes by itself.
+  // A message with an emoji, written by keyboard; the simulated reply follows.
   const message = page.getByLabel('Message to Grace Okafor')
   await message.fill('I hold it back ')
   await page.getByRole('button', { name: 'Emoji' }).click()
@@ -31,7 +31,7 @@ test('a person reads, writes and is answered in the chats, on a phone too', asyn
   await expect(today).toContainText('I hold it back 👍')
   await expect(today).toContainText('Done. Anything else?')
 
-  // What is typed stays with its conversation; a search finds another.
+  // Unsent text stays with its conversation; the search finds another one.
   await message.fill('And B-08?')
   await page.getByLabel('Search contacts').fill('mould')
   await expect(list.getByRole('listitem')).toHaveCount(1)
@@ -41,7 +41,7 @@ test('a person reads, writes and is answered in the chats, on a phone too', asyn
   await list.getByRole('button', { name: 'Grace Okafor' }).click()
   await expect(message).toHaveValue('And B-08?')
 
-  // A reload keeps what was said; on a phone the conversations stand in a drawer.
+  // A reload keeps the messages; on a phone the conversations are in a drawer.
   await page.setViewportSize(phoneScreen)
   await page.reload()
   await page.getByRole('button', { name: 'Conversations' }).click()
@@ -105,7 +105,7 @@ test('a person keeps the address book: departments, stars, create, edit, delete'
   await page.getByLabel('Search contacts').fill('dispatcher')
   await expect(list.getByRole('listitem')).toHaveCount(1)
 
-  // What cannot be saved says so where it is, and takes the focus.
+  // An invalid field shows its error and takes the focus.
   await page.getByRole('button', { name: 'New contact' }).click()
   await dialog.getByLabel('E-mail').fill('olga@')
   await dialog.getByRole('button', { name: 'Create contact' }).click()

@@ -46,7 +46,7 @@ test('from a product to an order', async ({ page, openAsAdministrator }) => {
   await page.reload()
   await expect(page.getByLabel('Quantity of Helmet Crane')).toHaveValue('3')
   await page.getByRole('button', { name: 'Take Tool bag Fitter out of the cart' }).click()
-  // Goods and delivery: below the sum from which it is free.
+  // Goods and delivery: the total is below the limit for free delivery.
   await expect(page.getByText('$126.50')).toBeVisible()
   await page.getByRole('button', { name: 'To the address' }).click()
 
@@ -69,7 +69,7 @@ test('from a product to an order', async ({ page, openAsAdministrator }) => {
   await page.getByRole('button', { name: 'Place the order' }).click()
   await expect(page.getByText('This is no card number: check its digits.')).toBeVisible()
   await expect(page.getByLabel('Card number')).toBeFocused()
-  // Going back loses nothing.
+  // Going back keeps the input.
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('City')).toHaveValue('Berlin')
   await page.getByRole('button', { name: 'To the payment' }).click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { administrator } from '../support/sample-product.ts'
 import { expect, phoneScreen, test } from './test.ts'
 
-/** The post's video plays: the browser knows how long it is, and gets on when it is started. */
+/** Checks that the post's video has a duration and plays. */
 async function expectPlayable(post: Locator): Promise<void> {
   const video = post.getByLabel('A tower crane lifts a wall panel')
   await video.scrollIntoViewIfNeeded()
@@ -11,7 +11,7 @@ async function expectPlayable(post: Locator): Promise<void> {
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime > 0)).toBe(true)
 }
 
-/** What of the demo's calls reached the network: nothing may. */
+/** Records requests of the demo that reach the network; there must be none. */
 function watchDemoCalls(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -59,7 +59,7 @@ test('the profile shows who is signed in, and a feed to like, to comment on and 
   await expect(post.getByRole('button', { name: 'Send reply' })).toHaveCount(0)
   await expect(post.getByRole('button', { name: 'Reply to Amara Okafor' })).toBeFocused()
 
-  // It is still there after another page.
+  // It is still there after visiting another page.
   await page.getByRole('navigation', { name: 'Profile pages' }).getByRole('link', { name: 'Followers' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Followers' })).toBeVisible()
   await page.goBack()

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 
-// What the device prefers is read before the first paint: each phone of these tests has its own.
+// Device preferences are read before the first paint, so each of these tests opens its own phone.
 const thai = { locale: 'th-TH', colorScheme: 'light' } as const
 
 test('a card speaks the language of the phone and is as light, until the person chooses', async ({

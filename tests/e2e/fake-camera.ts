@@ -4,19 +4,22 @@ import sharp from 'sharp'
 import { browserArguments, chromiumPath } from '../support/browser.ts'
 
 const frame = { width: 640, height: 480 }
-/** How large the picture is in the frame, as a hand would hold it. */
+/** The size of the picture in the frame, in pixels; like a label held in the hand. */
 const pictureSide = 300
 const concrete = '#8d9096'
-/** Chromium plays a motion JPEG at 30 frames a second, and over again; so long it looks at each of several labels. */
+/**
+ * Chromium plays a motion JPEG at 30 frames per second, in a loop. Each of several labels is shown for this many
+ * frames.
+ */
 const frameCount = 75
 
 /**
- * Writes what a camera sees that is held over one label after another: a video of 640 × 480 for Chromium's fake camera
- * (see `fakeCameraFlags`). `qrPictures` are any pictures of a QR code with its quiet zone.
+ * Writes a video for Chromium's fake camera (see `fakeCameraFlags`): 640 × 480 pixels, showing one label after the
+ * other. `qrPictures` are pictures of QR codes with their quiet zones.
  */
 export async function cameraVideo(qrPictures: Buffer | readonly Buffer[], path: string): Promise<void> {
   const frames = await Promise.all([qrPictures].flat().map(frameOf))
-  // A motion JPEG is its frames, one after another.
+  // A motion JPEG is a sequence of JPEG images.
   await writeFile(path, Buffer.concat(frames.flatMap((picture) => Array<Buffer>(frameCount).fill(picture))))
 }
 
@@ -31,7 +34,7 @@ async function frameOf(qrPicture: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** What Chromium must be started with to have that video as its camera, and to be allowed to look. */
+/** Returns the flags with which Chromium uses this video as its camera and grants access to it. */
 export function fakeCameraFlags(videoPath: string): string[] {
   return [
     '--use-fake-ui-for-media-stream',
@@ -40,7 +43,7 @@ export function fakeCameraFlags(videoPath: string): string[] {
   ]
 }
 
-/** A page of another browser, started with `flags`; also answers whatever it asks of any origin. */
+/** Opens a page in another browser that is started with `flags`. `asked` collects its requests to any origin. */
 export async function inBrowser(flags: string[], use: (page: Page, asked: string[]) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: [...browserArguments, ...flags] })
   try {

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { startProduct } from '../support/sample-product.ts'
 
-/** Playwright's global set-up: one product for all tests. `CASTLINE_ADDRESS` is its address, `CASTLINE_DATA_DIR` its data. */
+/** Playwright's global set-up: one server for all tests. Sets `CASTLINE_ADDRESS` and `CASTLINE_DATA_DIR`. */
 export default async function setup(): Promise<() => Promise<void>> {
-  // The name under which scanner.spec.ts opens the product without https.
+  // The host name with which scanner.spec.ts opens the product without HTTPS.
   const product = await startProduct({ ALLOWED_HOSTS: 'site.test' })
   process.env.CASTLINE_ADDRESS = product.address
   process.env.CASTLINE_DATA_DIR = product.dataDir

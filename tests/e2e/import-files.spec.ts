@@ -2,7 +2,7 @@ import writeXlsx from 'write-excel-file/node'
 import { checkRows, chooseFile, expectComponents, openImport, rowsOf, toColumns } from './import-screen.ts'
 import { expect, test } from './site.ts'
 
-/** Latin letters and Thai ones as Windows has written them in Thailand since its beginnings. */
+/** Encodes Latin and Thai letters in Windows-874, the code page of Thai Windows. */
 function windows874(text: string): Uint8Array {
   return Uint8Array.from(text, (letter) => {
     const code = letter.charCodeAt(0)

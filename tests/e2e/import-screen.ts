@@ -1,42 +1,42 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, type Site } from './site.ts'
 
-/** Opens the wizard on the site's own project. */
+/** Opens the wizard in the site's own project. */
 export async function openImport(page: Page, site: Site): Promise<void> {
   await site.open(page, `/forms/form-component?project=${site.project.id}&import=1`)
   await expect(page.getByRole('heading', { name: 'Select a file' })).toBeVisible()
 }
 
-/** Hands a file to the wizard's first step. */
+/** Selects a file in the wizard's first step. */
 export async function chooseFile(page: Page, name: string, content: string | Uint8Array): Promise<void> {
   const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) }
   await page.locator('input[type=file]').setInputFiles(file)
 }
 
-/** From a chosen file to the step of its columns. */
+/** Continues from the selected file to the columns. */
 export async function toColumns(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to columns' }).click()
   await expect(page.getByRole('table', { name: 'Columns of the file' })).toBeVisible()
 }
 
-/** From the columns, as they are understood, to the verdicts. */
+/** Continues from the columns, with the detected mapping, to the preview. */
 export async function checkRows(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check rows' }).click()
   await expect(page.getByRole('table', { name: 'Rows of the file' })).toBeVisible()
 }
 
-/** The button that shows rows of one verdict, with their number on it. */
+/** Returns the button that filters the rows by a verdict and shows their count. */
 export function verdictCount(page: Page, count: number, verdict: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^${count}\\s*${verdict}$`) })
 }
 
-/** The rows of a table's body, each as the texts of its cells. */
+/** Returns the rows of a table's body as the texts of their cells. */
 export async function rowsOf(table: Locator): Promise<string[][]> {
   const rows = await table.locator('tbody tr').all()
   return Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()))
 }
 
-/** Opens the list of the site's components anew, and waits until it counts this many. */
+/** Opens the component list of the site again, and waits until it shows this total. */
 export async function expectComponents(page: Page, site: Site, count: number): Promise<Locator> {
   await page.goto(`/forms/form-component?project=${site.project.id}`)
   const words = count === 1 ? '1 component' : `${count} components`

@@ -75,7 +75,7 @@ test('the same file again brings nothing twice, and a corrected one updates', as
   await expect(list.getByText('2.99 t')).toHaveCount(2)
 })
 
-/** Cuts each import in turn: the first on its way to the server, the second when the answer is on its way back. */
+/** Aborts two imports: the first before it reaches the server, the second when its response is on the way back. */
 async function cutImports(page: Page): Promise<void> {
   const isDryRun = (route: Route) => route.request().postData()?.includes('"dry_run":true')
   let imports = 0
@@ -110,7 +110,7 @@ test('an import whose connection breaks says what is not known, and can be check
   expect(rows.map((cells) => cells[4])).toEqual(['East wing', 'East wing'])
 })
 
-/** Tabs on until the control has the focus, as somebody without a mouse does. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeEnabled()
   for (let tabs = 0; tabs < 80; tabs += 1) {

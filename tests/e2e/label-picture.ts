@@ -5,7 +5,7 @@ import type { Site } from './site.ts'
 
 const dotsPerPoint = 4
 
-/** The first page of a label PDF as a picture, as a printer would put it on paper. */
+/** Renders the first page of a label PDF as it would be printed. */
 export async function pictureOf(pdf: Buffer): Promise<Buffer> {
   const library = await PDFiumLibrary.init()
   try {
@@ -21,7 +21,7 @@ export async function pictureOf(pdf: Buffer): Promise<Buffer> {
   }
 }
 
-/** The label of one piece, as it comes out of the printer. */
+/** Returns a picture of the printed label of one component. */
 export async function printedLabel({ address, project, token }: Site, piece: Piece): Promise<Buffer> {
   const response = await fetch(`${address}/api/projects/${project.id}/labels.pdf`, {
     method: 'POST',

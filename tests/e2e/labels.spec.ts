@@ -125,7 +125,7 @@ test('blank labels are made and printed before any piece is known, and those sti
   const addresses = labels.map(({ qr_code }) => cardAddress(publicAddress, qr_code))
   expect(await printed()).toEqual(addresses)
 
-  // One is glued to a piece meanwhile: it is printed no more, and what was ticked says so.
+  // One label is assigned to a component: it is no longer printable, and the selection says so.
   const [piece] = await site.pieces(['name'], [['W-01']])
   const [first = { qr_code: '' }, second = { qr_code: '' }] = labels
   await ask(site.address, site.token, 'PUT', `/components/${piece?.id}/qr-code`, { qr_code: first.qr_code })
@@ -147,7 +147,7 @@ test('blank labels are made and printed before any piece is known, and those sti
 
 type Characters = readonly PlacedCharacter[]
 
-/** What of the first is not, as the same character, within half a millimetre in the second. */
+/** Returns the characters of the first list without an equal character within half a millimetre in the second. */
 const astray = (first: Characters, second: Characters) =>
   first.filter(
     ({ character, x, y }) =>
@@ -157,7 +157,10 @@ const astray = (first: Characters, second: Characters) =>
   )
 
 const latinAndChinese = /[A-Za-z0-9\u4E00-\u9FFF]/
-/** Chromium repeats the characters of a Thai syllable for each of its marks; forms of Arabic letters have no one character. */
+/**
+ * Chromium repeats the characters of a Thai syllable for each of its marks, and Arabic glyphs do not map to single
+ * characters.
+ */
 const latinThaiAndChinese = /[A-Za-z0-9ก-ฮ\u4E00-\u9FFF]/
 const only = (characters: Characters | undefined, letters: RegExp) =>
   (characters ?? []).filter(({ character }) => letters.test(character))

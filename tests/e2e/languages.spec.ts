@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { display, expectFitting } from './sound.ts'
 import { expect, phoneScreen, test } from './test.ts'
 
-/** What each language calls three screens. */
+/** The titles of three screens in each language. */
 const languages = [
   { code: 'en', tag: 'en', direction: 'ltr', dashboard: 'Dashboard', components: 'Components', signIn: 'Sign in' },
   {
@@ -28,7 +28,7 @@ const languages = [
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Switches to a language in place, and expects its direction. */
+/** Switches the language without a reload, and checks the direction. */
 async function speak(page: Page, { code, tag, direction }: (typeof languages)[number]): Promise<void> {
   await display(page, { isLanguage: code })
   await expect(page.locator('html')).toHaveAttribute('lang', tag)
@@ -44,12 +44,12 @@ test('each language has its own words, direction and figures on a phone, and not
   for (const language of languages) {
     await speak(page, language)
     await expect(heading(page, language.dashboard)).toBeVisible()
-    // The shares of the statuses, as the language writes decimals.
+    // The shares of the statuses use the language's decimal separator.
     const decimal = language.code === 'fr' || language.code === 'vi' ? ',' : '.'
     await expect(page.locator('main')).toContainText(new RegExp(`\\d\\${decimal}\\d`))
     await expectFitting(page)
   }
-  // Loaded in the last of them.
+  // The page is loaded in the last language.
   await page.goto('/forms/form-component')
   for (const language of languages.toReversed()) {
     await speak(page, language)

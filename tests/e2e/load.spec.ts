@@ -24,7 +24,10 @@ async function change({ address, token }: Site, { id }: Piece, ...statuses: stri
   for (const status of statuses) await ask(address, token, 'PUT', `/components/${id}/status-auth`, { status })
 }
 
-/** What a hand-held scanner does, at its speed: keys that came one by one from here would be a slow person's at times. */
+/**
+ * Simulates a hand-held scanner at its real speed. Keys sent one by one by Playwright would sometimes be as slow as a
+ * person's.
+ */
 async function scanByHand(page: Page, text: string): Promise<void> {
   await page.evaluate((typed) => {
     for (const key of [...typed, 'Enter']) {
@@ -42,10 +45,10 @@ test('the camera reads two labels into one load; a repeated one counts once; one
   const video = testInfo.outputPath('camera.mjpeg')
   await cameraVideo([await printedLabel(site, one), await printedLabel(site, two)], video)
   await inBrowser(fakeCameraFlags(video), async (page) => {
-    // As whoever scans loads leaves it; else the camera would open the card of the first label.
+    // Load mode is stored, as after earlier use; otherwise the camera would open the card of the first label.
     await page.addInitScript(() => localStorage.setItem('castline-scanner-mode', 'load'))
     await site.open(page, scanner)
-    // A busy machine plays the film slowly.
+    // The fake camera's video plays slowly on a busy machine.
     await expect(page.getByRole('heading', { name: 'Load: 2' })).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText('Already in the load, counted once')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Load: 2' })).toBeVisible()
@@ -67,7 +70,7 @@ test('a scanner in the hand fills a load that outlives a reload; what cannot go 
   await change(site, two, 'manufactured')
   await openLoad(site, page)
 
-  // Wherever the focus is, and nothing of it is left in a field.
+  // Works wherever the focus is, and leaves no characters in a field.
   const typed = page.getByLabel('Label code')
   await typed.fill('7K3')
   await scanByHand(page, `https://labels.example/forms/form-component-card/${one.qr_code}`)
@@ -94,7 +97,7 @@ test('a scanner in the hand fills a load that outlives a reload; what cannot go 
   await row('L-2').getByRole('button', { name: 'Mark as transported instead' }).click()
   await page.getByRole('button', { name: 'Remove 0000-0000-0000' }).click()
 
-  // Somebody else is faster with one of them.
+  // Another user changes one of them first.
   await change(site, three, 'manufactured', 'transported', 'accepted')
   await page.getByRole('button', { name: 'Record all: 3' }).click()
   await expect(page.getByText(/^Recorded: 2/)).toBeVisible()
@@ -113,7 +116,7 @@ test('a load whose answer was lost is kept on the device, and counts once when i
   await scanByHand(page, one.qr_code)
   const confirm = page.getByRole('button', { name: 'Mark as manufactured: 1' })
   await expect(confirm).toBeVisible()
-  // The change arrives, and its answer is lost; what the device sends later must not count again.
+  // The server applies the change, but its response is lost: the retry must not count again.
   await page.route('**/status-batch', async (route) => {
     await route.fetch()
     await route.abort('connectionrefused')

@@ -35,7 +35,7 @@ async function importSchedule(page: Page): Promise<void> {
   await expect(page.getByText('3 components imported')).toBeVisible()
 }
 
-/** The PDF of one label: the only piece that the search finds. */
+/** Returns the PDF of one label: that of the only component that the search finds. */
 async function labelOf(page: Page, controlNumber: string): Promise<Buffer> {
   await page.goto('/pages/qr-code')
   await page.getByLabel('Search').fill(controlNumber)
@@ -61,7 +61,7 @@ test('import a schedule, print a label, scan it with a camera, see an open dashb
   await importSchedule(page)
   const label = await labelOf(page, 'E-02')
 
-  // The project manager's dashboard stands open elsewhere, and nobody touches it.
+  // The project manager's dashboard is open on another device and is not touched.
   await page.goto('/dashboards/modern')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   const before = Number(await figure(page, 'Manufactured').textContent())
@@ -88,7 +88,7 @@ test('import a schedule, print a label, scan it with a camera, see an open dashb
     await expect(figure(page, 'Manufactured')).toHaveText(String(before + 1))
     await expect(page.getByRole('link', { name: /E-02/ })).toBeVisible()
 
-    // It is in the database, not only on the screens.
+    // The change is in the database, not only on the screens.
     await page.reload()
     await expect(figure(page, 'Manufactured')).toHaveText(String(before + 1))
     await phone.reload()

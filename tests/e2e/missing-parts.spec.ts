@@ -3,9 +3,9 @@ import { ask } from '../support/product-api.ts'
 import { figure } from './figures.ts'
 import { expect, test } from './site.ts'
 
-/** What comes after the page finds the server gone. Answers the way to bring it back. */
+/** Makes these scripts unavailable after the page has loaded. Returns a function that restores them. */
 async function loseScripts(page: Page, ...names: readonly string[]): Promise<() => Promise<void>> {
-  // The page asks for the last one to learn whether a new version has taken its scripts away.
+  // The page requests sw.js to check whether a new version has removed its scripts.
   const gone = [...names.map((name) => `**/assets/${name}-*.js`), '**/sw.js']
   for (const address of gone) await page.route(address, (route) => route.abort('connectionrefused'))
   return async () => {
@@ -21,7 +21,7 @@ test('the figures stand where what draws the charts could not be had, and the ch
   const [piece] = await site.pieces(['name'], [['W-01']])
   await ask(site.address, '', 'PUT', `/components/${piece?.id}/status`, { username: producer, status: 'manufactured' })
   const bringBack = await loseScripts(page, 'Canvas')
-  // The curve comes when one is near it: in a high window one is from the start.
+  // The chart is loaded when it is near the viewport; in a tall window that is at once.
   await page.setViewportSize({ width: 1280, height: 2000 })
   await site.open(page, '/dashboards/modern')
   const curve = page.getByRole('region', { name: 'Progress over time' })

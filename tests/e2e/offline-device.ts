@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import type { Piece } from '../support/components.ts'
 import { giveName, openCard } from './workers.ts'
 
-/** Waits until the service worker controls the page: from then on it works without a network. */
+/** Waits until the service worker controls the page, which then works offline. */
 export async function isReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-/** Opens the card of a component as the sample's producer, on a device that may lose its network from now on. */
+/** Opens the card of a component as the sample's producer, on a device that can go offline from now on. */
 export async function openReadyCard(page: Page, component: Piece): Promise<void> {
   await openCard(page, component)
   await giveName(page, 'producer')
@@ -15,7 +15,7 @@ export async function openReadyCard(page: Page, component: Piece): Promise<void>
   await isReady(page)
 }
 
-/** How many records a store of the device's database holds. */
+/** Returns the number of records in a store of the device's database. */
 export function countStored(page: Page, store: 'changes' | 'pieces'): Promise<number> {
   return page.evaluate(
     (name) =>

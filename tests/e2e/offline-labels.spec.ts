@@ -7,7 +7,7 @@ import { cardPath, changeAs, giveName, historyOf, openCard } from './workers.ts'
 
 test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true, serviceWorkers: 'allow' })
 
-/** More pieces in the sample project, which no device has seen. */
+/** Imports components into the sample project that no device has seen. */
 async function somePieces(address: string, name: string, count: number): Promise<Piece[]> {
   const token = await administratorToken(address)
   const projects = await ask<{ id: string; code: string }[]>(address, token, 'GET', '/projects')
@@ -18,7 +18,7 @@ async function somePieces(address: string, name: string, count: number): Promise
   return piecesOf(address, token, project.id, `q=${name}`)
 }
 
-/** The digit of a piece's status in the index of this device; null while it is not there. */
+/** Returns the digit of a component's status in this device's index; null if it is not there. */
 function indexedStatus(page: Page, code: string): Promise<number | null> {
   return page.evaluate(
     (searched) =>
@@ -27,7 +27,8 @@ function indexedStatus(page: Page, code: string): Promise<number | null> {
         opening.onsuccess = () => {
           const database = opening.result
           const names = ['indexes', 'statuses']
-          // Opened before the product has: nothing is there, and nothing of ours may stay.
+          // The database was opened before the product created it: nothing is stored, and this test must not leave an
+          // empty one.
           if (!names.every((name) => database.objectStoreNames.contains(name))) {
             database.close()
             indexedDB.deleteDatabase('castline-index').onsuccess = () => resolve(null)
@@ -59,7 +60,7 @@ test('a card that is left as soon as its buttons are there opens without a netwo
 }, { testId }) => {
   const pieces = await somePieces(baseURL ?? '', `L-${testId.slice(-6)}`, 6)
   await openReadyCard(page, samplePiece)
-  // Leaves in the task in which the buttons come.
+  // Leaves the page in the task in which the buttons appear.
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const isThere = [...document.querySelectorAll('button')].some((button) => /^Mark as/.test(button.innerText))
@@ -107,7 +108,7 @@ test('without a network a label that was never opened shows its piece from the i
   await expect(page.getByText(`Sent: ${samplePiece.name} is Transported`)).toBeVisible()
   expect((await historyOf(samplePiece))[0]).toMatchObject({ to_status: 'transported', via: 'offline' })
 
-  // Nothing of it is there for whoever comes next.
+  // Nothing remains for the next user of the device.
   await page.goto('/dashboards/modern')
   await page.getByRole('button', { name: /^Your account/ }).tap()
   await page.getByRole('menuitem', { name: 'Sign out' }).tap()
@@ -135,7 +136,7 @@ test('a visitor’s step for an unknown label is kept with its time, checked lat
   await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
   await expect(page.getByText('Checked and sent automatically when the connection is restored.')).toBeVisible()
   const tappedBy = Date.now()
-  // No piece has this label.
+  // No component has this label.
   await page.goto(cardPath({ qr_code: '000000000000' }))
   await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
   await expect(page.getByText('Checked and sent automatically when the connection is restored.')).toBeVisible()
@@ -161,13 +162,13 @@ test('whoever is signed in may keep steps for labels outside the index, on the c
 }, { testId }) => {
   const [loaded] = await somePieces(baseURL ?? '', `W-${testId.slice(-6)}`, 1)
   if (!loaded) throw new Error('The piece was not found.')
-  // Nothing is fetched ahead: without a network the browser reports each of it.
+  // Disables prefetching: offline, the browser would report each failed request.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.route('**/api/projects/*/component-index*', (route) => route.abort('connectionrefused'))
   await signIn(page)
   await isReady(page)
   await page.goto('/forms/form-qr-code-reader')
-  // Whole, or its page asks for it once more without a network.
+  // The index must be complete; otherwise the page would request it again while offline.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name, duration }) => /\.wasm$/.test(name) && duration > 0),
   )

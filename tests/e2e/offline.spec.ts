@@ -65,7 +65,7 @@ test('a phone whose clock is three years slow records when a change was made, an
   await expect(page.getByText(`Sent: ${samplePiece.name} is Manufactured`)).toBeVisible()
 
   const [change] = await historyOf(samplePiece)
-  // Not the creation of the piece, which was before, nor the arrival.
+  // The time of the change itself, not that of the component's creation or of the upload.
   expect(Date.parse(change?.occurred_at ?? '')).toBeGreaterThan(openedAt)
   expect(change?.occurred_at).not.toBe(change?.recorded_at)
   expect(change?.reported_at).toContain(String(slow.getUTCFullYear()))
@@ -168,7 +168,7 @@ test('a new version is offered, and taking it loses nothing that waits', async (
   await copyFile(worker, `${worker}.before`)
   try {
     await openReadyCard(page, samplePiece)
-    // The server is away for changes alone, as it is while a new version is installed.
+    // The server is unavailable for changes only, as during an update.
     await page.route('**/api/components/*/status', (route) => route.abort('connectionrefused'))
     await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
     await expect(kept(page)).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { administratorToken } from '../support/product-api.ts'
 import { expect, expectNothing, test, watch } from './test.ts'
 
-/** Whoever is signed in is led on from these. */
+/** Signed-in users are redirected from these pages. */
 const visitors = ['/auth/login', '/auth/register']
 
 export const desktop = { width: 1280, height: 800 }
@@ -13,9 +13,9 @@ interface Visit {
 }
 
 /**
- * The test of pages that an administrator opens one after the other in one tab (those of visitors as a visitor): a new
- * tab and the product's first load take longer than looking at a page. Each document begins with nothing stored but the
- * sign-in.
+ * A test of pages that an administrator opens one after the other in one tab (visitors' pages as a visitor). A new tab
+ * and the first load of the product take longer than checking a page. Each document starts with nothing stored except
+ * the session.
  */
 export const oneVisit = test.extend<object, { visit: Visit }>({
   visit: [
@@ -41,7 +41,10 @@ export const oneVisit = test.extend<object, { visit: Visit }>({
   },
 })
 
-/** Goes to a path as a link would; loads the product where the tab does not show it yet, or shows it to somebody else. */
+/**
+ * Navigates to a path as a link would. Loads the product first if the tab does not show it, or shows it to another
+ * user.
+ */
 export async function goOn(page: Page, path: string): Promise<void> {
   if (!canGoOn(page, path)) return void (await page.goto(path))
   await page.mouse.move(0, 0)
@@ -53,7 +56,7 @@ export async function goOn(page: Page, path: string): Promise<void> {
   await expect(page.locator('h1[data-left]')).toHaveCount(0)
 }
 
-/** Not to the page itself, nor where one is signed out. */
+/** Returns false for the current path, and for pages that need another user. */
 function canGoOn(page: Page, path: string): boolean {
   const here = new URL(page.url()).pathname
   const [next] = path.split('?')

@@ -28,7 +28,7 @@ test('the keyboard opens the search, finds pages, pieces, labels and projects, a
     await field.fill(words)
   }
 
-  // Opened and closed again, the focus is where it was.
+  // After closing, the focus is where it was.
   await page.getByRole('button', { name: 'Search and commands' }).focus()
   await page.keyboard.press('Control+k')
   await expect(field).toBeFocused()
@@ -52,7 +52,7 @@ test('the keyboard opens the search, finds pages, pieces, labels and projects, a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Labels' })).toBeFocused()
 
-  // A piece by a part of its mark, as it stands.
+  // A component by a part of its mark; the result shows its status.
   await open('w-0')
   await expect(options).toHaveCount(2)
   await page.keyboard.press('ArrowDown')
@@ -63,7 +63,7 @@ test('the keyboard opens the search, finds pages, pieces, labels and projects, a
   await expect(page).toHaveURL(new RegExp(second.id))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(second.name)
 
-  // It is remembered; and what is chosen by a label's address is the piece itself.
+  // It is remembered. Selecting a label's address opens the component itself.
   await page.goto('/dashboards/modern')
   await open('')
   await expect(palette.getByRole('group', { name: 'Recently used' }).getByRole('option')).toHaveText([
@@ -76,7 +76,7 @@ test('the keyboard opens the search, finds pages, pieces, labels and projects, a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(first.name)
 
-  // A project becomes the one that all screens show.
+  // Selecting a project makes it the active one on all screens.
   await goOn(page, '/dashboards/modern')
   await open(another.code)
   await expect(chosen).toContainText(another.name)
@@ -88,7 +88,7 @@ test('the keyboard opens the search, finds pages, pieces, labels and projects, a
   await open('no such thing')
   await expect(palette.getByText('No results for “no such thing”.').first()).toBeVisible()
 
-  // Without an answer it says so, and asks again when told.
+  // Without a response it shows an error and can be retried.
   await page.route('**/api/search?*', (route) => route.abort('connectionrefused'))
   await field.fill('PAL-')
   await expect(palette.getByRole('alert')).toContainText('The server did not respond')

@@ -5,9 +5,9 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
   globalSetup: './global-setup.ts',
-  // One product for all. One browser more than the slowest machine has cores: tests often wait for a response.
+  // One server for all tests. One browser more than the slowest machine has cores, because tests often wait for a response.
   workers: 3,
-  // The tests of a file may share what they look at, one after the other.
+  // The tests of a file may share data, so they run in sequence.
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -18,11 +18,11 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: chromiumPath, args: browserArguments },
-    // `--trace on` records one: of every test, it would cost a fifth of the time.
+    // `--trace on` records traces; for all tests they would take a fifth of the time.
     trace: 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
-    // A service worker answers from its cache, and holds what a test means to answer by itself; offline.spec.ts has one.
+    // A service worker would respond from its cache instead of the test's own routes; only offline.spec.ts allows it.
     serviceWorkers: 'block',
   },
 })

@@ -3,7 +3,7 @@ import { administratorToken, ask } from '../support/product-api.ts'
 import { expect, test } from './site.ts'
 import { arrowsListen } from './sorting.ts'
 
-// The recorder of traces loads the pictures of a page again, as a connection, which the page's policy forbids.
+// The trace recorder fetches a page's images again by `fetch`, which the content security policy forbids.
 test.use({ trace: 'off' })
 
 interface Project {
@@ -21,7 +21,7 @@ function crc(bytes: Buffer): number {
   return (rest ^ 0xffffffff) >>> 0
 }
 
-/** A picture of one grey, 8 by 8. */
+/** Returns an 8 × 8 pixel picture of one grey. */
 function picture(grey: number): Buffer {
   const part = (type: string, content: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), content])

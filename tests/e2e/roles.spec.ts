@@ -7,7 +7,7 @@ import { administratorToken, ask, signInByApi } from '../support/product-api.ts'
 import { expect, type Site, test } from './site.ts'
 import { giveName, historyOf, openCard } from './workers.ts'
 
-/** Two pieces that have come as far as a status, by the manager's hand. */
+/** Returns two components that the manager has changed to this status. */
 async function twoPieces(site: Site, status: Status): Promise<[Piece, Piece]> {
   const [one, two] = await site.pieces(
     ['name', 'section'],
@@ -25,7 +25,7 @@ async function twoPieces(site: Site, status: Status): Promise<[Piece, Piece]> {
   return [one, two]
 }
 
-/** Signs the page in as somebody new of this role, who sees the site's project alone. */
+/** Signs in as a new user with this role, who can read only the site's project. */
 async function openAs(page: Page, site: Site, role: Role, path: string): Promise<void> {
   const { address, project } = site
   const person = { username: `${role}-${crypto.randomUUID().slice(0, 8)}`, password: 'a password for one day' }

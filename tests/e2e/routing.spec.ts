@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expectFitting } from './sound.ts'
 import { expect, test as productTest } from './test.ts'
 
-// A service worker would answer for the scripts that these tests take away.
+// A service worker would serve the scripts that these tests block.
 const test = productTest.extend({ contextOptions: { serviceWorkers: 'block', reducedMotion: 'no-preference' } })
 
-/** Notes on `html` how the page was last scrolled. */
+/** Records on `html` how the page was last scrolled. */
 const noteScrolling = (page: Page) =>
   page.evaluate(() => {
     const scrollTo = window.scrollTo.bind(window)
@@ -86,7 +86,7 @@ test('a page whose script is gone is loaded again, once; then it says so, the ot
   baseURL,
   openAsAdministrator,
 }) => {
-  // Without the watch for errors: here they are what it is about.
+  // An unwatched page, because these tests cause errors.
   const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
   const page = await context.newPage()
   let loads = 0
@@ -108,7 +108,7 @@ test('a page whose script is gone is loaded again, once; then it says so, the ot
 })
 
 test('twice as large, nothing lies beside the screen', async ({ page, openAsAdministrator }) => {
-  // What a browser of 1280 px shows at 200 %.
+  // The viewport of a 1280 px browser at 200 % zoom.
   await page.setViewportSize({ width: 640, height: 400 })
   for (const path of ['/dashboards/modern', '/forms/form-component', '/forms/form-project', '/pages/qr-code']) {
     await openAsAdministrator(page, path)

@@ -5,12 +5,12 @@ import { desktop, goOn, oneVisit } from './one-visit.ts'
 import { display, expectSound, expectSoundStill } from './sound.ts'
 import { expect, phoneScreen, test } from './test.ts'
 
-// The longest file of all: without it one browser would be left with it alone.
+// The longest file: in sequence it would keep one browser busy after all others have finished.
 test.describe.configure({ mode: 'parallel' })
 
 const paths = specified.map((route) => route.split(' ')[1] as string)
 
-/** Opens a page in the dark, in the direction of the page before, and waits until it has loaded. */
+/** Opens a page in dark mode, in the direction of the page before, and waits until it has loaded. */
 async function open(page: Page, path: string): Promise<void> {
   await goOn(page, path)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
@@ -18,7 +18,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
 }
 
-/** Loaded once, and switched in place: what holds for a loaded page holds for one that somebody switches. */
+/** The page is loaded once and switched in place, which also covers users who switch the theme. */
 async function expectSoundInEveryTheme(page: Page): Promise<void> {
   const other = (await page.locator('html').getAttribute('dir')) === 'rtl' ? 'ltr' : 'rtl'
   await expectSound(page)
@@ -32,7 +32,7 @@ async function expectSoundInEveryTheme(page: Page): Promise<void> {
   await expectSoundStill(page)
 }
 
-/** What a path with a place for an id is asked with: a piece of its own, or the first of a demonstration's things. */
+/** Returns a path with its ID filled in: a new component, or the first object of a demo. */
 async function shown(path: string, address: string, owner: string): Promise<string> {
   if (!path.includes('/form-component-card/') && !path.startsWith('/component')) return '1'
   const piece = await newPiece(address, owner)
@@ -45,7 +45,7 @@ for (const path of paths) {
     async ({ page, baseURL }, { testId }) => {
       const address = path.includes(':id') ? path.replace(':id', await shown(path, baseURL ?? '', testId)) : path
       await open(page, address)
-      // Not somewhere else, for want of it.
+      // Not redirected because of a missing object.
       expect(new URL(page.url()).pathname).toBe(address)
       await expectSoundInEveryTheme(page)
     },

@@ -23,7 +23,7 @@ test('a manager makes, orders, edits and deletes the sections of a project', asy
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   }
 
-  // By keyboard: the last becomes the second.
+  // By keyboard: the last section becomes the second.
   const handle = page.getByRole('button', { name: 'Move Storey 3' })
   await handle.focus()
   await page.keyboard.press('Space')
@@ -34,7 +34,7 @@ test('a manager makes, orders, edits and deletes the sections of a project', asy
   await page.keyboard.press('Space')
   await expect.poll(stored).toBe('Storey 1, Storey 3, Storey 2')
 
-  // A refusal puts it back.
+  // A refused move is reverted.
   await page.route('**/api/sections/*', (route) => route.fulfill({ status: 503, json: { error: 'unavailable' } }))
   await handle.focus()
   await page.keyboard.press('Space')
@@ -47,7 +47,7 @@ test('a manager makes, orders, edits and deletes the sections of a project', asy
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Storey 1', 'Storey 3', 'Storey 2'])
   await page.unroute('**/api/sections/*')
 
-  // Somebody else is quicker: nothing typed is lost, and the person chooses.
+  // Another user edits first: the typed text is kept, and the user chooses.
   const sections = await ask<Section[]>(site.address, site.token, 'GET', path)
   await page.getByRole('button', { name: 'Edit Storey 2' }).click()
   const dialog = page.getByRole('dialog')
@@ -69,7 +69,7 @@ test('a manager makes, orders, edits and deletes the sections of a project', asy
   await expect(dialog).toHaveCount(0)
   await expect.poll(stored).toBe('Storey 1, Storey 3, Roof')
 
-  // What it holds goes to another section first.
+  // Its components are moved to another section first.
   await page.getByRole('button', { name: 'Delete Storey 1' }).click()
   await expect(dialog).toContainText('It contains 1 component,')
   await dialog.getByLabel('Move the components to').selectOption({ label: 'Roof' })

@@ -18,7 +18,7 @@ const style = (page: Page, selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
-/** Segments and swatches are radio buttons under their label. */
+/** Segments and swatches are radio buttons in a labelled group. */
 const pick = (page: Page, group: string, name: string) =>
   page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click()
 
@@ -36,7 +36,7 @@ test('every display setting shows at once, outlives a reload, and can be reset',
   await pick(page, 'Theme', 'Orange')
   await expect.poll(() => style(page, button, 'background-color')).toBe('rgb(250, 137, 107)')
 
-  // The keyboard's way through the same radio buttons.
+  // The same radio buttons by keyboard.
   await drawer.getByRole('radio', { name: 'Orange' }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(drawer.getByRole('radio', { name: 'Cyan' })).toBeChecked()
@@ -52,7 +52,7 @@ test('every display setting shows at once, outlives a reload, and can be reset',
   await pick(page, 'Sidebar', 'Icons only')
   await pick(page, 'Direction', 'Right to left')
   await expect(html).toHaveAttribute('dir', 'rtl')
-  // The drawer itself, over the page, has gone to the other side.
+  // The drawer itself, which overlays the page, has moved to the other side.
   await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0)
   await drawer.getByLabel('Language of tables, alerts and lists', { exact: true }).selectOption('amET')
 
@@ -164,7 +164,7 @@ for (const { language, tag, direction } of [
       }
       requestAnimationFrame(note)
     }, language)
-    // The texts are held back for some frames: the page waits for them instead of speaking English first.
+    // The texts are delayed for some frames: the page must wait instead of showing English first.
     await page.route('**/assets/auth-*.js', async (route) => {
       await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.length > 3)
       await route.continue()
@@ -198,7 +198,7 @@ test('settings that cannot be had leave the page as it is, say so, and open late
   await page.goto('/dashboards/modern')
   await expect(page.getByText('Sign in to see your projects')).toBeVisible()
   await page.route(/assets\/SettingsDrawer-.*\.js/, (route) => route.abort('connectionrefused'))
-  // The server is away as well, as far as the page can tell: else it would be loaded anew, for a new version's scripts.
+  // The server appears to be down as well; otherwise the page would reload to get a new version's scripts.
   await page.route('/sw.js', (route) => route.abort('connectionrefused'))
   await page.getByRole('button', { name: 'Display settings', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('could not be loaded')

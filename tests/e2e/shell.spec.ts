@@ -8,7 +8,7 @@ const desktop = { width: 1280, height: 800 }
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width
-/** What holds the menu of a wide window. */
+/** The container of the menu in a wide window. */
 const panelOf = (page: Page) => page.locator('[data-menu]')
 
 async function expectSound(page: Page): Promise<void> {
@@ -133,7 +133,7 @@ test('who signs in in one tab is signed in in the others, and another person is 
   await expect(page.getByText('Sign in to see your projects')).toBeVisible()
 })
 
-/** Changes of status by label, one after another. */
+/** Changes statuses by label, in sequence. */
 async function moveOn({ address }: Site, { id }: { id: string }, steps: readonly (readonly [string, string])[]) {
   for (const [username, status] of steps)
     await ask(address, '', 'PUT', `/components/${id}/status`, { username, status })
@@ -185,7 +185,7 @@ test('a rejection elsewhere arrives in the bell, and stays seen after it was see
   await expect(list.getByText('New', { exact: true })).toHaveCount(0)
   await list.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/component/${first.id}$`))
-  // The dashboard's stream and the bell's are one, for each time that the page was loaded.
+  // The dashboard and the bell share one stream, for each load of the page.
   expect(streams).toHaveLength(2)
 })
 

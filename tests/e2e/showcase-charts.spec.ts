@@ -2,7 +2,7 @@ import { oneVisit as test } from './one-visit.ts'
 import { openShowcase } from './showcase.ts'
 import { expect } from './test.ts'
 
-/** The pages of charts and of widgets with charts: heading, number of charts, one chart and a row of its table. */
+/** The pages of charts and of widgets with charts: heading, number of charts, and one chart with a row of its table. */
 const pages = [
   ['/charts/line-chart', 'Line chart', 3, 'Compressive strength of the concrete by its age', '28 50 yes'],
   ['/charts/gredient-chart', 'Gradient chart', 3, 'Pieces delivered by month', 'Aug 190'],

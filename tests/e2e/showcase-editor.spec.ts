@@ -3,9 +3,9 @@ import { exampleOf } from './showcase.ts'
 import { expect, test } from './test.ts'
 
 /**
- * A page that shows hostile HTML. Chromium reports every inline handler that it parses, also in a document that runs
- * nothing (DOMParser, a template, its own setHTML): under our policy no sanitiser can take one off without that report.
- * So the reports are expected here, and them alone; a dialog would be the handler that ran.
+ * Opens a page that shows hostile HTML. Chromium reports every inline handler that it parses, even in an inert document
+ * (DOMParser, a template, its own setHTML): under our policy no sanitiser can remove one without that report. So
+ * exactly these reports are expected; a dialog would mean that a handler ran.
  */
 async function pageOfHostileText(browser: Browser): Promise<{ page: Page; unexpected: string[] }> {
   const page = await (await browser.newContext()).newPage()
@@ -46,7 +46,7 @@ test('rich text is written, formatted, and kept without scripts', async ({ brows
   await page.keyboard.type('<script>alert(1)</script>')
   await expect(stored).toContainText('&lt;script&gt;')
   await expect(stored).not.toContainText('<script')
-  // Tab is the way on, as in every field.
+  // Tab leaves the editor, as it does every field.
   await written.press('Tab')
   await expect(written).not.toBeFocused()
 

@@ -10,7 +10,7 @@ test('the permissions follow role, project and account', async ({ page }) => {
   const role = page.getByLabel('Role')
 
   await role.selectOption('Inspector')
-  // To read a project; to accept, and to reject from three statuses.
+  // Permissions to read a project, to accept, and to reject from three statuses.
   await expect(matrix.getByRole('cell', yes)).toHaveCount(1)
   await expect(steps.getByRole('cell', yes)).toHaveCount(4)
   await role.selectOption('Administrator')

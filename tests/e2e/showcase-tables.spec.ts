@@ -108,7 +108,7 @@ test('pages are turned, sized and extended', async ({ page }) => {
   expect(second).not.toEqual(first)
   await page.getByRole('combobox', { name: 'Rows' }).click()
   await page.getByRole('option', { name: '10' }).click()
-  // The tenfold page that has the same rows.
+  // The page with ten times the size, which contains the same rows.
   await expect(sized.getByRole('rowheader')).toHaveText([...first, ...second])
 
   const numbered = page.getByRole('region', { name: 'Numbered page', exact: true })

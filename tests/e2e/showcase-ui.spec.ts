@@ -168,7 +168,7 @@ test('a tooltip comes with the focus, goes by Escape, and names its button', asy
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(idle).toBeFocused()
-  // The one of the button before may still be going.
+  // The previous button's tooltip may still be closing.
   await expect(page.getByRole('tooltip').filter({ hasText: 'Choose a piece first' })).toBeVisible()
 })
 

@@ -3,21 +3,21 @@ import { goOn } from './one-visit.ts'
 import { display } from './sound.ts'
 import { expect } from './test.ts'
 
-/** Opens a page of examples, and waits for its own heading. */
+/** Opens a showcase page, and waits for its heading. */
 export async function openShowcase(page: Page, path: string, title: string): Promise<void> {
   await goOn(page, path)
   await display(page, { activeMode: 'dark', activeDir: 'ltr' })
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 }
 
-/** One example of the page: the card with this heading. */
+/** Returns one example of the page: the card with this heading. */
 export function exampleOf(page: Page, title: string): Locator {
   return page
     .getByRole('region', { name: title, exact: true })
     .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
 }
 
-/** Whether the browser's focus is inside of it. */
+/** Returns whether the focused element is inside the locator. */
 export function hasFocus(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element.contains(document.activeElement))
 }

@@ -49,7 +49,7 @@ test('a sign-in without an answer says so, and goes through once the network is 
   await expect(page).toHaveURL(/\/dashboards\/modern$/)
 })
 
-/** Answers that refuse a sign-in, with the server's words, and in between those that no sign-in can be read from. */
+/** Responses that refuse a sign-in with the server's message, and among them responses that are not valid. */
 const unexpected = 'An unexpected error occurred. Please try again.'
 const failures = [
   [
@@ -126,7 +126,7 @@ test('a stored sign-in that the server refuses at the start is thrown away, and 
   await expect(page.getByText('Sign in to see your projects')).toBeVisible()
 })
 
-/** As the server signs them, but of a time long ago. */
+/** Returns an expired token in the server's format. */
 function expiredToken(): string {
   const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url')
   return `${part({ alg: 'HS256' })}.${part({ sub: crypto.randomUUID(), exp: 1 })}.${part({})}`
@@ -146,7 +146,7 @@ test('an access token that ended is refreshed once for all calls that wait for i
     if (response.status() === 401) refused.add(pathname)
     if (pathname === '/api/auth/refresh') refreshes += 1
   })
-  // Figures, sections, activity and events are asked for at once.
+  // Figures, sections, activity and events are requested at once.
   await page.getByLabel('Project', { exact: true }).selectOption(another.name)
   await expect(page.getByText(another.code, { exact: true })).toBeVisible()
   await expect(page.getByText('No components yet')).toBeVisible()

@@ -13,24 +13,27 @@ interface Project {
   readonly name: string
 }
 
-/** A project of its own for one test, empty, with people who see nothing else. */
+/** An empty project for one test, with users who can read no other project. */
 export interface Site {
   readonly address: string
   readonly project: Project
   readonly manager: Credentials
-  /** The manager's. */
+  /** The manager's access token. */
   readonly token: string
-  /** Another project of the same manager. */
+  /** Creates another project of the same manager. */
   anotherProject(): Promise<Project>
-  /** Brings in a piece for each row, which has a value for each of `fields`, and answers them by control number. */
+  /**
+   * Imports a component for each row, which has a value for each of `fields`, and returns them sorted by control
+   * number.
+   */
   pieces(fields: readonly ImportField[], rows: readonly (readonly string[])[]): Promise<Piece[]>
-  /** A username of this project that may act by label. */
+  /** Creates a worker of this project, and returns the username for changes by label. */
   worker(role: 'producer' | 'transporter' | 'inspector' | 'installer'): Promise<string>
-  /** Opens a path as the manager, or as whoever has other tokens, without the sign-in form. */
+  /** Opens a path without the sign-in form, as the manager or as the owner of `tokens`. */
   open(page: Page, path: string, tokens?: Tokens): Promise<void>
 }
 
-/** Makes one on the product at `address`. */
+/** Creates a site on the product at `address`. */
 export async function newSite(address: string): Promise<Site> {
   const administrator = await administratorToken(address)
   const own = crypto.randomUUID().slice(0, 8)
@@ -79,7 +82,7 @@ export async function newSite(address: string): Promise<Site> {
   }
 }
 
-/** The test of every suite here, with a project of its own. */
+/** The `test` function with a separate project for each test. */
 export const test = base.extend<{ site: Site }>({
   site: async ({ baseURL }, use) => use(await newSite(baseURL ?? '')),
 })

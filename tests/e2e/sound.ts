@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { graveIn, rulesOfLooks } from './axe.ts'
 
-/** Switches display settings in place, as another tab would: nothing is loaded again. */
+/** Changes display settings in place, as another tab would, without a reload. */
 export async function display(page: Page, settings: Record<string, string>): Promise<void> {
   await page.evaluate((stored) => {
     for (const [key, newValue] of Object.entries(stored)) {
@@ -14,7 +14,7 @@ export async function display(page: Page, settings: Record<string, string>): Pro
   if (activeDir) await expect(page.locator('html')).toHaveAttribute('dir', activeDir)
 }
 
-/** Nothing serious for people who use a screen reader, a keyboard, or weak eyes; nothing beside the screen's edge. */
+/** Checks that the page has no serious accessibility violations, and does not scroll horizontally. */
 export async function expectSound(page: Page): Promise<void> {
   expect(await graveIn(page)).toEqual([])
   await expectFitting(page)
@@ -22,13 +22,13 @@ export async function expectSound(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 }
 
-/** The same of a page that was sound in another theme, on a screen as wide: what colours and places can break. */
+/** Checks a page that passed in another theme at the same width: only the rules that depend on colours and layout. */
 export async function expectSoundStill(page: Page): Promise<void> {
   expect(await graveIn(page, rulesOfLooks)).toEqual([])
   await expectFitting(page)
 }
 
-/** Nothing lies beside the screen's edge, where one would have to scroll sideways for it. */
+/** Checks that nothing extends past the screen's edge, which would cause horizontal scrolling. */
 export async function expectFitting(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

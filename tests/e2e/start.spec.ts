@@ -20,14 +20,14 @@ test('the administrator signs in', async ({ page, signIn }) => {
 
 const root = join(import.meta.dirname, '../..')
 
-/** What git has of the project, and what is installed, under a new path. */
+/** Clones the files in git, and the installed packages, to a new path. */
 function cloneTo(folder: string): void {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
   for (const file of spawnSync('git', list, { cwd: root, encoding: 'utf8' }).stdout.split('\0').filter(Boolean)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(join(root, file), join(folder, file))
   }
-  // Hard links: the installed gigabyte has the new path without being copied.
+  // Hard links: copying a gigabyte of packages would take too long.
   for (const modules of ['node_modules', 'apps/server/node_modules']) {
     if (spawnSync('cp', ['-al', join(root, modules), join(folder, modules)]).status !== 0) {
       cpSync(join(root, modules), join(folder, modules), { recursive: true, verbatimSymlinks: true })
@@ -42,7 +42,7 @@ test('the first start reaches the sign-in page in a folder whose name a URL woul
   cloneTo(clone)
   const port = await freePort()
   const env = { ...process.env, PORT: String(port), DATA_DIR: join(clone, 'data'), SAMPLE_DATA: '0' }
-  // What `npm start` runs; it ends after the server does, npm does not.
+  // The script behind `npm start`. It exits when the server does, unlike npm.
   const product = spawn(process.execPath, ['scripts/start.mjs'], { cwd: clone, env })
   try {
     const said: string[] = []
@@ -55,7 +55,7 @@ test('the first start reaches the sign-in page in a folder whose name a URL woul
       }
       product.once('exit', () => reject(new Error(said.join(''))))
     })
-    // The bundler has nothing to warn of.
+    // The bundler prints no warnings.
     expect(said.join('')).toMatch(/Building the web client …\s+Castline is ready/)
     const page = await newPhone({ baseURL: `http://127.0.0.1:${port}` })
     await page.goto('/auth/login')

@@ -4,7 +4,7 @@ import { figure } from './figures.ts'
 import { expect, type Site, test } from './site.ts'
 import { expectNothing, watch } from './test.ts'
 
-/** The tabs of one browser, and which of them have a stream of events. */
+/** The tabs of one browser, and which of them have an open event stream. */
 function aBrowser(context: BrowserContext, site: Site) {
   const tabs: Page[] = []
   const unexpected: string[] = []
@@ -23,7 +23,7 @@ function aBrowser(context: BrowserContext, site: Site) {
       const page = await context.newPage()
       const errors = watch(page, site.address)
       page.on('close', () => unexpected.push(...errors))
-      // The first one signs in, for all of them.
+      // The first tab signs in for all of them.
       if (tabs.length === 0) await site.open(page, path)
       else await page.goto(`${site.address}${path}`)
       tabs.push(page)
@@ -48,7 +48,7 @@ async function manufacture(site: Site, pieces: readonly { id: string }[]): Promi
 
 const rows = (count: number) => Array.from({ length: count }, (_, n) => [`W-${n + 10}`])
 
-/** More than the six connections that a browser has to one server. */
+/** More than the six connections that a browser opens per server. */
 const tabCount = 8
 
 test('more tabs than a browser has connections load and follow every change, also while the one with the stream is closed', async ({
@@ -77,7 +77,7 @@ test('more tabs than a browser has connections load and follow every change, als
   await browser.end()
 })
 
-/** What the browser does before it freezes a page and after; Playwright keeps every page shown, which none freezes. */
+/** Dispatches the events of freezing a page. Playwright keeps every page visible, so the browser never freezes one. */
 const lifecycle = (page: Page, event: 'freeze' | 'resume') =>
   page.evaluate((type) => document.dispatchEvent(new Event(type)), event)
 

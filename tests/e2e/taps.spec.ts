@@ -7,13 +7,13 @@ import { cardPath, changeAs, giveName, historyOf, openCard } from './workers.ts'
 
 test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true, serviceWorkers: 'allow' })
 
-/** Taps of each of the two runs; `CASTLINE_TAPS=250` makes 500 of both. */
+/** The number of taps in each of the two runs; `CASTLINE_TAPS=250` makes 500 in total. */
 const taps = Number(process.env.CASTLINE_TAPS ?? 8)
 
 const step = (page: Page) => page.getByRole('button', { name: 'Mark as manufactured' })
 const cardOf = (piece: Piece) => `${piece.address}${cardPath(piece)}`
 
-/** Pieces of this site alone, and a card of the first of them on which a producer has given their name. */
+/** Returns new components of this site, after opening the card of the first one and entering a producer's username. */
 async function readyFor(site: Site, page: Page, count: number): Promise<Piece[]> {
   const rows = Array.from({ length: count }, (_none, at) => [`Tap-${at}`])
   const pieces = await site.pieces(['name'], rows)
@@ -26,7 +26,7 @@ async function readyFor(site: Site, page: Page, count: number): Promise<Piece[]>
   return pieces
 }
 
-/** In one task of the page: no promise of the tap's can come to its end before the page is left. */
+/** In a single task of the page, so that no promise of the tap can settle before the page is left. */
 const tapAndGo = (page: Page, address: string) =>
   step(page).evaluate((button, next) => {
     ;(button as HTMLElement).click()
@@ -39,7 +39,7 @@ const tapAndReload = (page: Page) =>
     location.reload()
   })
 
-/** Taps on each card and leaves it in the same instant, in turn by another address, a reload, and a closed tab. */
+/** Taps on each card and leaves it immediately, in turn by another address, a reload, and closing the tab. */
 async function tapEachInPassing(page: Page, pieces: readonly Piece[]): Promise<Page> {
   let tab = page
   for (const [at, piece] of pieces.entries()) {
@@ -57,7 +57,7 @@ async function tapEachInPassing(page: Page, pieces: readonly Piece[]): Promise<P
   return tab
 }
 
-/** Opens each card while there is a network, until the device remembers its piece. */
+/** Opens each card online, until its component is stored on the device. */
 async function seeEach(page: Page, pieces: readonly Piece[]): Promise<void> {
   for (const [at, piece] of pieces.entries()) {
     await openCard(page, piece)
@@ -65,7 +65,7 @@ async function seeEach(page: Page, pieces: readonly Piece[]): Promise<void> {
   }
 }
 
-/** Each piece was made once, by the tap that was made in passing. */
+/** Checks that each component was changed exactly once, at the time of the tap. */
 async function expectAllMade(pieces: readonly Piece[]): Promise<void> {
   for (const piece of pieces) {
     await expect.poll(() => historyOf(piece), { timeout: 30_000 }).toMatchObject([{ to_status: 'manufactured' }])

@@ -5,11 +5,11 @@ import { administrator } from '../support/sample-product.ts'
 
 export { expect } from '@playwright/test'
 
-/** How large a screen is that every page must fit. */
+/** The smallest screen that every page must fit. */
 export const phoneScreen = { width: 360, height: 740 }
 
 interface Fixtures {
-  /** Another phone, on which nobody is signed in and nothing is stored. */
+  /** Opens a new browser context as another phone: not signed in, and with nothing stored. */
   newPhone(options?: BrowserContextOptions): Promise<Page>
   /** Opens a path as the administrator, without the sign-in form. */
   openAsAdministrator(page: Page, path: string): Promise<void>
@@ -19,12 +19,12 @@ interface Fixtures {
   samplePiece: Piece
 }
 
-/** Collects what no page may do: write an error to the console, or call another origin than its own product's. */
+/** Collects forbidden actions of a page: errors in the console, and requests to other origins. */
 export function watch(page: Page, origin: string): string[] {
   const unexpected: string[] = []
   page.on('console', (message) => {
     const text = `${message.text()} (${message.location().url})`
-    // The browser itself reports every failed call; whether it should have failed is for the test to say.
+    // The browser itself logs every failed request; each test checks whether a failure was expected.
     if (message.type() === 'error' && !/status of (4\d\d|503)|ERR_(INTERNET_DIS|CONNECTION_REF)/.test(text)) {
       unexpected.push(text)
     }
@@ -37,14 +37,14 @@ export function watch(page: Page, origin: string): string[] {
   return unexpected
 }
 
-/** Fails where a page did any of it. */
+/** Fails if a page did anything forbidden. */
 export function expectNothing(unexpected: readonly string[]): void {
   if (unexpected.length > 0) throw new Error(`Unexpected in the page:\n${unexpected.join('\n')}`)
 }
 
 /**
- * Stores items in a tab before the first page that it loads from `origin`, and only then: a test may change or remove
- * them. Nothing has to be loaded for it.
+ * Stores items in a tab before its first page from `origin`, and only then, so that the test may change or remove them.
+ * Needs no page load.
  */
 export function storeFirst(page: Page, origin: string, items: Readonly<Record<string, string>>): Promise<unknown> {
   return page.addInitScript(
@@ -58,8 +58,8 @@ export function storeFirst(page: Page, origin: string, items: Readonly<Record<st
 }
 
 /**
- * The test of every suite here: knows the product's address, and fails where a page writes an error to the console or
- * calls another origin.
+ * The `test` function of all suites: it knows the product's address, and fails if a page writes an error to the console
+ * or requests another origin.
  */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.

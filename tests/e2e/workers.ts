@@ -6,7 +6,7 @@ import type { Piece } from '../support/components.ts'
 import { administratorToken, ask } from '../support/product-api.ts'
 import { expect } from './test.ts'
 
-/** Where the label of a component leads. */
+/** The path to which the label of a component leads. */
 export const cardPath = ({ qr_code }: Pick<Piece, 'qr_code'>) => `/forms/form-component-card/${qr_code}`
 
 /** Opens the card of a component as its label does. */
@@ -15,18 +15,20 @@ export async function openCard(phone: Page, piece: Piece): Promise<void> {
   await expect(phone.getByRole('heading', { level: 1, name: piece.name })).toBeVisible()
 }
 
-/** Answers the card's question who holds the phone. */
+/** Enters a username on the card. */
 export async function giveName(phone: Page, username: string): Promise<void> {
   await phone.getByLabel('Username').fill(username)
   await phone.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Changes a piece elsewhere, as a label's card would: the sample's people are named as their roles. */
+/**
+ * Changes a component from another device, as a label's card would. The sample's usernames are those of their roles.
+ */
 export function changeAs(username: string, piece: Piece, status: Status): Promise<StatusAnswer> {
   return ask(piece.address, '', 'PUT', `/components/${piece.id}/status`, { username, status })
 }
 
-/** Every change of a piece as the database has it, newest first. */
+/** Returns every change of a component in the database, newest first. */
 export async function historyOf({ address, id }: Piece): Promise<Activity[]> {
   return ask(address, await administratorToken(address), 'GET', `/components/${id}/history`)
 }

@@ -45,7 +45,7 @@ interface UserGiven {
 
 const hashes = new Map<string, Promise<string>>()
 
-/** The hash of a password; each password is hashed once, as that takes longer than most tests. */
+/** Returns the hash of a password. Hashes are cached, because hashing takes longer than most tests. */
 export function hashOf(password: string): Promise<string> {
   const known = hashes.get(password) ?? hash(password)
   hashes.set(password, known)

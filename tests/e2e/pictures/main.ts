@@ -8,22 +8,22 @@ import { startProduct } from '../../support/sample-product.ts'
 import { dresses, type PicturedScreen, screens } from './screens.ts'
 
 /**
- * `npm run screens [name …]`: takes pictures of every screen (or of the named ones) of a fresh product with its sample
- * project, and writes them and a page that shows them to `docs/screens`.
+ * `npm run screens [name …]`: takes screenshots of all screens, or of the named ones, of a new server with the sample
+ * project. Writes them to `docs/screens`, with a page that shows them.
  */
 
 const folder = join(import.meta.dirname, '../../../docs/screens')
 
-/** Of the pictures: people read them, nobody measures them. */
+/** Low quality is enough, because the pictures are only viewed. */
 const quality = 60
 
-/** All of them together; a repository is no picture book. */
+/** The limit for all pictures together, to keep the repository small. */
 const mostBytes = 6_000_000
 
-/** What stands for `:id`, `:code` and `:project` in the paths. */
+/** The values of `:id`, `:code` and `:project` in the paths. */
 type Place = Readonly<Record<string, string>>
 
-/** A piece with a past, and labels that wait for one. */
+/** Creates a component with a history, and unassigned labels. */
 async function prepare(address: string, token: string): Promise<Place> {
   const [project] = await ask<{ id: string }[]>(address, token, 'GET', '/projects')
   if (!project) throw new Error('There is no sample project.')
@@ -42,7 +42,7 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-/** A picture as WebP, which Playwright's own function does not make. */
+/** Returns a screenshot as WebP, which Playwright cannot create itself. */
 async function pictureOf(page: Page): Promise<Buffer> {
   const client = await page.context().newCDPSession(page)
   const { data } = await client.send('Page.captureScreenshot', { format: 'webp', quality })
@@ -50,7 +50,7 @@ async function pictureOf(page: Page): Promise<Buffer> {
   return Buffer.from(data, 'base64')
 }
 
-/** Takes the screens of one dress and one person; answers how large they are together. */
+/** Takes all screenshots for one set of display settings and one user; returns their total size in bytes. */
 async function take(
   browser: Browser,
   address: string,
@@ -82,7 +82,7 @@ async function take(
   return bytes
 }
 
-/** The page that shows what is there. */
+/** Returns the page that shows the pictures. */
 function gallery(): string {
   const parts = screens.map(({ path, name, who }) => {
     const pictures = dresses.map((dress) => `![${dress.title}](${name}-${dress.name}.webp)`)

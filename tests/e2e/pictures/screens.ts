@@ -1,8 +1,8 @@
-/** A screen that is taken a picture of. */
+/** A screen to take a screenshot of. */
 export interface PicturedScreen {
-  /** With `:id` for a component's id, `:code` for the code of its label, `:project` for the sample project's id. */
+  /** With `:id` for a component's ID, `:code` for its label code, `:project` for the sample project's ID. */
   readonly path: string
-  /** Of its files. */
+  /** The base name of its files. */
   readonly name: string
   readonly who: 'administrator' | 'visitor'
 }
@@ -30,7 +30,7 @@ export const screens: readonly PicturedScreen[] = [
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
 
-/** How each of them is looked at. */
+/** The display settings and viewports for the screenshots. */
 export const dresses = [
   { name: 'desktop-dark', title: 'Desktop, dark', viewport: desktop, settings: { activeMode: 'dark' } },
   { name: 'desktop-light', title: 'Desktop, light', viewport: desktop, settings: { activeMode: 'light' } },

@@ -7,7 +7,7 @@ export interface World {
   readonly administrator: UserRow
   readonly manager: UserRow
   readonly known: Known
-  /** The tables in which something changed since the last `restore`, by name. */
+  /** Returns the names of the tables that have changed since the last `restore`. */
   changedTables(): Promise<string[]>
   /** Restores all tables. */
   restore(): Promise<void>

@@ -16,7 +16,7 @@ beforeEach(async () => {
   manager = await aUser(database, { role: 'manager', projects: [project] })
 })
 
-/** Makes a blank label of a project; with a code where one is given. */
+/** Inserts a blank label of a project, with the given code if there is one. */
 async function blank(of: Id, ...qr_code: readonly string[]): Promise<string> {
   const columns = ['project_id', 'created_by', ...(qr_code.length > 0 ? ['qr_code'] : [])]
   const row = await database.row<{ qr_code: string }>(

@@ -16,7 +16,7 @@ export async function emptyFolder(): Promise<string> {
   return folder
 }
 
-/** A data directory as a first start leaves it, but without an administrator; removed after the test. */
+/** Returns a data directory as after a first start, but without an administrator; deleted after the test. */
 export async function preparedFolder(): Promise<string> {
   const folder = await emptyFolder()
   copyData(inject('preparedData'), folder)

@@ -40,7 +40,7 @@ function isShared(code: string, key: string, text: string): boolean {
   return rules.some((rule) => (typeof rule === 'string' ? rule === text : rule.test(text) || rule.test(key)))
 }
 
-/** Fails with what to do, a line for each of the first three. */
+/** Fails with a line for each of the first three entries. */
 function expectNothingToDo(todo: readonly string[]): void {
   const more = todo.length > 3 ? [`… and ${todo.length - 3} more like these`] : []
   if (todo.length > 0) expect.fail([...todo.slice(0, 3), ...more].join('\n'))
@@ -49,7 +49,7 @@ function expectNothingToDo(todo: readonly string[]): void {
 const fileOf = (code: string, key: string) => `apps/web/src/i18n/locales/${code}/${key.split(':')[0]}.json`
 const nameOf = (key: string) => key.slice(key.indexOf(':') + 1)
 
-/** What a person has to write, and to remove, so that a language has exactly the keys that it needs. */
+/** Returns the keys to add and to remove, so that a language has exactly those that it needs. */
 function keysToMend(language: string, code: string, texts: Texts, wanted: ReadonlyMap<string, string>): string[] {
   const missing = [...wanted].filter(([key]) => !texts.has(key))
   const superfluous = [...texts.keys()].filter((key) => !wanted.has(key))

@@ -17,7 +17,7 @@ import {
 import { type AccessRows, lists, reads, writes } from '../row.ts'
 import { anybody, byUsername, card, managers, producers, readers, signedIn } from '../rules.ts'
 
-/** Calls about components, their labels and files, and what belongs to no project. */
+/** Endpoints about components with their labels and files, and those that belong to no project. */
 export const componentRows = {
   listComponents: { ...readers, ...reads, given: ofProject },
   componentIndex: { ...readers, ...reads, given: ofProject },

@@ -4,7 +4,7 @@ import { type AccessRows, reads, writes } from '../row.ts'
 import { administrators, anybody, signedIn } from '../rules.ts'
 import { resetPassword } from '../world.ts'
 
-/** Calls about sign-ins and users. */
+/** Endpoints about sessions and users. */
 export const peopleRows = {
   login: {
     ...anybody,

@@ -3,7 +3,7 @@ import { anImage, asIfSent, hadAlready, newName, nothing, ofProject, ofSection }
 import { type AccessRows, lists, reads, writes } from '../row.ts'
 import { administrators, managers, readers, signedIn } from '../rules.ts'
 
-/** Calls about projects and sections. */
+/** Endpoints about projects and sections. */
 export const projectRows = {
   listProjects: { ...signedIn, ...lists, given: nothing },
   getProject: { ...readers, ...reads, given: ofProject },

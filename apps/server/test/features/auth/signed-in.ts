@@ -4,7 +4,7 @@ import type { TestApp } from '#support/test-app.ts'
 
 export const password = 'correct horse battery'
 
-/** A new user who has signed in, with the tokens. */
+/** Returns a new signed-in user with the tokens. */
 export async function signedIn({ call, database }: Pick<TestApp, 'call' | 'database'>) {
   const user = await aUser(database, { password })
   const { body } = await call(login, { body: { emailOrUsername: user.username, password } })
