@@ -1,5 +1,15 @@
 import type { ComponentDetail } from '@castline/contract/components'
+import {
+  componentFields,
+  eachField,
+  type FieldName,
+  fieldNames,
+  fieldsWith,
+  isMeasure,
+} from '@castline/domain/component-fields'
 import type { Page } from '@playwright/test'
+import words from '../../apps/web/src/i18n/locales/en/fields.json' with { type: 'json' }
+import { aValueOf } from '../support/component-values.ts'
 import type { Piece } from '../support/components.ts'
 import { ask } from '../support/product-api.ts'
 import { expect, type Site, test } from './site.ts'
@@ -54,6 +64,39 @@ test('a manager edits a piece, sees what somebody else changed meanwhile, and wa
   await expect(page.getByRole('heading', { level: 1, name: 'Component not found' })).toBeVisible()
 })
 
+test('every field is entered in the form, shown on the page and cleared again', async ({ page, site }) => {
+  const [piece] = await openFirst(page, site)
+  const read = () => ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${piece?.id}`)
+  const form = page.getByRole('dialog')
+  const labelOf = (field: FieldName) => {
+    const label = words.field[field]
+    return isMeasure(field) ? `${label}, ${words.unit[componentFields[field].kind]}` : label
+  }
+  async function edit(values: Partial<Record<FieldName, string>>) {
+    await page.getByRole('button', { name: 'Edit' }).click()
+    for (const [field, value] of Object.entries(values)) {
+      await form
+        .getByLabel(labelOf(field as FieldName), { exact: !componentFields[field as FieldName].required })
+        .fill(value)
+    }
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form).toHaveCount(0)
+  }
+
+  const values = eachField(fieldNames, aValueOf)
+  await edit(eachField(fieldNames, (field) => String(values[field])))
+  expect(await read()).toMatchObject(values)
+  for (const field of fieldNames) {
+    const fact = page.locator('dt', { hasText: new RegExp(`^${words.field[field]}$`) }).locator('+ dd')
+    await expect(fact).not.toHaveText('–')
+    if (!isMeasure(field)) await expect(fact).toHaveText(String(values[field]))
+  }
+
+  const optional = fieldsWith({ required: false })
+  await edit(eachField(optional, () => ''))
+  expect(await read()).toMatchObject(eachField(optional, () => null))
+})
+
 /** A width and a weight in the language's number format, or with its own digits. */
 const entries = [
   {
@@ -64,7 +107,7 @@ const entries = [
   },
   {
     language: 'vi',
-    labels: { edit: 'Sửa', width: 'Rộng, mm', weight: 'Khối lượng, kg', save: 'Lưu' },
+    labels: { edit: 'Sửa', width: 'Chiều rộng, mm', weight: 'Khối lượng, kg', save: 'Lưu' },
     width: { typed: '7.200', saved: 7200, shown: '7.200 mm' },
     weight: { typed: '3.095,5', saved: 3095.5 },
   },
@@ -76,7 +119,7 @@ const entries = [
   },
   {
     language: 'th',
-    labels: { edit: 'แก้ไข', width: 'กว้าง, มม.', weight: 'น้ำหนัก, กก.', save: 'บันทึก' },
+    labels: { edit: 'แก้ไข', width: 'ความกว้าง, มม.', weight: 'น้ำหนัก, กก.', save: 'บันทึก' },
     width: { typed: '๑,๔๐๐', saved: 1400, shown: '1,400' },
     weight: { typed: '๓,๑๐๐', saved: 3100 },
   },

@@ -37,7 +37,12 @@ const pages = [areas.signIn, areas.card, areas.shell, areas.dashboard, areas.off
 )
 
 /** The English texts of a page come with its code. */
-const texts: Readonly<Record<string, string>> = { scanning: 'pieces', dashboard: 'dashboard', offline: 'offline' }
+const texts: Readonly<Record<string, string>> = {
+  fields: 'pieces',
+  scanning: 'pieces',
+  dashboard: 'dashboard',
+  offline: 'offline',
+}
 
 /** Modules that re-export more than their importers use. */
 const barrel =
@@ -97,7 +102,7 @@ export const codeSplitting = {
     // The texts of a language that every page may need.
     {
       name: (id: string) => `words-${/locales[\\/](\w+)/.exec(id)?.[1]}`,
-      test: /locales[\\/](?!en)\w+[\\/](texts|auth|errors|shell|statuses|ui|scanning|dashboard|offline|notifications)\./,
+      test: /locales[\\/](?!en)\w+[\\/](texts|auth|errors|fields|shell|statuses|ui|scanning|dashboard|offline|notifications)\./,
       priority: 1,
     },
     ...chunks.map(([name, isNeeded], index) => ({

@@ -112,10 +112,13 @@ export function fieldsWith<const Condition extends Partial<ComponentField>, Name
   return names.filter(meets) as Extract<Name, FieldsWith<Condition>>[]
 }
 
+export function isField(name: string): name is FieldName {
+  return Object.hasOwn(componentFields, name)
+}
+
 /** Whether this is a measure; false for a text and for an unknown name. */
 export function isMeasure(name: string): name is Measure {
-  const field = (componentFields as Readonly<Record<string, ComponentField>>)[name]
-  return field !== undefined && field.kind in unitOf
+  return isField(name) && componentFields[name].kind in unitOf
 }
 
 export const measures = fieldNames.filter((name) => isMeasure(name))

@@ -58,7 +58,7 @@ export const routes: readonly RouteRow[] = [
     layout: 'full',
     group: 'tracking',
     icon: 'components',
-    texts: 'components',
+    texts: ['components', 'fields'],
     page: async () => (await import('./ComponentsPage.tsx')).ComponentsPage,
   },
   {
@@ -66,7 +66,7 @@ export const routes: readonly RouteRow[] = [
     title: 'component',
     layout: 'full',
     parent: '/forms/form-component',
-    texts: ['component', 'scanning'],
+    texts: ['component', 'fields', 'scanning'],
     page: async () => (await import('#features/component-page/ComponentPage.tsx')).ComponentPage,
   },
   {
@@ -76,7 +76,7 @@ export const routes: readonly RouteRow[] = [
     group: 'tracking',
     icon: 'labels',
     permission: 'label:print',
-    texts: 'labels',
+    texts: ['fields', 'labels'],
     page: async () => (await import('#features/labels/LabelsPage.tsx')).LabelsPage,
   },
   {
@@ -85,7 +85,7 @@ export const routes: readonly RouteRow[] = [
     layout: 'full',
     group: 'tracking',
     icon: 'scanner',
-    texts: 'scanning',
+    texts: ['fields', 'scanning'],
     page: async () => (await import('#features/scanning/ScannerPage.tsx')).ScannerPage,
   },
   {
@@ -93,7 +93,7 @@ export const routes: readonly RouteRow[] = [
     title: 'card',
     layout: 'blank',
     followsDevice: ['language', 'mode'],
-    texts: 'scanning',
+    texts: ['fields', 'scanning'],
     page: async () => (await import('#features/scanning/CardPage.tsx')).CardPage,
     ahead: async (end) => (await import('#features/scanning/card/use-piece.ts')).askForPiece(end),
   },

@@ -12,6 +12,7 @@ declare module 'i18next' {
       dashboard: typeof import('./locales/en/dashboard.json')
       editing: typeof import('./locales/en/editing.json')
       errors: typeof import('./locales/en/errors.json')
+      fields: typeof import('./locales/en/fields.json')
       labels: typeof import('./locales/en/labels.json')
       offline: typeof import('./locales/en/offline.json')
       palette: typeof import('./locales/en/palette.json')

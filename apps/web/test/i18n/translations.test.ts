@@ -9,12 +9,13 @@ const others = languages.filter(({ code }) => code !== defaultLanguage)
 /** Texts that a language may share with English: names, units, symbols, and identical words. */
 const shared: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   all: [
+    /^(mm|m²|m³|kg)$/,
     /^(PDF|UTF-8|UTF-16, (little|big)-endian|Castline|OK|UI)$/,
     /^[^\p{L}]*(\{\{\w+\}\}[^\p{L}]*)*( px| MB)?$/u,
     /^shell:product$/,
   ],
   fr: [
-    /^(Type|Total|Code|Condition|Description|Actions|Notifications|Documents?|Volume(, m³)?|Import|Message|Date|Minutes?)$/,
+    /^(Type|Total|Code|Condition|Description|Actions|Notifications|Documents?|Volume|Import|Message|Date|Minutes?)$/,
     /^(Notes|Contacts|Tickets|Blog|Pages|Scanner|Orange)$/,
   ],
   vi: [/^(Email|Blog|Camera( \{\{number\}\})?)$/],

@@ -1,5 +1,6 @@
 import type { SchedulePreview } from '@castline/contract/import'
-import { type ImportField, importFields } from '@castline/contract/import-fields'
+import { type ImportField, importFields, unitsOf } from '@castline/contract/import-fields'
+import { isMeasure } from '@castline/domain/component-fields'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,9 +11,10 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { useFieldWithUnit } from '#tracking/component/field-words.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { FormPart } from './FormPart.tsx'
-import { columnOf, findsItsPiecesAgain, type ImportPlan, unitsOf, withField, withUnit } from './import-state.ts'
+import { columnOf, findsItsPiecesAgain, type ImportPlan, withField, withUnit } from './import-state.ts'
 
 interface MapColumnsProps {
   preview: SchedulePreview
@@ -35,13 +37,14 @@ const stackedRow = {
 
 /** Maps the file's columns to fields and units. */
 export function MapColumns({ preview, plan, isRemembered, onChange, onUseGuess }: MapColumnsProps) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation(['components', 'fields'])
+  const nameWithUnit = useFieldWithUnit()
 
   const optionsFor = (column: number) => [
     { value: '' as const, label: t('import.columns.leftOut') },
     ...importFields.map((field) => {
       const taken = columnOf(plan, field)
-      const name = t(`import.field.${field}`)
+      const name = isMeasure(field) && unitsOf(field).length === 0 ? nameWithUnit(field) : t(`fields:field.${field}`)
       const header = preview.columns[taken]?.header
       return {
         value: field,
@@ -79,7 +82,7 @@ export function MapColumns({ preview, plan, isRemembered, onChange, onUseGuess }
         <TableBody sx={{ display: { xs: 'block', md: 'table-row-group' } }}>
           {preview.columns.map(({ header, samples }, column) => {
             const { field = null, unit } = plan.columns[column] ?? {}
-            const units = field ? unitsOf[field] : undefined
+            const units = field ? unitsOf(field) : []
             return (
               // The index is the key, because headers may repeat.
               <TableRow key={column} sx={stackedRow}>
@@ -109,8 +112,13 @@ export function MapColumns({ preview, plan, isRemembered, onChange, onUseGuess }
                     sx={{ width: '100%' }}
                   />
                 </TableCell>
-                <TableCell sx={{ ...stacked, ...(!units && { '@media (max-width: 899.95px)': { display: 'none' } }) }}>
-                  {units && (
+                <TableCell
+                  sx={{
+                    ...stacked,
+                    ...(units.length === 0 && { '@media (max-width: 899.95px)': { display: 'none' } }),
+                  }}
+                >
+                  {units.length > 0 && (
                     <Choice
                       label={t('import.columns.unitOf', { header })}
                       isLabelHidden

@@ -28,7 +28,7 @@ interface RowsProps {
 
 /** Rows of the file with their verdicts, as a table. */
 export function VerdictRows({ rows }: RowsProps) {
-  const { t } = useTranslation(['components', 'statuses'])
+  const { t } = useTranslation(['components', 'fields', 'statuses'])
   const format = useFormat()
   return (
     <TableContainer tabIndex={0} role="region" aria-label={t('import.check.rows')}>
@@ -37,9 +37,9 @@ export function VerdictRows({ rows }: RowsProps) {
           <TableRow>
             <TableCell align="right">{t('import.check.line')}</TableCell>
             <TableCell>{t('import.check.verdict')}</TableCell>
-            <TableCell>{t('import.check.mark')}</TableCell>
-            <TableCell>{t('import.check.control_number')}</TableCell>
-            <TableCell>{t('import.check.section')}</TableCell>
+            <TableCell>{t('fields:field.name')}</TableCell>
+            <TableCell>{t('fields:field.control_number')}</TableCell>
+            <TableCell>{t('fields:field.section')}</TableCell>
             <TableCell sx={{ width: '40%' }}>{t('import.check.note')}</TableCell>
           </TableRow>
         </TableHead>
@@ -66,7 +66,7 @@ export function VerdictRows({ rows }: RowsProps) {
 
 /** The same for narrow screens, with the reason below the row. */
 export function VerdictList({ rows }: RowsProps) {
-  const { t } = useTranslation(['components', 'statuses'])
+  const { t } = useTranslation(['components', 'fields', 'statuses'])
   const format = useFormat()
   return (
     <Box component="ul" aria-label={t('import.check.rows')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

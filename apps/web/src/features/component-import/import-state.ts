@@ -1,16 +1,6 @@
 import type { BodyFor } from '@castline/contract/call'
-import type { ColumnMapping, importSchedule, RowFilter, SchedulePreview } from '@castline/contract/import'
-import type { ImportField } from '@castline/contract/import-fields'
-
-export type Unit = NonNullable<ColumnMapping['unit']>
-
-/** The possible units of a field's column. The first is the unit of the database. */
-export const unitsOf: Partial<Record<ImportField, readonly Unit[]>> = {
-  width: ['mm', 'cm', 'm'],
-  height: ['mm', 'cm', 'm'],
-  thickness: ['mm', 'cm', 'm'],
-  weight: ['kg', 't'],
-}
+import type { importSchedule, RowFilter, SchedulePreview } from '@castline/contract/import'
+import { type ImportField, type Unit, unitsOf } from '@castline/contract/import-fields'
 
 /** What a column is imported as; null ignores it. */
 export interface ColumnChoice {
@@ -31,8 +21,8 @@ export interface ImportPlan {
 }
 
 function choice(field: ImportField | null, unit?: Unit): ColumnChoice {
-  const units = field ? unitsOf[field] : undefined
-  if (!units) return { field }
+  const units = field ? unitsOf(field) : []
+  if (units.length === 0) return { field }
   return { field, unit: unit && units.includes(unit) ? unit : units[0] }
 }
 

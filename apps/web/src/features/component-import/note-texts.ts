@@ -13,7 +13,7 @@ import type { TFunction } from 'i18next'
 import type { ApiError } from '#api/errors.ts'
 import type { Format } from '#ui/format.ts'
 
-type T = TFunction<['components', 'statuses']>
+type T = TFunction<['components', 'fields', 'statuses']>
 
 /** Narrows to a list of the contract, because a newer server may send other values. */
 function oneOf<const Known extends string>(known: readonly Known[], value: unknown): value is Known {
@@ -43,7 +43,7 @@ type ValueName = (typeof valueNames)[number]
 /** Formats the values of a note: names of fields and statuses, localized numbers. */
 function namedValues(values: NoteValues, t: T, format: Format): Partial<Record<ValueName, string>> {
   const named = (key: ValueName, value: string | number | undefined): string => {
-    if (key === 'field' && oneOf<ImportField>(importFields, value)) return t(`import.field.${value}`)
+    if (key === 'field' && oneOf<ImportField>(importFields, value)) return t(`fields:field.${value}`)
     if ((key === 'status' || key === 'given') && typeof value === 'string' && isStatus(value)) {
       return t(`statuses:status.${value}`)
     }

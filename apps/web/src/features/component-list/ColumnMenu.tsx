@@ -6,6 +6,7 @@ import ColumnsIcon from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Column, columns } from './columns.ts'
+import { useColumnHead } from './use-column-head.ts'
 
 interface ColumnMenuProps {
   shown: readonly Column[]
@@ -14,6 +15,7 @@ interface ColumnMenuProps {
 
 export function ColumnMenu({ shown, onChange }: ColumnMenuProps) {
   const { t } = useTranslation('components')
+  const headOf = useColumnHead()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
@@ -44,7 +46,7 @@ export function ColumnMenu({ shown, onChange }: ColumnMenuProps) {
               sx={{ minHeight: 44, paddingBlock: 0 }}
             >
               <Checkbox checked={isShown} tabIndex={-1} disableRipple slotProps={{ input: { 'aria-hidden': true } }} />
-              {t(`column.${column}`)}
+              {headOf(column)}
             </MenuItem>
           )
         })}

@@ -10,9 +10,6 @@ export function ColumnValue({ of: piece, column }: { of: Component; column: Colu
   switch (column) {
     case 'section':
       return piece.section_name
-    case 'control_number':
-    case 'type':
-      return piece[column]
     case 'status':
       return <StatusChip status={piece.status} />
     case 'status_changed_at':
@@ -24,8 +21,8 @@ export function ColumnValue({ of: piece, column }: { of: Component; column: Colu
     case 'weight':
       return piece.weight !== null && <bdi>{format.weight(piece.weight)}</bdi>
     default: {
-      const figure = piece[column]
-      return figure !== null && format.number(figure)
+      const value = piece[column]
+      return typeof value === 'number' ? format.number(value) : value
     }
   }
 }

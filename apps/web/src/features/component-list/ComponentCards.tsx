@@ -1,9 +1,18 @@
+import type { Component } from '@castline/contract/components'
+import {
+  describingFields,
+  type FieldName,
+  fieldsWith,
+  identifyingFields,
+  namesOf,
+} from '@castline/domain/component-fields'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { fieldValueText } from '#tracking/component/field-words.ts'
 import { componentLink } from '#tracking/component/links.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { dotted } from '#ui/dotted.ts'
@@ -13,10 +22,14 @@ import { LastChange } from './LastChange.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { withSelected } from './selection.ts'
 
+const identifying = fieldsWith({ inTableAtFirst: true }, namesOf(identifyingFields)).filter((field) => field !== 'name')
+const describing = fieldsWith({ inTableAtFirst: true }, namesOf(describingFields))
+
 /** The rows as compact cards, for narrow screens. */
 export function ComponentCards({ label, rows, selected, onSelect, actions }: ComponentRowsProps) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation(['components', 'fields'])
   const format = useFormat()
+  const textOf = (row: Component, field: FieldName) => fieldValueText(field, row[field], format)
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {rows.map((row) => (
@@ -66,15 +79,14 @@ export function ComponentCards({ label, rows, selected, onSelect, actions }: Com
             </Box>
             <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
               {dotted([
-                row.control_number === row.name ? null : row.control_number,
+                ...identifying.map((field) => (row[field] === row.name ? null : textOf(row, field))),
                 row.section_name,
-                row.type,
-                row.weight === null ? null : format.weight(row.weight),
+                ...describing.map((field) => textOf(row, field)),
               ])}
             </Typography>
             {row.status_changed_at !== null && (
               <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {t('column.status_changed_at')}: <LastChange at={row.status_changed_at} />
+                {t('fields:field.status_changed_at')}: <LastChange at={row.status_changed_at} />
               </Typography>
             )}
           </Box>

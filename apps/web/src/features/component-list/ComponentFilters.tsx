@@ -18,7 +18,7 @@ interface ComponentFiltersProps {
 }
 
 export function ComponentFilters({ projectId, state, onChange, showsSort }: ComponentFiltersProps) {
-  const { t } = useTranslation(['components', 'statuses'])
+  const { t } = useTranslation(['components', 'fields', 'statuses'])
   const sections = useCall(listSections, { params: { id: projectId } })
   return (
     <ListFilters
@@ -28,14 +28,14 @@ export function ComponentFilters({ projectId, state, onChange, showsSort }: Comp
       onSearch={(search) => onChange({ search }, true)}
     >
       <FilterChoice
-        label={t('filter.status')}
+        label={t('fields:field.status')}
         any={t('filter.anyStatus')}
         value={state.status}
         options={statuses.map((value) => ({ value, label: t(`statuses:status.${value}`) }))}
         onChange={(status) => onChange({ status })}
       />
       <FilterChoice
-        label={t('filter.section')}
+        label={t('fields:field.section')}
         any={t('filter.anySection')}
         value={state.section}
         options={(sections.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
@@ -46,7 +46,7 @@ export function ComponentFilters({ projectId, state, onChange, showsSort }: Comp
           label={t('filter.sort')}
           value={`${state.descending ? '-' : ''}${state.sort}`}
           options={sortKeys.flatMap((key) => {
-            const column = t(`column.${key}`)
+            const column = t(`fields:field.${key}`)
             return [
               { value: key as string, label: t('filter.ascending', { column }) },
               { value: `-${key}`, label: t('filter.descending', { column }) },

@@ -1,4 +1,5 @@
 import type { Component } from '@castline/contract/components'
+import { isMeasure } from '@castline/domain/component-fields'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import MuiLink from '@mui/material/Link'
@@ -14,10 +15,11 @@ import { Link, useNavigate } from 'react-router'
 import { componentLink } from '#tracking/component/links.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { ColumnValue } from './ColumnValue.tsx'
-import { type Column, numberColumns } from './columns.ts'
+import type { Column } from './columns.ts'
 import { isSortKey, type ListState } from './list-state.ts'
 import { type RowActions, RowMenu } from './RowMenu.tsx'
 import { type Selection, withSelected } from './selection.ts'
+import { useColumnHead } from './use-column-head.ts'
 
 export interface ComponentRowsProps {
   label: string
@@ -36,17 +38,18 @@ const atEnd = { position: 'sticky', insetInlineEnd: 0, bgcolor: 'background.pape
 /** The rows as a table that can be sorted by its column headers. */
 export function ComponentTable({ label, rows, state, onChange, selected, onSelect, actions }: ComponentRowsProps) {
   const { t } = useTranslation('components')
+  const headOf = useColumnHead()
   const navigate = useNavigate()
   const selectedHere = selected ? rows.filter(({ id }) => selected.has(id)).length : 0
 
   function head(key: 'name' | Column) {
-    const words = t(`column.${key}`)
+    const words = headOf(key)
     const isSorted = state.sort === key
     const direction = isSorted && state.descending ? 'desc' : 'asc'
     return (
       <TableCell
         key={key}
-        align={numberColumns.has(key) ? 'right' : 'left'}
+        align={isMeasure(key) ? 'right' : 'left'}
         sortDirection={isSorted ? direction : false}
         sx={{ whiteSpace: 'nowrap' }}
       >
@@ -121,8 +124,8 @@ export function ComponentTable({ label, rows, state, onChange, selected, onSelec
               {state.columns.map((column) => (
                 <TableCell
                   key={column}
-                  align={numberColumns.has(column) ? 'right' : 'left'}
-                  sx={numberColumns.has(column) ? { whiteSpace: 'nowrap' } : undefined}
+                  align={isMeasure(column) ? 'right' : 'left'}
+                  sx={isMeasure(column) ? { whiteSpace: 'nowrap' } : undefined}
                 >
                   <ColumnValue of={row} column={column} />
                 </TableCell>

@@ -1,21 +1,26 @@
-import { measures } from '@castline/domain/component-fields'
+import {
+  componentFields,
+  describingFields,
+  fieldsWith,
+  identifyingFields,
+  isField,
+  namesOf,
+} from '@castline/domain/component-fields'
 
 /** The table's columns after the mark, in order. */
-export const columns = ['control_number', 'section', 'type', ...measures, 'status', 'status_changed_at'] as const
+export const columns = [
+  ...fieldsWith({ inTable: true }, namesOf(identifyingFields)).filter((field) => field !== 'name'),
+  'section',
+  ...fieldsWith({ inTable: true }, namesOf(describingFields)),
+  'status',
+  'status_changed_at',
+] as const
 export type Column = (typeof columns)[number]
 
 /** The columns shown by default. */
-export const firstColumns: readonly Column[] = [
-  'control_number',
-  'section',
-  'type',
-  'weight',
-  'status',
-  'status_changed_at',
-]
-
-/** Numeric columns, which are aligned at the end. */
-export const numberColumns: ReadonlySet<string> = new Set(measures)
+export const firstColumns: readonly Column[] = columns.filter(
+  (column) => !isField(column) || componentFields[column].inTableAtFirst,
+)
 
 /** Parses the columns in an address; null (no parameter) means the default columns. */
 export function readColumns(written: string | null): readonly Column[] {

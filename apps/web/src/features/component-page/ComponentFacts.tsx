@@ -1,29 +1,36 @@
 import type { ComponentDetail } from '@castline/contract/components'
+import { componentFields, type FieldName, fieldNames, fieldsWith } from '@castline/domain/component-fields'
 import { formatQrCode } from '@castline/domain/qr-code'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fieldValueText } from '#tracking/component/field-words.ts'
 import { useFormat } from '#ui/format.ts'
 
+type Fact = readonly [name: string, value: string | null, direction?: 'ltr']
+
+const first: readonly FieldName[] = ['name', 'control_number', 'type']
+/** The weight first: cranes and trucks are chosen by it. */
+const others: readonly FieldName[] = [
+  'weight',
+  ...fieldNames.filter((name) => !first.includes(name) && name !== 'weight' && componentFields[name].kind !== 'id'),
+]
+
 export function ComponentFacts({ piece }: { piece: ComponentDetail }) {
-  const { t } = useTranslation('component')
+  const { t } = useTranslation('fields')
   const format = useFormat()
-  const shown = <Value,>(value: Value | null, write: (value: Value) => string) => (value === null ? null : write(value))
-  const facts: readonly [name: string, value: string | null, direction?: 'ltr'][] = [
-    [t('field.name'), piece.name],
-    [t('field.control_number'), piece.control_number],
-    [t('field.type'), piece.type],
-    [t('field.section_id'), piece.section_name],
+  const field = (name: FieldName): Fact => {
+    const direction = componentFields[name].kind === 'id' ? 'ltr' : undefined
+    return [t(`field.${name}`), fieldValueText(name, piece[name], format), direction]
+  }
+  const facts: readonly Fact[] = [
+    ...first.map(field),
+    [t('field.section'), piece.section_name],
     [t('field.project'), piece.project_name],
-    [t('field.weight'), shown(piece.weight, format.weight)],
-    [t('field.width'), shown(piece.width, format.length)],
-    [t('field.height'), shown(piece.height, format.length)],
-    [t('field.thickness'), shown(piece.thickness, format.length)],
-    [t('field.area'), shown(piece.area, (area) => `${format.number(area)} m²`)],
-    [t('field.volume'), shown(piece.volume, (volume) => `${format.number(volume)} m³`)],
-    [t('field.external_id'), piece.external_id, 'ltr'],
-    [t('field.code'), formatQrCode(piece.qr_code), 'ltr'],
+    ...others.map(field),
+    ...fieldsWith({ kind: 'id' }).map(field),
+    [t('field.qr_code'), formatQrCode(piece.qr_code), 'ltr'],
     [t('field.created_at'), format.dateTime(piece.created_at)],
     [t('field.updated_at'), format.dateTime(piece.updated_at)],
   ]
@@ -38,13 +45,13 @@ export function ComponentFacts({ piece }: { piece: ComponentDetail }) {
       }}
     >
       {facts.map(([name, value, direction]) => (
-        <Fact key={name} name={name} value={value === null ? '–' : <bdi dir={direction}>{value}</bdi>} />
+        <FactItem key={name} name={name} value={value === null ? '–' : <bdi dir={direction}>{value}</bdi>} />
       ))}
     </Box>
   )
 }
 
-function Fact({ name, value }: { name: string; value: ReactNode }) {
+function FactItem({ name, value }: { name: string; value: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>

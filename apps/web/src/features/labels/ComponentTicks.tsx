@@ -14,7 +14,7 @@ interface ComponentTicksProps {
 }
 
 export function ComponentTicks({ components, ticks, onTicks }: ComponentTicksProps) {
-  const { t } = useTranslation('labels')
+  const { t } = useTranslation(['labels', 'fields'])
   return (
     <TickTable
       label={t('choose.table')}
@@ -26,8 +26,8 @@ export function ComponentTicks({ components, ticks, onTicks }: ComponentTicksPro
       head={
         <>
           <TableCell>{t('choose.component')}</TableCell>
-          <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{t('choose.section')}</TableCell>
-          <TableCell>{t('choose.status')}</TableCell>
+          <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{t('fields:field.section')}</TableCell>
+          <TableCell>{t('fields:field.status')}</TableCell>
         </>
       }
       cellsOf={(component) => (

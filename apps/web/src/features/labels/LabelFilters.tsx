@@ -13,7 +13,7 @@ interface LabelFiltersProps {
 }
 
 export function LabelFilters({ projectId, filter, onFilter }: LabelFiltersProps) {
-  const { t } = useTranslation(['labels', 'statuses'])
+  const { t } = useTranslation(['labels', 'fields', 'statuses'])
   const sections = useCall(listSections, { params: { id: projectId } })
   return (
     <ListFilters
@@ -23,14 +23,14 @@ export function LabelFilters({ projectId, filter, onFilter }: LabelFiltersProps)
       onSearch={(search) => onFilter({ ...filter, search })}
     >
       <FilterChoice
-        label={t('choose.section')}
+        label={t('fields:field.section')}
         any={t('choose.anySection')}
         value={filter.section}
         options={(sections.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(section) => onFilter({ ...filter, section })}
       />
       <FilterChoice
-        label={t('choose.status')}
+        label={t('fields:field.status')}
         any={t('choose.anyStatus')}
         value={filter.status}
         options={statuses.map((value) => ({ value, label: t(`statuses:status.${value}`) }))}

@@ -2,6 +2,7 @@ import { createOtherComponent, type OtherComponent, updateOtherComponent } from 
 import { implausible } from '@castline/domain/plausibility'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { useFieldWithUnit } from '#tracking/component/field-words.ts'
 import { useComponentsChanged } from '#tracking/component/use-components-changed.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { EditDialog } from '#ui/editing/EditDialog.tsx'
@@ -70,6 +71,7 @@ function useSaved(onClose: () => void) {
 function CreateOther({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const { t } = useTranslation('components')
   const entry = useNumberEntry()
+  const withUnit = useFieldWithUnit()
   const doubts = useDoubts()
   const form = useCallForm(createOtherComponent, {
     empty: draftOf(null, entry),
@@ -81,7 +83,7 @@ function CreateOther({ projectId, onClose }: { projectId: string; onClose: () =>
     <FormDialog title={t('other.createTitle')} submitLabel={t('other.add')} form={form} onClose={onClose}>
       <ErrorText error={form.error} />
       <OtherFields form={form} entry={entry} isNew />
-      <DoubtsQuestion doubts={doubts} entry={entry} />
+      <DoubtsQuestion doubts={doubts} entry={entry} labelOf={withUnit} />
     </FormDialog>
   )
 }
@@ -89,6 +91,7 @@ function CreateOther({ projectId, onClose }: { projectId: string; onClose: () =>
 function EditOther({ component, onClose }: { component: OtherComponent; onClose: () => void }) {
   const { t } = useTranslation(['components', 'editing'])
   const entry = useNumberEntry()
+  const withUnit = useFieldWithUnit()
   const doubts = useDoubts()
   const form = useEditForm(updateOtherComponent, {
     stored: component,
@@ -106,16 +109,17 @@ function EditOther({ component, onClose }: { component: OtherComponent; onClose:
       onClose={onClose}
     >
       <OtherFields form={form} entry={entry} isNew={false} />
-      <DoubtsQuestion doubts={doubts} entry={entry} />
+      <DoubtsQuestion doubts={doubts} entry={entry} labelOf={withUnit} />
     </EditDialog>
   )
 }
 
 function useLabels(): (field: keyof Draft) => string {
-  const { t } = useTranslation(['components', 'editing'])
+  const { t } = useTranslation('components')
+  const withUnit = useFieldWithUnit()
   return (field) => {
     if (field === 'name') return t('other.name')
-    return field === 'total_quantity' ? t('other.quantity') : t(`editing:piece.field.${field}`)
+    return field === 'total_quantity' ? t('other.quantity') : withUnit(field)
   }
 }
 

@@ -1,4 +1,12 @@
-import { measures } from '@castline/domain/component-fields'
+import {
+  componentFields,
+  type FieldName,
+  fieldsWith,
+  identifyingFields,
+  isMeasure,
+  measures,
+  type TextField,
+} from '@castline/domain/component-fields'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '#ui/Choice.tsx'
@@ -7,6 +15,7 @@ import { NumberField } from '#ui/numbers/NumberField.tsx'
 import type { NumberEntry } from '#ui/numbers/number-entry.ts'
 import type { CallForm } from '#ui/use-call-form.ts'
 import type { ComponentDraft, ComponentField } from './component-draft.ts'
+import { useFieldWithUnit } from './field-words.ts'
 
 interface ComponentFieldsProps {
   form: Pick<CallForm<ComponentDraft>, 'draft' | 'set' | 'faultOf'>
@@ -15,8 +24,13 @@ interface ComponentFieldsProps {
   isNew: boolean
 }
 
+/** The mark stands before the section. */
+const lines = fieldsWith({ kind: 'line' }).filter((field) => field !== 'name')
+const ids = fieldsWith({ kind: 'id' })
+
 export function ComponentFields({ form, entry, sections, isNew }: ComponentFieldsProps) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation(['editing', 'fields'])
+  const withUnit = useFieldWithUnit()
   const { draft, set } = form
 
   function fault(field: ComponentField): string | null {
@@ -24,28 +38,33 @@ export function ComponentFields({ form, entry, sections, isNew }: ComponentField
     if (found === 'taken' && (field === 'control_number' || field === 'external_id')) return t(`piece.taken.${field}`)
     if (!found) return null
     if (field === 'name' || field === 'section_id') return t(`piece.fault.${field}`)
-    return measures.some((each) => each === field) ? t('piece.fault.measure') : t('piece.fault.text')
+    return isMeasure(field) ? t('piece.fault.measure') : t('piece.fault.text')
   }
 
-  const text = (field: ComponentField) => ({
-    label: t(`piece.field.${field}`),
+  const entered = (field: FieldName) => ({
+    label: withUnit(field),
     value: draft[field],
     onChange: (value: string) => set(field, value),
     fault: fault(field),
     autoComplete: 'off',
   })
+  const text = (field: TextField) => ({
+    ...entered(field),
+    // The server generates a missing control number.
+    required: componentFields[field].required && !(isNew && field === 'control_number'),
+    hint: isNew && (field === 'name' || field === 'control_number') ? t(`piece.hint.${field}`) : undefined,
+    inputProps: {
+      maxLength: componentFields[field].limit,
+      ...(field in identifyingFields && { spellCheck: false }),
+      ...(componentFields[field].kind === 'id' && { dir: 'ltr' }),
+    },
+  })
   const two = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }
   return (
     <>
-      <FormField
-        {...text('name')}
-        hint={isNew ? t('piece.hint.name') : undefined}
-        required
-        autoFocus
-        inputProps={{ maxLength: 120, spellCheck: false }}
-      />
+      <FormField {...text('name')} autoFocus />
       <Choice
-        label={t('piece.field.section_id')}
+        label={t('fields:field.section')}
         value={draft.section_id}
         options={[
           ...(draft.section_id === '' ? [{ value: '', label: t('piece.chooseSection') }] : []),
@@ -56,20 +75,18 @@ export function ComponentFields({ form, entry, sections, isNew }: ComponentField
         helperText={fault('section_id') ?? undefined}
       />
       <Box sx={two}>
-        <FormField
-          {...text('control_number')}
-          hint={isNew ? t('piece.hint.control_number') : undefined}
-          required={!isNew}
-          inputProps={{ maxLength: 120, spellCheck: false }}
-        />
-        <FormField {...text('type')} inputProps={{ maxLength: 120 }} />
+        {lines.map((field) => (
+          <FormField key={field} {...text(field)} />
+        ))}
       </Box>
       <Box sx={{ ...two, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' } }}>
         {measures.map((measure) => (
-          <NumberField key={measure} entry={entry} {...text(measure)} />
+          <NumberField key={measure} entry={entry} {...entered(measure)} />
         ))}
       </Box>
-      <FormField {...text('external_id')} inputProps={{ maxLength: 200, spellCheck: false, dir: 'ltr' }} />
+      {ids.map((field) => (
+        <FormField key={field} {...text(field)} />
+      ))}
     </>
   )
 }

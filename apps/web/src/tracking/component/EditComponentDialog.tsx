@@ -14,10 +14,12 @@ import { useNumberEntry } from '#ui/numbers/number-entry.ts'
 import { useDoubts } from '#ui/numbers/use-doubts.ts'
 import { ComponentFields } from './ComponentFields.tsx'
 import { draftOf, editedComponentOf, measuresOf } from './component-draft.ts'
+import { useFieldWithUnit } from './field-words.ts'
 
 /** Edits a component's properties. Its status is changed elsewhere. */
 export function EditComponentDialog({ piece, onClose }: { piece: Component; onClose: () => void }) {
-  const { t } = useTranslation('editing')
+  const { t } = useTranslation(['editing', 'fields'])
+  const withUnit = useFieldWithUnit()
   const notice = useNotice()
   const queryClient = useQueryClient()
   const stored = useCall(listSections, { params: { id: piece.project_id } })
@@ -42,13 +44,13 @@ export function EditComponentDialog({ piece, onClose }: { piece: Component; onCl
       form={form}
       title={t('piece.edit.title', { name: piece.name })}
       submitLabel={t('piece.edit.submit')}
-      labelOf={(field) => t(`piece.field.${field}`)}
+      labelOf={(field) => (field === 'section_id' ? t('fields:field.section') : withUnit(field))}
       shownOf={(field, value) => (field === 'section_id' && sections.find(({ id }) => id === value)?.name) || value}
       onClose={onClose}
     >
       {stored.isError && <LoadFailed error={stored.error} onRetry={() => void stored.refetch()} />}
       <ComponentFields form={form} entry={entry} sections={sections} isNew={false} />
-      <DoubtsQuestion doubts={doubts} entry={entry} />
+      <DoubtsQuestion doubts={doubts} entry={entry} labelOf={withUnit} />
     </EditDialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentCard, ComponentIndex } from '@castline/contract/components'
+import type { FieldsWith } from '@castline/domain/component-fields'
 import { type Status, statuses } from '@castline/domain/statuses'
 import type { ComponentKey } from './recent-components.ts'
 
@@ -41,7 +42,7 @@ export interface ProjectStatuses {
 /** The fields of a component that the index contains. */
 export type IndexedComponent = Pick<
   ComponentCard,
-  'id' | 'qr_code' | 'name' | 'control_number' | 'section_name' | 'project_name' | 'status'
+  'id' | 'qr_code' | 'section_name' | 'project_name' | 'status' | FieldsWith<{ readonly onDevice: true }>
 >
 
 function bytesOfId(id: string): Uint8Array {

@@ -1,11 +1,18 @@
+import type { Measure } from '@castline/domain/component-fields'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import type { NumberEntry } from './number-entry.ts'
 import type { Doubts } from './use-doubts.ts'
 
-/** Asks whether unlikely measures are correct, and shows what each was compared with. */
-export function DoubtsQuestion({ doubts, entry }: { doubts: Doubts; entry: NumberEntry }) {
+interface DoubtsQuestionProps {
+  doubts: Doubts
+  entry: NumberEntry
+  labelOf: (measure: Measure) => string
+}
+
+/** Asks whether unlikely measures are right, each with what it was compared with. */
+export function DoubtsQuestion({ doubts, entry, labelOf }: DoubtsQuestionProps) {
   const { t } = useTranslation('editing')
   if (doubts.asked.length === 0) return null
   return (
@@ -17,7 +24,7 @@ export function DoubtsQuestion({ doubts, entry }: { doubts: Doubts; entry: Numbe
           {doubts.asked.map(({ code, measure, value, expected }) => (
             <li key={`${measure} ${code}`}>
               {t(`doubt.${code}`, {
-                field: t(`piece.field.${measure}`),
+                field: labelOf(measure),
                 value: entry.show(value),
                 expected: entry.show(Number(expected.toPrecision(3))),
               })}

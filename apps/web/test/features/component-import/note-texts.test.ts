@@ -3,17 +3,23 @@ import { beforeAll, expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { fileFaultText, noteTexts, warningText } from '#features/component-import/note-texts.ts'
 import components from '#i18n/locales/fr/components.json' with { type: 'json' }
+import fields from '#i18n/locales/fr/fields.json' with { type: 'json' }
 import statuses from '#i18n/locales/fr/statuses.json' with { type: 'json' }
 import { createFormat } from '#ui/format.ts'
 
 const format = createFormat('fr')
-let t: TFunction<['components', 'statuses']>
+let t: TFunction<['components', 'fields', 'statuses']>
 
 beforeAll(async () => {
   const french = i18next.createInstance()
   const interpolation = { escapeValue: false }
-  await french.init({ lng: 'fr', defaultNS: 'components', resources: { fr: { components, statuses } }, interpolation })
-  t = french.getFixedT('fr', ['components', 'statuses'])
+  await french.init({
+    lng: 'fr',
+    defaultNS: 'components',
+    resources: { fr: { components, fields, statuses } },
+    interpolation,
+  })
+  t = french.getFixedT('fr', ['components', 'fields', 'statuses'])
 })
 
 test('the notes of a row name fields and statuses in the language of the page', () => {

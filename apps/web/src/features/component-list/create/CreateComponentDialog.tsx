@@ -11,6 +11,7 @@ import { Link, useNavigate } from 'react-router'
 import { useCall } from '#api/queries.ts'
 import { ComponentFields } from '#tracking/component/ComponentFields.tsx'
 import { emptyComponent, measuresOf, newComponentOf } from '#tracking/component/component-draft.ts'
+import { useFieldWithUnit } from '#tracking/component/field-words.ts'
 import { componentLink } from '#tracking/component/links.ts'
 import { useComponentsChanged } from '#tracking/component/use-components-changed.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
@@ -40,6 +41,7 @@ export function CreateComponentDialog({ projectId, sectionId, onClose }: CreateC
   const sections = useCall(listSections, { params: { id: projectId } })
   const [drawing, setDrawing] = useState<File | null>(null)
   const entry = useNumberEntry()
+  const withUnit = useFieldWithUnit()
   const doubts = useDoubts()
   const form = useCallForm(createPrecast, {
     empty: { ...emptyComponent, section_id: sectionId ?? '' },
@@ -94,7 +96,7 @@ export function CreateComponentDialog({ projectId, sectionId, onClose }: CreateC
       )}
       <ComponentFields form={form} entry={entry} sections={sections.data ?? []} isNew />
       <DrawingField file={drawing} onChange={setDrawing} />
-      <DoubtsQuestion doubts={doubts} entry={entry} />
+      <DoubtsQuestion doubts={doubts} entry={entry} labelOf={withUnit} />
     </FormDialog>
   )
 }

@@ -1,20 +1,44 @@
+import type { ComponentCard } from '@castline/contract/components'
+import type { FieldsWith } from '@castline/domain/component-fields'
 import { formatQrCode } from '@castline/domain/qr-code'
 import type { Status } from '@castline/domain/statuses'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KnownComponent } from '#tracking/offline/known-component.ts'
 import { statusIcons } from '#tracking/status/status-icons.ts'
 import { useFormat } from '#ui/format.ts'
 
+/** The fields below the mark. */
+type CardField = Exclude<FieldsWith<{ readonly onCard: true }>, 'name'>
+
 /** The component's name and status, readable at arm's length in sunlight. Shows skeletons while loading. */
 export function PieceHead({ piece }: { piece: KnownComponent['piece'] | undefined }) {
-  const { t } = useTranslation('scanning')
+  const { t } = useTranslation(['scanning', 'fields'])
   const format = useFormat()
-  // The index on this device has no weight and no type.
-  const whole = piece && ('weight' in piece ? piece : null)
+  const field = (name: CardField, textOf = String as (value: never) => string) => {
+    // The index on this device has only some fields.
+    if (piece && !(name in piece)) return null
+    const value = piece && (piece as ComponentCard)[name]
+    return (
+      <Fact
+        name={t(`fields:field.${name}`)}
+        value={piece && <bdi>{value === null ? '–' : textOf(value as never)}</bdi>}
+      />
+    )
+  }
+  const facts: Readonly<Record<CardField | 'section' | 'project' | 'qr_code', ReactNode>> = {
+    control_number: field('control_number'),
+    weight: field('weight', format.weight),
+    section: <Fact name={t('fields:field.section')} value={piece?.section_name} />,
+    type: field('type'),
+    project: <Fact name={t('fields:field.project')} value={piece?.project_name} />,
+    qr_code: (
+      <Fact name={t('fields:field.qr_code')} value={piece && <bdi dir="ltr">{formatQrCode(piece.qr_code)}</bdi>} />
+    ),
+  }
   return (
     <Box component="header" aria-busy={!piece} sx={{ display: 'grid', gap: 2 }}>
       <Typography
@@ -32,17 +56,9 @@ export function PieceHead({ piece }: { piece: KnownComponent['piece'] | undefine
       </Typography>
       {piece ? <StatusBanner status={piece.status} /> : <Skeleton variant="rounded" height={56} />}
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, margin: 0 }}>
-        <Fact name={t('card.controlNumber')} value={piece && <bdi>{piece.control_number}</bdi>} />
-        {whole !== null && (
-          <Fact
-            name={t('card.weight')}
-            value={whole && <bdi>{whole.weight === null ? '–' : format.weight(whole.weight)}</bdi>}
-          />
-        )}
-        <Fact name={t('card.section')} value={piece?.section_name} />
-        {whole !== null && <Fact name={t('card.type')} value={whole && (whole.type ?? '–')} />}
-        <Fact name={t('card.project')} value={piece?.project_name} />
-        <Fact name={t('card.code')} value={piece && <bdi dir="ltr">{formatQrCode(piece.qr_code)}</bdi>} />
+        {Object.entries(facts).map(([name, fact]) => (
+          <Fragment key={name}>{fact}</Fragment>
+        ))}
       </Box>
     </Box>
   )
