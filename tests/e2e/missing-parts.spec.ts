@@ -3,7 +3,7 @@ import { ask } from '../support/product-api.ts'
 import { figure } from './figures.ts'
 import { expect, test } from './site.ts'
 
-/** Makes these scripts unavailable after the page has loaded. Returns a function that restores them. */
+/** Makes these scripts, and sw.js, unavailable. Returns a function that restores them. */
 async function loseScripts(page: Page, ...names: readonly string[]): Promise<() => Promise<void>> {
   // The page requests sw.js to check whether a new version has removed its scripts.
   const gone = [...names.map((name) => `**/assets/${name}-*.js`), '**/sw.js']

@@ -56,7 +56,7 @@ export async function goOn(page: Page, path: string): Promise<void> {
   await expect(page.locator('h1[data-left]')).toHaveCount(0)
 }
 
-/** Returns false for the current path, and for pages that need another user. */
+/** Returns false for the current path, in a blank tab, and to or from visitors’ pages, which need a signed-out user. */
 function canGoOn(page: Page, path: string): boolean {
   const here = new URL(page.url()).pathname
   const [next] = path.split('?')

@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
   globalSetup: './global-setup.ts',
-  // One server for all tests. One browser more than the slowest machine has cores, because tests often wait for a response.
+  // One server for all tests. One browser more than the slowest machine has cores, as tests often wait for a response.
   workers: 3,
   // The tests of a file may share data, so they run in sequence.
   fullyParallel: false,
