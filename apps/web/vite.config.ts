@@ -3,15 +3,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { codeSplitting } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
-import { inPage } from './build/in-page.ts'
 import { offline } from './build/offline.ts'
-import { pageFiles } from './build/page-files.ts'
 import { isLinked, place } from './build/place.ts'
+import { startScript } from './build/start-script.ts'
 
 const inBuild = (file: string) => posix.join(place, 'apps/web/build', file)
 
 export default defineConfig({
-  plugins: [react(), pageFiles(), inPage(), ...offline(), compressed()],
+  plugins: [react(), startScript(), ...offline(), compressed()],
   resolve: {
     preserveSymlinks: isLinked,
     alias: [
@@ -26,7 +25,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
-    // Read by the test of what a page loads.
+    // By it the server preloads the scripts of a page (apps/server/src/http/page-preloads.ts).
     manifest: true,
     modulePreload: { polyfill: false },
     // The content security policy allows no data: for scripts and fonts, and one rule for all assets is simpler.

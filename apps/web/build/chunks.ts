@@ -1,4 +1,6 @@
 import { posix } from 'node:path'
+import { layoutModules, pageModules } from '../src/app/page-modules.ts'
+import { cardPath, homePath, loginPath } from '../src/app/route-table.ts'
 import { src } from './place.ts'
 
 interface Graph {
@@ -8,33 +10,22 @@ interface Graph {
 const at = (...paths: readonly string[]) => paths.map((path) => posix.join(src, path))
 
 const [main] = at('app/main.tsx')
+const { [loginPath]: signIn, [homePath]: dashboard, [cardPath]: card, ...others } = pageModules
 /** What is loaded together. */
 const areas = {
-  signIn: at('features/auth/LoginPage.tsx'),
-  blank: at('app/BlankLayout.tsx'),
-  card: at('features/scanning/CardPage.tsx', 'features/scanning/card/use-piece.ts'),
-  shell: at('app/FullLayout.tsx', 'app/framed.tsx'),
-  dashboard: at('features/dashboard/DashboardPage.tsx', 'features/dashboard/ahead.ts'),
+  signIn: at(signIn),
+  blank: at(...layoutModules.blank),
+  card: at(card, 'features/scanning/card/use-piece.ts'),
+  shell: at(...layoutModules.full),
+  dashboard: at(dashboard, 'features/dashboard/ahead.ts'),
   offline: at('shell/offline/OfflineHost.tsx', 'shell/offline/QueueButton.tsx', 'tracking/offline/device-queue.ts'),
 }
 type Area = keyof typeof areas
 
-/** The other pages behind the menu. */
-const screens = at(
-  'app/ComponentsPage.tsx',
-  'features/component-page/ComponentPage.tsx',
-  'features/labels/LabelsPage.tsx',
-  'features/scanning/ScannerPage.tsx',
-  'features/projects/ProjectsPage.tsx',
-  'features/sections/SectionsPage.tsx',
-  'features/users/UsersPage.tsx',
-  'app/AccountSettings.tsx',
-)
+const screens = at(...Object.values(others))
 
 /** Each stays a chunk of its own: by it the manifest names what a page loads. */
-const pages = [areas.signIn, areas.card, areas.shell, areas.dashboard, areas.offline, screens].flatMap((roots) =>
-  roots === screens ? roots : roots.slice(0, 1),
-)
+const entries = new Set([...at(...Object.values(pageModules), layoutModules.full[0]), areas.offline[0]])
 
 /** The English texts of a page come with its code. */
 const texts: Readonly<Record<string, string>> = {
@@ -107,7 +98,7 @@ export const codeSplitting = {
     },
     ...chunks.map(([name, isNeeded], index) => ({
       name(id: string, graph: Graph) {
-        if (pages.includes(id) || schema.test(id)) return null
+        if (entries.has(id) || schema.test(id)) return null
         const text = /locales[\\/]en[\\/](\w+)\.json$/.exec(id)?.[1] ?? ''
         const isHere = isNeeded(needsOf(id, graph)) || texts[text] === name || (id === main && name === 'start')
         return isHere ? name : null

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { nothingHere } from './errors.ts'
+import { pagePreloads } from './page-preloads.ts'
 
 /**
  * Serves the built client with the best compression that the browser accepts; the build compressed every text file.
@@ -35,4 +36,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
     reply.sendFile('index.html', webRoot)
   })
   app.get('/', (_request, reply) => void reply.sendFile('index.html', webRoot))
+  for (const [path, scripts] of await pagePreloads(webRoot)) {
+    app.get(path, (_request, reply) => void reply.header('link', scripts).sendFile('index.html', webRoot))
+  }
 }

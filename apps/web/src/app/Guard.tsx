@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useHasToken } from '#api/session.tsx'
-import { homePath, loginPath } from './routes.ts'
+import { homePath, loginPath } from './route-table.ts'
 
 /** Without a stored token only the dashboard is shown; every other page redirects to the sign-in, and back afterwards. */
 export function Guard() {

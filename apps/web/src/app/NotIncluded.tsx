@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import LockIcon from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { homePath } from './routes.ts'
+import { homePath } from './route-table.ts'
 
 /** In place of a page that the signed-in user has no permission for; the server would refuse what it asks anyway. */
 export function NotIncluded({ layout }: { layout: 'full' | 'blank' }) {

@@ -5,7 +5,7 @@ import { queryClient } from '#api/queries.ts'
 import { NoticeProvider } from '#ui/notices.tsx'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
 import { useIdle } from '#ui/use-idle.ts'
-import { fetchOtherPages } from './other-pages.ts'
+import { loadOtherPages } from './other-pages.ts'
 
 /** Behind the page: what it is for begins when the page has been read. */
 const OfflineHost = part<{ hasTopbar: boolean }>(
@@ -19,7 +19,7 @@ export function Workplace({ hasTopbar = false, children }: { hasTopbar?: boolean
   const isAtRest = useIdle(true)
 
   useEffect(() => {
-    if (isAtRest && hasTopbar) return fetchOtherPages()
+    if (isAtRest && hasTopbar) return loadOtherPages()
   }, [isAtRest, hasTopbar])
 
   return (

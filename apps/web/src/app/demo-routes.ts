@@ -14,9 +14,8 @@ function row(path: keyof typeof demoPages, title: PageTitle, place: Place = {}):
     title,
     layout: 'full',
     group: 'apps',
+    area: 'demo',
     ...place,
-    // The sign-in page loads the route table: where each demo is to be had, it need not know.
-    page: async () => (await import('#demo/page-loaders.ts')).demoPages[path](),
   }
 }
 

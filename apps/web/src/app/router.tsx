@@ -5,16 +5,18 @@ import { FollowDevice } from './FollowDevice.tsx'
 import { Guard } from './Guard.tsx'
 import { LeaveBlocker } from './LeaveBlocker.tsx'
 import { Page, PageSpinner } from './Page.tsx'
-import { homePath, notFoundPath, type RouteRow, routes } from './routes.ts'
+import { firstData, loadPage } from './pages.ts'
+import { homePath, notFoundPath } from './route-table.ts'
+import { type RouteRow, routes } from './routes.ts'
 import { rowAt, shownPath } from './row-at.ts'
 
 function pageRoute(row: RouteRow): RouteObject {
-  const { path, title, texts, page, layout, permission } = row
+  const { path, title, texts, layout, permission } = row
   return {
     path,
     async lazy() {
       const frame = layout === 'full' || permission ? import('./framed.tsx') : undefined
-      const [content, framing] = await Promise.all([page(), frame, ...[texts ?? []].flat().map(loadTexts)])
+      const [content, framing] = await Promise.all([loadPage(row), frame, ...[texts ?? []].flat().map(loadTexts)])
       return { element: <Page title={title} content={framing?.framed(row, content) ?? content} /> }
     },
   }
@@ -67,9 +69,8 @@ const patience = 300
  */
 export async function loadFirstPage(pathname: string): Promise<void> {
   const path = shownPath(pathname)
-  const data = rowAt(path)
-    ?.ahead?.(path.slice(path.lastIndexOf('/') + 1))
-    .catch(() => undefined)
+  const first = firstData[rowAt(path)?.path ?? '']
+  const data = first?.(path.slice(path.lastIndexOf('/') + 1)).catch(() => undefined)
   const matches = matchRoutes(routeObjects, path) ?? []
   await Promise.allSettled(
     matches.map(async ({ route }) => {

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router'
 import { tokens } from '#api/session-storage.ts'
-import { homePath, loginPath, type RouteRow, routes } from './routes.ts'
+import { homePath, loginPath } from './route-table.ts'
+import { type RouteRow, routes } from './routes.ts'
 
 const find = (path: string) => routes.find((row) => matchPath(row.path, path))
 

@@ -4,14 +4,13 @@ import type { RouteRow } from './routes.ts'
 
 type Row = readonly [path: keyof typeof showcasePages, title: PageTitle]
 
-/** Where the pages are to be had is asked on the way to one: the sign-in page loads the route table, and needs none of them. */
 function rowsOf(group: MenuGroup, rows: readonly Row[]): RouteRow[] {
   return rows.map(([path, title]) => ({
     path,
     title,
     layout: 'full',
     group,
-    page: async () => (await import('#showcase/page-loaders.ts')).showcasePages[path](),
+    area: 'showcase',
   }))
 }
 

@@ -1,5 +1,6 @@
 import type { Trail } from '#shell/Breadcrumbs.tsx'
-import { homePath, type RouteRow, routes } from './routes.ts'
+import { homePath } from './route-table.ts'
+import { type RouteRow, routes } from './routes.ts'
 
 /** The way to a page by the route table; none to the page that all ways begin at. */
 export function trailOf({ path, title, group, parent }: RouteRow, table: readonly RouteRow[] = routes): Trail {

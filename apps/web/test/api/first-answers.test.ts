@@ -2,8 +2,6 @@ import { me } from '@castline/contract/users'
 import { expect, test } from 'vitest'
 import { createClient } from '#api/client.ts'
 import { tokenStore } from '#api/session-storage.ts'
-import { routes } from '#app/routes.ts'
-import { firstCalls } from '../../build/first-calls.ts'
 
 const stored = new Map<string, string>()
 const items = {
@@ -29,9 +27,4 @@ test('an answer that the page asked for before its scripts came is taken, and as
   expect(await answered.call(me)).toEqual({ name: 'Amara' })
   await expect(client(Promise.reject(new TypeError('no network'))).call(me)).rejects.toThrow()
   expect(asked).toEqual(['/users/me ours', '/users/me ours'])
-})
-
-test('what is asked first belongs to pages that there are', () => {
-  const paths = routes.map(({ path }) => path)
-  for (const path of Object.keys(firstCalls)) expect(paths).toContain(path)
 })

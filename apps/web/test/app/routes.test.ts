@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { pageModules } from '#app/page-modules.ts'
+import { loadPage, pages } from '#app/pages.ts'
+import { productRoutes } from '#app/route-table.ts'
 import { menuRows, type RouteRow, routes } from '#app/routes.ts'
 import { targetOf } from '#shell/menu.ts'
 import { specified } from './specified-routes.ts'
@@ -13,9 +16,19 @@ test('no path stands there twice', () => {
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
 })
 
-test.each(routes)('$path has a page', async ({ page }) => {
-  expect(await page()).toBeTypeOf('function')
+test.each(routes)('$path has a page', async (row) => {
+  expect(await loadPage(row)).toBeTypeOf('function')
 })
+
+test.each(productRoutes)(
+  'the page at $path is the component of the source file that the server preloads',
+  async ({ path }) => {
+    const file = pageModules[path]
+    const name = /(\w+)\.tsx$/.exec(file)?.[1] ?? ''
+    const module: Record<string, unknown> = await import(`../../src/${file}`)
+    expect(await pages[path]()).toBe(module[name])
+  },
+)
 
 test('no row of the menu leads to an address with a parameter', () => {
   expect(menuRows.filter((row) => targetOf(row).includes(':'))).toEqual([])

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
+import { loadPage } from '#app/pages.ts'
 import { routes } from '#app/routes.ts'
 import { ForgotPasswordPage } from '#features/auth/ForgotPasswordPage.tsx'
 import { LandingPage } from '#features/landing/LandingPage.tsx'
@@ -41,7 +42,7 @@ test('who forgot the password is told whom to ask, and finds back', () => {
 })
 
 test('no route leads to either: the specification has none', async () => {
-  const pages = await Promise.all(routes.map(({ page }) => page()))
+  const pages = await Promise.all(routes.map(loadPage))
   expect(pages).not.toContain(LandingPage)
   expect(pages).not.toContain(ForgotPasswordPage)
 })

@@ -3,7 +3,8 @@ import { type Role, roles } from '@castline/domain/roles'
 import { type Status, statuses } from '@castline/domain/statuses'
 import { expect, test } from 'vitest'
 import { memoryStorage } from '#api/storage.ts'
-import { homePath, type RouteRow } from '#app/routes.ts'
+import { homePath } from '#app/route-table.ts'
+import type { RouteRow } from '#app/routes.ts'
 import { trailOf } from '#app/trail.ts'
 import { type MenuRow, targetOf } from '#shell/menu.ts'
 import { currentRow, readOpenGroups, storeOpenGroups, toggled } from '#shell/menu-folds.ts'
@@ -114,7 +115,6 @@ test('the way to a page tells its group, or its parent’s, and the parent', () 
     path: '/x',
     title: 'card',
     layout: 'full',
-    page: () => Promise.reject(new Error('Not loaded here.')),
     ...given,
   })
   const list = row({ path: '/list', title: 'components', group: 'tracking' })

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { memoryStorage } from '#api/storage.ts'
 import { languages } from '#i18n/languages.ts'
@@ -195,11 +194,6 @@ test('a page that follows the device does so until something is chosen; the othe
   expect(store.get()).toEqual({ ...defaults, language: 'th' })
   store.followDevice([])
   expect(store.get()).toEqual({ ...defaults, language: 'th' })
-})
-
-test('the script before the first paint knows the languages', () => {
-  const script = readFileSync(new URL('../../../src/app/start.js', import.meta.url), 'utf8')
-  for (const { code, tag } of languages) expect(script).toContain(`${code}: '${tag}'`)
 })
 
 test('Thai counts in Buddhist years unless told otherwise; other languages never do', () => {

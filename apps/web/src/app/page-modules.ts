@@ -1,0 +1,24 @@
+import { cardPath, homePath, loginPath, notFoundPath, type ProductPath } from './route-table.ts'
+
+/** The source file of each page, from `src`: by it the build groups modules, and the server preloads chunks. */
+export const pageModules: Readonly<Record<ProductPath, string>> = {
+  [homePath]: 'features/dashboard/DashboardPage.tsx',
+  '/forms/form-component': 'app/ComponentsPage.tsx',
+  '/component/:id': 'features/component-page/ComponentPage.tsx',
+  '/pages/qr-code': 'features/labels/LabelsPage.tsx',
+  '/forms/form-qr-code-reader': 'features/scanning/ScannerPage.tsx',
+  [cardPath]: 'features/scanning/CardPage.tsx',
+  '/forms/form-project': 'features/projects/ProjectsPage.tsx',
+  '/forms/form-section': 'features/sections/SectionsPage.tsx',
+  '/auth/manageuser': 'features/users/UsersPage.tsx',
+  '/pages/account-settings': 'app/AccountSettings.tsx',
+  '/auth/register': 'features/auth/RegisterPage.tsx',
+  [loginPath]: 'features/auth/LoginPage.tsx',
+  [notFoundPath]: 'app/NotFoundPage.tsx',
+}
+
+/** The source files of what surrounds the pages of a layout. */
+export const layoutModules = {
+  full: ['app/FullLayout.tsx', 'app/framed.tsx'],
+  blank: ['app/BlankLayout.tsx'],
+} as const

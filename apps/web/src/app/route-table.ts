@@ -1,0 +1,116 @@
+export const homePath = '/dashboards/modern'
+export const cardPath = '/forms/form-component-card/:id'
+export const loginPath = '/auth/login'
+export const notFoundPath = '/auth/404'
+
+/**
+ * The product's pages, as data without code: the client's router, the build and the server read it. A page's component is
+ * in pages.ts, its source file in page-modules.ts.
+ */
+export const productRoutes = [
+  // Tracking
+  {
+    path: homePath,
+    title: 'dashboard',
+    label: 'modern',
+    layout: 'full',
+    group: 'tracking',
+    icon: 'dashboard',
+    texts: 'dashboard',
+  },
+  {
+    path: '/forms/form-component',
+    title: 'components',
+    layout: 'full',
+    group: 'tracking',
+    icon: 'components',
+    texts: ['components', 'fields'],
+  },
+  {
+    path: '/component/:id',
+    title: 'component',
+    layout: 'full',
+    parent: '/forms/form-component',
+    texts: ['component', 'fields', 'scanning'],
+  },
+  {
+    path: '/pages/qr-code',
+    title: 'labels',
+    layout: 'full',
+    group: 'tracking',
+    icon: 'labels',
+    permission: 'label:print',
+    texts: ['fields', 'labels'],
+  },
+  {
+    path: '/forms/form-qr-code-reader',
+    title: 'scanner',
+    layout: 'full',
+    group: 'tracking',
+    icon: 'scanner',
+    texts: ['fields', 'scanning'],
+  },
+  {
+    path: cardPath,
+    title: 'card',
+    layout: 'blank',
+    followsDevice: ['language', 'mode'],
+    texts: ['fields', 'scanning'],
+  },
+
+  // Administration
+  {
+    path: '/forms/form-project',
+    title: 'projects',
+    layout: 'full',
+    group: 'administration',
+    icon: 'projects',
+    texts: 'projects',
+  },
+  {
+    path: '/forms/form-section',
+    title: 'sections',
+    layout: 'full',
+    group: 'administration',
+    icon: 'sections',
+    texts: 'sections',
+  },
+  {
+    path: '/auth/manageuser',
+    title: 'users',
+    layout: 'blank',
+    group: 'administration',
+    icon: 'users',
+    permission: 'user:manage',
+    texts: 'users',
+  },
+  {
+    path: '/pages/account-settings',
+    title: 'account',
+    layout: 'full',
+    group: 'administration',
+    icon: 'settings',
+    texts: ['account', 'settings'],
+  },
+  {
+    path: '/auth/register',
+    title: 'register',
+    layout: 'blank',
+    texts: 'register',
+  },
+  {
+    path: loginPath,
+    title: 'login',
+    layout: 'blank',
+    followsDevice: ['language'],
+    isBare: true,
+  },
+  {
+    path: notFoundPath,
+    title: 'notFound',
+    layout: 'blank',
+    isBare: true,
+  },
+] as const
+
+export type ProductPath = (typeof productRoutes)[number]['path']

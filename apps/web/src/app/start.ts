@@ -1,0 +1,34 @@
+// Runs inline in the page before the first paint (build/start-script.ts), so that a light page never flashes dark, nor an
+// Arabic one from the left. A module of its own: it must not wait for any other file.
+import { storage } from '#api/storage.ts'
+import { isLanguageCode, languageDirection, languageTag } from '#i18n/languages.ts'
+import { preferencesOf } from '#ui/display/device.ts'
+import { homePath, loginPath, productRoutes } from './route-table.ts'
+
+type Row = (typeof productRoutes)[number]
+
+function rowAt(address: string): Row | undefined {
+  return productRoutes.find(({ path }) => {
+    const [fixed = '', parameter] = path.split(':')
+    return parameter === undefined ? address === path : address.startsWith(fixed)
+  })
+}
+
+function shownRow(): Row | undefined {
+  const row = rowAt(window.location.pathname.replace(/\/+$/, '') || homePath)
+  const needsSignIn = row?.layout === 'full' && row.path !== homePath && storage.getItem('token') === null
+  return needsSignIn ? rowAt(loginPath) : row
+}
+
+const row = shownRow()
+const device = preferencesOf(row && 'followsDevice' in row ? row.followsDevice : [])
+const [mode, direction, language, theme] = ['activeMode', 'activeDir', 'isLanguage', 'activeTheme'].map((key) =>
+  storage.getItem(key),
+)
+const root = document.documentElement
+const shownMode = mode === 'light' || mode === 'dark' ? mode : device.mode
+if (shownMode) root.dataset.mode = shownMode
+const code = isLanguageCode(language ?? null) ? (language ?? '') : device.language
+if (code) root.lang = languageTag(code)
+root.dir = direction === 'rtl' || direction === 'ltr' ? direction : languageDirection(code ?? '')
+if (/^[A-Z]+_THEME$/.test(theme ?? '')) root.dataset.theme = theme ?? ''
