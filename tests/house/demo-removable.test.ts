@@ -7,15 +7,15 @@ const source = join(root, 'apps/web/src')
 const dist = join(root, 'apps/web/dist')
 const manifest = join(dist, '.vite/manifest.json')
 
-/** Parts of the route table; the entries are deleted with the folders. */
-const tables = ['app/routes.ts', 'app/demo-routes.ts', 'app/showcase-routes.ts']
+/** The route table and its list of pages; their rows for the demos are deleted with the folders. */
+const tables = ['app/routes.ts', 'app/pages.ts', 'app/demo-routes.ts', 'app/showcase-routes.ts']
 
 const isDemo = (path: string) => /(^|\/)(demo|showcase)\//.test(path)
 
-/** The paths of the client's modules, relative to `apps/web/src`. */
+/** The paths of the client's own modules, from `apps/web/src`. */
 const modules = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
 
-/** Returns the quoted specifiers after `from`, `import` or `glob`, for every kind of import. */
+/** What a module names in quotes after `from`, `import` or `glob`, however the import is written. */
 function importsOf(path: string): string[] {
   const text = readFileSync(join(source, path), 'utf8')
   return [...text.matchAll(/\b(?:from|import|glob)\b\s*(?:<[^>]*>)?\s*\(?\s*\[?\s*(['"`])(.+?)\1/g)].map(
@@ -23,7 +23,7 @@ function importsOf(path: string): string[] {
   )
 }
 
-/** Returns the path of an imported module relative to `apps/web/src`; package names are returned unchanged. */
+/** The path of an imported module from `apps/web/src`; the names of packages are returned as they are. */
 function target(from: string, name: string): string {
   if (name.startsWith('#')) return name.slice(1)
   return name.startsWith('.') ? relative(source, join(source, from, '..', name)) : name
@@ -31,7 +31,7 @@ function target(from: string, name: string): string {
 
 const importsOfDemo = (path: string) => importsOf(path).filter((name) => isDemo(target(path, name)))
 
-// Deleting the folders would prove it, but needs a type check of the whole client each time.
+// Deleting the folders would be the proof, and a type check of the whole client each time.
 describe('the demo apps and the examples can be deleted with their rows', () => {
   test('the tables do import them: what is looked for here can be found', () => {
     expect(tables.filter((path) => existsSync(join(source, path))).flatMap(importsOfDemo)).not.toEqual([])
@@ -65,10 +65,11 @@ interface Chunk {
   readonly dynamicImports?: readonly string[]
 }
 
-describe.skipIf(!existsSync(manifest))('in the build (skipped where nothing is built)', () => {
-  const chunks: Record<string, Chunk> = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {}
+// `npm test` builds the client before this; by itself: `npm test -- build house`.
+describe('in the build', () => {
+  const chunks: Record<string, Chunk> = JSON.parse(readFileSync(manifest, 'utf8'))
 
-  /** Returns the keys of all chunks loaded statically with these. */
+  /** The keys of all that loads with these, at once. */
   function loadedWith(keys: readonly string[]): Set<string> {
     const loaded = new Set<string>()
     function add(key: string): void {
@@ -88,7 +89,7 @@ describe.skipIf(!existsSync(manifest))('in the build (skipped where nothing is b
     expect(pages.length).toBeGreaterThan(10)
     const loaded = [...loadedWith([...entries, ...pages])]
     expect(loaded.filter(isDemo)).toEqual([])
-    // Chunks shared by several pages have generated names, so the demos' code is recognised by its storage keys.
+    // Chunks of what several pages share are called after none of their modules: the demos' storage keys tell.
     const code = loaded.map((key) => chunks[key]?.file ?? '').filter((file) => file.endsWith('.js'))
     expect(code.filter((file) => readFileSync(join(dist, file), 'utf8').includes('castline-demo-'))).toEqual([])
   })

@@ -9,23 +9,20 @@ interface Graph {
 
 const at = (...paths: readonly string[]) => paths.map((path) => posix.join(src, path))
 
-const [main] = at('app/main.tsx')
 const { [loginPath]: signIn, [homePath]: dashboard, [cardPath]: card, ...others } = pageModules
 /** What is loaded together. */
 const areas = {
-  signIn: at(signIn),
+  signIn: at('app/main.tsx', signIn),
   blank: at(...layoutModules.blank),
   card: at(card, 'features/scanning/card/use-piece.ts'),
   shell: at(...layoutModules.full),
   dashboard: at(dashboard, 'features/dashboard/ahead.ts'),
   offline: at('shell/offline/OfflineHost.tsx', 'shell/offline/QueueButton.tsx', 'tracking/offline/device-queue.ts'),
+  news: at('shell/notifications/Notifications.tsx'),
 }
-type Area = keyof typeof areas
-
-const screens = at(...Object.values(others))
 
 /** Each stays a chunk of its own: by it the manifest names what a page loads. */
-const entries = new Set([...at(...Object.values(pageModules), layoutModules.full[0]), areas.offline[0]])
+const entries = new Set(at(...Object.values(pageModules), layoutModules.full[0]))
 
 /** The English texts of a page come with its code. */
 const texts: Readonly<Record<string, string>> = {
@@ -33,6 +30,7 @@ const texts: Readonly<Record<string, string>> = {
   scanning: 'pieces',
   dashboard: 'dashboard',
   offline: 'offline',
+  notifications: 'news',
 }
 
 /** Modules that re-export more than their importers use. */
@@ -53,37 +51,34 @@ function closureOf(graph: Graph, roots: readonly string[]): Set<string> {
   return reached
 }
 
-type Needs = Readonly<Record<Area, boolean>> & { readonly screens: number }
+/** For each area whether it needs a module, and how many other pages do. */
+type Needs = Readonly<Record<keyof typeof areas, boolean>> & { readonly screens: number }
 
-let closures: { readonly areas: Record<Area, Set<string>>; readonly screens: readonly Set<string>[] } | undefined
+let closures: readonly (readonly [name: string, ids: Set<string>])[] | undefined
+let screens: readonly Set<string>[] = []
 
-function closuresOf(graph: Graph) {
-  const entries = Object.entries(areas).map(([name, roots]) => [name, closureOf(graph, roots)])
-  return {
-    areas: Object.fromEntries(entries) as Record<Area, Set<string>>,
-    screens: screens.map((page) => closureOf(graph, [page])),
-  }
-}
-
-/** Which areas need a module, and how many other pages. */
 function needsOf(id: string, graph: Graph): Needs {
-  closures ??= closuresOf(graph)
-  const needs = Object.entries(closures.areas).map(([name, ids]) => [name, ids.has(id)])
-  return { ...Object.fromEntries(needs), screens: closures.screens.filter((ids) => ids.has(id)).length } as Needs
+  if (!closures) {
+    closures = Object.entries(areas).map(([name, roots]) => [name, closureOf(graph, roots)] as const)
+    screens = at(...Object.values(others)).map((page) => closureOf(graph, [page]))
+  }
+  const needs = Object.fromEntries(closures.map(([name, ids]) => [name, ids.has(id)]))
+  return { ...(needs as Record<keyof typeof areas, boolean>), screens: screens.filter((ids) => ids.has(id)).length }
 }
 
 /** The chunks by what needs their modules, the first that applies; the bundler splits the rest by itself. */
-const chunks: readonly (readonly [name: string, isNeeded: (needs: Needs) => boolean])[] = [
-  ['start', ({ signIn }) => signIn],
-  ['work', ({ blank, card, shell, dashboard }) => blank || (card && (shell || dashboard))],
-  ['queue', ({ card, offline }) => card && offline],
-  ['pieces', ({ card, screens }) => card && screens > 0],
-  ['card', ({ card }) => card],
-  ['shell', ({ shell, dashboard, offline, screens }) => shell || (dashboard && (offline || screens > 0))],
-  ['dashboard', ({ dashboard }) => dashboard],
-  ['offline', ({ offline }) => offline],
-  ['screens', ({ screens }) => screens > 1],
-]
+const chunks: Readonly<Record<string, (needs: Needs) => boolean>> = {
+  start: ({ signIn }) => signIn,
+  work: ({ blank, card, shell, dashboard }) => blank || (card && (shell || dashboard)),
+  queue: ({ card, offline }) => card && offline,
+  pieces: ({ card, screens }) => card && screens > 0,
+  card: ({ card }) => card,
+  shell: ({ shell, dashboard, offline, screens }) => shell || (dashboard && (offline || screens > 0)),
+  dashboard: ({ dashboard }) => dashboard,
+  offline: ({ offline }) => offline,
+  news: ({ news }) => news,
+  screens: ({ screens }) => screens > 1,
+}
 
 /** What a page needs comes in a few files: on a slow network each further request costs a round trip. */
 export const codeSplitting = {
@@ -96,12 +91,11 @@ export const codeSplitting = {
       test: /locales[\\/](?!en)\w+[\\/](texts|auth|errors|fields|shell|statuses|ui|scanning|dashboard|offline|notifications)\./,
       priority: 1,
     },
-    ...chunks.map(([name, isNeeded], index) => ({
+    ...Object.entries(chunks).map(([name, isNeeded], index) => ({
       name(id: string, graph: Graph) {
         if (entries.has(id) || schema.test(id)) return null
         const text = /locales[\\/]en[\\/](\w+)\.json$/.exec(id)?.[1] ?? ''
-        const isHere = isNeeded(needsOf(id, graph)) || texts[text] === name || (id === main && name === 'start')
-        return isHere ? name : null
+        return isNeeded(needsOf(id, graph)) || texts[text] === name ? name : null
       },
       debugName: name,
       priority: name === 'screens' ? 0 : 100 - index,

@@ -1,89 +1,38 @@
-import type { Plugin } from 'vite'
+import { readFile } from 'node:fs/promises'
+import { posix } from 'node:path'
+import type { Manifest, Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { src } from './place.ts'
 
-/** What opens without a network on every device: the frame of the app, its first page, the scanner, the card of a label. */
+/** What opens offline on every device: the frame of the app, its first page, the scanner, the card of a label. */
 const roots =
-  /src[\\/](app[\\/](?!Component)|api|shell[\\/](?!palette)|tracking[\\/](offline|status)|features[\\/](scanning|auth|dashboard[\\/]DashboardPage))|domain[\\/]src[\\/]ability/
-const texts = /locales[\\/]en[\\/](scanning|offline|dashboard|notifications)\.json/
-/** Comes with the page that draws it, and is kept from then on. */
-const heavy = /[\\/](demo|showcase|echarts|zrender|pdfjs-dist|quill|locales[\\/](?!en)\w+)[\\/]/
+  /^src\/(app\/(?!Component)|shell\/(?!palette)|tracking\/(offline|status)|features\/(scanning|auth|dashboard\/DashboardPage)|i18n\/locales\/en\/(scanning|offline|dashboard|notifications)\.)/
 
-interface Chunk {
-  readonly type: string
-  readonly fileName: string
-  readonly facadeModuleId?: string | null
-  readonly moduleIds?: readonly string[]
-  readonly imports?: readonly string[]
+/** The scripts of these roots, with all that they import. */
+async function precached(): Promise<ReadonlySet<string>> {
+  const manifest: Manifest = JSON.parse(await readFile(posix.join(src, '../dist/.vite/manifest.json'), 'utf8'))
+  const keys = new Set(Object.keys(manifest).filter((key) => roots.test(key)))
+  for (const key of keys) for (const imported of manifest[key]?.imports ?? []) keys.add(imported)
+  return new Set([...keys].flatMap((key) => manifest[key]?.file ?? []))
 }
 
-/** The scripts that hold one of the roots, with all that they cannot do without. */
-export function broughtAlong(chunks: readonly Chunk[]): Set<string> {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const kept = new Set<string>()
-  function keep(name: string): void {
-    if (kept.has(name)) return
-    kept.add(name)
-    for (const imported of byName.get(name)?.imports ?? []) keep(imported)
-  }
-  for (const { fileName, facadeModuleId, moduleIds: own = [] } of chunks) {
-    // A page's chunk may hold nothing itself: what is in it stands in a group.
-    const moduleIds = facadeModuleId ? [facadeModuleId, ...own] : own
-    if (moduleIds.some((id) => roots.test(id) || texts.test(id)) && !moduleIds.some((id) => heavy.test(id))) {
-      keep(fileName)
-    }
-  }
-  return kept
-}
-
-/**
- * Makes the app one that can be installed, and that opens without a network: the manifest, and the service worker. A new
- * version waits until the person asks for it.
- */
+/** The service worker, which opens the app without a network. A new version waits until the user accepts it. */
 export function offline(): Plugin[] {
-  let kept = new Set<string>()
-  const collect: Plugin = {
-    name: 'castline:brought-along',
-    apply: 'build',
-    generateBundle(_options, bundle) {
-      kept = broughtAlong(Object.values(bundle) as Chunk[])
-    },
-  }
-  const pwa = VitePWA({
+  return VitePWA({
     strategies: 'generateSW',
     registerType: 'prompt',
     // The app registers it by itself, behind its first page.
     injectRegister: null,
-    manifest: {
-      id: '/',
-      name: 'Castline',
-      short_name: 'Castline',
-      description: 'Follows every precast concrete component from drawing to crane.',
-      start_url: '/',
-      scope: '/',
-      display: 'standalone',
-      background_color: '#0f1520',
-      theme_color: '#0f1520',
-      icons: [
-        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
-      shortcuts: [
-        {
-          name: 'Scanner',
-          url: '/forms/form-qr-code-reader',
-          icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
-        },
-      ],
-    },
-    includeManifestIcons: false,
+    // In public/, so that it is there in development as well.
+    manifest: false,
     workbox: {
-      globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css}'],
+      globPatterns: ['index.html', 'icon.svg', 'manifest.webmanifest', 'assets/*.{js,css}'],
       dontCacheBustURLsMatching: /\/assets\/|^assets\//,
       manifestTransforms: [
-        async (entries) => ({
-          manifest: entries.filter(({ url }) => !url.endsWith('.js') || !url.startsWith('assets/') || kept.has(url)),
-        }),
+        async (entries) => {
+          const scripts = await precached()
+          return { manifest: entries.filter(({ url }) => !url.endsWith('.js') || scripts.has(url)) }
+        },
       ],
       navigateFallback: '/index.html',
       navigateFallbackDenylist: [/^\/api\//, /\.[a-z0-9]+$/i],
@@ -106,5 +55,4 @@ export function offline(): Plugin[] {
       ],
     },
   })
-  return [collect, ...pwa]
 }

@@ -1,7 +1,6 @@
 import { refresh } from '@castline/contract/auth'
 import { type Access, type AnswerOf, type Call, type JsonCall, returnsJson } from '@castline/contract/call'
 import { errorOf, NoAnswerError, UnreadableAnswerError } from './errors.ts'
-import { takeFirstAnswer } from './first-answers.ts'
 import { type CallInput, pathOf, requestOf } from './request.ts'
 import { measureClock } from './server-clock.ts'
 import { isTokens, type TokenStore, tokens } from './session-storage.ts'
@@ -30,25 +29,19 @@ interface ClientOptions {
   readonly tokens: TokenStore
   /** Prevents several tabs from refreshing at once. Browsers provide locks in secure contexts only. */
   readonly locks?: LockManager | undefined
-  /** Responses requested before this code was loaded, by path and token. */
-  readonly takeFirst?: typeof takeFirstAnswer | undefined
 }
 
 /** Limits how long a hanging refresh blocks all tabs. */
 const refreshTimeoutMs = 20_000
 
 /** Calls the contract's endpoints on the server at `base`, with the tokens of `store`. */
-export function createClient({ base, tokens: store, locks, takeFirst }: ClientOptions): Client {
+export function createClient({ base, tokens: store, locks }: ClientOptions): Client {
   let refreshing: Promise<Refreshed> | null = null
 
   async function request(path: string, init: RequestInit, token: string | null): Promise<Response> {
     const headers = new Headers(init.headers)
     if (token) headers.set('authorization', `Bearer ${token}`)
-    const first = init.method === 'GET' ? takeFirst?.(path, token) : undefined
     try {
-      // A failed early request is sent again.
-      const known = await first?.catch(() => undefined)
-      if (known) return known
       const askedAt = Date.now()
       const response = await fetch(`${base}${path}`, { ...init, headers })
       measureClock(response, askedAt)
@@ -126,5 +119,4 @@ export const { call, send } = createClient({
   base: '/api',
   tokens,
   locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
-  takeFirst: takeFirstAnswer,
 })

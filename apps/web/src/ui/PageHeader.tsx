@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
@@ -24,11 +23,7 @@ export function PageHeader({ title, lead, actions }: PageHeaderProps) {
           </Typography>
         )}
       </Box>
-      {actions && (
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-          {actions}
-        </Stack>
-      )}
+      {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
     </Box>
   )
 }

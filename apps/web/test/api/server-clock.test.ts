@@ -2,7 +2,6 @@ import { serverTimeHeader } from '@castline/contract/server-time'
 import { settings } from '@castline/contract/settings'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from '#api/client.ts'
-import { takeFirstAnswer } from '#api/first-answers.ts'
 import { clockCorrection, clockReading, measureClock } from '#api/server-clock.ts'
 import { tokenStore } from '#api/session-storage.ts'
 import { memoryStorage, storage } from '#api/storage.ts'
@@ -30,16 +29,6 @@ test.each([200, 403, 503])('each answer of the server measures the clock (%i)', 
   await peer.close()
   const { offset, error } = clockReading() ?? { offset: 0, error: 0 }
   expect(Math.abs(offset - hour)).toBeLessThanOrEqual(error + 1)
-})
-
-test('what the page asked for before its scripts came measures the clock by when it was asked and answered', async () => {
-  const [askedAt, answeredAt] = [Date.now() - 5_000, Date.now() - 4_000]
-  const first = { token: null, askedAt, answeredAt, answer: Promise.resolve(answer(askedAt + 500 + hour)) }
-  vi.stubGlobal('window', { castlineAnswers: new Map([['/settings', first]]) })
-  // The early response is only used in the first seconds of a page.
-  vi.stubGlobal('performance', { now: () => 1_000 })
-  await takeFirstAnswer('/settings', null)
-  expect(clockReading()).toEqual({ offset: hour, error: 500, at: answeredAt })
 })
 
 test('an answer that a cache may hold measures nothing, nor one without a time', () => {

@@ -25,7 +25,7 @@ test.each(productRoutes)(
   async ({ path }) => {
     const file = pageModules[path]
     const name = /(\w+)\.tsx$/.exec(file)?.[1] ?? ''
-    const module: Record<string, unknown> = await import(`../../src/${file}`)
+    const module: Record<string, unknown> = await import(/* @vite-ignore */ `../../src/${file}`)
     expect(await pages[path]()).toBe(module[name])
   },
 )
