@@ -8,7 +8,7 @@ export interface Language {
   readonly direction: 'ltr' | 'rtl'
 }
 
-/** Each has a folder in `locales`; missing texts fall back to English. `src/app/start.js` repeats the tags. */
+/** Each has a folder in `locales`; missing texts fall back to English. */
 export const languages: readonly Language[] = [
   { code: 'en', tag: 'en', name: 'English', direction: 'ltr' },
   { code: 'fr', tag: 'fr', name: 'Français', direction: 'ltr' },
