@@ -1,5 +1,6 @@
 import type { ComponentDetail } from '@castline/contract/components'
 import type { ErrorAnswer } from '@castline/contract/errors'
+import { eachField, fieldNames } from '@castline/domain/component-fields'
 import type { Role } from '@castline/domain/roles'
 import { type Status, statuses } from '@castline/domain/statuses'
 import { allowedTransitions } from '@castline/domain/transitions'
@@ -36,17 +37,10 @@ function pieceIn(status: Status, role: Role): ComponentDetail {
     project_name: 'Bridge',
     section_id: crypto.randomUUID(),
     section_name: 'Deck',
+    ...eachField(fieldNames, () => null),
     name: 'W-01',
     control_number: '1',
-    external_id: null,
     qr_code: one,
-    type: null,
-    width: null,
-    height: null,
-    thickness: null,
-    area: null,
-    volume: null,
-    weight: null,
     status,
     status_changed_at: null,
     version: 1,

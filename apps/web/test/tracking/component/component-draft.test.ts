@@ -1,6 +1,7 @@
 import type { Component } from '@castline/contract/components'
 import { createPrecast, updateComponent } from '@castline/contract/schemas/component-edits'
 import { component } from '@castline/contract/schemas/components'
+import { eachField, fieldNames } from '@castline/domain/component-fields'
 import type { TFunction } from 'i18next'
 import { describe, expect, test } from 'vitest'
 import { ApiError, NoAnswerError } from '#api/errors.ts'
@@ -27,16 +28,12 @@ const wall: Component = {
   project_id: '0a4ff2d5-61f6-4a3f-9be2-6c4f2a4cf002',
   section_id: sectionId,
   section_name: 'Level 1',
+  ...eachField(fieldNames, () => null),
   name: 'W-03',
   control_number: 'W-03/2',
-  external_id: null,
   qr_code: '0123456789ABCDEF'.slice(0, 12),
   type: 'Wall',
   width: 1200.5,
-  height: null,
-  thickness: null,
-  area: null,
-  volume: null,
   weight: 0.0000001,
   status: 'planning',
   status_changed_at: null,
