@@ -10,7 +10,6 @@ interface Graph {
 const at = (...paths: readonly string[]) => paths.map((path) => posix.join(src, path))
 
 const { [loginPath]: signIn, [homePath]: dashboard, [cardPath]: card, ...others } = pageModules
-/** What is loaded together. */
 const areas = {
   signIn: at('app/main.tsx', signIn),
   blank: at(...layoutModules.blank),
@@ -37,10 +36,8 @@ const texts: Readonly<Record<string, string>> = {
 const barrel =
   /(@mui[\\/](system|utils|material[\\/](utils|styles|internal))|@tanstack[\\/]react-query[\\/].+)[\\/]index\.m?js$/
 
-/** What checks a form is loaded with the form. */
 const schema = /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]schemas[\\/]/
 
-/** The modules with all that they import. */
 function closureOf(graph: Graph, roots: readonly string[]): Set<string> {
   const reached = new Set(roots)
   for (const id of reached) {
