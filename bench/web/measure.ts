@@ -152,7 +152,7 @@ export async function measureRouteChange(
       return performance.now() - begun
     }, name)
   const cold = await go('Projects')
-  await go('Dashboard')
+  await go('Modern')
   const warm = await go('Projects')
   await context.close()
   return { cold, warm }
