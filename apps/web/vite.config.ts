@@ -27,7 +27,11 @@ export default defineConfig({
     target: 'es2023',
     // By it the server preloads the scripts of a page (apps/server/src/http/page-preloads.ts).
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Only routes name the chunks that theirs imports: for what a page opens later, the names cost more than they save.
+      resolveDependencies: (_file, imports, { hostId }) => (hostId.startsWith('assets/start-') ? imports : []),
+    },
     // The content security policy allows no data: for scripts and fonts, and one rule for all assets is simpler.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

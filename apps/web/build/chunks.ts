@@ -1,11 +1,10 @@
 import { posix } from 'node:path'
+import type { Rolldown } from 'vite'
 import { layoutModules, pageModules } from '../src/app/page-modules.ts'
 import { cardPath, homePath, loginPath } from '../src/app/route-table.ts'
 import { src } from './place.ts'
 
-interface Graph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
-}
+type Graph = Rolldown.ChunkingContext
 
 const at = (...paths: readonly string[]) => paths.map((path) => posix.join(src, path))
 
@@ -13,9 +12,9 @@ const { [loginPath]: signIn, [homePath]: dashboard, [cardPath]: card, ...others 
 const areas = {
   signIn: at('app/main.tsx', signIn),
   blank: at(...layoutModules.blank),
-  card: at(card, 'features/scanning/card/use-piece.ts'),
+  card: at(card),
   shell: at(...layoutModules.full),
-  dashboard: at(dashboard, 'features/dashboard/ahead.ts'),
+  dashboard: at(dashboard),
   offline: at('shell/offline/OfflineHost.tsx', 'shell/offline/QueueButton.tsx', 'tracking/offline/device-queue.ts'),
   news: at('shell/notifications/Notifications.tsx'),
 }
@@ -49,27 +48,23 @@ function closureOf(graph: Graph, roots: readonly string[]): Set<string> {
 }
 
 /** For each area whether it needs a module, and how many other pages do. */
-type Needs = Readonly<Record<keyof typeof areas, boolean>> & { readonly screens: number }
-
-let closures: readonly (readonly [name: string, ids: Set<string>])[] | undefined
-let screens: readonly Set<string>[] = []
-
-function needsOf(id: string, graph: Graph): Needs {
-  if (!closures) {
-    closures = Object.entries(areas).map(([name, roots]) => [name, closureOf(graph, roots)] as const)
-    screens = at(...Object.values(others)).map((page) => closureOf(graph, [page]))
-  }
-  const needs = Object.fromEntries(closures.map(([name, ids]) => [name, ids.has(id)]))
-  return { ...(needs as Record<keyof typeof areas, boolean>), screens: screens.filter((ids) => ids.has(id)).length }
+function needsIn(graph: Graph) {
+  const closures = Object.entries(areas).map(([name, roots]) => [name, closureOf(graph, roots)] as const)
+  const screens = at(...Object.values(others)).map((page) => closureOf(graph, [page]))
+  return (id: string) => ({
+    ...(Object.fromEntries(closures.map(([name, ids]) => [name, ids.has(id)])) as Record<keyof typeof areas, boolean>),
+    screens: screens.filter((ids) => ids.has(id)).length,
+  })
 }
 
+let needsOf: ReturnType<typeof needsIn> | undefined
+
 /** The chunks by what needs their modules, the first that applies; the bundler splits the rest by itself. */
-const chunks: Readonly<Record<string, (needs: Needs) => boolean>> = {
+const chunks: Readonly<Record<string, (needs: ReturnType<NonNullable<typeof needsOf>>) => boolean>> = {
   start: ({ signIn }) => signIn,
   work: ({ blank, card, shell, dashboard }) => blank || (card && (shell || dashboard)),
   queue: ({ card, offline }) => card && offline,
   pieces: ({ card, screens }) => card && screens > 0,
-  card: ({ card }) => card,
   shell: ({ shell, dashboard, offline, screens }) => shell || (dashboard && (offline || screens > 0)),
   dashboard: ({ dashboard }) => dashboard,
   offline: ({ offline }) => offline,
@@ -92,7 +87,8 @@ export const codeSplitting = {
       name(id: string, graph: Graph) {
         if (entries.has(id) || schema.test(id)) return null
         const text = /locales[\\/]en[\\/](\w+)\.json$/.exec(id)?.[1] ?? ''
-        return isNeeded(needsOf(id, graph)) || texts[text] === name ? name : null
+        needsOf ??= needsIn(graph)
+        return isNeeded(needsOf(id)) || texts[text] === name ? name : null
       },
       debugName: name,
       priority: name === 'screens' ? 0 : 100 - index,

@@ -13,7 +13,10 @@ function filesOf(manifest: Manifest, modules: readonly string[]): readonly strin
   return [...keys].flatMap((key) => manifest[key]?.file ?? [])
 }
 
-/** The scripts of each page, by its path, as a `Link` header: a browser loads them while it reads the page. */
+/**
+ * The `Link` header of each page by its path: the browser loads these scripts while it reads the page, instead of finding
+ * out from each which is next. Empty without a manifest.
+ */
 export async function pagePreloads(webRoot: string): Promise<ReadonlyMap<string, string>> {
   const manifest: Manifest = JSON.parse(await readFile(join(webRoot, '.vite/manifest.json'), 'utf8').catch(() => '{}'))
   return new Map(

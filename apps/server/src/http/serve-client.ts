@@ -37,6 +37,9 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
   })
   app.get('/', (_request, reply) => void reply.sendFile('index.html', webRoot))
   for (const [path, scripts] of await pagePreloads(webRoot)) {
-    app.get(path, (_request, reply) => void reply.header('link', scripts).sendFile('index.html', webRoot))
+    app.get(path, (_request, reply) => {
+      if (scripts) reply.header('link', scripts)
+      reply.sendFile('index.html', webRoot)
+    })
   }
 }

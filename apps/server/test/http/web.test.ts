@@ -9,13 +9,21 @@ const script = `export const words = '${'casting '.repeat(400)}'\n`
 const page = '<!doctype html><title>Castline</title>'
 const asset = '/assets/start-abc.js'
 
+/** Vite's manifest of a client with one page. */
+const manifest = {
+  'index.html': { file: 'assets/start-abc.js' },
+  'src/features/dashboard/DashboardPage.tsx': { file: 'assets/DashboardPage-abc.js', imports: ['_shell-abc.js'] },
+  'src/app/FullLayout.tsx': { file: 'assets/FullLayout-abc.js', imports: ['_shell-abc.js', 'index.html'] },
+  '_shell-abc.js': { file: 'assets/shell-abc.js', imports: ['index.html'] },
+}
+
 /** Returns the folder of a built client: a page, and a script with its compressed copies. */
 async function builtClient(): Promise<string> {
   const root = await temporaryFolder()
   await mkdir(join(root, 'assets'))
   await mkdir(join(root, '.vite'))
   await writeFile(join(root, 'index.html'), page)
-  await writeFile(join(root, '.vite/manifest.json'), '{}')
+  await writeFile(join(root, '.vite/manifest.json'), JSON.stringify(manifest))
   await writeFile(join(root, asset), script)
   await writeFile(join(root, `${asset}.br`), brotliCompressSync(script))
   await writeFile(join(root, `${asset}.gz`), gzipSync(script))
@@ -68,3 +76,12 @@ test.each(['/assets/gone-abc.js', '/assets/gone', '/nothing.png', '/.vite/manife
     expect(response.body).not.toContain('<title>')
   },
 )
+
+test('a page names the scripts that it needs, also where it is unchanged; a page without a chunk names none', async () => {
+  const { headers } = await get('/dashboards/modern')
+  const files = [...String(headers.link).matchAll(/<\/assets\/(\w+)-abc\.js>; rel=modulepreload; crossorigin/g)]
+  expect(files.map(([, name]) => name).toSorted()).toEqual(['DashboardPage', 'FullLayout', 'shell', 'start'])
+  const unchanged = await get('/dashboards/modern', { 'if-none-match': String(headers.etag) })
+  expect([unchanged.statusCode, unchanged.headers.link]).toEqual([304, headers.link])
+  expect((await get('/auth/login')).headers.link).toBeUndefined()
+})

@@ -23,19 +23,20 @@ export const pages: Readonly<Record<ProductPath, Load>> = {
 
 /** What a page shows first is requested along with its code; `end` is the last part of its address. */
 export const firstData: Readonly<Partial<Record<string, (end: string) => Promise<void>>>> = {
-  [homePath]: async () => (await import('#features/dashboard/ahead.ts')).askForFigures(),
-  [cardPath]: async (end) => (await import('#features/scanning/card/use-piece.ts')).askForPiece(end),
+  [homePath]: async () => (await import('#features/dashboard/DashboardPage.tsx')).askForFigures(),
+  [cardPath]: async (end) => (await import('#features/scanning/CardPage.tsx')).askForPiece(end),
 }
 
-/** Loads the component of a page. The lists of the demos' pages are loaded with the first of them. */
+/** The pages of the demos by path, in lists that are loaded with the first of them. */
+const demos: Readonly<Record<string, () => Promise<Readonly<Record<string, Load>>>>> = {
+  demo: async () => (await import('#demo/page-loaders.ts')).demoPages,
+  showcase: async () => (await import('#showcase/page-loaders.ts')).showcasePages,
+}
+
+/** Loads the component of a page. */
 export async function loadPage({ path, area }: Pick<RouteRow, 'path' | 'area'>): Promise<FunctionComponent> {
-  const byPath: Readonly<Record<string, Load>> =
-    area === 'demo'
-      ? (await import('#demo/page-loaders.ts')).demoPages
-      : area === 'showcase'
-        ? (await import('#showcase/page-loaders.ts')).showcasePages
-        : pages
-  const load = byPath[path]
+  const list: Readonly<Record<string, Load>> | undefined = area ? await demos[area]?.() : pages
+  const load = list?.[path]
   if (!load) throw new Error(`No page at ${path}.`)
   return load()
 }

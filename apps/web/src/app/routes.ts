@@ -34,7 +34,12 @@ export interface RouteRow {
   readonly isBare?: true
 }
 
-export const routes: readonly RouteRow[] = [...productRoutes, ...demoRoutes, ...showcaseRoutes]
+export const routes: readonly RouteRow[] = [
+  ...productRoutes,
+  // How to remove demoRoutes and showcaseRoutes: docs/remove-the-demo.md.
+  ...demoRoutes,
+  ...showcaseRoutes,
+]
 
 /** The rows of the main menu. */
 export const menuRows: readonly MenuRow[] = routes.flatMap(({ group, ...row }) => (group ? [{ ...row, group }] : []))

@@ -13,6 +13,8 @@ import { ProjectPicker } from '#ui/ProjectPicker.tsx'
 import { Figures, zeroStats } from './Figures.tsx'
 import { ProjectDashboard } from './ProjectDashboard.tsx'
 
+export { askForFigures } from './ahead.ts'
+
 /** The progress of a project. The start page, also for visitors who are not signed in. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')

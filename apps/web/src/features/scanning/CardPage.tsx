@@ -26,6 +26,8 @@ import { loadKnownComponents, pieceNameOf, usePiece } from './card/use-piece.ts'
 import { WorkerActions } from './card/WorkerActions.tsx'
 import { scannerPath } from './paths.ts'
 
+export { askForPiece } from './card/use-piece.ts'
+
 // Loaded on demand, because most labels lead to a component.
 const MissingPiece = part<MissingPieceProps>(
   async () => (await import('./card/MissingPiece.tsx')).MissingPiece,
