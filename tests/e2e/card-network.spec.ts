@@ -115,7 +115,7 @@ test('a tap whose page is closed before its answer goes out again from the next 
 })
 
 test('a card that could not be looked up says so, and works when there is an answer', async ({ page, samplePiece }) => {
-  // Lookups fail until a button is pressed, however often the page retries by itself before.
+  // Lookups fail until the button is pressed; the page's own retries must not succeed before.
   await page.addInitScript(() => addEventListener('click', () => Object.assign(window, { isPressed: true }), true))
   await page.route('**/api/components/qr/*', async (route) => {
     if (await page.evaluate(() => 'isPressed' in window)) await route.continue()

@@ -28,11 +28,17 @@ const languages = [
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Switches the language without a reload, and checks the direction. */
-async function speak(page: Page, { code, tag, direction }: (typeof languages)[number]): Promise<void> {
-  await display(page, { isLanguage: code })
+type Language = (typeof languages)[number]
+
+async function expectLanguage(page: Page, { tag, direction }: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', tag)
   await expect(page.locator('html')).toHaveAttribute('dir', direction)
+}
+
+/** Switches the language without a reload, and checks the direction. */
+async function speak(page: Page, language: Language): Promise<void> {
+  await display(page, { isLanguage: language.code })
+  await expectLanguage(page, language)
 }
 
 test('each language has its own words, direction and figures on a phone, and nothing runs over its edge', async ({
@@ -64,6 +70,9 @@ test('the sign-in page speaks each language before anybody is known', async ({ p
   await page.goto('/auth/login')
   for (const language of languages) {
     await speak(page, language)
+    // Loaded in the language, as on the next visit.
+    await page.reload()
+    await expectLanguage(page, language)
     await expect(heading(page, language.signIn)).toBeVisible()
     await expectFitting(page)
   }

@@ -70,7 +70,7 @@ test('a scanner in the hand fills a load that outlives a reload; what cannot go 
   await change(site, two, 'manufactured')
   await openLoad(site, page)
 
-  // Works wherever the focus is, and leaves no characters in a field.
+  // Works with the focus in any element, and leaves no characters in a field.
   const typed = page.getByLabel('Label code')
   await typed.fill('7K3')
   await scanByHand(page, `https://labels.example/forms/form-component-card/${one.qr_code}`)

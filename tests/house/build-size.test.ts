@@ -5,7 +5,7 @@ import { cardPath, homePath, loginPath, productRoutes } from '@castline/web/rout
 import { expect, test } from 'vitest'
 import { pagePreloads } from '../../apps/server/src/http/page-preloads.ts'
 
-// `npm test` builds the client before this; by itself: `npm test -- build house`.
+// Needs the built client: `npm test` builds it first, and so does `npm test -- build house`.
 const dist = join(import.meta.dirname, '../../apps/web/dist')
 const text = (file: string) => readFileSync(join(dist, file), 'utf8')
 
@@ -30,7 +30,7 @@ function closureOf(files: readonly string[]): Set<string> {
 
 const filesOf = (keys: Iterable<string>) => new Set([...keys].map((key) => chunks[key]?.file ?? ''))
 
-/** What the server tells a browser to load for a page. */
+/** The files in the `Link` header of a page. */
 const preloadsOf = (path: string) =>
   [...(preloads.get(path) ?? '').matchAll(/<\/([^>]+)>/g)].map(([, file = '']) => file)
 

@@ -65,7 +65,7 @@ interface Chunk {
   readonly dynamicImports?: readonly string[]
 }
 
-// `npm test` builds the client before this; by itself: `npm test -- build house`.
+// Needs the built client: `npm test` builds it first, and so does `npm test -- build house`.
 describe('in the build', () => {
   const chunks: Record<string, Chunk> = JSON.parse(readFileSync(manifest, 'utf8'))
 

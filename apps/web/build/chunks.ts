@@ -59,7 +59,7 @@ function needsIn(graph: Graph) {
 
 let needsOf: ReturnType<typeof needsIn> | undefined
 
-/** The chunks by what needs their modules, the first that applies; the bundler splits the rest by itself. */
+/** A module goes into the first chunk whose condition holds; the bundler splits the others. */
 const chunks: Readonly<Record<string, (needs: ReturnType<NonNullable<typeof needsOf>>) => boolean>> = {
   start: ({ signIn }) => signIn,
   work: ({ blank, card, shell, dashboard }) => blank || (card && (shell || dashboard)),

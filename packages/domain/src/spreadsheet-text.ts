@@ -31,5 +31,5 @@ export function fromSpreadsheetText(cell: string): string | null {
   return text !== marked || atStart.test(marked) ? text : null
 }
 
-/** Matches what must be quoted in a CSV file, whatever separator its reader uses. */
+/** Matches the cells that must be quoted in a CSV file, for readers with any of the usual separators. */
 export const needsQuotes = /[",;|\t\r\n]/

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { layoutModules, pageModules } from '@castline/web/page-modules'
 import { productRoutes } from '@castline/web/route-table'
 
-/** Vite's manifest: the chunk of each source file that the client loads by itself, and what that chunk imports. */
+/** Vite's manifest: the chunk of each dynamically imported source file, and the chunks that it imports. */
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
 
 /** The files of these source files, with all that they import. */

@@ -17,7 +17,7 @@ export function Page({ title, content: Content }: { title: PageTitle; content: C
 
   if (state === 'loading') return <PageSpinner />
   return (
-    // Each address has its own instance: another component's page starts anew.
+    // One instance per address: the page of another component starts with fresh state.
     <Fragment key={pathname}>
       <Content />
       <Arrival />

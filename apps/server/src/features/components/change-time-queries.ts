@@ -2,7 +2,7 @@
  * SQL for the times of a change, shared by all statements that make one: a CTE `made` with the rows of the CTE `source`
  * (components with their `not_before`) and three times. The rows are locked already, or the statement updates them only
  * if their version is still the one read: either way every earlier change was committed before the clock is read here.
- * `recorded_at` is the server's time. `occurred_at` is `told` or, if null, the server's time, within its bounds: not
+ * `recorded_at` is the server's time. `occurred_at` is `told` (the server's time if null), within its bounds: not
  * before the component's last change or its creation, and not in the future; the statement stores it in `not_before`.
  * `reported_at` is `reported` if it differs from `occurred_at` by more than a second (tolerance for clocks and
  * rounding), else null.

@@ -29,7 +29,7 @@ export async function standing(database: Queryable): Promise<ReplayFor> {
  * Returns what a reconnecting client receives first: each change of these projects since `lastId`, the last that it
  * received, ordered by id; then for each project an event that there may be other changes (edits and imports have no
  * ids). Some changes may be sent twice (decision 0014). If the replay would be too large, `lastId` is too old or not
- * one of ours, the client is told to fetch each project again.
+ * one of ours, the event says that each project must be fetched again.
  */
 export async function replaySince(
   database: Queryable,

@@ -16,7 +16,7 @@ function restore(field: Field, value: string) {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-/** Reads a hand-held scanner, which acts as a keyboard, wherever the focus is on the page. */
+/** Reads a hand-held scanner, which acts as a keyboard, with the focus anywhere on the page. */
 export function useHandScanner(onScan: (scan: Scan) => void) {
   const tell = useEffectEvent((text: string) => {
     const code = codeFromScan(text)
