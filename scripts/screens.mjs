@@ -9,4 +9,6 @@ ensureBuilt()
 const browser = findBrowser()
 if (!browser) fail('There is no browser to take pictures with.')
 process.env.CHROMIUM_PATH = browser
-runUntilItEnds(['tests/e2e/pictures/main.ts', ...process.argv.slice(2)])
+// The demos have a script of their own, which is deleted with them.
+const names = process.argv.slice(2)
+runUntilItEnds(names[0] === 'demo' ? ['tests/e2e/pictures/demo.ts'] : ['tests/e2e/pictures/main.ts', ...names])

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { importPieces, piecesOf } from '#support/components.ts'
+import { componentsOf, importComponents } from '#support/components.ts'
 import { ask } from '#support/product-api.ts'
 import { freshContext, isThere, slowDown } from './measure.ts'
 
@@ -21,11 +21,11 @@ function waitsOf(waits: readonly number[]): Waits {
 }
 
 /** Creates components in planning; each is scanned once. */
-async function newPieces(address: string, token: string, project: Project, count: number) {
+async function newComponents(address: string, token: string, project: Project, count: number) {
   const mark = `B${Date.now()}`
   const rows = Array.from({ length: count }, (_none, at) => [`${mark}-${at}`])
-  await importPieces(address, token, project.id, ['name'], rows)
-  return piecesOf(address, token, project.id, `q=${mark}&limit=${count}`)
+  await importComponents(address, token, project.id, ['name'], rows)
+  return componentsOf(address, token, project.id, `q=${mark}&limit=${count}`)
 }
 
 /** Measures from the response of a scan elsewhere to the updated figure on an open dashboard, both on this machine. */
@@ -36,18 +36,18 @@ export async function measureLive(
   project: Project,
   times: number,
 ): Promise<Waits> {
-  const pieces = await newPieces(address, token, project, times)
+  const components = await newComponents(address, token, project, times)
   const context = await freshContext(browser, 'desktop', token)
   const page = await context.newPage()
   await page.goto(`${address}/dashboards/modern?project=${project.id}`)
   await isThere(page)
   await page.getByText('Live', { exact: true }).waitFor()
   const waits: number[] = []
-  for (const piece of pieces) {
+  for (const component of components) {
     const figure = page.getByRole('link').filter({ hasText: 'Manufactured' }).first()
     const before = (await figure.textContent()) ?? ''
     const begun = performance.now()
-    await ask(address, token, 'PUT', `/components/${piece.id}/status-auth`, { status: 'manufactured' })
+    await ask(address, token, 'PUT', `/components/${component.id}/status-auth`, { status: 'manufactured' })
     await page.waitForFunction(
       (text) =>
         [...document.querySelectorAll('a')].find((one) => one.textContent?.includes('Manufactured'))?.textContent !==
@@ -68,15 +68,15 @@ export async function measureScan(
   project: Project,
   times: number,
 ): Promise<{ readonly toButton: Waits; readonly toConfirmed: Waits }> {
-  const pieces = await newPieces(address, token, project, times)
+  const components = await newComponents(address, token, project, times)
   const toButton: number[] = []
   const toConfirmed: number[] = []
-  for (const piece of pieces) {
+  for (const component of components) {
     const context = await freshContext(browser, 'phone', token)
     const page = await context.newPage()
     await slowDown(await context.newCDPSession(page))
     const begun = performance.now()
-    await page.goto(`${address}/forms/form-component-card/${piece.qr_code}`, { waitUntil: 'commit' })
+    await page.goto(`${address}/forms/form-component-card/${component.qr_code}`, { waitUntil: 'commit' })
     const button = page.getByRole('button', { name: 'Mark as manufactured' })
     await button.waitFor()
     toButton.push(performance.now() - begun)
@@ -99,7 +99,7 @@ export async function measureScroll(browser: Browser, address: string, token: st
   const most = 50_000
   for (let from = 0; from < rows; from += most) {
     const marks = Array.from({ length: Math.min(most, rows - from) }, (_none, at) => [`S-${from + at}`])
-    await importPieces(address, token, project.id, ['name'], marks)
+    await importComponents(address, token, project.id, ['name'], marks)
   }
   const context = await freshContext(browser, 'desktop', token)
   const page = await context.newPage()

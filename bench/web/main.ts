@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { browserArguments, chromiumPath } from '#support/browser.ts'
-import { piecesOf } from '#support/components.ts'
+import { componentsOf } from '#support/components.ts'
 import { administratorToken, ask } from '#support/product-api.ts'
 import { startProduct } from '#support/sample-product.ts'
 import { measureLive, measureScan, measureScroll } from './live.ts'
@@ -53,14 +53,14 @@ function row({ page, device, budget, ...seen }: Line): string {
 }
 
 async function measureLoads(browser: Browser, address: string, token: string, project: { id: string }) {
-  const [piece] = await piecesOf(address, token, project.id, 'limit=1')
+  const [component] = await componentsOf(address, token, project.id, 'limit=1')
   const lines: Line[] = []
   process.stdout.write(`Medians of ${rounds} cold loads; budgets in brackets, of the paints those of the phone\n\n`)
   process.stdout.write(
     'page             device   scripts kB    requests     first s  largest s    blocking ms   shift  console\n',
   )
   for (const page of pages) {
-    const url = address + page.path.replace(':code', piece?.qr_code ?? '').replace(':id', piece?.id ?? '')
+    const url = address + page.path.replace(':code', component?.qr_code ?? '').replace(':id', component?.id ?? '')
     for (const device of Object.keys(devices) as Device[]) {
       const loads: Figures[] = []
       for (let round = 0; round < rounds; round++) {

@@ -41,6 +41,7 @@ export const pages: readonly MeasuredPage[] = [
   { name: 'projects', path: '/forms/form-project', isSignedIn: true, budget: open },
   { name: 'one component', path: '/component/:id', isSignedIn: true, budget: open },
   { name: 'sections', path: '/forms/form-section', isSignedIn: true, budget: open },
+  { name: 'building', path: '/building', isSignedIn: true, budget: open },
   { name: 'labels', path: '/pages/qr-code', isSignedIn: true, budget: open },
   { name: 'users', path: '/auth/manageuser', isSignedIn: true, budget: open },
   { name: 'settings', path: '/pages/account-settings', isSignedIn: true, budget: open },

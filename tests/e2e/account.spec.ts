@@ -3,7 +3,7 @@ import { ask, signInByApi } from '../support/product-api.ts'
 import { startProduct } from '../support/sample-product.ts'
 import { expect, test } from './site.ts'
 
-test('one keeps one’s own name, password and devices', async ({ page, site }) => {
+test('a user changes name, email and password, and signs out other devices', async ({ page, site }) => {
   await signInByApi(site.address, site.manager)
   await site.open(page, '/pages/account-settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible()
@@ -73,7 +73,7 @@ test('one keeps one’s own name, password and devices', async ({ page, site }) 
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
 })
 
-test('a server that is closed to registration says so; an administrator gets the form of a new user', async ({
+test('closed registration refers to administrators; an administrator gets the new user form', async ({
   page,
   signIn,
 }) => {
@@ -87,7 +87,7 @@ test('a server that is closed to registration says so; an administrator gets the
   await expect(page.getByRole('dialog', { name: 'New user' })).toBeVisible()
 })
 
-test('where registration is open, a visitor makes an account and is in', async ({ newPhone }) => {
+test('with open registration a visitor creates an account and is signed in', async ({ newPhone }) => {
   const product = await startProduct({ REGISTRATION: 'open', SAMPLE_DATA: '0' })
   const page = await newPhone({ baseURL: product.address })
   try {

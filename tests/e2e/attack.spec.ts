@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { type Piece, piecesOf } from '../support/components.ts'
+import { type Component, componentsOf } from '../support/components.ts'
 import { ask, signInByApi } from '../support/product-api.ts'
 import { administrator, type Product, startProduct } from '../support/sample-product.ts'
 import { chooseFile } from './import-screen.ts'
@@ -29,7 +29,7 @@ const hostile = {
 interface HostileSite {
   readonly address: string
   readonly projectId: string
-  readonly piece: Piece
+  readonly component: Component
   readonly tokens: { token: string; refreshToken: string }
 }
 
@@ -61,9 +61,9 @@ async function aHostileSite(address: string): Promise<HostileSite> {
   const body = JSON.stringify({ emailOrUsername: administrator.username, password: administrator.password })
   const device = { 'user-agent': hostile.device, 'content-type': 'application/json' }
   expect((await fetch(`${address}/api/auth/login`, { method: 'POST', headers: device, body })).status).toBe(200)
-  const [piece] = await piecesOf(address, tokens.token, projectId)
-  if (!piece) throw new Error('The piece is missing.')
-  return { address, projectId, piece, tokens }
+  const [component] = await componentsOf(address, tokens.token, projectId)
+  if (!component) throw new Error('The component is missing.')
+  return { address, projectId, component, tokens }
 }
 
 /** Elements that these texts would create if they were parsed as HTML. The page's own elements are excluded. */
@@ -79,12 +79,12 @@ async function expectTexts(page: Page, ...texts: readonly string[]): Promise<voi
   expect(await page.locator(markup).evaluateAll((found) => found.map((one) => one.outerHTML))).toEqual([])
 }
 
-test('no text that anybody wrote is more than a text on any screen', async ({ newPhone }) => {
+test('hostile input is rendered as text on every screen', async ({ newPhone }) => {
   test.slow()
   const product: Product = await startProduct({ SAMPLE_DATA: '0' })
   try {
     const site = await aHostileSite(product.address)
-    const { projectId: project, piece } = site
+    const { projectId: project, component } = site
     // A violation of the content security policy is written to the console, which fails the test.
     const page = await newPhone({
       baseURL: product.address,
@@ -97,9 +97,9 @@ test('no text that anybody wrote is more than a text on any screen', async ({ ne
       dialogs.push(dialog.message())
       return dialog.dismiss()
     })
-    const strays: string[] = []
+    const hostileRequests: string[] = []
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname.endsWith('/x')) strays.push(request.url())
+      if (new URL(request.url()).pathname.endsWith('/x')) hostileRequests.push(request.url())
     })
     await storeFirst(page, product.address, { ...site.tokens })
 
@@ -119,9 +119,9 @@ test('no text that anybody wrote is more than a text on any screen', async ({ ne
     await expectTexts(page, hostile.section)
     await goOn(page, `/forms/form-component?project=${project}`)
     await expectTexts(page, hostile.mark, hostile.number, hostile.type)
-    await goOn(page, `/component/${piece.id}`)
+    await goOn(page, `/component/${component.id}`)
     await expectTexts(page, hostile.mark, hostile.note, hostile.reason, hostile.file, hostile.cell, hostile.person)
-    await goOn(page, `/forms/form-component-card/${piece.qr_code}`)
+    await goOn(page, `/forms/form-component-card/${component.qr_code}`)
     await expectTexts(page, hostile.mark, hostile.project)
     await goOn(page, `/pages/qr-code?project=${project}`)
     // The label preview breaks the text into lines.
@@ -147,7 +147,7 @@ test('no text that anybody wrote is more than a text on any screen', async ({ ne
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Search pages, projects and components' }).fill('Wall')
     await expectTexts(page, hostile.mark)
-    expect([dialogs, strays]).toEqual([[], []])
+    expect([dialogs, hostileRequests]).toEqual([[], []])
   } finally {
     await product.stop()
     await rm(product.dataDir, { recursive: true, force: true })

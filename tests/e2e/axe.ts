@@ -5,23 +5,23 @@ interface Violation {
   readonly id: string
   readonly impact: ImpactValue | undefined
   /** The rule, and the elements that violate it. */
-  readonly said: string
+  readonly text: string
 }
 
 /** The rules that depend on colours and layout; all others check only the document. */
-export const rulesOfLooks = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable']
+export const visualRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable']
 
 /** Waits until transitions and animations have finished: text in mid-transition has a different contrast. */
-async function atRest(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    const underWay = () =>
+    const running = () =>
       document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     do {
       await nextFrame()
       await nextFrame()
-      await Promise.allSettled(underWay().map(({ finished }) => finished))
-    } while (underWay().some(({ playState }) => playState === 'running'))
+      await Promise.allSettled(running().map(({ finished }) => finished))
+    } while (running().some(({ playState }) => playState === 'running'))
   })
 }
 
@@ -34,7 +34,7 @@ export async function violationsIn(
   page: Page,
   { within = '', rules = [] }: { within?: string; rules?: readonly string[] } = {},
 ): Promise<Violation[]> {
-  await atRest(page)
+  await waitForAnimations(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ({ within, rules }) => {
@@ -48,7 +48,7 @@ export async function violationsIn(
       return violations.map(({ id, impact, nodes }) => ({
         id,
         impact,
-        said: `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+        text: `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
       }))
     },
     { within, rules },
@@ -59,12 +59,12 @@ export async function violationsIn(
  * Below "serious" for axe, but still wrong: two regions with the same name cannot be distinguished in a list of
  * landmarks.
  */
-const alsoGrave = ['landmark-unique']
+const alsoSerious = ['landmark-unique']
 
 /** Returns violations that are serious for people who use a screen reader or a keyboard, or have low vision. */
-export async function graveIn(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function seriousViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   const violations = await violationsIn(page, rules ? { rules } : {})
   return violations
-    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || alsoGrave.includes(id))
-    .map(({ said }) => said)
+    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || alsoSerious.includes(id))
+    .map(({ text }) => text)
 }

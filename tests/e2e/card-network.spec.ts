@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { countStored } from './offline-device.ts'
 import { expect, phoneScreen, test } from './test.ts'
-import { cardPath, changeAs, giveName, historyOf, openCard } from './workers.ts'
+import { cardPath, changeAs, enterUsername, historyOf, openCard } from './workers.ts'
 
 test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true })
 
@@ -21,14 +21,14 @@ async function atOnce(...pages: Page[]): Promise<void> {
   }
 }
 
-test('of two phones with the same tap one is confirmed, the other told that it is done', async ({
+test('when two phones make the same change, one succeeds and the other shows that it was already made', async ({
   newPhone,
-  samplePiece,
+  sampleComponent,
 }) => {
   const phones = [await newPhone(), await newPhone()] as const
   for (const phone of phones) {
-    await openCard(phone, samplePiece)
-    await giveName(phone, 'producer')
+    await openCard(phone, sampleComponent)
+    await enterUsername(phone, 'producer')
   }
   await atOnce(...phones)
   for (const phone of phones) await phone.getByRole('button', { name: 'Mark as manufactured' }).tap()
@@ -38,38 +38,44 @@ test('of two phones with the same tap one is confirmed, the other told that it i
   )
   for (const outcome of outcomes) await expect(outcome).toBeVisible()
   const words = await Promise.all(outcomes.map((outcome) => outcome.textContent()))
-  expect(words.toSorted()).toEqual([`${samplePiece.name} is now manufactured`, 'This piece is already manufactured'])
+  expect(words.toSorted()).toEqual([
+    `${sampleComponent.name} is now manufactured`,
+    'This piece is already manufactured',
+  ])
   for (const phone of phones) await expect(phone.getByText('Waiting for the transporter')).toBeVisible()
-  expect(await historyOf(samplePiece)).toHaveLength(1)
+  expect(await historyOf(sampleComponent)).toHaveLength(1)
 })
 
-test('a phone that shows an old state is told what the piece is now', async ({ newPhone, samplePiece }) => {
-  await changeAs('producer', samplePiece, 'manufactured')
+test('a phone with an outdated status shows the current one when its change is rejected', async ({
+  newPhone,
+  sampleComponent,
+}) => {
+  await changeAs('producer', sampleComponent, 'manufactured')
   const [driver, inspector] = [await newPhone(), await newPhone()]
-  await openCard(driver, samplePiece)
-  await giveName(driver, 'transporter')
+  await openCard(driver, sampleComponent)
+  await enterUsername(driver, 'transporter')
   await expect(driver.getByRole('button', { name: 'Mark as transported' })).toBeVisible()
-  await openCard(inspector, samplePiece)
-  await giveName(inspector, 'inspector')
+  await openCard(inspector, sampleComponent)
+  await enterUsername(inspector, 'inspector')
   await inspector.getByRole('button', { name: 'Reject' }).tap()
   await inspector.getByRole('radio', { name: 'Wrong dimensions' }).check()
   await inspector.getByRole('button', { name: 'Reject piece' }).tap()
-  await expect(inspector.getByRole('heading', { name: `${samplePiece.name} is now rejected` })).toBeVisible()
+  await expect(inspector.getByRole('heading', { name: `${sampleComponent.name} is now rejected` })).toBeVisible()
 
   await driver.getByRole('button', { name: 'Mark as transported' }).tap()
   await expect(driver.getByRole('heading', { name: 'Somebody else was faster' })).toBeVisible()
   await expect(driver.getByText('“Mark as transported” was not done: this piece is now rejected.')).toBeVisible()
   await expect(driver.getByText('Waiting for the project manager')).toBeVisible()
   await expect(driver.getByRole('button', { name: 'Mark as transported' })).toHaveCount(0)
-  expect(await historyOf(samplePiece)).toHaveLength(2)
+  expect(await historyOf(sampleComponent)).toHaveLength(2)
 })
 
-test('a tap that arrived and whose answer was lost is sent again by itself, and counts once', async ({
+test('a change whose response was lost is resent automatically and recorded once', async ({
   page,
-  samplePiece,
+  sampleComponent,
 }) => {
-  await openCard(page, samplePiece)
-  await giveName(page, 'producer')
+  await openCard(page, sampleComponent)
+  await enterUsername(page, 'producer')
   await page.route(
     changes,
     async (route) => {
@@ -79,19 +85,19 @@ test('a tap that arrived and whose answer was lost is sent again by itself, and 
     { times: 1 },
   )
   await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
-  await expect(page.getByText(`Sent: ${samplePiece.name} is Manufactured`)).toBeVisible()
+  await expect(page.getByText(`Sent: ${sampleComponent.name} is Manufactured`)).toBeVisible()
   await expect(page.getByText('Waiting for the transporter')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo: back to Planning' })).toBeVisible()
-  expect(await historyOf(samplePiece)).toHaveLength(1)
+  expect(await historyOf(sampleComponent)).toHaveLength(1)
 })
 
-test('a tap whose page is closed before its answer goes out again from the next one, and counts once', async ({
+test('a change whose page was closed before the response is resent by the next page and recorded once', async ({
   page,
   context,
-  samplePiece,
+  sampleComponent,
 }) => {
-  await openCard(page, samplePiece)
-  await giveName(page, 'producer')
+  await openCard(page, sampleComponent)
+  await enterUsername(page, 'producer')
   let isMade = false
   await page.route(changes, async (route) => {
     await route.fetch()
@@ -101,28 +107,28 @@ test('a tap whose page is closed before its answer goes out again from the next 
   await expect.poll(() => isMade).toBe(true)
   await expect.poll(() => countStored(page, 'changes')).toBe(1)
   const next = await context.newPage()
-  await openCard(next, samplePiece)
+  await openCard(next, sampleComponent)
   await expect(next.getByText('Waiting for the transporter')).toBeVisible()
   await expect(next.getByRole('button', { name: /not sent/ })).toHaveCount(0)
   await next.close()
   await page.close()
 
   const later = await context.newPage()
-  await openCard(later, samplePiece)
-  await expect(later.getByText(`Sent: ${samplePiece.name} is Manufactured`)).toBeVisible()
+  await openCard(later, sampleComponent)
+  await expect(later.getByText(`Sent: ${sampleComponent.name} is Manufactured`)).toBeVisible()
   await expect.poll(() => countStored(later, 'changes')).toBe(0)
-  expect(await historyOf(samplePiece)).toHaveLength(1)
+  expect(await historyOf(sampleComponent)).toHaveLength(1)
 })
 
-test('a card that could not be looked up says so, and works when there is an answer', async ({ page, samplePiece }) => {
+test('a card that could not be loaded shows an error and can be retried', async ({ page, sampleComponent }) => {
   // Lookups fail until the button is pressed; the page's own retries must not succeed before.
   await page.addInitScript(() => addEventListener('click', () => Object.assign(window, { isPressed: true }), true))
   await page.route('**/api/components/qr/*', async (route) => {
     if (await page.evaluate(() => 'isPressed' in window)) await route.continue()
     else await route.abort('internetdisconnected')
   })
-  await page.goto(cardPath(samplePiece))
+  await page.goto(cardPath(sampleComponent))
   await expect(page.getByRole('heading', { level: 1, name: 'This piece is not stored on this device' })).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).tap()
-  await expect(page.getByRole('heading', { level: 1, name: samplePiece.name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: sampleComponent.name })).toBeVisible()
 })

@@ -22,11 +22,8 @@ function pdfOf(pages: number): Buffer {
 
 const drawing = (name: string, pages = 2) => ({ name, mimeType: 'application/pdf', buffer: pdfOf(pages) })
 
-test('drawings are uploaded, cancelled, previewed, downloaded and deleted, and failures are explained', async ({
-  page,
-  site,
-}) => {
-  const [component] = await site.pieces(['name'], [['W-01']])
+test('drawings are uploaded, previewed, downloaded and deleted, and failures are explained', async ({ page, site }) => {
+  const [component] = await site.components(['name'], [['W-01']])
   await site.open(page, `/component/${component?.id}`)
   const drawings = page.getByRole('region', { name: 'Drawings' })
   await expect(drawings.getByText('No drawing uploaded yet.')).toBeVisible()
@@ -42,7 +39,7 @@ test('drawings are uploaded, cancelled, previewed, downloaded and deleted, and f
     await page.unroute('**/upload-file')
   })
 
-  await test.step('two drawings are uploaded, and what is no PDF is refused', async () => {
+  await test.step('two drawings are uploaded, and a file that is not a PDF is rejected', async () => {
     await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
     await expect(drawings.getByText('A drawing must be a PDF. Choose another file.')).toBeVisible()
     await input.setInputFiles(drawing('plan A.pdf'))
@@ -71,11 +68,11 @@ test('drawings are uploaded, cancelled, previewed, downloaded and deleted, and f
 
   await test.step('a drawing is deleted, also after a failed attempt', async () => {
     await drawings.getByRole('button', { name: 'Delete plan B.pdf' }).click()
-    const asking = page.getByRole('dialog', { name: 'Delete plan B.pdf?' })
+    const question = page.getByRole('dialog', { name: 'Delete plan B.pdf?' })
     await page.route('**/files/2', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
-    await asking.getByRole('button', { name: 'Delete revision' }).click()
-    await expect(asking.getByText('Failed to delete file revision')).toBeVisible()
-    await asking.getByRole('button', { name: 'Delete revision' }).click()
+    await question.getByRole('button', { name: 'Delete revision' }).click()
+    await expect(question.getByText('Failed to delete file revision')).toBeVisible()
+    await question.getByRole('button', { name: 'Delete revision' }).click()
     await expect(drawings.getByRole('listitem')).toHaveText([/plan A\.pdf/])
   })
 
@@ -97,9 +94,9 @@ test('drawings are uploaded, cancelled, previewed, downloaded and deleted, and f
         if (answer === 'late') return
         return answer === 'none' ? route.abort('internetdisconnected') : route.fulfill({ status: answer, body: '' })
       })
-      const asked = page.waitForRequest('**/api/download?*')
+      const requested = page.waitForRequest('**/api/download?*')
       await save.click()
-      await asked
+      await requested
       if (answer === 'late') {
         await page.clock.fastForward(59_000)
         await expect(drawings.getByText(thai, { exact: true })).toHaveCount(0)

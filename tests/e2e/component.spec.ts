@@ -10,7 +10,7 @@ import {
 import type { Page } from '@playwright/test'
 import words from '../../apps/web/src/i18n/locales/en/fields.json' with { type: 'json' }
 import { aValueOf } from '../support/component-values.ts'
-import type { Piece } from '../support/components.ts'
+import type { Component } from '../support/components.ts'
 import { ask } from '../support/product-api.ts'
 import { expect, type Site, test } from './site.ts'
 import { display } from './sound.ts'
@@ -18,18 +18,18 @@ import { changeAs } from './workers.ts'
 
 const fields = ['name', 'weight', 'type'] as const
 
-async function openFirst(page: Page, site: Site, rows = [['W-01', '950', 'Wall']]): Promise<Piece[]> {
-  const pieces = await site.pieces(fields, rows)
-  await site.open(page, `/component/${pieces[0]?.id}`)
+async function openFirst(page: Page, site: Site, rows = [['W-01', '950', 'Wall']]): Promise<Component[]> {
+  const components = await site.components(fields, rows)
+  await site.open(page, `/component/${components[0]?.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'W-01' })).toBeVisible()
-  return pieces
+  return components
 }
 
-test('a manager edits a piece, sees what somebody else changed meanwhile, and walks its section by keyboard', async ({
+test('a manager edits a component, resolves a concurrent edit and navigates its section by keyboard', async ({
   page,
   site,
 }) => {
-  const [piece] = await openFirst(page, site, [
+  const [component] = await openFirst(page, site, [
     ['W-01', '950', 'Wall'],
     ['W-02', '1200', 'Wall'],
   ])
@@ -41,9 +41,9 @@ test('a manager edits a piece, sees what somebody else changed meanwhile, and wa
   await expect(form.getByText(/^Enter zero or a positive number/)).toBeVisible()
   await form.getByLabel('Weight, kg').fill('1100')
 
-  const now = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${piece?.id}`)
+  const now = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${component?.id}`)
   const edit = { type: 'Facade', version: now.version }
-  await ask(site.address, site.token, 'PUT', `/components/${piece?.id}`, edit)
+  await ask(site.address, site.token, 'PUT', `/components/${component?.id}`, edit)
   await expect(page.getByText('Facade')).toHaveCount(1)
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText(/^Somebody else saved first/)).toBeVisible()
@@ -59,14 +59,14 @@ test('a manager edits a piece, sees what somebody else changed meanwhile, and wa
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('heading', { level: 1, name: 'W-01' })).toBeVisible()
 
-  await ask(site.address, site.token, 'GET', `/components/${piece?.id}`)
+  await ask(site.address, site.token, 'GET', `/components/${component?.id}`)
   await page.goto('/component/not-an-id')
   await expect(page.getByRole('heading', { level: 1, name: 'Component not found' })).toBeVisible()
 })
 
 test('every field is entered in the form, shown on the page and cleared again', async ({ page, site }) => {
-  const [piece] = await openFirst(page, site)
-  const read = () => ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${piece?.id}`)
+  const [component] = await openFirst(page, site)
+  const read = () => ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${component?.id}`)
   const form = page.getByRole('dialog')
   const labelOf = (field: FieldName) => {
     const label = words.field[field]
@@ -125,8 +125,8 @@ const entries = [
   },
 ] as const
 
-test('numbers are saved as the language shows them', async ({ page, site }) => {
-  const [piece] = await openFirst(page, site)
+test("numbers are entered in the language's format", async ({ page, site }) => {
+  const [component] = await openFirst(page, site)
   for (const { language, labels, width, weight } of entries) {
     await display(page, { isLanguage: language })
     await page.getByRole('button', { name: labels.edit, exact: true }).click()
@@ -135,15 +135,15 @@ test('numbers are saved as the language shows them', async ({ page, site }) => {
     await form.getByLabel(labels.weight).fill(weight.typed)
     await form.getByRole('button', { name: labels.save, exact: true }).click()
     await expect(form).toHaveCount(0)
-    const now = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${piece?.id}`)
+    const now = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${component?.id}`)
     expect([now.width, now.weight], language).toEqual([width.saved, weight.saved])
     await page.reload()
     await expect(page.locator('dd').filter({ hasText: width.shown })).toBeVisible()
   }
 })
 
-test('a number that could be two is not saved, and an unlikely one only after a question', async ({ page, site }) => {
-  const [piece] = await openFirst(page, site, [['W-01', '3090', 'Wall']])
+test('an ambiguous number is not saved, and an unusual one only after confirmation', async ({ page, site }) => {
+  const [component] = await openFirst(page, site, [['W-01', '3090', 'Wall']])
   await page.getByRole('button', { name: 'Edit' }).click()
   const form = page.getByRole('dialog', { name: 'Edit W-01' })
   const width = form.getByLabel('Width, mm')
@@ -164,27 +164,24 @@ test('a number that could be two is not saved, and an unlikely one only after a 
     'Weight, kg: 3,090. Concrete of this volume weighs about 31,000.',
   ])
   await question.getByRole('button', { name: 'Keep editing' }).click()
-  const before = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${piece?.id}`)
+  const before = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${component?.id}`)
   expect([before.width, before.volume]).toEqual([null, null])
   await width.fill('7,200')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(question.getByRole('listitem')).toHaveCount(1)
   await question.getByRole('button', { name: 'Save anyway' }).click()
   await expect(page.getByText('W-01 was saved.')).toBeVisible()
-  const after = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${piece?.id}`)
+  const after = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${component?.id}`)
   expect([after.width, after.volume, after.weight]).toEqual([7200, 12.9, 3090])
 })
 
-test('a piece is moved on, changed by somebody else, rejected with a photo, and corrected; the history tells', async ({
-  page,
-  site,
-}) => {
-  const [piece] = await openFirst(page, site)
+test("the history shows another user's change, a rejection with a photo and its undo", async ({ page, site }) => {
+  const [component] = await openFirst(page, site)
   const producer = await site.worker('producer')
   const history = page.getByRole('region', { name: 'History' })
   await expect(history.getByText(/^No status changes yet/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark as manufactured' })).toBeVisible()
-  if (piece) await changeAs(producer, piece, 'manufactured')
+  if (component) await changeAs(producer, component, 'manufactured')
   await expect(history.getByRole('listitem')).toHaveText([/Planning.*Manufactured.*producer.*by label/])
   await expect(page.locator('[aria-current=step]')).toHaveText(/Manufactured/)
 

@@ -9,11 +9,8 @@ interface Named {
   readonly id: string
 }
 
-test('what a filter finds is selected, changed and exported; a piece that somebody changed first says so', async ({
-  page,
-  site,
-}) => {
-  const [first] = await site.pieces(['name'], marks(27))
+test('filtered components are changed in bulk, with conflicts reported, and exported', async ({ page, site }) => {
+  const [first] = await site.components(['name'], marks(27))
   await site.open(page, `/forms/form-component?project=${site.project.id}&columns=weight,status`)
   await expect(page.getByRole('columnheader')).toHaveText(['', 'Mark', 'Weight', 'Status', 'Actions'])
 
@@ -49,8 +46,8 @@ test('what a filter finds is selected, changed and exported; a piece that somebo
   expect(lines[1]).toContain('W-02')
 })
 
-test('a piece is added, edited after somebody else, and deleted by its name', async ({ page, site }) => {
-  const [piece] = await site.pieces(['name', 'type'], [['W-01', 'Wall']])
+test('a component is added, edited after a concurrent edit, and deleted', async ({ page, site }) => {
+  const [component] = await site.components(['name', 'type'], [['W-01', 'Wall']])
   await site.open(page, `/forms/form-component?project=${site.project.id}`)
   await page.getByRole('button', { name: 'Add component' }).click()
   const dialog = page.getByRole('dialog')
@@ -75,7 +72,7 @@ test('a piece is added, edited after somebody else, and deleted by its name', as
   await page.getByRole('button', { name: 'Actions for W-01' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await dialog.getByLabel('Weight, kg').fill('800')
-  await ask(site.address, site.token, 'PUT', `/components/${piece?.id}`, { type: 'Facade' })
+  await ask(site.address, site.token, 'PUT', `/components/${component?.id}`, { type: 'Facade' })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText(/^Somebody else saved first/)).toBeVisible()
   await expect(dialog.getByLabel('Type')).toHaveValue('Facade')
@@ -89,7 +86,7 @@ test('a piece is added, edited after somebody else, and deleted by its name', as
   await expect(page.getByRole('row', { name: /S-07/ })).toHaveCount(0)
 })
 
-test('quantities of other components move, and never more than stand there', async ({ page, site }) => {
+test('quantities of other components are moved, up to the available quantity', async ({ page, site }) => {
   await site.open(page, `/forms/form-component?project=${site.project.id}&kind=other`)
   await page.getByRole('button', { name: 'Add other components' }).click()
   const dialog = page.getByRole('dialog')

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { ask } from '../support/product-api.ts'
-import { graveIn } from './axe.ts'
+import { seriousViolations } from './axe.ts'
 import { expect, test } from './site.ts'
 
 const otherComponents = '**/api/other-components/projects-with-other-components'
 
-test('the dashboard tells the way over time, the rejections and the pieces behind a count, and follows', async ({
+test('the dashboard shows progress, rejections and the components of a count, and updates live', async ({
   page,
   site,
 }) => {
   const { address, token, project } = site
   const producer = await site.worker('producer')
-  const pieces = await site.pieces(
+  const components = await site.components(
     ['name', 'section'],
     [
       ['W-01', 'Roof'],
@@ -19,8 +19,8 @@ test('the dashboard tells the way over time, the rejections and the pieces behin
       ['W-03', 'Ground floor'],
     ],
   )
-  const [first, second] = pieces
-  if (!first || !second) throw new Error('The pieces are missing.')
+  const [first, second] = components
+  if (!first || !second) throw new Error('The components are missing.')
   const change = (id: string, status: string, reason?: string) =>
     ask(address, token, 'PUT', `/components/${id}/status-auth`, { status, reason })
   for (const status of ['manufactured', 'transported']) await change(first.id, status)
@@ -63,7 +63,7 @@ test('the dashboard tells the way over time, the rejections and the pieces behin
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByText('No components have this status any more.')).toBeHidden()
 
-  expect(await graveIn(page)).toEqual([])
+  expect(await seriousViolations(page)).toEqual([])
 
   // The charts and their data can be downloaded.
   const saved = async (panel: string, item: string) => {
@@ -84,10 +84,10 @@ test('the dashboard tells the way over time, the rejections and the pieces behin
   }
 })
 
-test('what cannot be loaded says so beside what can, in the words of the catalogue', async ({ browser, site }) => {
+test('panels that fail to load show an error and can be retried while others show data', async ({ browser, site }) => {
   // A separate page, because a 500 fails the test on a watched one.
   const page = await browser.newPage()
-  await site.pieces(['name'], [['W-01']])
+  await site.components(['name'], [['W-01']])
   const fail = (path: string, status = 500) =>
     page.route(path, (route) => route.fulfill({ status, json: { error: 'internal', message: 'No.' } }))
   await fail(otherComponents)

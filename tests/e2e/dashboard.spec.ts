@@ -10,21 +10,18 @@ function scan({ address }: Site, { id }: { id: string }, username: string, statu
   return ask(address, '', 'PUT', `/components/${id}/status`, { username, status })
 }
 
-test('the project that was picked is the one that shows after a reload, on the other screens too', async ({
-  page,
-  site,
-}) => {
+test('the selected project is kept after a reload and on other screens', async ({ page, site }) => {
   const another = await site.anotherProject()
-  await site.pieces(['name'], [['W-01']])
+  await site.components(['name'], [['W-01']])
   await site.open(page, '/dashboards/modern')
   const picker = page.getByLabel('Project', { exact: true })
-  for (const [picked, left, total] of [
+  for (const [picked, other, total] of [
     [another, site.project, '0'],
     [site.project, another, '1'],
   ] as const) {
     await picker.selectOption(picked.name)
     await expect(page.getByText(picked.code, { exact: true })).toBeVisible()
-    await expect(page.getByText(left.code, { exact: true })).toBeHidden()
+    await expect(page.getByText(other.code, { exact: true })).toBeHidden()
     await expect(figure(page, 'Components')).toHaveText(total)
 
     await page.goto('/dashboards/modern')
@@ -37,20 +34,17 @@ test('the project that was picked is the one that shows after a reload, on the o
   }
 })
 
-test('a scan elsewhere moves the figure, its section and the activity of a page that nobody touches', async ({
-  page,
-  site,
-}) => {
+test("a scan on another device updates an open dashboard's numbers, sections and activity", async ({ page, site }) => {
   const producer = await site.worker('producer')
-  const pieces = await site.pieces(
+  const components = await site.components(
     ['name', 'section'],
     [
       ['W-01', 'Ground floor'],
       ['W-02', 'Roof'],
     ],
   )
-  const [, onRoof] = pieces
-  if (!onRoof) throw new Error('The second piece is missing.')
+  const [, onRoof] = components
+  if (!onRoof) throw new Error('The second component is missing.')
   await site.open(page, '/dashboards/modern')
   await expect(page.getByText('Live', live)).toBeVisible()
   const activity = page.getByRole('log', { name: 'Latest activity' })

@@ -123,14 +123,17 @@ test('the blog leads to an article that one can like and talk about', async ({ p
   const featured = page.getByRole('article').filter({ hasText: 'Featured' })
   await expect(featured).toHaveCount(1)
   await featured.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'What a lorry teaches you about a wall' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Most panel damage happens on the road' })).toBeVisible()
+
+  await expect(page.getByRole('heading', { level: 2, name: 'What the sensors showed' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Previous post/ })).toHaveAttribute('href', '/apps/blog/detail/2')
 
   const like = page.getByRole('button', { name: 'Like this post' })
   const likes = Number(await like.textContent())
   await like.click()
   await expect(like).toHaveText(String(likes + 1))
 
-  await expectPlayable(page.getByRole('article'))
+  await expectPlayable(page.getByRole('article').first())
   await page.getByLabel('Write a comment').fill('We will try it on Monday.')
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(page.getByRole('heading', { level: 2, name: '3 comments' })).toBeVisible()
@@ -140,7 +143,7 @@ test('the blog leads to an article that one can like and talk about', async ({ p
   await expect(page.getByRole('list', { name: 'Replies to Noah Tremblay' })).toContainText('You were right.')
 
   await page.goto('/apps/blog/detail/999')
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such post' })).toBeVisible()
-  await page.getByRole('link', { name: 'To the posts' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Post not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'All posts' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Blog posts' })).toBeVisible()
 })

@@ -3,12 +3,12 @@ import { expect, test } from './test.ts'
 // Device preferences are read before the first paint, so each of these tests opens its own phone.
 const thai = { locale: 'th-TH', colorScheme: 'light' } as const
 
-test('a card speaks the language of the phone and is as light, until the person chooses', async ({
+test("a card uses the phone's language and colour mode until the user chooses others", async ({
   newPhone,
-  samplePiece,
+  sampleComponent,
 }) => {
   const phone = await newPhone(thai)
-  await phone.goto(`/forms/form-component-card/${samplePiece.qr_code}`)
+  await phone.goto(`/forms/form-component-card/${sampleComponent.qr_code}`)
   const root = phone.locator('html')
   await expect(root).toHaveAttribute('lang', 'th')
   await expect(root).toHaveAttribute('data-mode', 'light')
@@ -25,9 +25,7 @@ test('a card speaks the language of the phone and is as light, until the person 
   await expect(root).toHaveAttribute('data-mode', 'dark')
 })
 
-test('the sign-in speaks the language of the device; the product behind it begins with its own defaults', async ({
-  newPhone,
-}) => {
+test("the sign-in page uses the device's language; other pages start with the defaults", async ({ newPhone }) => {
   const phone = await newPhone(thai)
   const root = phone.locator('html')
   await phone.goto('/forms/form-component')
@@ -44,9 +42,9 @@ test('the sign-in speaks the language of the device; the product behind it begin
   await expect(phone.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
 })
 
-test('a language that the product does not have leaves the card in English', async ({ newPhone, samplePiece }) => {
+test('a card is in English for an unsupported device language', async ({ newPhone, sampleComponent }) => {
   const phone = await newPhone({ locale: 'de-DE', colorScheme: 'dark' })
-  await phone.goto(`/forms/form-component-card/${samplePiece.qr_code}`)
+  await phone.goto(`/forms/form-component-card/${sampleComponent.qr_code}`)
   await expect(phone.getByRole('combobox', { name: 'Choose a language' })).toHaveValue('en')
   await expect(phone.locator('html')).toHaveAttribute('data-mode', 'dark')
 })

@@ -1,7 +1,7 @@
 import { violationsIn } from './axe.ts'
 import { expect, test } from './test.ts'
 
-test('the API is described on a page of our own, which says what a call takes', async ({ page }) => {
+test('the API documentation page describes calls and has no accessibility violations', async ({ page }) => {
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Castline API/)
   await expect(page.getByRole('main')).toHaveCount(1)

@@ -43,14 +43,17 @@ export function fakeCameraFlags(videoPath: string): string[] {
   ]
 }
 
-/** Opens a page in another browser that is started with `flags`. `asked` collects its requests to any origin. */
-export async function inBrowser(flags: string[], use: (page: Page, asked: string[]) => Promise<void>): Promise<void> {
+/** Opens a page in another browser that is started with `flags`. `requests` collects the URLs that it requests. */
+export async function inBrowser(
+  flags: string[],
+  use: (page: Page, requests: string[]) => Promise<void>,
+): Promise<void> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: [...browserArguments, ...flags] })
   try {
     const page = await browser.newPage()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await use(page, asked)
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await use(page, requests)
   } finally {
     await browser.close()
   }

@@ -1,5 +1,13 @@
 import writeXlsx from 'write-excel-file/node'
-import { checkRows, chooseFile, expectComponents, openImport, rowsOf, toColumns } from './import-screen.ts'
+import {
+  checkRows,
+  chooseFile,
+  expectComponents,
+  openImport,
+  rowsOf,
+  toColumns,
+  verdictCount,
+} from './import-screen.ts'
 import { expect, test } from './site.ts'
 
 /** Encodes Latin and Thai letters in Windows-874, the code page of Thai Windows. */
@@ -10,7 +18,7 @@ function windows874(text: string): Uint8Array {
   })
 }
 
-test('a Thai schedule in Windows-874 shows Thai words from the columns to the list', async ({ page, site }) => {
+test('a Windows-874 schedule is imported with correct Thai text', async ({ page, site }) => {
   const schedule = ['รหัสชิ้นงาน,หมายเลขควบคุม,ประเภท,ชั้น,น้ำหนัก (ตัน)', 'ผ-01,ผ-01/1,ผนังสำเร็จรูป,ชั้นสอง,3.25']
   await openImport(page, site)
   await chooseFile(page, 'ชิ้นงาน.csv', windows874(schedule.join('\r\n')))
@@ -25,7 +33,7 @@ test('a Thai schedule in Windows-874 shows Thai words from the columns to the li
   expect(row?.slice(1, 6)).toEqual(['ผ-01', 'ผ-01/1', 'ชั้นสอง', 'ผนังสำเร็จรูป', '3.25 t'])
 })
 
-test('semicolons and decimal commas are understood', async ({ page, site }) => {
+test('semicolons and decimal commas are detected', async ({ page, site }) => {
   await openImport(page, site)
   await chooseFile(
     page,
@@ -42,10 +50,7 @@ test('semicolons and decimal commas are understood', async ({ page, site }) => {
   expect(rows.map((cells) => cells[5])).toEqual(['3.25 t', '1.5 t'])
 })
 
-test('a workbook comes in from the sheet that is chosen, without a cell that stands far away', async ({
-  page,
-  site,
-}) => {
+test('a workbook is imported from the selected sheet, without cells far outside the table', async ({ page, site }) => {
   const workbook = writeXlsx([
     {
       sheet: 'Walls',
@@ -75,12 +80,19 @@ test('a workbook comes in from the sheet that is chosen, without a cell that sta
   expect(row?.slice(1, 6)).toEqual(['ST-1', 'ST-1', 'Core', '', '813 kg'])
 })
 
-test('what is no schedule is told to be none, and another file can be chosen', async ({ page, site }) => {
+test('a file that is not a schedule is rejected with the reason, and another can be selected', async ({
+  page,
+  site,
+}) => {
   await openImport(page, site)
   for (const { name, content, answer } of [
-    { name: 'plan.csv', content: '%PDF-1.7\n%âãÏÓ', answer: 'This file is a PDF. Save the schedule as CSV or XLSX' },
+    {
+      name: 'plan.csv',
+      content: '%PDF-1.7\n%âãÏÓ',
+      answer: 'This file is a PDF, which has no columns to read. Ask the design office',
+    },
     { name: 'photo.csv', content: Buffer.from('89504e470d0a1a0a', 'hex'), answer: 'This file is an image (PNG)' },
-    { name: 'model.ifc', content: 'ISO-10303-21;\nHEADER;', answer: 'This file is an IFC model. Export its schedule' },
+    { name: 'model.ifc', content: 'ISO-10303-21;\nHEADER;', answer: 'This file is an IFC model. Export the schedule of its' },
     { name: 'empty.csv', content: '', answer: 'The file is empty.' },
     { name: 'header.csv', content: 'Mark,Storey\n', answer: 'This file has no rows below its header.' },
   ]) {
@@ -91,4 +103,40 @@ test('what is no schedule is told to be none, and another file can be chosen', a
   await chooseFile(page, 'schedule.csv', 'Mark,Storey\nW-01,Roof\n')
   await expect(page.getByText('1 row · 2 columns')).toBeVisible()
   await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('changed model ids are paired or created as the person chooses, and what the file lacks is listed', async ({
+  page,
+  site,
+}) => {
+  await openImport(page, site)
+  const first = ['GlobalId,Mark,Storey,Weight (kg)', 'a1,W-01,Roof,3120', 'a2,W-01,Roof,3120', 'a3,W-02,Roof,900']
+  await chooseFile(page, 'first.csv', first.join('\n'))
+  await toColumns(page)
+  await checkRows(page)
+  await page.getByRole('button', { name: 'Import 3 components' }).click()
+  await page.getByRole('button', { name: 'Import another file' }).click()
+
+  await chooseFile(page, 'second.csv', first.slice(0, 3).join('\n').replace(/^a/gm, 'b').replace('3120', '2990'))
+  await toColumns(page)
+  await checkRows(page)
+  await expect(page.getByText('The model IDs have changed.')).toBeVisible()
+  await expect(verdictCount(page, 2, 'Updated')).toBeVisible()
+  const table = page.getByRole('table', { name: 'Rows of the file' })
+  await expect(table.getByText('Weight: 3.12 t → 2.99 t')).toBeVisible()
+
+  await expect(page.getByText('In the sections of the file: 1. In other sections: 0.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show list' }).click()
+  await expect(page.getByRole('table', { name: 'In the project, not in the file' }).getByText('W-02')).toHaveCount(2)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  expect((await saving).suggestedFilename()).toBe('not-in-the-file.csv')
+
+  await page.getByLabel('Create them as new components').check()
+  await expect(verdictCount(page, 2, 'New')).toBeVisible()
+  await page.getByLabel('Pair them').check()
+  await expect(verdictCount(page, 2, 'Updated')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 2 components' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Updated: 2' })).toBeVisible()
+  await expectComponents(page, site, 3)
 })

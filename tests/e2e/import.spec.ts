@@ -13,7 +13,7 @@ import { expect, test } from './site.ts'
 
 const schedule = ['GlobalId,Mark,Storey,Weight (kg)', '0x1,W-01,Roof,3120', '0x2,W-01,Roof,3120'].join('\n')
 
-test('bad rows are named by line and reason; the good ones come in only when the bad are left out', async ({
+test('rows with errors are listed by line and reason and must be skipped to import the others', async ({
   page,
   site,
 }) => {
@@ -32,7 +32,7 @@ test('bad rows are named by line and reason; the good ones come in only when the
 
   await expect(page.getByText('4 rows have errors')).toBeVisible()
   const rows = await rowsOf(page.getByRole('table', { name: 'Rows of the file' }))
-  expect(rows.map(([line, verdict, , , , note]) => [line, verdict, note])).toEqual([
+  expect(rows.map((cells) => [cells[0], cells[1], cells.at(-1)])).toEqual([
     ['3', 'Error', 'The row has no mark.'],
     ['4', 'Error', '“heavy” is not a number (Weight, decimal separator “.”).'],
     ['5', 'Error', `“=cmd|' /C calc'!A0” is a formula (Mark). Only plain values are accepted.`],
@@ -48,7 +48,7 @@ test('bad rows are named by line and reason; the good ones come in only when the
   await expect(list.getByRole('row', { name: /W-01/ })).toBeVisible()
 })
 
-test('the same file again brings nothing twice, and a corrected one updates', async ({ page, site }) => {
+test('reimporting a file creates no duplicates, and a corrected file updates components', async ({ page, site }) => {
   await openImport(page, site)
   for (const [file, verdict] of [
     [schedule, 'New'],
@@ -87,10 +87,7 @@ async function cutImports(page: Page): Promise<void> {
   })
 }
 
-test('an import whose connection breaks says what is not known, and can be checked without choosing anything again', async ({
-  page,
-  site,
-}) => {
+test('an import with a broken connection has an unknown result and can be checked again', async ({ page, site }) => {
   await cutImports(page)
   await openImport(page, site)
   await chooseFile(page, 'schedule.csv', schedule)
@@ -120,12 +117,12 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`No number of tabs leads to ${control}.`)
 }
 
-test('the keyboard alone brings a schedule in', async ({ page, site }) => {
+test('a schedule is imported by keyboard only', async ({ page, site }) => {
   const press = async (role: 'button' | 'link', name: string) => {
     await tabTo(page, page.getByRole(role, { name, exact: true }))
     await page.keyboard.press('Enter')
   }
-  await site.pieces(['name'], [['W-00']])
+  await site.components(['name'], [['W-00']])
   await site.open(page, `/forms/form-component?project=${site.project.id}`)
   await press('link', 'Import schedule')
   const chooser = page.waitForEvent('filechooser')
@@ -143,7 +140,7 @@ test('the keyboard alone brings a schedule in', async ({ page, site }) => {
 const real = new URL('../../../shared/data/schependomlaan-prefab-schedule.csv', import.meta.url)
 const isRealThere = existsSync(real)
 
-test(`a supplier’s real schedule comes in by the guess of its columns and one filter${isRealThere ? '' : ' (skipped: the file is not there)'}`, async ({
+test(`a real schedule is imported with the guessed columns and one filter${isRealThere ? '' : ' (skipped: the file is not there)'}`, async ({
   page,
   site,
 }) => {

@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
-import type { Piece } from '../support/components.ts'
+import type { Component } from '../support/components.ts'
 import type { Site } from './site.ts'
 
 const dotsPerPoint = 4
@@ -22,11 +22,11 @@ export async function pictureOf(pdf: Buffer): Promise<Buffer> {
 }
 
 /** Returns a picture of the printed label of one component. */
-export async function printedLabel({ address, project, token }: Site, piece: Piece): Promise<Buffer> {
+export async function printedLabel({ address, project, token }: Site, component: Component): Promise<Buffer> {
   const response = await fetch(`${address}/api/projects/${project.id}/labels.pdf`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ layout: 'single', component_ids: [piece.id], public_url: 'https://labels.example' }),
+    body: JSON.stringify({ layout: 'single', component_ids: [component.id], public_url: 'https://labels.example' }),
   })
   if (!response.ok) throw new Error(`There is no label: ${await response.text()}`)
   return pictureOf(Buffer.from(await response.arrayBuffer()))

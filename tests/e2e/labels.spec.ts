@@ -11,27 +11,27 @@ const publicAddress = 'https://castline.example.com'
 const marks = (count: number) =>
   Array.from({ length: count }, (_, index) => [`W-${String(index + 1).padStart(2, '0')}`])
 
-async function tellAddress(page: Page, address: string): Promise<void> {
+async function enterAddress(page: Page, address: string): Promise<void> {
   await page.getByLabel('Address of this server').fill(address)
   await page.getByRole('button', { name: 'Use this address' }).click()
 }
 
-test('the pieces selected in the table are those on the labels of the PDF', async ({ page, site }) => {
-  const [first, , third] = await site.pieces(['name'], marks(3))
+test('the PDF contains the labels of the components selected in the list', async ({ page, site }) => {
+  const [first, , third] = await site.components(['name'], marks(3))
   await site.open(page, `/forms/form-component?project=${site.project.id}`)
   await page.getByLabel('Select W-01').check()
   await page.getByLabel('Select W-03').check()
   await expect(page.getByText('2 selected')).toBeVisible()
   await page.getByRole('link', { name: 'Print labels' }).click()
   await expect(page.getByText('2 labels on 1 sheet')).toBeVisible()
-  await tellAddress(page, publicAddress)
+  await enterAddress(page, publicAddress)
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'PDF', exact: true }).click()
   const [sheet, ...others] = await sheetsOf(await readFile(await (await download).path()))
   expect(others).toEqual([])
   expect(sheet?.codes.map(({ text }) => text)).toEqual(
-    [first, third].map((piece) => cardAddress(publicAddress, piece?.qr_code ?? '')),
+    [first, third].map((component) => cardAddress(publicAddress, component?.qr_code ?? '')),
   )
   expect(sheet?.text).toContain('W-03')
   expect(sheet?.text).not.toContain('W-02')
@@ -41,10 +41,10 @@ test('the pieces selected in the table are those on the labels of the PDF', asyn
   await expect(page.getByText(`Labels open ${publicAddress}.`)).toBeVisible()
 })
 
-test('what is printed are the sheets and nothing else of the screen', async ({ page, site }) => {
-  const pieces = await site.pieces(['name'], marks(12))
+test('printing outputs only the label sheets', async ({ page, site }) => {
+  const components = await site.components(['name'], marks(12))
   await site.open(page, `/pages/qr-code?project=${site.project.id}`)
-  await tellAddress(page, publicAddress)
+  await enterAddress(page, publicAddress)
   await expect(page.getByText('12 labels on 2 sheets')).toBeVisible()
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   await expect(page.locator('[data-label-sheets]')).toBeAttached()
@@ -55,7 +55,7 @@ test('what is printed are the sheets and nothing else of the screen', async ({ p
     [595, 842],
   ])
   expect(sheets.map(({ codes }) => codes.map(({ text }) => text))).toEqual(
-    [pieces.slice(0, 10), pieces.slice(10)].map((onSheet) =>
+    [components.slice(0, 10), components.slice(10)].map((onSheet) =>
       onSheet.map(({ qr_code }) => cardAddress(publicAddress, qr_code)),
     ),
   )
@@ -64,11 +64,8 @@ test('what is printed are the sheets and nothing else of the screen', async ({ p
   for (const word of ['Label layout', 'Castline', 'Print', 'Labels']) expect(text).not.toContain(word)
 })
 
-test('no label is made before its address is known, and none of this computer but for a trial', async ({
-  page,
-  site,
-}) => {
-  await site.pieces(['name'], marks(1))
+test('labels need an address, and a loopback address only for testing', async ({ page, site }) => {
+  await site.components(['name'], marks(1))
   await site.open(page, `/pages/qr-code?project=${site.project.id}`)
   await expect(page.getByText('1 label on 1 sheet')).toBeVisible()
   for (const button of ['PDF', 'Print']) {
@@ -79,26 +76,23 @@ test('no label is made before its address is known, and none of this computer bu
   await expect(page.locator('[data-label-sheets]')).toHaveCount(0)
 
   for (const loopback of [site.address, 'localhost:3000', 'http://[::1]']) {
-    await tellAddress(page, loopback)
+    await enterAddress(page, loopback)
     await expect(page.getByText('Phones cannot reach this address')).toBeVisible()
   }
   await page.getByLabel('For testing on this computer').check()
-  await tellAddress(page, site.address)
+  await enterAddress(page, site.address)
   await expect(page.getByText(`Labels open ${site.address}.`)).toBeVisible()
   await page.reload()
   await expect(page.getByText('This address only works on this computer')).toBeVisible()
 })
 
-test('blank labels are made and printed before any piece is known, and those still waiting are printed again', async ({
-  page,
-  site,
-}) => {
+test('blank labels are created and printed, and unassigned ones printed again', async ({ page, site }) => {
   await site.open(page, `/pages/qr-code?project=${site.project.id}`)
   await expect(page.getByText('No components yet')).toBeVisible()
   await page.getByRole('button', { name: 'Blank labels' }).click()
   await expect(page.getByText('No unassigned labels.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'PDF', exact: true })).toBeDisabled()
-  await tellAddress(page, publicAddress)
+  await enterAddress(page, publicAddress)
 
   await page.getByLabel('Number of labels').fill('1001')
   await page.getByRole('button', { name: 'Create labels' }).click()
@@ -126,9 +120,9 @@ test('blank labels are made and printed before any piece is known, and those sti
   expect(await printed()).toEqual(addresses)
 
   // One label is assigned to a component: it is no longer printable, and the selection says so.
-  const [piece] = await site.pieces(['name'], [['W-01']])
+  const [component] = await site.components(['name'], [['W-01']])
   const [first = { qr_code: '' }, second = { qr_code: '' }] = labels
-  await ask(site.address, site.token, 'PUT', `/components/${piece?.id}/qr-code`, { qr_code: first.qr_code })
+  await ask(site.address, site.token, 'PUT', `/components/${component?.id}/qr-code`, { qr_code: first.qr_code })
   expect(await printed()).toEqual(addresses.slice(1))
   await expect(page.getByText('1 selected label has been assigned to a component and is not printed.')).toBeVisible()
   await expect(page.getByText('8 labels on 1 sheet')).toBeVisible()
@@ -165,11 +159,11 @@ const latinThaiAndChinese = /[A-Za-z0-9ก-ฮ\u4E00-\u9FFF]/
 const only = (characters: Characters | undefined, letters: RegExp) =>
   (characters ?? []).filter(({ character }) => letters.test(character))
 
-test('the PDF and the browser print the same letters in the same places, to half a millimetre', async ({
+test('PDF and browser print the same characters in the same places within half a millimetre', async ({
   page,
   site,
 }) => {
-  await site.pieces(
+  await site.components(
     ['name', 'type', 'section', 'weight'],
     [
       ['W-03', 'Wall panel with an opening for a window and two embedded plates', 'Ground floor', '1254'],
@@ -180,7 +174,7 @@ test('the PDF and the browser print the same letters in the same places, to half
     ],
   )
   await site.open(page, `/pages/qr-code?project=${site.project.id}`)
-  await tellAddress(page, publicAddress)
+  await enterAddress(page, publicAddress)
   for (const layout of ['A4, 8 labels', 'Label printer, large']) {
     await page.getByText(layout).click()
     const download = page.waitForEvent('download')
@@ -198,10 +192,10 @@ test('the PDF and the browser print the same letters in the same places, to half
   }
 })
 
-test('a text that no font has is told before a PDF is made', async ({ page, site }) => {
-  await site.pieces(['name'], [['W-01'], ['दीवार']])
+test('characters missing from all fonts are reported instead of a PDF', async ({ page, site }) => {
+  await site.components(['name'], [['W-01'], ['दीवार']])
   await site.open(page, `/pages/qr-code?project=${site.project.id}`)
-  await tellAddress(page, publicAddress)
+  await enterAddress(page, publicAddress)
   await page.getByRole('button', { name: 'PDF', exact: true }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'No PDF was created' })
   await expect(alert).toContainText('दी वा र')

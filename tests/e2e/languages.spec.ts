@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { display, expectFitting } from './sound.ts'
+import { display, expectNoOverflow } from './sound.ts'
 import { expect, phoneScreen, test } from './test.ts'
 
 /** The titles of three screens in each language. */
@@ -36,44 +36,44 @@ async function expectLanguage(page: Page, { tag, direction }: Language): Promise
 }
 
 /** Switches the language without a reload, and checks the direction. */
-async function speak(page: Page, language: Language): Promise<void> {
+async function switchTo(page: Page, language: Language): Promise<void> {
   await display(page, { isLanguage: language.code })
   await expectLanguage(page, language)
 }
 
-test('each language has its own words, direction and figures on a phone, and nothing runs over its edge', async ({
+test('each language has its texts, direction and number format on a phone, without overflow', async ({
   page,
   openAsAdministrator,
 }) => {
   await page.setViewportSize(phoneScreen)
   await openAsAdministrator(page, '/dashboards/modern')
   for (const language of languages) {
-    await speak(page, language)
+    await switchTo(page, language)
     await expect(heading(page, language.dashboard)).toBeVisible()
     // The shares of the statuses use the language's decimal separator.
     const decimal = language.code === 'fr' || language.code === 'vi' ? ',' : '.'
     await expect(page.locator('main')).toContainText(new RegExp(`\\d\\${decimal}\\d`))
-    await expectFitting(page)
+    await expectNoOverflow(page)
   }
   // The page is loaded in the last language.
   await page.goto('/forms/form-component')
   for (const language of languages.toReversed()) {
-    await speak(page, language)
+    await switchTo(page, language)
     await expect(heading(page, language.components)).toBeVisible()
     await expect(page.getByRole('list').first()).toBeVisible()
-    await expectFitting(page)
+    await expectNoOverflow(page)
   }
 })
 
-test('the sign-in page speaks each language before anybody is known', async ({ page }) => {
+test('the sign-in page is available in each language', async ({ page }) => {
   await page.setViewportSize(phoneScreen)
   await page.goto('/auth/login')
   for (const language of languages) {
-    await speak(page, language)
+    await switchTo(page, language)
     // Loaded in the language, as on the next visit.
     await page.reload()
     await expectLanguage(page, language)
     await expect(heading(page, language.signIn)).toBeVisible()
-    await expectFitting(page)
+    await expectNoOverflow(page)
   }
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { Piece } from '../support/components.ts'
+import type { Component } from '../support/components.ts'
 import { ask } from '../support/product-api.ts'
 import { cameraVideo, fakeCameraFlags, inBrowser } from './fake-camera.ts'
 import { printedLabel } from './label-picture.ts'
@@ -14,13 +14,13 @@ async function openLoad(site: Site, page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Load: 0' })).toBeVisible()
 }
 
-async function threePieces(site: Site): Promise<[Piece, Piece, Piece]> {
-  const [one, two, three] = await site.pieces(['name'], [['L-1'], ['L-2'], ['L-3']])
-  if (!one || !two || !three) throw new Error('The pieces were not found.')
+async function threeComponents(site: Site): Promise<[Component, Component, Component]> {
+  const [one, two, three] = await site.components(['name'], [['L-1'], ['L-2'], ['L-3']])
+  if (!one || !two || !three) throw new Error('The components were not found.')
   return [one, two, three]
 }
 
-async function change({ address, token }: Site, { id }: Piece, ...statuses: string[]): Promise<void> {
+async function change({ address, token }: Site, { id }: Component, ...statuses: string[]): Promise<void> {
   for (const status of statuses) await ask(address, token, 'PUT', `/components/${id}/status-auth`, { status })
 }
 
@@ -38,10 +38,8 @@ async function scanByHand(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-test('the camera reads two labels into one load; a repeated one counts once; one tap confirms both', async ({
-  site,
-}, testInfo) => {
-  const [one, two] = await threePieces(site)
+test('the camera scans two labels into a load once each, and one tap confirms both', async ({ site }, testInfo) => {
+  const [one, two] = await threeComponents(site)
   const video = testInfo.outputPath('camera.mjpeg')
   await cameraVideo([await printedLabel(site, one), await printedLabel(site, two)], video)
   await inBrowser(fakeCameraFlags(video), async (page) => {
@@ -55,18 +53,17 @@ test('the camera reads two labels into one load; a repeated one counts once; one
     await page.getByRole('button', { name: 'Mark as manufactured: 2' }).click()
     await expect(page.getByText(/^Recorded: 2 \(L-[12] and L-[12]\)/)).toBeVisible()
   })
-  const pieces = await site.pieces(['name'], [['L-9']])
-  expect(pieces.filter(({ name }) => /L-[12]/.test(name)).map((piece) => Reflect.get(piece, 'status'))).toEqual([
-    'manufactured',
-    'manufactured',
-  ])
+  const components = await site.components(['name'], [['L-9']])
+  expect(
+    components.filter(({ name }) => /L-[12]/.test(name)).map((component) => Reflect.get(component, 'status')),
+  ).toEqual(['manufactured', 'manufactured'])
 })
 
-test('a scanner in the hand fills a load that outlives a reload; what cannot go along says why', async ({
+test('a hand-held scanner fills a load that is kept over a reload; excluded components say why', async ({
   page,
   site,
 }) => {
-  const [one, two, three] = await threePieces(site)
+  const [one, two, three] = await threeComponents(site)
   await change(site, two, 'manufactured')
   await openLoad(site, page)
 
@@ -107,11 +104,8 @@ test('a scanner in the hand fills a load that outlives a reload; what cannot go 
   await expect(page.getByRole('heading', { name: 'Load: 0' })).toBeVisible()
 })
 
-test('a load whose answer was lost is kept on the device, and counts once when it is sent again', async ({
-  page,
-  site,
-}) => {
-  const [one, two] = await threePieces(site)
+test('a load whose response was lost is kept on the device, resent and recorded once', async ({ page, site }) => {
+  const [one, two] = await threeComponents(site)
   await openLoad(site, page)
   await scanByHand(page, one.qr_code)
   const confirm = page.getByRole('button', { name: 'Mark as manufactured: 1' })
@@ -134,8 +128,8 @@ test('a load whose answer was lost is kept on the device, and counts once when i
   await expect(page.getByRole('heading', { name: 'Load: 0' })).toBeVisible()
 })
 
-test('a blank label is given to the piece that it is on, where it is scanned', async ({ page, site }) => {
-  const [, two] = await threePieces(site)
+test('a scanned blank label is assigned to a component and replaces its label', async ({ page, site }) => {
+  const [, two] = await threeComponents(site)
   const { codes } = await ask<{ codes: string[] }>(site.address, site.token, 'POST', '/labels', {
     project_id: site.project.id,
     count: 1,
@@ -153,8 +147,8 @@ test('a blank label is given to the piece that it is on, where it is scanned', a
   await expect(page.getByRole('heading', { name: 'This label was replaced' })).toBeVisible()
 })
 
-test('what was rejected is photographed, and photos that did not arrive are sent again', async ({ page, site }) => {
-  const [one] = await threePieces(site)
+test('photos are added to a rejection, and failed uploads are retried', async ({ page, site }) => {
+  const [one] = await threeComponents(site)
   await change(site, one, 'manufactured')
   await site.open(page, `/forms/form-component-card/${one.qr_code}`)
   await page.getByRole('button', { name: 'Reject' }).click()

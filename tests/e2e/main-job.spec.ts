@@ -52,7 +52,7 @@ async function labelOf(page: Page, controlNumber: string): Promise<Buffer> {
   return readFile(await (await download).path())
 }
 
-test('import a schedule, print a label, scan it with a camera, see an open dashboard move', async ({
+test('a schedule is imported, a label printed and scanned by camera, and an open dashboard updates', async ({
   page,
   openAsAdministrator,
   baseURL,

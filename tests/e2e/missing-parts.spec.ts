@@ -4,23 +4,23 @@ import { figure } from './figures.ts'
 import { expect, test } from './site.ts'
 
 /** Makes these scripts, and sw.js, unavailable. Returns a function that restores them. */
-async function loseScripts(page: Page, ...names: readonly string[]): Promise<() => Promise<void>> {
+async function blockScripts(page: Page, ...names: readonly string[]): Promise<() => Promise<void>> {
   // The page requests sw.js to check whether a new version has removed its scripts.
-  const gone = [...names.map((name) => `**/assets/${name}-*.js`), '**/sw.js']
-  for (const address of gone) await page.route(address, (route) => route.abort('connectionrefused'))
+  const blocked = [...names.map((name) => `**/assets/${name}-*.js`), '**/sw.js']
+  for (const address of blocked) await page.route(address, (route) => route.abort('connectionrefused'))
   return async () => {
-    for (const address of gone) await page.unroute(address)
+    for (const address of blocked) await page.unroute(address)
   }
 }
 
-test('the figures stand where what draws the charts could not be had, and the charts come on another try', async ({
-  page,
-  site,
-}) => {
+test('numbers are shown when the chart script fails to load, and charts after a retry', async ({ page, site }) => {
   const producer = await site.worker('producer')
-  const [piece] = await site.pieces(['name'], [['W-01']])
-  await ask(site.address, '', 'PUT', `/components/${piece?.id}/status`, { username: producer, status: 'manufactured' })
-  const bringBack = await loseScripts(page, 'Canvas')
+  const [component] = await site.components(['name'], [['W-01']])
+  await ask(site.address, '', 'PUT', `/components/${component?.id}/status`, {
+    username: producer,
+    status: 'manufactured',
+  })
+  const restoreScripts = await blockScripts(page, 'Canvas')
   // The chart is loaded when it is near the viewport; in a tall window that is at once.
   await page.setViewportSize({ width: 1280, height: 2000 })
   await site.open(page, '/dashboards/modern')
@@ -28,14 +28,14 @@ test('the figures stand where what draws the charts could not be had, and the ch
   await expect(curve.getByText(/^This could not be loaded\. The server did not respond/)).toBeVisible()
   await expect(figure(page, 'Components')).toHaveText('1')
 
-  await bringBack()
+  await restoreScripts()
   await curve.getByRole('button', { name: 'Try again' }).click()
   await expect(curve.locator('canvas')).toBeVisible()
   await expect(curve.getByRole('alert')).toBeHidden()
 })
 
-test('a dialog that could not be had says so, and opens on the next click', async ({ page, site }) => {
-  const bringBack = await loseScripts(page, 'Palette')
+test('a dialog whose script fails to load shows an error and opens on the next click', async ({ page, site }) => {
+  const restoreScripts = await blockScripts(page, 'Palette')
   await site.open(page, '/dashboards/modern')
   const opener = page.getByRole('button', { name: 'Search and commands' })
   await opener.click()
@@ -43,7 +43,7 @@ test('a dialog that could not be had says so, and opens on the next click', asyn
   await expect(opener).toHaveAttribute('aria-expanded', 'false')
   await expect(figure(page, 'Components')).toHaveText('0')
 
-  await bringBack()
+  await restoreScripts()
   await opener.click()
   await expect(page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox')).toBeFocused()
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { Piece } from '../support/components.ts'
-import { giveName, openCard } from './workers.ts'
+import type { Component } from '../support/components.ts'
+import { enterUsername, openCard } from './workers.ts'
 
 /** Waits until the service worker controls the page, which then works offline. */
 export async function isReady(page: Page): Promise<void> {
@@ -8,15 +8,15 @@ export async function isReady(page: Page): Promise<void> {
 }
 
 /** Opens the card of a component as the sample's producer, on a device that can go offline from now on. */
-export async function openReadyCard(page: Page, component: Piece): Promise<void> {
+export async function openReadyCard(page: Page, component: Component): Promise<void> {
   await openCard(page, component)
-  await giveName(page, 'producer')
+  await enterUsername(page, 'producer')
   await expect(page.getByText('producer, Producer')).toBeVisible()
   await isReady(page)
 }
 
 /** Returns the number of records in a store of the device's database. */
-export function countStored(page: Page, store: 'changes' | 'pieces'): Promise<number> {
+export function countStored(page: Page, store: 'changes' | 'components'): Promise<number> {
   return page.evaluate(
     (name) =>
       new Promise<number>((resolve) => {

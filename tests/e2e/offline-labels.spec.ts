@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
-import { importPieces, type Piece, piecesOf } from '../support/components.ts'
+import { type Component, componentsOf, importComponents } from '../support/components.ts'
 import { administratorToken, ask } from '../support/product-api.ts'
 import { isReady, openReadyCard } from './offline-device.ts'
 import { expect, phoneScreen, test } from './test.ts'
-import { cardPath, changeAs, giveName, historyOf, openCard } from './workers.ts'
+import { cardPath, changeAs, enterUsername, historyOf, openCard } from './workers.ts'
 
 test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true, serviceWorkers: 'allow' })
 
 /** Imports components into the sample project that no device has seen. */
-async function somePieces(address: string, name: string, count: number): Promise<Piece[]> {
+async function someComponents(address: string, name: string, count: number): Promise<Component[]> {
   const token = await administratorToken(address)
   const projects = await ask<{ id: string; code: string }[]>(address, token, 'GET', '/projects')
   const project = projects.find(({ code }) => code === 'HC-B')
   if (!project) throw new Error('There is no sample project.')
   const rows = Array.from({ length: count }, (_none, at) => [name, `${name} ${at}`])
-  await importPieces(address, token, project.id, ['name', 'external_id'], rows)
-  return piecesOf(address, token, project.id, `q=${name}`)
+  await importComponents(address, token, project.id, ['name', 'external_id'], rows)
+  return componentsOf(address, token, project.id, `q=${name}`)
 }
 
 /** Returns the digit of a component's status in this device's index; null if it is not there. */
@@ -41,8 +41,8 @@ function indexedStatus(page: Page, code: string): Promise<number | null> {
             database.close()
             for (const { projectId, codes } of indexes.result) {
               const at = new TextDecoder().decode(codes).indexOf(searched) / 12
-              const its = statuses.result.find((one) => one.projectId === projectId)
-              if (at >= 0 && its) return resolve(its.statuses[at])
+              const found = statuses.result.find((one) => one.projectId === projectId)
+              if (at >= 0 && found) return resolve(found.statuses[at])
             }
             resolve(null)
           }
@@ -52,85 +52,82 @@ function indexedStatus(page: Page, code: string): Promise<number | null> {
   )
 }
 
-test('a card that is left as soon as its buttons are there opens without a network', async ({
-  page,
-  context,
-  baseURL,
-  samplePiece,
-}, { testId }) => {
-  const pieces = await somePieces(baseURL ?? '', `L-${testId.slice(-6)}`, 6)
-  await openReadyCard(page, samplePiece)
+test('a card left as soon as its buttons appear opens offline', async ({ page, context, baseURL, sampleComponent }, {
+  testId,
+}) => {
+  const components = await someComponents(baseURL ?? '', `L-${testId.slice(-6)}`, 6)
+  await openReadyCard(page, sampleComponent)
   // Leaves the page in the task in which the buttons appear.
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      const isThere = [...document.querySelectorAll('button')].some((button) => /^Mark as/.test(button.innerText))
-      if (isThere && !sessionStorage.getItem('stay')) location.replace('/icon.svg')
+      const hasButtons = [...document.querySelectorAll('button')].some((button) => /^Mark as/.test(button.innerText))
+      if (hasButtons && !sessionStorage.getItem('stay')) location.replace('/icon.svg')
     }).observe(document, { childList: true, subtree: true })
   })
-  for (const piece of pieces) {
-    await page.goto(cardPath(piece)).catch(() => undefined)
+  for (const component of components) {
+    await page.goto(cardPath(component)).catch(() => undefined)
     await page.waitForURL('**/icon.svg')
   }
   await page.evaluate(() => sessionStorage.setItem('stay', 'yes'))
 
   await context.setOffline(true)
-  for (const piece of pieces) {
-    await page.goto(cardPath(piece))
-    await expect(page.locator('dl').getByText(piece.control_number, { exact: true })).toBeVisible()
+  for (const component of components) {
+    await page.goto(cardPath(component))
+    await expect(page.locator('dl').getByText(component.control_number, { exact: true })).toBeVisible()
     await expect(page.getByText(/This shows the piece as of/)).toBeVisible()
   }
 })
 
-test('without a network a label that was never opened shows its piece from the index, which follows events', async ({
+test('offline, a label that was never opened shows its component from the index, kept current by events', async ({
   page,
   context,
-  samplePiece,
+  sampleComponent,
   signIn,
 }) => {
   await signIn(page)
   await isReady(page)
-  await expect.poll(() => indexedStatus(page, samplePiece.qr_code)).toBe(0)
-  await changeAs('producer', samplePiece, 'manufactured')
-  await expect.poll(() => indexedStatus(page, samplePiece.qr_code)).toBe(1)
+  await expect.poll(() => indexedStatus(page, sampleComponent.qr_code)).toBe(0)
+  await changeAs('producer', sampleComponent, 'manufactured')
+  await expect.poll(() => indexedStatus(page, sampleComponent.qr_code)).toBe(1)
 
   await context.setOffline(true)
-  await page.goto(cardPath(samplePiece))
-  await expect(page.getByRole('heading', { level: 1, name: samplePiece.name })).toBeVisible()
-  await expect(page.locator('dl').getByText(samplePiece.control_number, { exact: true })).toBeVisible()
+  await page.goto(cardPath(sampleComponent))
+  await expect(page.getByRole('heading', { level: 1, name: sampleComponent.name })).toBeVisible()
+  await expect(page.locator('dl').getByText(sampleComponent.control_number, { exact: true })).toBeVisible()
   await expect(page.getByText('Test floor')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reject' })).toBeVisible()
   await page.getByRole('button', { name: 'Mark as transported' }).tap()
   await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
-  await page.goto(`/forms/form-component-card/${samplePiece.id}`)
-  await expect(page.getByRole('heading', { level: 1, name: samplePiece.name })).toBeVisible()
+  await page.goto(`/forms/form-component-card/${sampleComponent.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: sampleComponent.name })).toBeVisible()
 
   await context.setOffline(false)
-  await expect(page.getByText(`Sent: ${samplePiece.name} is Transported`)).toBeVisible()
-  expect((await historyOf(samplePiece))[0]).toMatchObject({ to_status: 'transported', via: 'offline' })
+  await expect(page.getByText(`Sent: ${sampleComponent.name} is Transported`)).toBeVisible()
+  expect((await historyOf(sampleComponent))[0]).toMatchObject({ to_status: 'transported', via: 'offline' })
 
   // Nothing remains for the next user of the device.
   await page.goto('/dashboards/modern')
   await page.getByRole('button', { name: /^Your account/ }).tap()
   await page.getByRole('menuitem', { name: 'Sign out' }).tap()
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  await expect.poll(() => indexedStatus(page, samplePiece.qr_code)).toBeNull()
+  await expect.poll(() => indexedStatus(page, sampleComponent.qr_code)).toBeNull()
 })
 
-test('a visitor’s step for an unknown label is kept with its time, checked later, and refused with a reason', async ({
+test('a visitor’s offline change for an unknown label is sent later with its time, or rejected with a reason', async ({
   page,
   context,
   baseURL,
-  samplePiece,
+  sampleComponent,
 }, { testId }) => {
-  const [seen] = await somePieces(baseURL ?? '', `S-${testId.slice(-6)}`, 1)
-  if (!seen) throw new Error('The piece was not found.')
+  const [seen] = await someComponents(baseURL ?? '', `S-${testId.slice(-6)}`, 1)
+  if (!seen) throw new Error('The component was not found.')
   await openCard(page, seen)
   await isReady(page)
   await context.setOffline(true)
 
-  await page.goto(cardPath(samplePiece))
+  await page.goto(cardPath(sampleComponent))
   await expect(page.getByRole('heading', { level: 1, name: 'This piece is not stored on this device' })).toBeVisible()
-  await giveName(page, 'producer')
+  await enterUsername(page, 'producer')
   await expect(page.getByText('producer (name not checked yet)')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Mark as/ })).toHaveCount(4)
   await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
@@ -142,26 +139,26 @@ test('a visitor’s step for an unknown label is kept with its time, checked lat
   await expect(page.getByText('Checked and sent automatically when the connection is restored.')).toBeVisible()
 
   await context.setOffline(false)
-  await expect(page.getByText(`Sent: ${samplePiece.name} is Manufactured`)).toBeVisible()
+  await expect(page.getByText(`Sent: ${sampleComponent.name} is Manufactured`)).toBeVisible()
   await page.getByRole('button', { name: '1 change not sent' }).tap()
   const list = page.getByRole('dialog', { name: 'Changes on this device' })
   await expect(list).toContainText('0000-0000-0000: Mark as manufactured')
   await expect(list).toContainText('Not done: this label does not belong to a piece that you can change.')
-  const [change, ...others] = await historyOf(samplePiece)
+  const [change, ...others] = await historyOf(sampleComponent)
   expect(others).toEqual([])
   expect(change).toMatchObject({ to_status: 'manufactured', via: 'offline' })
   expect(Date.parse(change?.occurred_at ?? '')).toBeLessThanOrEqual(tappedBy)
 })
 
-test('whoever is signed in may keep steps for labels outside the index, on the card and in a whole load', async ({
+test('a signed-in user can queue changes for labels outside the index, on the card and in a load', async ({
   page,
   context,
-  samplePiece,
+  sampleComponent,
   baseURL,
   signIn,
 }, { testId }) => {
-  const [loaded] = await somePieces(baseURL ?? '', `W-${testId.slice(-6)}`, 1)
-  if (!loaded) throw new Error('The piece was not found.')
+  const [loaded] = await someComponents(baseURL ?? '', `W-${testId.slice(-6)}`, 1)
+  if (!loaded) throw new Error('The component was not found.')
   // Disables prefetching: offline, the browser would report each failed request.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.route('**/api/projects/*/component-index*', (route) => route.abort('connectionrefused'))
@@ -182,13 +179,13 @@ test('whoever is signed in may keep steps for labels outside the index, on the c
   await page.getByRole('button', { name: 'Mark as manufactured: 1' }).tap()
   await expect(page.getByText(/^Saved on this phone: 1/)).toBeVisible()
 
-  await page.goto(cardPath(samplePiece))
+  await page.goto(cardPath(sampleComponent))
   await page.getByRole('button', { name: 'Mark as accepted' }).tap()
   await expect(page.getByText('Checked and sent automatically when the connection is restored.')).toBeVisible()
 
   await context.setOffline(false)
   await expect(page.getByText(`Sent: ${loaded.name} is Manufactured`)).toBeVisible()
   await expect(page.getByText('Not done: this piece is now Planning.')).toBeVisible()
-  expect(await historyOf(samplePiece)).toEqual([])
+  expect(await historyOf(sampleComponent)).toEqual([])
   expect(await historyOf(loaded)).toMatchObject([{ to_status: 'manufactured', via: 'offline' }])
 })

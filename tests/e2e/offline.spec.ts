@@ -10,16 +10,16 @@ test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true, serviceWorkers
 const kept = (page: Page) => page.getByRole('heading', { name: 'Saved on this device' })
 const waiting = (page: Page, words: RegExp) => page.getByRole('button', { name: words })
 
-test('without a network a seen card opens, keeps a change over a closed page, and sends it once with its time', async ({
+test('offline, a visited card opens and queues a change, which is sent once with its time', async ({
   page,
   context,
-  samplePiece,
+  sampleComponent,
 }) => {
-  await openReadyCard(page, samplePiece)
+  await openReadyCard(page, sampleComponent)
   await context.setOffline(true)
 
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: samplePiece.name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: sampleComponent.name })).toBeVisible()
   await expect(page.getByText(/This shows the piece as of/)).toBeVisible()
   await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
   await expect(kept(page)).toBeVisible()
@@ -29,27 +29,27 @@ test('without a network a seen card opens, keeps a change over a closed page, an
   await page.close()
 
   const again = await context.newPage()
-  await again.goto(`${samplePiece.address}/forms/form-component-card/${samplePiece.qr_code}`)
+  await again.goto(`${sampleComponent.address}/forms/form-component-card/${sampleComponent.qr_code}`)
   await expect(kept(again)).toBeVisible()
   await waiting(again, /No connection · 1 change not sent/).tap()
-  await expect(again.getByRole('dialog', { name: 'Changes on this device' })).toContainText(samplePiece.name)
+  await expect(again.getByRole('dialog', { name: 'Changes on this device' })).toContainText(sampleComponent.name)
   await again.getByRole('button', { name: 'Close' }).tap()
-  expect(await historyOf(samplePiece)).toHaveLength(0)
+  expect(await historyOf(sampleComponent)).toHaveLength(0)
 
   await context.setOffline(false)
-  await expect(again.getByText(`Sent: ${samplePiece.name} is Manufactured`)).toBeVisible()
+  await expect(again.getByText(`Sent: ${sampleComponent.name} is Manufactured`)).toBeVisible()
   await expect(kept(again)).toHaveCount(0)
   await expect(waiting(again, /not sent/)).toHaveCount(0)
-  const [change, ...others] = await historyOf(samplePiece)
+  const [change, ...others] = await historyOf(sampleComponent)
   expect(others).toEqual([])
   expect(change).toMatchObject({ to_status: 'manufactured', via: 'offline' })
   expect(Date.parse(change?.occurred_at ?? '')).toBeLessThanOrEqual(tappedBy)
 })
 
-test('a phone whose clock is three years slow records when a change was made, and the history says so', async ({
+test('a change of a phone with a slow clock has the correct time, and the history mentions it', async ({
   page,
   context,
-  samplePiece,
+  sampleComponent,
   newPhone,
   openAsAdministrator,
 }) => {
@@ -57,36 +57,36 @@ test('a phone whose clock is three years slow records when a change was made, an
   slow.setFullYear(slow.getFullYear() - 3)
   await context.clock.install({ time: slow })
   const openedAt = Date.now()
-  await openReadyCard(page, samplePiece)
+  await openReadyCard(page, sampleComponent)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
   await expect(kept(page)).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText(`Sent: ${samplePiece.name} is Manufactured`)).toBeVisible()
+  await expect(page.getByText(`Sent: ${sampleComponent.name} is Manufactured`)).toBeVisible()
 
-  const [change] = await historyOf(samplePiece)
+  const [change] = await historyOf(sampleComponent)
   // The time of the change itself, not that of the component's creation or of the upload.
   expect(Date.parse(change?.occurred_at ?? '')).toBeGreaterThan(openedAt)
   expect(change?.occurred_at).not.toBe(change?.recorded_at)
   expect(change?.reported_at).toContain(String(slow.getUTCFullYear()))
 
-  const office = await newPhone({ baseURL: samplePiece.address })
-  await openAsAdministrator(office, `/component/${samplePiece.id}`)
+  const office = await newPhone({ baseURL: sampleComponent.address })
+  await openAsAdministrator(office, `/component/${sampleComponent.id}`)
   await expect(office.getByText(/Time corrected: the device's clock showed \w+ \d+, 20\d\d/)).toBeVisible()
 })
 
-test('a change that another device has overtaken is shown with the reason, tried again, and dropped by name', async ({
+test('a queued change overtaken by another device shows the reason, is retried and discarded', async ({
   page,
   context,
-  samplePiece,
+  sampleComponent,
 }) => {
-  await openReadyCard(page, samplePiece)
+  await openReadyCard(page, sampleComponent)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
   await expect(kept(page)).toBeVisible()
-  await changeAs('producer', samplePiece, 'manufactured')
-  await changeAs('transporter', samplePiece, 'transported')
-  await changeAs('inspector', samplePiece, 'rejected')
+  await changeAs('producer', sampleComponent, 'manufactured')
+  await changeAs('transporter', sampleComponent, 'transported')
+  await changeAs('inspector', sampleComponent, 'rejected')
 
   await context.setOffline(false)
   await expect(page.getByText('Not done: this piece is now Rejected.')).toBeVisible()
@@ -96,21 +96,21 @@ test('a change that another device has overtaken is shown with the reason, tried
   await expect(page.getByText('Not done: this piece is now Rejected.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Discard' }).tap()
-  const question = page.getByRole('dialog', { name: `Discard “Mark as manufactured” for ${samplePiece.name}?` })
+  const question = page.getByRole('dialog', { name: `Discard “Mark as manufactured” for ${sampleComponent.name}?` })
   await question.getByRole('button', { name: 'Discard' }).tap()
   await expect(page.getByText('Waiting for the project manager')).toBeVisible()
   await expect(waiting(page, /not sent/)).toHaveCount(0)
-  expect(await historyOf(samplePiece)).toHaveLength(3)
+  expect(await historyOf(sampleComponent)).toHaveLength(3)
 })
 
-test("a signed-in user's change waits for them: signing out asks first, and it goes out when they are back", async ({
+test('signing out warns of an unsent change, which is sent when its user signs in again', async ({
   page,
   context,
-  samplePiece,
+  sampleComponent,
   signIn,
 }) => {
   await signIn(page)
-  await openCard(page, samplePiece)
+  await openCard(page, sampleComponent)
   await isReady(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
@@ -130,17 +130,21 @@ test("a signed-in user's change waits for them: signing out asks first, and it g
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 
   await context.setOffline(false)
-  await openCard(page, samplePiece)
+  await openCard(page, sampleComponent)
   await waiting(page, /1 change not sent/).tap()
   await expect(page.getByText(/^Waiting until .+ signs in on this device\.$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0)
-  expect(await historyOf(samplePiece)).toHaveLength(0)
+  expect(await historyOf(sampleComponent)).toHaveLength(0)
   await signIn(page)
-  await expect(page.getByText(`Sent: ${samplePiece.name} is Manufactured`)).toBeVisible()
-  expect(await historyOf(samplePiece)).toMatchObject([{ to_status: 'manufactured', via: 'offline' }])
+  await expect(page.getByText(`Sent: ${sampleComponent.name} is Manufactured`)).toBeVisible()
+  expect(await historyOf(sampleComponent)).toMatchObject([{ to_status: 'manufactured', via: 'offline' }])
 })
 
-test('a device that forbids to keep anything does not claim to', async ({ page, context, samplePiece }) => {
+test('a device that cannot store a change says so and can send it again', async ({
+  page,
+  context,
+  sampleComponent,
+}) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('Forbidden', 'SecurityError')
@@ -151,7 +155,7 @@ test('a device that forbids to keep anything does not claim to', async ({ page, 
       setItem.call(this, key, value)
     }
   })
-  await openReadyCard(page, samplePiece)
+  await openReadyCard(page, sampleComponent)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
   await expect(page.getByRole('heading', { name: 'This phone cannot save the change' })).toBeVisible()
@@ -159,15 +163,15 @@ test('a device that forbids to keep anything does not claim to', async ({ page, 
 
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Send again' }).tap()
-  await expect(page.getByRole('heading', { name: `${samplePiece.name} is now manufactured` })).toBeVisible()
-  expect(await historyOf(samplePiece)).toHaveLength(1)
+  await expect(page.getByRole('heading', { name: `${sampleComponent.name} is now manufactured` })).toBeVisible()
+  expect(await historyOf(sampleComponent)).toHaveLength(1)
 })
 
-test('a new version is offered, and taking it loses nothing that waits', async ({ page, context, samplePiece }) => {
+test('a new version is offered, and reloading keeps unsent changes', async ({ page, context, sampleComponent }) => {
   const worker = fileURLToPath(new URL('../../apps/web/dist/sw.js', import.meta.url))
   await copyFile(worker, `${worker}.before`)
   try {
-    await openReadyCard(page, samplePiece)
+    await openReadyCard(page, sampleComponent)
     // The server is unavailable for changes only, as during an update.
     await page.route('**/api/components/*/status', (route) => route.abort('connectionrefused'))
     await page.getByRole('button', { name: 'Mark as manufactured' }).tap()
@@ -181,8 +185,8 @@ test('a new version is offered, and taking it loses nothing that waits', async (
     await page.unroute('**/api/components/*/status')
     await waiting(page, /1 change not sent/).tap()
     await page.getByRole('button', { name: 'Send now' }).tap()
-    await expect(page.getByText(`Sent: ${samplePiece.name} is Manufactured`)).toBeVisible()
-    expect(await historyOf(samplePiece)).toHaveLength(1)
+    await expect(page.getByText(`Sent: ${sampleComponent.name} is Manufactured`)).toBeVisible()
+    expect(await historyOf(sampleComponent)).toHaveLength(1)
   } finally {
     await rename(`${worker}.before`, worker)
     await context.close()

@@ -3,24 +3,21 @@ import { goOn } from './one-visit.ts'
 import { expect, test } from './site.ts'
 import { phoneScreen } from './test.ts'
 
-test('the keyboard opens the search, finds pages, pieces, labels and projects, and goes there', async ({
-  page,
-  site,
-}) => {
-  const [first, second] = await site.pieces(
+test('the search opens by keyboard and finds pages, components, labels and projects', async ({ page, site }) => {
+  const [first, second] = await site.components(
     ['name', 'section'],
     [
       ['PAL-W-03', 'Ground floor'],
       ['PAL-W-04', 'Roof'],
     ],
   )
-  if (!first || !second) throw new Error('The pieces are missing.')
+  if (!first || !second) throw new Error('The components are missing.')
   const another = await site.anotherProject()
   await site.open(page, '/dashboards/modern')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const palette = page.getByRole('dialog', { name: 'Search and commands' })
   const field = page.getByRole('combobox', { name: 'Search pages, projects and components' })
-  const chosen = palette.getByRole('option', { selected: true })
+  const selected = palette.getByRole('option', { selected: true })
   const open = async (words: string) => {
     await expect(page.getByRole('button', { name: 'Search and commands' })).toBeVisible()
     await page.keyboard.press('Control+k')
@@ -38,17 +35,17 @@ test('the keyboard opens the search, finds pages, pieces, labels and projects, a
 
   await open('')
   const options = palette.getByRole('option')
-  await expect(chosen).toHaveText(/Dashboard/)
+  await expect(selected).toHaveText(/Dashboard/)
   await page.keyboard.press('End')
-  await expect(chosen).toHaveText('Sign out')
+  await expect(selected).toHaveText('Sign out')
   await page.keyboard.press('ArrowDown')
-  await expect(chosen).toHaveText(/Dashboard/)
+  await expect(selected).toHaveText(/Dashboard/)
   expect(await field.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'))
   expect(await violationsIn(page)).toEqual([])
 
   // A page.
   await field.fill('labels')
-  await expect(chosen).toHaveText(/Labels/)
+  await expect(selected).toHaveText(/Labels/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Labels' })).toBeFocused()
 
@@ -56,8 +53,8 @@ test('the keyboard opens the search, finds pages, pieces, labels and projects, a
   await open('w-0')
   await expect(options).toHaveCount(2)
   await page.keyboard.press('ArrowDown')
-  await expect(chosen).toContainText(`${second.name} ${second.control_number} · Roof · ${site.project.name}`)
-  await expect(chosen).toContainText('Planning')
+  await expect(selected).toContainText(`${second.name} ${second.control_number} · Roof · ${site.project.name}`)
+  await expect(selected).toContainText('Planning')
   expect(await violationsIn(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(second.id))
@@ -71,7 +68,7 @@ test('the keyboard opens the search, finds pages, pieces, labels and projects, a
     /Labels/,
   ])
   await field.fill(`https://old.example/forms/form-component-card/${first.qr_code}`)
-  await expect(chosen).toContainText(first.name)
+  await expect(selected).toContainText(first.name)
   await expect(options).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(first.name)
@@ -79,7 +76,7 @@ test('the keyboard opens the search, finds pages, pieces, labels and projects, a
   // Selecting a project makes it the active one on all screens.
   await goOn(page, '/dashboards/modern')
   await open(another.code)
-  await expect(chosen).toContainText(another.name)
+  await expect(selected).toContainText(another.name)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Project', { exact: true })).toHaveValue(another.id)
   await goOn(page, '/forms/form-component')
@@ -99,7 +96,7 @@ test('the keyboard opens the search, finds pages, pieces, labels and projects, a
 
 test('on a phone the search fills the screen, and a visitor finds a label by its code', async ({
   newPhone,
-  samplePiece,
+  sampleComponent,
 }) => {
   const phone = await newPhone()
   await phone.goto('/dashboards/modern')
@@ -114,7 +111,7 @@ test('on a phone the search fills the screen, and a visitor finds a label by its
   const field = phone.getByRole('combobox')
   await field.fill('W-03')
   await expect(palette.getByText('Sign in to search components and projects', { exact: false })).toBeVisible()
-  await field.fill(samplePiece.qr_code.toLowerCase())
+  await field.fill(sampleComponent.qr_code.toLowerCase())
   await palette.getByRole('option', { name: /Open the card of label/ }).tap()
-  await expect(phone.getByRole('heading', { level: 1 })).toContainText(samplePiece.name)
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText(sampleComponent.name)
 })

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { administratorToken, ask } from '../support/product-api.ts'
 import { expect, test } from './site.ts'
-import { arrowsListen } from './sorting.ts'
+import { waitForArrowKeys } from './sorting.ts'
 
 // The trace recorder fetches a page's images again by `fetch`, which the content security policy forbids.
 test.use({ trace: 'off' })
@@ -71,7 +71,7 @@ test('a manager edits a project and its images, and archives it', async ({ page,
   await dialog.getByRole('button', { name: `Move Image 2 of ${name}` }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText(`Image 2 of ${name} is at position 2 of 2.`)).toBeAttached()
-  await arrowsListen(page)
+  await waitForArrowKeys(page)
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByText(`Image 2 of ${name} is at position 1 of 2.`)).toBeAttached()
   await page.keyboard.press('Space')
@@ -93,7 +93,7 @@ test('a manager edits a project and its images, and archives it', async ({ page,
   await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
 })
 
-test('an administrator assigns people, and deletes with the code typed', async ({
+test('an administrator changes assignments and deletes a project by typing its code', async ({
   page,
   site,
   openAsAdministrator,
@@ -122,6 +122,6 @@ test('an administrator assigns people, and deletes with the code typed', async (
   await dialog.getByLabel(/enter the project code/).fill(code)
   await confirm.click()
   await expect(page.getByText('No matching projects')).toBeVisible()
-  const left = await ask<Project[]>(site.address, await administratorToken(site.address), 'GET', '/projects')
-  expect(left.map((each) => each.code)).not.toContain(code)
+  const remaining = await ask<Project[]>(site.address, await administratorToken(site.address), 'GET', '/projects')
+  expect(remaining.map((each) => each.code)).not.toContain(code)
 })

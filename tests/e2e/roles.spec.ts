@@ -2,21 +2,21 @@ import type { Role } from '@castline/domain/roles'
 import { forwardStatuses, type Status, statuses } from '@castline/domain/statuses'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { Piece } from '../support/components.ts'
+import type { Component } from '../support/components.ts'
 import { administratorToken, ask, signInByApi } from '../support/product-api.ts'
 import { expect, type Site, test } from './site.ts'
-import { giveName, historyOf, openCard } from './workers.ts'
+import { enterUsername, historyOf, openCard } from './workers.ts'
 
 /** Returns two components that the manager has changed to this status. */
-async function twoPieces(site: Site, status: Status): Promise<[Piece, Piece]> {
-  const [one, two] = await site.pieces(
+async function twoComponents(site: Site, status: Status): Promise<[Component, Component]> {
+  const [one, two] = await site.components(
     ['name', 'section'],
     [
       ['W-01', 'Roof'],
       ['W-02', 'Roof'],
     ],
   )
-  if (!one || !two) throw new Error('The pieces are missing.')
+  if (!one || !two) throw new Error('The components are missing.')
   for (const { id } of [one, two]) {
     for (const to of forwardStatuses.slice(1, statuses.indexOf(status) + 1)) {
       await ask(site.address, site.token, 'PUT', `/components/${id}/status-auth`, { status: to })
@@ -34,36 +34,37 @@ async function openAs(page: Page, site: Site, role: Role, path: string): Promise
   await site.open(page, path, await signInByApi(address, person))
 }
 
-test('a plant foreman gives a name once, and marks what comes out of the moulds', async ({ newPhone, site }) => {
+test('a producer enters the username once and marks components as manufactured', async ({ newPhone, site }) => {
   const foreman = await site.worker('producer')
-  const pieces = await twoPieces(site, 'planning')
+  const components = await twoComponents(site, 'planning')
   const phone = await newPhone()
-  for (const [index, piece] of pieces.entries()) {
-    await openCard(phone, piece)
-    if (index === 0) await giveName(phone, foreman)
+  for (const [index, component] of components.entries()) {
+    await openCard(phone, component)
+    if (index === 0) await enterUsername(phone, foreman)
     await phone.getByRole('button', { name: 'Mark as manufactured' }).tap()
-    await expect(phone.getByText(`${piece.name} is now manufactured`)).toBeVisible()
-    expect(await historyOf(piece)).toMatchObject([{ to_status: 'manufactured', via: 'qr' }])
+    await expect(phone.getByText(`${component.name} is now manufactured`)).toBeVisible()
+    expect(await historyOf(component)).toMatchObject([{ to_status: 'manufactured', via: 'qr' }])
   }
 })
 
-test('a driver types the codes of a load, and confirms it whole', async ({ newPhone, site }) => {
-  const pieces = await twoPieces(site, 'manufactured')
+test('a transporter types the label codes of a load and confirms it at once', async ({ newPhone, site }) => {
+  const components = await twoComponents(site, 'manufactured')
   const phone = await newPhone()
   await openAs(phone, site, 'transporter', '/forms/form-qr-code-reader')
   await phone.getByRole('button', { name: 'Whole load' }).tap()
-  for (const { qr_code, name } of pieces) {
+  for (const { qr_code, name } of components) {
     await phone.getByLabel('Label code').fill(qr_code)
     await phone.getByLabel('Label code').press('Enter')
     await expect(phone.getByRole('listitem').filter({ hasText: name })).toBeVisible()
   }
   await phone.getByRole('button', { name: 'Mark as transported: 2' }).tap()
   await expect(phone.getByText(/^Recorded: 2/)).toBeVisible()
-  for (const piece of pieces) expect((await historyOf(piece))[0]).toMatchObject({ to_status: 'transported' })
+  for (const component of components)
+    expect((await historyOf(component))[0]).toMatchObject({ to_status: 'transported' })
 })
 
-test('an inspector accepts a piece, and rejects another with a reason and a photo', async ({ newPhone, site }) => {
-  const [good, bad] = await twoPieces(site, 'transported')
+test('an inspector accepts a component and rejects another with a reason and a photo', async ({ newPhone, site }) => {
+  const [good, bad] = await twoComponents(site, 'transported')
   const phone = await newPhone()
   await openAs(phone, site, 'inspector', `/forms/form-component-card/${good.qr_code}`)
   await phone.getByRole('button', { name: 'Mark as accepted' }).tap()
@@ -80,24 +81,21 @@ test('an inspector accepts a piece, and rejects another with a reason and a phot
   expect((await historyOf(bad))[0]).toMatchObject({ to_status: 'rejected', reason: 'Cracked', photos: [{}] })
 })
 
-test('an installation crew sets a piece, and is told that it has arrived', async ({ newPhone, site }) => {
+test('an installer marks a component as installed and sees that it is complete', async ({ newPhone, site }) => {
   const crew = await site.worker('installer')
-  const [piece] = await twoPieces(site, 'accepted')
+  const [component] = await twoComponents(site, 'accepted')
   const phone = await newPhone()
-  await openCard(phone, piece)
-  await giveName(phone, crew)
+  await openCard(phone, component)
+  await enterUsername(phone, crew)
   await phone.getByRole('button', { name: 'Mark as installed' }).tap()
   await expect(phone.getByText('W-01 is now installed')).toBeVisible()
   await phone.reload()
   await expect(phone.getByText('This piece is complete')).toBeVisible()
-  expect((await historyOf(piece))[0]).toMatchObject({ to_status: 'installed', via: 'qr' })
+  expect((await historyOf(component))[0]).toMatchObject({ to_status: 'installed', via: 'qr' })
 })
 
-test('a project manager finds what was rejected, has it made again, and leads on to its label', async ({
-  page,
-  site,
-}) => {
-  const [bad] = await twoPieces(site, 'manufactured')
+test('a project manager finds a rejected component, plans its remake and opens its label', async ({ page, site }) => {
+  const [bad] = await twoComponents(site, 'manufactured')
   const rejection = { status: 'rejected', reason: 'Edge broken' }
   await ask(site.address, site.token, 'PUT', `/components/${bad.id}/status-auth`, rejection)
   await openAs(page, site, 'manager', '/dashboards/modern')
@@ -113,8 +111,8 @@ test('a project manager finds what was rejected, has it made again, and leads on
   await expect(page.getByRole('row', { name: /W-01.*Planning/ })).toBeVisible()
 })
 
-test('a viewer reads figures and pieces, and is offered nothing to change', async ({ page, site }) => {
-  await twoPieces(site, 'manufactured')
+test('a viewer reads dashboard and components and is offered no changes', async ({ page, site }) => {
+  await twoComponents(site, 'manufactured')
   await openAs(page, site, 'viewer', '/dashboards/modern')
   await expect(page.getByRole('button', { name: 'Roof, Manufactured: 2. List the components' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Scanner', exact: true })).toBeVisible()
@@ -130,13 +128,13 @@ test('a viewer reads figures and pieces, and is offered nothing to change', asyn
   await expect(changing).toHaveCount(0)
 })
 
-test('an administrator takes on a worker, who acts by label at once', async ({
+test('a worker created by an administrator can change components by label immediately', async ({
   newPhone,
   page,
   openAsAdministrator,
   site,
 }) => {
-  const [piece] = await twoPieces(site, 'planning')
+  const [component] = await twoComponents(site, 'planning')
   const username = `somsak-${crypto.randomUUID().slice(0, 8)}`
   await openAsAdministrator(page, '/auth/manageuser')
   await page.getByRole('button', { name: 'New user' }).click()
@@ -149,9 +147,9 @@ test('an administrator takes on a worker, who acts by label at once', async ({
   await expect(page.getByText('Somsak was created.')).toBeVisible()
 
   const phone = await newPhone()
-  await openCard(phone, piece)
-  await giveName(phone, username)
+  await openCard(phone, component)
+  await enterUsername(phone, username)
   await phone.getByRole('button', { name: 'Mark as manufactured' }).tap()
   await expect(phone.getByText('W-01 is now manufactured')).toBeVisible()
-  expect((await historyOf(piece))[0]).toMatchObject({ user_name: 'Somsak' })
+  expect((await historyOf(component))[0]).toMatchObject({ user_name: 'Somsak' })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectFitting } from './sound.ts'
+import { expectNoOverflow } from './sound.ts'
 import { expect, test as productTest } from './test.ts'
 
 // A service worker would serve the scripts that these tests block.
@@ -15,7 +15,7 @@ const noteScrolling = (page: Page) =>
     }) as typeof window.scrollTo
   })
 
-test('/ is the dashboard, and what is no address leads to the page that says so', async ({ page }) => {
+test('/ redirects to the dashboard, and unknown paths to the not-found page', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/dashboards\/modern$/)
   for (const path of ['/nowhere', '/apps', '/auth', '/forms/form-component-card']) {
@@ -24,7 +24,7 @@ test('/ is the dashboard, and what is no address leads to the page that says so'
   }
 })
 
-test('another page begins at its top, with the focus on its heading and its name in the title', async ({
+test('navigation scrolls to the top, focuses the heading and sets the document title', async ({
   page,
   openAsAdministrator,
 }) => {
@@ -42,7 +42,7 @@ test('another page begins at its top, with the focus on its heading and its name
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('Back and Forward begin at the top, too, also back to the first page', async ({ page, openAsAdministrator }) => {
+test('Back and Forward scroll to the top, also on the first page', async ({ page, openAsAdministrator }) => {
   await page.setViewportSize({ width: 1280, height: 300 })
   await openAsAdministrator(page, '/dashboards/modern')
   const dashboard = page.getByRole('heading', { level: 1, name: 'Dashboard' })
@@ -67,7 +67,7 @@ test('Back and Forward begin at the top, too, also back to the first page', asyn
   }
 })
 
-test('who asked for less motion gets to the top at once', async ({ page, openAsAdministrator }) => {
+test('with reduced motion, navigation scrolls to the top without animation', async ({ page, openAsAdministrator }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1280, height: 500 })
   await openAsAdministrator(page, '/dashboards/modern')
@@ -81,7 +81,7 @@ test('who asked for less motion gets to the top at once', async ({ page, openAsA
   await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'instant')
 })
 
-test('a page whose script is gone is loaded again, once; then it says so, the others open, and it too when its script is back', async ({
+test('a page whose script is missing reloads once, then shows an error; it opens when the script is back', async ({
   browser,
   baseURL,
   openAsAdministrator,
@@ -107,17 +107,17 @@ test('a page whose script is gone is loaded again, once; then it says so, the ot
   await context.close()
 })
 
-test('twice as large, nothing lies beside the screen', async ({ page, openAsAdministrator }) => {
+test('pages do not scroll horizontally at 200 % zoom', async ({ page, openAsAdministrator }) => {
   // The viewport of a 1280 px browser at 200 % zoom.
   await page.setViewportSize({ width: 640, height: 400 })
   for (const path of ['/dashboards/modern', '/forms/form-component', '/forms/form-project', '/pages/qr-code']) {
     await openAsAdministrator(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectFitting(page)
+    await expectNoOverflow(page)
   }
 })
 
-test('the first stop of the keyboard leads past the menu', async ({ page, openAsAdministrator }) => {
+test('the first tab stop skips the menu', async ({ page, openAsAdministrator }) => {
   await openAsAdministrator(page, '/forms/form-component')
   await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible()
   await page.keyboard.press('Tab')

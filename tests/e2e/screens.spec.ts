@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { specified } from '../../apps/web/test/app/specified-routes.ts'
-import { newPiece } from '../support/components.ts'
+import { newComponent } from '../support/components.ts'
 import { desktop, goOn, oneVisit } from './one-visit.ts'
 import { display, expectSound, expectSoundStill } from './sound.ts'
 import { expect, phoneScreen, test } from './test.ts'
@@ -35,13 +35,13 @@ async function expectSoundInEveryTheme(page: Page): Promise<void> {
 /** Returns a path with its ID filled in: a new component, or the first object of a demo. */
 async function shown(path: string, address: string, owner: string): Promise<string> {
   if (!path.includes('/form-component-card/') && !path.startsWith('/component')) return '1'
-  const piece = await newPiece(address, owner)
-  return path.startsWith('/component') ? piece.id : piece.qr_code
+  const component = await newComponent(address, owner)
+  return path.startsWith('/component') ? component.id : component.qr_code
 }
 
 for (const path of paths) {
   oneVisit(
-    `${path} is sound: wide and narrow, dark and light, from the left and from the right`,
+    `${path} is accessible and fits: wide and narrow, dark and light, left-to-right and right-to-left`,
     async ({ page, baseURL }, { testId }) => {
       const address = path.includes(':id') ? path.replace(':id', await shown(path, baseURL ?? '', testId)) : path
       await open(page, address)
@@ -52,22 +52,25 @@ for (const path of paths) {
   )
 }
 
-oneVisit('the import is sound', async ({ page }) => {
+oneVisit('the import is accessible and fits', async ({ page }) => {
   await open(page, '/forms/form-component?import=1')
   await expect(page.getByRole('heading', { level: 1, name: 'Import a schedule' })).toBeVisible()
   await expectSoundInEveryTheme(page)
 })
 
-oneVisit('the blank labels are sound', async ({ page }) => {
+oneVisit('the blank labels are accessible and fit', async ({ page }) => {
   await open(page, '/pages/qr-code?kind=blank')
   await expect(page.getByRole('heading', { level: 2, name: 'Create blank labels' })).toBeVisible()
   await expectSoundInEveryTheme(page)
 })
 
-test('a card is sound without a sign-in, before and after the username', async ({ page, samplePiece }) => {
+test('a card without a session is accessible before and after the username is entered', async ({
+  page,
+  sampleComponent,
+}) => {
   await page.setViewportSize(phoneScreen)
-  await page.goto(`/forms/form-component-card/${samplePiece.qr_code}`)
-  await expect(page.getByRole('heading', { level: 1, name: samplePiece.name })).toBeVisible()
+  await page.goto(`/forms/form-component-card/${sampleComponent.qr_code}`)
+  await expect(page.getByRole('heading', { level: 1, name: sampleComponent.name })).toBeVisible()
   for (const activeMode of ['light', 'dark']) {
     await display(page, { activeMode })
     await expectSound(page)
@@ -78,7 +81,7 @@ test('a card is sound without a sign-in, before and after the username', async (
   await expectSound(page)
 })
 
-test('the dashboard without a sign-in shows zeros and an invitation', async ({ page }) => {
+test('the dashboard without a session asks to sign in and is accessible', async ({ page }) => {
   await page.goto('/dashboards/modern')
   await expect(page.getByText('Sign in to see your projects')).toBeVisible()
   await expectSound(page)

@@ -1,17 +1,17 @@
 import { ask } from '../support/product-api.ts'
 import { expect, test } from './site.ts'
-import { arrowsListen } from './sorting.ts'
+import { waitForArrowKeys } from './sorting.ts'
 
 interface Section {
   readonly id: string
   readonly name: string
 }
 
-test('a manager makes, orders, edits and deletes the sections of a project', async ({ page, site }) => {
+test('a manager creates, reorders, edits and deletes sections', async ({ page, site }) => {
   const path = `/sections/projects/${site.project.id}/sections`
   const stored = async () =>
     (await ask<Section[]>(site.address, site.token, 'GET', path)).map(({ name }) => name).join(', ')
-  await site.pieces(['control_number', 'name', 'section'], [['P-1', 'Panel 1', 'Storey 1']])
+  await site.components(['control_number', 'name', 'section'], [['P-1', 'Panel 1', 'Storey 1']])
   await site.open(page, `/forms/form-section?project=${site.project.id}`)
   await expect(page.getByRole('heading', { level: 2, name: 'Storey 1' })).toBeVisible()
 
@@ -28,7 +28,7 @@ test('a manager makes, orders, edits and deletes the sections of a project', asy
   await handle.focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Storey 3 is at position 3 of 3.')).toBeAttached()
-  await arrowsListen(page)
+  await waitForArrowKeys(page)
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('Storey 3 is at position 2 of 3.')).toBeAttached()
   await page.keyboard.press('Space')
@@ -39,7 +39,7 @@ test('a manager makes, orders, edits and deletes the sections of a project', asy
   await handle.focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Storey 3 is at position 2 of 3.')).toBeAttached()
-  await arrowsListen(page)
+  await waitForArrowKeys(page)
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('Storey 3 is at position 1 of 3.')).toBeAttached()
   await page.keyboard.press('Space')
@@ -59,8 +59,8 @@ test('a manager makes, orders, edits and deletes the sections of a project', asy
   const [question] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })])
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
-  const theirs = { name: 'Attic', planned_on: '2031-05-06' }
-  await ask(site.address, site.token, 'PUT', `/sections/${sections[2]?.id}`, theirs)
+  const otherEdit = { name: 'Attic', planned_on: '2031-05-06' }
+  await ask(site.address, site.token, 'PUT', `/sections/${sections[2]?.id}`, otherEdit)
   await dialog.getByRole('button', { name: 'Save section' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Name: Attic')
   await expect(dialog.getByLabel('Name')).toHaveValue('Roof')

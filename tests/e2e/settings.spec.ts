@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsIn } from './axe.ts'
-import { display, expectFitting } from './sound.ts'
+import { display, expectNoOverflow } from './sound.ts'
 import { expect, phoneScreen, test } from './test.ts'
 
 const openDrawer = async (page: Page) => {
@@ -22,7 +22,7 @@ const style = (page: Page, selector: string, property: string) =>
 const pick = (page: Page, group: string, name: string) =>
   page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click()
 
-test('every display setting shows at once, outlives a reload, and can be reset', async ({ page }) => {
+test('every display setting applies immediately, is kept over a reload and can be reset', async ({ page }) => {
   await page.goto('/dashboards/modern')
   const html = page.locator('html')
   const button = '.MuiButton-contained'
@@ -89,7 +89,10 @@ test('every display setting shows at once, outlives a reload, and can be reset',
   await expect(page.getByRole('button', { name: 'Display settings', exact: true })).toBeFocused()
 })
 
-test('Arabic turns the whole page in place, and what was entered stays', async ({ page, openAsAdministrator }) => {
+test('switching to Arabic mirrors the page without a reload and keeps typed text', async ({
+  page,
+  openAsAdministrator,
+}) => {
   await openAsAdministrator(page, '/forms/form-component')
   const search = page.getByRole('main').getByRole('searchbox')
   await search.fill('BEAM')
@@ -110,7 +113,7 @@ test('Arabic turns the whole page in place, and what was entered stays', async (
   await expect(page.locator('input[data-same]')).toHaveValue('BEAM')
 })
 
-test('stored values that mean nothing fall back to the defaults', async ({ page }) => {
+test('invalid stored values fall back to the defaults', async ({ page }) => {
   await page.addInitScript(() => {
     const nonsense = { activeMode: '"light"', activeDir: 'up', activeTheme: 'constructor', borderRadius: '1e9' }
     for (const [key, value] of Object.entries({ ...nonsense, isLanguage: 'klingon', componentLocale: 'index' })) {
@@ -127,7 +130,7 @@ test('stored values that mean nothing fall back to the defaults', async ({ page 
   expect(await style(page, '.MuiButton-contained', 'border-top-left-radius')).toBe('7px')
 })
 
-test('a second tab follows what the first one chooses', async ({ page, context }) => {
+test('a second tab applies the settings of the first', async ({ page, context }) => {
   await page.goto('/dashboards/modern')
   const second = await context.newPage()
   await second.goto('/auth/login')
@@ -147,39 +150,39 @@ for (const { language, tag, direction } of [
   { language: 'ar', tag: 'ar', direction: 'rtl' },
   { language: 'th', tag: 'th', direction: 'ltr' },
 ]) {
-  test(`no frame of a light page in "${language}" is dark, from the wrong side, or in English`, async ({ page }) => {
+  test(`no frame of a light page in "${language}" is dark, in the wrong direction or in English`, async ({ page }) => {
     await page.addInitScript((isLanguage) => {
       localStorage.setItem('activeMode', 'light')
       localStorage.setItem('isLanguage', isLanguage)
-      const seen: string[] = []
-      Object.assign(window, { seen })
-      const note = () => {
+      const frames: string[] = []
+      Object.assign(window, { frames })
+      const record = () => {
         const root = document.documentElement
         if (document.body) {
           const [ground, covered] = [root, document.body].map((element) => getComputedStyle(element).backgroundColor)
           const words = document.querySelector('h1')?.textContent ?? ''
-          seen.push([root.dataset.mode, root.dir, root.lang, ground, covered, /sign in/i.test(words)].join(' '))
+          frames.push([root.dataset.mode, root.dir, root.lang, ground, covered, /sign in/i.test(words)].join(' '))
         }
-        requestAnimationFrame(note)
+        requestAnimationFrame(record)
       }
-      requestAnimationFrame(note)
+      requestAnimationFrame(record)
     }, language)
     // The texts are delayed for some frames: the page must wait instead of showing English first.
     await page.route('**/assets/auth-*.js', async (route) => {
-      await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.length > 3)
+      await page.waitForFunction(() => (window as unknown as { frames: string[] }).frames.length > 3)
       await route.continue()
     })
     await page.goto('/auth/login')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
-    expect(seen.length).toBeGreaterThan(3)
+    const frames = await page.evaluate(() => (window as unknown as { frames: string[] }).frames)
+    expect(frames.length).toBeGreaterThan(3)
     const ground = String.raw`rgb\(244, 246, 250\)`
     const right = new RegExp(`^light ${direction} ${tag} ${ground} (${ground}|rgba\\(0, 0, 0, 0\\)) false$`)
-    expect(seen.filter((frame) => !right.test(frame))).toEqual([])
+    expect(frames.filter((frame) => !right.test(frame))).toEqual([])
   })
 }
 
-test('the drawer is sound: dark and light, on a phone, from the right', async ({ page }) => {
+test('the settings drawer is accessible: dark and light, on a phone, right-to-left', async ({ page }) => {
   await page.goto('/dashboards/modern')
   await openDrawer(page)
   for (const [activeMode, activeDir, viewport] of [
@@ -190,11 +193,11 @@ test('the drawer is sound: dark and light, on a phone, from the right', async ({
     await page.setViewportSize(viewport)
     await display(page, { activeMode, activeDir })
     expect(await violationsIn(page, { within: '[role="dialog"]' })).toEqual([])
-    await expectFitting(page)
+    await expectNoOverflow(page)
   }
 })
 
-test('settings that cannot be had leave the page as it is, say so, and open later', async ({ page }) => {
+test('settings whose script fails to load show an error and open on the next click', async ({ page }) => {
   await page.goto('/dashboards/modern')
   await expect(page.getByText('Sign in to see your projects')).toBeVisible()
   await page.route(/assets\/SettingsDrawer-.*\.js/, (route) => route.abort('connectionrefused'))

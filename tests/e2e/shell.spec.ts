@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { administratorToken, ask, signInByApi } from '../support/product-api.ts'
-import { graveIn } from './axe.ts'
+import { seriousViolations } from './axe.ts'
 import { expect, type Site, test } from './site.ts'
 import { phoneScreen } from './test.ts'
 
@@ -12,10 +12,10 @@ const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width
 const panelOf = (page: Page) => page.locator('[data-menu]')
 
 async function expectSound(page: Page): Promise<void> {
-  expect(await graveIn(page)).toEqual([])
+  expect(await seriousViolations(page)).toEqual([])
 }
 
-test('the menu of a wide window closes to its icons, and opens over the page under pointer and keyboard', async ({
+test('the menu collapses to icons on a wide screen and expands over the page on hover and focus', async ({
   page,
   site,
 }) => {
@@ -59,7 +59,7 @@ test('the menu of a wide window closes to its icons, and opens over the page und
   await expect.poll(() => widthOf(panel)).toBe(270)
 })
 
-test('on a phone the menu is a drawer, and all that the topbar has fits', async ({ page, site }) => {
+test('on a phone the menu is a drawer, and the top bar fits', async ({ page, site }) => {
   await page.setViewportSize(phoneScreen)
   await site.open(page, '/forms/form-component')
   await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible()
@@ -83,7 +83,7 @@ test('on a phone the menu is a drawer, and all that the topbar has fits', async 
   await expect(menuOf(page)).toHaveCount(0)
 })
 
-test('the languages stand under their own names, and the chosen one speaks at once', async ({ page, site }) => {
+test('the language menu lists native names and switches immediately', async ({ page, site }) => {
   await page.setViewportSize(desktop)
   await site.open(page, '/dashboards/modern')
   await page.getByRole('button', { name: 'Language: English' }).click()
@@ -96,7 +96,7 @@ test('the languages stand under their own names, and the chosen one speaks at on
   expect((await panelOf(page).boundingBox())?.x).toBe(desktop.width - 270)
 })
 
-test('the breadcrumbs and the title tell where a page stands', async ({ page, site }) => {
+test('breadcrumbs and document title name the page', async ({ page, site }) => {
   await page.setViewportSize(desktop)
   await site.open(page, '/forms/form-component')
   const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
@@ -105,7 +105,7 @@ test('the breadcrumbs and the title tell where a page stands', async ({ page, si
   await expect(page).toHaveTitle('Components · Castline')
 })
 
-test('a page that the role does not include says so instead', async ({ page, site }) => {
+test('a page without permission shows that access is denied', async ({ page, site }) => {
   await site.open(page, '/auth/manageuser')
   await expect(page.getByRole('heading', { level: 1, name: 'You do not have access to this page' })).toBeVisible()
   await expectSound(page)
@@ -113,11 +113,7 @@ test('a page that the role does not include says so instead', async ({ page, sit
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('who signs in in one tab is signed in in the others, and another person is seen at once', async ({
-  page,
-  context,
-  site,
-}) => {
+test('signing in or out in one tab applies to the others immediately', async ({ page, context, site }) => {
   await page.goto('/dashboards/modern')
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
   const other = await context.newPage()
@@ -134,17 +130,21 @@ test('who signs in in one tab is signed in in the others, and another person is 
 })
 
 /** Changes statuses by label, in sequence. */
-async function moveOn({ address }: Site, { id }: { id: string }, steps: readonly (readonly [string, string])[]) {
+async function changeStatuses(
+  { address }: Site,
+  { id }: { id: string },
+  steps: readonly (readonly [string, string])[],
+) {
   for (const [username, status] of steps)
     await ask(address, '', 'PUT', `/components/${id}/status`, { username, status })
 }
 
-test('a rejection elsewhere arrives in the bell, and stays seen after it was seen', async ({ page, site }) => {
+test('a rejection on another device is notified, and stays read after a reload', async ({ page, site }) => {
   await page.setViewportSize(desktop)
   const producer = await site.worker('producer')
   const inspector = await site.worker('inspector')
-  const [first, second] = await site.pieces(['name'], [['W-01'], ['W-02']])
-  if (!first || !second) throw new Error('The pieces are missing.')
+  const [first, second] = await site.components(['name'], [['W-01'], ['W-02']])
+  if (!first || !second) throw new Error('The components are missing.')
   const streams: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/events')) streams.push(request.url())
@@ -161,7 +161,7 @@ test('a rejection elsewhere arrives in the bell, and stays seen after it was see
     .toHaveLength(1)
   await page.keyboard.press('Escape')
 
-  await moveOn(site, first, [
+  await changeStatuses(site, first, [
     [producer, 'manufactured'],
     [inspector, 'rejected'],
   ])
@@ -179,7 +179,7 @@ test('a rejection elsewhere arrives in the bell, and stays seen after it was see
   await page.keyboard.press('Escape')
   await expect(bell).toHaveAccessibleDescription('')
   await page.reload()
-  await moveOn(site, second, [[producer, 'manufactured']])
+  await changeStatuses(site, second, [[producer, 'manufactured']])
   await bell.click()
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await expect(list.getByText('New', { exact: true })).toHaveCount(0)
@@ -189,10 +189,10 @@ test('a rejection elsewhere arrives in the bell, and stays seen after it was see
   expect(streams).toHaveLength(2)
 })
 
-test('a worker is told of the pieces whose turn it is theirs', async ({ page, site }) => {
+test('a worker is notified of components that wait for their role', async ({ page, site }) => {
   const producer = await site.worker('producer')
-  const [piece] = await site.pieces(['name'], [['W-01']])
-  if (!piece) throw new Error('The piece is missing.')
+  const [component] = await site.components(['name'], [['W-01']])
+  if (!component) throw new Error('The component is missing.')
   const driver = { username: `driver-${crypto.randomUUID().slice(0, 8)}`, password: 'a password of the driver' }
   await ask(site.address, await administratorToken(site.address), 'POST', '/users', {
     ...driver,
@@ -206,7 +206,7 @@ test('a worker is told of the pieces whose turn it is theirs', async ({ page, si
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => /^castline-seen/.test(key))))
     .toBe(true)
-  await moveOn(site, piece, [[producer, 'manufactured']])
+  await changeStatuses(site, component, [[producer, 'manufactured']])
   await expect(bell).toHaveAccessibleDescription('1 new notification')
   await bell.click()
   await expect(page.getByText('when others change components to “Manufactured”')).toBeVisible()

@@ -27,7 +27,7 @@ test('rich text is written, formatted, and kept without scripts', async ({ brows
   const { page, unexpected } = await pageOfHostileText(browser)
   await openAsAdministrator(page, '/forms/quill-editor')
   await expect(page.getByRole('heading', { level: 1, name: 'Quill editor', exact: true })).toBeVisible()
-  const report = exampleOf(page, 'A written report')
+  const report = exampleOf(page, 'Report')
   const written = report.getByRole('textbox', { name: 'Report' })
   const stored = report.getByRole('status', { name: 'What is stored' })
   const bold = report.getByRole('button', { name: 'Bold' })
@@ -59,7 +59,7 @@ test('rich text is written, formatted, and kept without scripts', async ({ brows
   await foreign.getByText('Still here').click()
   await expect(hostile).toHaveCount(0)
 
-  const twoWays = exampleOf(page, 'From right to left')
+  const twoWays = exampleOf(page, 'Right to left')
   await expect(twoWays.getByText('The same in English')).toHaveCSS('direction', 'ltr')
   await expect(twoWays.getByText('تم فحص')).toHaveCSS('direction', 'rtl')
   expect(unexpected).toEqual([])

@@ -7,7 +7,7 @@ const elements = '/forms/form-elements/'
 
 test('the wizard goes on only from a step that is right, and loses nothing', async ({ page }) => {
   await openShowcase(page, `${base}form-wizard`, 'Form wizard')
-  const wizard = exampleOf(page, 'An order in steps')
+  const wizard = exampleOf(page, 'Horizontal steps')
   const step = (name: string) => wizard.getByRole('heading', { level: 3, name })
   const next = wizard.getByRole('button', { name: 'Next' })
 
@@ -44,7 +44,7 @@ test('the wizard goes on only from a step that is right, and loses nothing', asy
 
 test('validation speaks when it should, and is quiet again once it is mended', async ({ page }) => {
   await openShowcase(page, `${base}form-validation`, 'Form validation')
-  const sent = exampleOf(page, 'When it is sent')
+  const sent = exampleOf(page, 'On submit')
   await expect(sent.locator('[aria-invalid="true"]')).toHaveCount(0)
   await sent.getByRole('button', { name: 'Save the piece' }).click()
   await expect(sent.locator('[aria-invalid="true"]')).toHaveCount(2)
@@ -55,7 +55,7 @@ test('validation speaks when it should, and is quiet again once it is mended', a
   await sent.getByRole('button', { name: 'Save the piece' }).click()
   await expect(sent.getByText('Saved: B-101, 3.5 t')).toBeVisible()
 
-  const left = exampleOf(page, 'When a field is left')
+  const left = exampleOf(page, 'On blur')
   await left.getByLabel('Email address').pressSequentially('somchai')
   await expect(left.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'false')
   await left.getByLabel('Email address').blur()
@@ -69,7 +69,7 @@ test('validation speaks when it should, and is quiet again once it is mended', a
   await asked.getByLabel('New mark').blur()
   await expect(asked.getByText('B-102 is free')).toBeVisible()
 
-  const dependent = exampleOf(page, 'Fields that depend')
+  const dependent = exampleOf(page, 'Dependent fields')
   await expect(dependent.getByLabel('Reason')).toHaveCount(0)
   await dependent.getByLabel('Result').selectOption('Rejected')
   await expect(dependent.getByText('needs to know why')).toBeVisible()
@@ -86,7 +86,7 @@ test('validation speaks when it should, and is quiet again once it is mended', a
 
 test('an autocomplete finds among ten thousand, and draws few of them', async ({ page }) => {
   await openShowcase(page, `${elements}autocomplete`, 'Autocomplete')
-  const many = exampleOf(page, 'Ten thousand')
+  const many = exampleOf(page, 'Ten thousand options')
   const mark = many.getByRole('combobox')
   await mark.click()
   await expect(page.getByRole('option', { name: 'B-00001' })).toBeVisible()
@@ -112,7 +112,7 @@ test('an autocomplete finds among ten thousand, and draws few of them', async ({
 
 test('a date is set by keyboard alone, and shown in Buddhist years', async ({ page }) => {
   await openShowcase(page, `${elements}date-time`, 'Date and time')
-  const single = exampleOf(page, 'A date')
+  const single = exampleOf(page, 'Date')
   await single.getByRole('spinbutton', { name: 'Day' }).click()
   await page.keyboard.type('24122026')
   await expect(single.getByRole('status')).toHaveText('Thursday, 24 December 2026')
@@ -122,7 +122,7 @@ test('a date is set by keyboard alone, and shown in Buddhist years', async ({ pa
   await page.keyboard.press('Enter')
   await expect(single.getByRole('status')).toHaveText('Friday, 25 December 2026')
 
-  const period = exampleOf(page, 'From and to')
+  const period = exampleOf(page, 'Period')
   await expect(period.getByRole('status')).toHaveText('5 days, both counted')
   await period.getByRole('group', { name: 'To' }).getByRole('spinbutton', { name: 'Day' }).click()
   await page.keyboard.type('10')
@@ -134,13 +134,13 @@ test('a date is set by keyboard alone, and shown in Buddhist years', async ({ pa
 
 test('buttons, boxes, radios, sliders and switches do what they say', async ({ page }) => {
   await openShowcase(page, `${elements}button`, 'Button')
-  const busy = exampleOf(page, 'While it works')
+  const busy = exampleOf(page, 'Loading')
   await busy.getByRole('button', { name: 'Save the piece' }).click()
   await expect(busy.getByRole('button', { name: 'Save the piece' })).toBeDisabled()
   await expect(busy.getByRole('status')).toHaveText('Saved: B-101')
 
   await openShowcase(page, `${elements}checkbox`, 'Checkbox')
-  const load = exampleOf(page, 'All, some, none')
+  const load = exampleOf(page, 'Select all')
   await expect(load.getByRole('checkbox', { name: 'The whole load' })).toHaveAttribute('data-indeterminate', 'true')
   await load.getByRole('checkbox', { name: 'The whole load' }).check()
   await expect(load.getByRole('status')).toHaveText('4 of 4 on the truck')
@@ -151,15 +151,15 @@ test('buttons, boxes, radios, sliders and switches do what they say', async ({ p
   await expect(strength.getByRole('status')).toHaveText('Chosen: C50/60')
 
   await openShowcase(page, `${elements}slider`, 'Slider')
-  const cover = exampleOf(page, 'One value')
+  const cover = exampleOf(page, 'Single value')
   await cover.getByRole('slider').press('ArrowRight')
   await expect(cover.getByText('Concrete cover: 36 mm')).toBeVisible()
 
   await openShowcase(page, `${elements}switch`, 'Switch')
-  const settings = exampleOf(page, 'A list of settings')
+  const settings = exampleOf(page, 'Settings list')
   await settings.getByLabel('Arrivals').click()
-  await expect(settings.getByRole('status')).toHaveText('2 kinds of messages')
-  const refused = exampleOf(page, 'Turned back')
+  await expect(settings.getByRole('status')).toHaveText('2 notifications on')
+  const refused = exampleOf(page, 'Reverted on error')
   await refused.getByRole('switch').click()
   await expect(refused.getByText('The plant did not answer')).toBeVisible()
   await expect(refused.getByRole('switch')).not.toBeChecked()
@@ -167,7 +167,7 @@ test('buttons, boxes, radios, sliders and switches do what they say', async ({ p
 
 test('forms of every layout take what is typed', async ({ page }) => {
   await openShowcase(page, `${base}form-layouts`, 'Form layouts')
-  const search = exampleOf(page, 'In a line')
+  const search = exampleOf(page, 'Inline')
   await search.getByLabel('Mark').fill('B-101')
   await search.getByRole('button', { name: 'Find' }).click()
   await expect(search.getByRole('status')).toHaveText('Looked for B-101 on every axis')
@@ -178,13 +178,13 @@ test('forms of every layout take what is typed', async ({ page }) => {
   await expect(summary.getByRole('region', { name: 'Code of With a summary' })).toContainText('Math.ceil(total / 24)')
 
   await openShowcase(page, `${base}form-horizontal`, 'Horizontal form')
-  const beside = exampleOf(page, 'Labels beside')
+  const beside = exampleOf(page, 'Basic')
   await beside.getByLabel('Mark').fill('B-7')
   await beside.getByRole('button', { name: 'Save' }).click()
   await expect(beside.getByRole('status')).toHaveText('Saved: B-7')
 
   await openShowcase(page, `${base}form-vertical`, 'Vertical form')
-  const below = exampleOf(page, 'One below the other')
+  const below = exampleOf(page, 'Basic')
   await below.getByLabel('To whom').fill('Somchai')
   await below.getByLabel('Email address').fill('somchai@site.example')
   await below.getByLabel('It is urgent').check()
@@ -192,12 +192,12 @@ test('forms of every layout take what is typed', async ({ page }) => {
   await expect(below.getByRole('status')).toHaveText('Sent to Somchai, as urgent')
 
   await openShowcase(page, `${base}form-custom`, 'Custom form')
-  await exampleOf(page, 'Cards to choose from').getByText('Stands, and is turned upright').click()
+  await exampleOf(page, 'Radio cards').getByText('Stands, and is turned upright').click()
   await expect(page.getByRole('radio', { name: /Column/ })).toBeChecked()
   const quantity = exampleOf(page, 'Counter')
   await quantity.getByRole('button', { name: 'One more' }).click()
   await expect(quantity.getByRole('status')).toHaveText('7 anchors')
-  const code = exampleOf(page, 'A code')
+  const code = exampleOf(page, 'Code')
   await code.getByLabel('Code from the gate').fill('12-34 56')
   await expect(code.getByRole('status')).toHaveText('The code is complete')
 })

@@ -14,7 +14,7 @@ test('the permissions follow role, project and account', async ({ page }) => {
   await expect(matrix.getByRole('cell', yes)).toHaveCount(1)
   await expect(steps.getByRole('cell', yes)).toHaveCount(4)
   await role.selectOption('Administrator')
-  await expect(matrix.getByRole('cell', yes)).toHaveCount(11)
+  await expect(matrix.getByRole('cell', yes)).toHaveCount(13)
   await expect(steps.getByRole('cell', yes)).toHaveCount(8)
   await role.selectOption('Viewer')
   await expect(steps.getByRole('cell', yes)).toHaveCount(0)
@@ -35,13 +35,13 @@ test('the permissions follow role, project and account', async ({ page }) => {
   await expect(matrix.getByRole('cell', yes)).toHaveCount(0)
   await expect(playground.getByText('There is no such project for this person')).toBeVisible()
   await role.selectOption('Administrator')
-  await expect(matrix.getByRole('cell', yes)).toHaveCount(11)
+  await expect(matrix.getByRole('cell', yes)).toHaveCount(13)
   await page.getByLabel('Account is active').uncheck()
   await expect(matrix.getByRole('cell', yes)).toHaveCount(0)
 })
 
 siteTest('the tree opens by keyboard from a project down to a piece', async ({ page, site }) => {
-  const [piece] = await site.pieces(['name', 'section'], [['W-01', 'Roof']])
+  const [piece] = await site.components(['name', 'section'], [['W-01', 'Roof']])
   if (!piece) throw new Error('The piece is missing.')
   await site.open(page, '/pages/treeview')
   await expect(page.getByRole('heading', { level: 1, name: 'Tree view' })).toBeVisible()
@@ -66,11 +66,11 @@ siteTest('the tree opens by keyboard from a project down to a piece', async ({ p
 
 test('the fixed trees tick what hangs on a branch, and open whole', async ({ page }) => {
   await openShowcase(page, '/pages/treeview', 'Tree view')
-  const ticked = page.getByRole('region', { name: 'With boxes to tick' })
+  const ticked = page.getByRole('region', { name: 'With checkboxes' })
   await ticked.locator('.MuiTreeItem-content', { hasText: 'Ground floor' }).locator('input').check()
   // The floor, and its walls, columns and stairs.
   await expect(ticked.getByRole('status')).toHaveText('4 ticked.')
-  const whole = page.getByRole('region', { name: 'Opened and closed from outside' })
+  const whole = page.getByRole('region', { name: 'Controlled' })
   await expect(whole.getByRole('treeitem')).toHaveCount(3)
   await whole.getByRole('button', { name: 'Open all' }).click()
   await expect(whole.getByRole('treeitem')).toHaveCount(16)
@@ -87,6 +87,8 @@ test('the prices change with the period, and the questions with the search', asy
   await expect(plant.getByText('saves €178')).toBeVisible()
   await plant.getByRole('button', { name: 'Choose Plant' }).click()
   await expect(page.getByText('You chose Plant, paid yearly. Nothing was ordered.')).toBeVisible()
+  const compared = page.getByRole('row', { name: 'Audit log Not included Included Included' })
+  await expect(compared).toBeVisible()
 
   await openShowcase(page, '/pages/faq', 'Frequently asked questions')
   const count = page.getByText(/of 8 questions/)

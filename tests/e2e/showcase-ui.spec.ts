@@ -28,7 +28,7 @@ test('an example shows the code of its own file, and copies it', async ({ page }
 test('alerts close, come back, and say what was done', async ({ page }) => {
   await openShowcase(page, `${base}/alert`, 'Alert')
   await expect(exampleOf(page, 'Severities').getByRole('alert')).toHaveCount(4)
-  const closing = exampleOf(page, 'Closable')
+  const closing = exampleOf(page, 'Dismissible')
   await closing.getByRole('button', { name: 'Close' }).click()
   await expect(closing.getByRole('alert')).toHaveCount(0)
   await closing.getByRole('button', { name: 'Show it again' }).click()
@@ -65,11 +65,11 @@ test('avatars have names, and pictures that come from the product', async ({ pag
 
 test('chips filter, and go by cross and by key', async ({ page }) => {
   await openShowcase(page, `${base}/chip`, 'Chip')
-  const filters = exampleOf(page, 'As filters')
+  const filters = exampleOf(page, 'Filters')
   await filters.getByRole('button', { name: 'Stair' }).click()
   await expect(filters.getByRole('button', { name: 'Stair' })).toHaveAttribute('aria-pressed', 'true')
   await expect(filters.getByRole('status')).toHaveText('Shown: Wall, Stair')
-  const removable = exampleOf(page, 'Removable')
+  const removable = exampleOf(page, 'Deletable')
   await removable.getByRole('button', { name: /^urgent/ }).focus()
   await page.keyboard.press('Delete')
   await expect(removable.getByRole('button', { name: /^urgent/ })).toHaveCount(0)
@@ -133,7 +133,7 @@ test('a popover opens beside its button, a menu by its keys, a hint under the fo
 
 test('a rating is given by arrow keys, and says its word', async ({ page }) => {
   await openShowcase(page, `${base}/rating`, 'Rating')
-  const example = exampleOf(page, 'With its word')
+  const example = exampleOf(page, 'With a label')
   await expect(example.getByRole('status')).toHaveText('Fair')
   await example.getByRole('radio', { name: '3 Stars' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -144,14 +144,14 @@ test('a rating is given by arrow keys, and says its word', async ({ page }) => {
 
 test('tabs move by arrow keys and open their panels', async ({ page }) => {
   await openShowcase(page, `${base}/tabs`, 'Tabs')
-  const example = exampleOf(page, 'With panels')
+  const example = exampleOf(page, 'Basic')
   await example.getByRole('tab', { name: 'Data' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(example.getByRole('tab', { name: 'History' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(example.getByRole('tabpanel', { name: 'History' })).toHaveText('Cast on Monday, delivered on Thursday.')
   await expect(example.getByRole('tabpanel')).toHaveCount(1)
-  const upright = exampleOf(page, 'Upright')
+  const upright = exampleOf(page, 'Vertical')
   await upright.getByRole('tab', { name: 'Monday' }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(upright.getByRole('tab', { name: 'Tuesday' })).toBeFocused()
@@ -203,7 +203,7 @@ test('typography shows each size, and keeps the one heading of the page', async 
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
   expect(sizes[0]).toBeGreaterThan(sizes.at(-1) ?? 0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  const clipped = exampleOf(page, 'Cut off')
+  const clipped = exampleOf(page, 'Truncated')
     .getByTitle(/Wall panel/)
     .first()
   expect(await clipped.evaluate((text) => text.scrollWidth > text.clientWidth)).toBe(true)

@@ -22,7 +22,7 @@ function store(page: Page, items: Record<string, string>): Promise<void> {
   }, items)
 }
 
-test('a wrong password is told in the server’s words, and nothing has to be typed again', async ({ page, site }) => {
+test('a wrong password shows the server’s message and keeps the input', async ({ page, site }) => {
   const mistyped = { ...site.manager, password: 'not the password' }
   await page.goto('/auth/login')
   await submit(page, mistyped)
@@ -37,7 +37,7 @@ test('a wrong password is told in the server’s words, and nothing has to be ty
   await expect(page.getByText(site.project.code)).toBeVisible()
 })
 
-test('a sign-in without an answer says so, and goes through once the network is back', async ({ page, site }) => {
+test('a sign-in without a response shows an error and succeeds once the network is back', async ({ page, site }) => {
   await page.goto('/auth/login')
   await page.context().setOffline(true)
   await submit(page, site.manager)
@@ -65,21 +65,19 @@ const failures = [
   [{ status: 503, body: '<h1>Service unavailable</h1>' }, 'Server error: 503'],
 ] as const
 
-test('a sign-in that fails, or whose answer is empty, has no tokens or is no answer at all, says so and stores nothing', async ({
-  page,
-}) => {
+test('a failed sign-in or an invalid response shows an error and stores no token', async ({ page }) => {
   await page.goto('/auth/login')
   for (const [answer, message] of failures) {
     await test.step(message, async () => {
       await page.route('**/api/auth/login', (route) => route.fulfill(answer), { times: 1 })
-      await submit(page, { username: 'somebody', password: 'a password of somebody' })
+      await submit(page, { username: 'malee', password: 'a password of malee' })
       await expect(page.getByRole('alert')).toHaveText(message)
       expect(await stored(page, 'token')).toBeNull()
     })
   }
 })
 
-test('each page that needs a sign-in asks for it first, and comes back after', async ({ page, site, baseURL }) => {
+test('pages that need a session redirect to the sign-in, and back afterwards', async ({ page, site, baseURL }) => {
   for (const { path, heading } of [
     { path: '/forms/form-component?status=manufactured', heading: 'Components' },
     { path: '/pages/qr-code', heading: 'Labels' },
@@ -97,13 +95,13 @@ test('each page that needs a sign-in asks for it first, and comes back after', a
   }
 })
 
-test('the dashboard opens without a sign-in', async ({ page }) => {
+test('the dashboard opens without a session', async ({ page }) => {
   await page.goto('/dashboards/modern')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(page).toHaveURL(/\/dashboards\/modern$/)
 })
 
-test('an unknown address leads to the page that says so, for whoever is signed in too', async ({ page, site }) => {
+test('an unknown path leads to the not-found page, with and without a session', async ({ page, site }) => {
   await page.goto('/no/such/page')
   await expect(page).toHaveURL(/\/auth\/404$/)
   await site.open(page, '/apps/nothing')
@@ -111,7 +109,7 @@ test('an unknown address leads to the page that says so, for whoever is signed i
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test('a stored sign-in that the server refuses at the start is thrown away, and that is told', async ({ page }) => {
+test('a stored session that the server rejects at the start is removed with an error', async ({ page }) => {
   await page.goto('/auth/404')
   await store(page, { token: 'forged', refreshToken: 'forged too' })
   await page.goto('/forms/form-component')
@@ -132,18 +130,18 @@ function expiredToken(): string {
   return `${part({ alg: 'HS256' })}.${part({ sub: crypto.randomUUID(), exp: 1 })}.${part({})}`
 }
 
-test('an access token that ended is refreshed once for all calls that wait for it', async ({ page, site }) => {
+test('an expired access token is refreshed once for all waiting calls', async ({ page, site }) => {
   const another = await site.anotherProject()
   await site.open(page, `/dashboards/modern?project=${site.project.id}`)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  const ended = expiredToken()
-  await store(page, { token: ended })
+  const expired = expiredToken()
+  await store(page, { token: expired })
 
-  const refused = new Set<string>()
+  const rejected = new Set<string>()
   let refreshes = 0
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (response.status() === 401) refused.add(pathname)
+    if (response.status() === 401) rejected.add(pathname)
     if (pathname === '/api/auth/refresh') refreshes += 1
   })
   // Figures, sections, activity and events are requested at once.
@@ -151,16 +149,16 @@ test('an access token that ended is refreshed once for all calls that wait for i
   await expect(page.getByText(another.code, { exact: true })).toBeVisible()
   await expect(page.getByText('No components yet')).toBeVisible()
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  expect(refused.size).toBeGreaterThan(1)
+  expect(rejected.size).toBeGreaterThan(1)
   expect(refreshes).toBe(1)
-  expect(await stored(page, 'token')).not.toBe(ended)
+  expect(await stored(page, 'token')).not.toBe(expired)
 
   await page.reload()
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   expect(refreshes).toBe(1)
 })
 
-test('who signs out in one tab is signed out in the others', async ({ page, context, site }) => {
+test('signing out in one tab signs out the others', async ({ page, context, site }) => {
   await site.open(page, '/forms/form-component')
   await expect(page.getByRole('heading', { name: 'Components' })).toBeVisible()
   const other = await context.newPage()

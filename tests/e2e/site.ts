@@ -1,7 +1,7 @@
 import type { Tokens } from '@castline/contract/auth'
 import type { ImportField } from '@castline/contract/import-fields'
 import type { Page } from '@playwright/test'
-import { importPieces, type Piece, piecesOf } from '../support/components.ts'
+import { type Component, componentsOf, importComponents } from '../support/components.ts'
 import { administratorToken, ask, type Credentials, signInByApi } from '../support/product-api.ts'
 import { test as base, storeFirst } from './test.ts'
 
@@ -26,7 +26,7 @@ export interface Site {
    * Imports a component for each row, which has a value for each of `fields`, and returns them sorted by control
    * number.
    */
-  pieces(fields: readonly ImportField[], rows: readonly (readonly string[])[]): Promise<Piece[]>
+  components(fields: readonly ImportField[], rows: readonly (readonly string[])[]): Promise<Component[]>
   /** Creates a worker of this project, and returns the username for changes by label. */
   worker(role: 'producer' | 'transporter' | 'inspector' | 'installer'): Promise<string>
   /** Opens a path without the sign-in form, as the manager or as the owner of `tokens`. */
@@ -67,9 +67,9 @@ export async function newSite(address: string): Promise<Site> {
       await ask(address, administrator, 'POST', `/users/${managerId}/projects`, { projectIds })
       return another
     },
-    async pieces(fields, rows) {
-      await importPieces(address, signedIn.token, project.id, fields, rows)
-      return piecesOf(address, signedIn.token, project.id, 'sort=control_number')
+    async components(fields, rows) {
+      await importComponents(address, signedIn.token, project.id, fields, rows)
+      return componentsOf(address, signedIn.token, project.id, 'sort=control_number')
     },
     async worker(role) {
       await createUser(role, null)

@@ -1,4 +1,4 @@
 import type { Page } from '@playwright/test'
 
 /** dnd-kit handles the arrow keys one timer after it has announced that an item was picked up. */
-export const arrowsListen = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+export const waitForArrowKeys = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { graveIn, rulesOfLooks } from './axe.ts'
+import { seriousViolations, visualRules } from './axe.ts'
 
 /** Changes display settings in place, as another tab would, without a reload. */
 export async function display(page: Page, settings: Record<string, string>): Promise<void> {
@@ -16,20 +16,20 @@ export async function display(page: Page, settings: Record<string, string>): Pro
 
 /** Checks that the page has no serious accessibility violations, and does not scroll horizontally. */
 export async function expectSound(page: Page): Promise<void> {
-  expect(await graveIn(page)).toEqual([])
-  await expectFitting(page)
+  expect(await seriousViolations(page)).toEqual([])
+  await expectNoOverflow(page)
   await expect(page.getByRole('main')).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 }
 
 /** Checks a page that passed in another theme at the same width: only the rules that depend on colours and layout. */
 export async function expectSoundStill(page: Page): Promise<void> {
-  expect(await graveIn(page, rulesOfLooks)).toEqual([])
-  await expectFitting(page)
+  expect(await seriousViolations(page, visualRules)).toEqual([])
+  await expectNoOverflow(page)
 }
 
 /** Checks that nothing extends past the screen's edge, which would cause horizontal scrolling. */
-export async function expectFitting(page: Page): Promise<void> {
+export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

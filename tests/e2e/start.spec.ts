@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { freePort } from '../support/processes.ts'
 import { expect, test } from './test.ts'
 
-test('the product answers with its page, and the database behind it', async ({ page, request }) => {
+test('the server returns the page, and its database is ready', async ({ page, request }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/dashboards\/modern$/)
   await expect(page.getByRole('main')).toBeVisible()
@@ -35,7 +35,7 @@ function cloneTo(folder: string): void {
   }
 }
 
-test('the first start reaches the sign-in page in a folder whose name a URL would encode', async ({ newPhone }) => {
+test('the first start works in a folder with characters that URLs encode', async ({ newPhone }) => {
   test.setTimeout(180_000)
   const above = mkdtempSync(join(tmpdir(), 'castline-'))
   const clone = join(above, 'a clone é ไทย #1 100%')
@@ -45,18 +45,18 @@ test('the first start reaches the sign-in page in a folder whose name a URL woul
   // The script behind `npm start`. It exits when the server does, unlike npm.
   const product = spawn(process.execPath, ['scripts/start.mjs'], { cwd: clone, env })
   try {
-    const said: string[] = []
+    const output: string[] = []
     await new Promise<void>((resolve, reject) => {
-      for (const output of [product.stdout, product.stderr]) {
-        output.on('data', (chunk) => {
-          said.push(String(chunk))
-          if (said.join('').includes('Castline is ready')) resolve()
+      for (const stream of [product.stdout, product.stderr]) {
+        stream.on('data', (chunk) => {
+          output.push(String(chunk))
+          if (output.join('').includes('Castline is ready')) resolve()
         })
       }
-      product.once('exit', () => reject(new Error(said.join(''))))
+      product.once('exit', () => reject(new Error(output.join(''))))
     })
     // The bundler prints no warnings.
-    expect(said.join('')).toMatch(/Building the web client …\s+Castline is ready/)
+    expect(output.join('')).toMatch(/Building the web client …\s+Castline is ready/)
     const page = await newPhone({ baseURL: `http://127.0.0.1:${port}` })
     await page.goto('/auth/login')
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()

@@ -40,19 +40,19 @@ function aBrowser(context: BrowserContext, site: Site) {
   }
 }
 
-async function manufacture(site: Site, pieces: readonly { id: string }[]): Promise<void> {
-  for (const { id } of pieces) {
+async function manufacture(site: Site, components: readonly { id: string }[]): Promise<void> {
+  for (const { id } of components) {
     await ask(site.address, site.token, 'PUT', `/components/${id}/status-auth`, { status: 'manufactured' })
   }
 }
 
 const rows = (count: number) => Array.from({ length: count }, (_, n) => [`W-${n + 10}`])
 
-test('twelve tabs load and follow every change, also while the one with the stream is closed', async ({
+test('twelve tabs load and receive every change, also when the tab with the stream closes', async ({
   context,
   site,
 }) => {
-  const pieces = await site.pieces(['name'], rows(6))
+  const components = await site.components(['name'], rows(6))
   const browser = aBrowser(context, site)
   for (let n = 0; n < 12; n++) {
     const page = await browser.openTab('/dashboards/modern')
@@ -61,10 +61,10 @@ test('twelve tabs load and follow every change, also while the one with the stre
   const [leader, ...others] = browser.leaders()
   expect(others).toEqual([])
   if (!leader) throw new Error('No tab has a stream.')
-  await manufacture(site, pieces.slice(0, 1))
+  await manufacture(site, components.slice(0, 1))
   for (const page of browser.tabs) await expect(figure(page, 'Manufactured')).toHaveText('1')
 
-  await Promise.all([manufacture(site, pieces.slice(1)), browser.close(leader)])
+  await Promise.all([manufacture(site, components.slice(1)), browser.close(leader)])
   expect(browser.tabs).toHaveLength(11)
   for (const page of browser.tabs) {
     await expect(figure(page, 'Manufactured')).toHaveText('6')
@@ -78,11 +78,11 @@ test('twelve tabs load and follow every change, also while the one with the stre
 const lifecycle = (page: Page, event: 'freeze' | 'resume') =>
   page.evaluate((type) => document.dispatchEvent(new Event(type)), event)
 
-test('a tab that is frozen hands the stream over and catches up later; signing out ends it for all tabs', async ({
+test('a frozen tab hands over the stream and catches up later; signing out closes it for all tabs', async ({
   context,
   site,
 }) => {
-  const pieces = await site.pieces(['name'], rows(3))
+  const components = await site.components(['name'], rows(3))
   const browser = aBrowser(context, site)
   const frozen = await browser.openTab('/dashboards/modern')
   await expect(frozen.getByText('Live', { exact: true })).toBeVisible()
@@ -92,7 +92,7 @@ test('a tab that is frozen hands the stream over and catches up later; signing o
 
   await lifecycle(frozen, 'freeze')
   await expect.poll(browser.leaders).toEqual([list])
-  await manufacture(site, pieces)
+  await manufacture(site, components)
   await expect(list.getByRole('row', { name: /W-1\d.*Manufactured/ })).toHaveCount(3)
   await expect(figure(frozen, 'Manufactured')).toHaveText('0')
   await lifecycle(frozen, 'resume')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { Piece } from '../support/components.ts'
+import type { Component } from '../support/components.ts'
 import { countStored, isReady } from './offline-device.ts'
 import { expect, type Site, test } from './site.ts'
 import { phoneScreen } from './test.ts'
-import { cardPath, changeAs, giveName, historyOf, openCard } from './workers.ts'
+import { cardPath, changeAs, enterUsername, historyOf, openCard } from './workers.ts'
 
 test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true, serviceWorkers: 'allow' })
 
@@ -11,19 +11,19 @@ test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true, serviceWorkers
 const taps = Number(process.env.CASTLINE_TAPS ?? 8)
 
 const step = (page: Page) => page.getByRole('button', { name: 'Mark as manufactured' })
-const cardOf = (piece: Piece) => `${piece.address}${cardPath(piece)}`
+const cardOf = (component: Component) => `${component.address}${cardPath(component)}`
 
 /** Returns new components of this site, after opening the card of the first one and entering a producer's username. */
-async function readyFor(site: Site, page: Page, count: number): Promise<Piece[]> {
+async function readyFor(site: Site, page: Page, count: number): Promise<Component[]> {
   const rows = Array.from({ length: count }, (_none, at) => [`Tap-${at}`])
-  const pieces = await site.pieces(['name'], rows)
-  const [first] = pieces
-  if (!first) throw new Error('The pieces were not found.')
+  const components = await site.components(['name'], rows)
+  const [first] = components
+  if (!first) throw new Error('The components were not found.')
   await openCard(page, first)
-  await giveName(page, await site.worker('producer'))
+  await enterUsername(page, await site.worker('producer'))
   await expect(step(page)).toBeVisible()
   await isReady(page)
-  return pieces
+  return components
 }
 
 /** In a single task of the page, so that no promise of the tap can settle before the page is left. */
@@ -40,17 +40,17 @@ const tapAndReload = (page: Page) =>
   })
 
 /** Taps on each card and leaves it immediately, in turn by another address, a reload, and closing the tab. */
-async function tapEachInPassing(page: Page, pieces: readonly Piece[]): Promise<Page> {
+async function tapEachInPassing(page: Page, components: readonly Component[]): Promise<Page> {
   let tab = page
-  for (const [at, piece] of pieces.entries()) {
-    await openCard(tab, piece)
+  for (const [at, component] of components.entries()) {
+    await openCard(tab, component)
     await expect(step(tab)).toBeVisible()
     if (at % 3 === 2) {
       await step(tab).evaluate((button) => (button as HTMLElement).click())
       await tab.close()
       tab = await page.context().newPage()
     } else {
-      const next = cardOf(pieces[at + 1] ?? piece)
+      const next = cardOf(components[at + 1] ?? component)
       await Promise.all([tab.waitForEvent('load'), at % 3 === 0 ? tapAndGo(tab, next) : tapAndReload(tab)])
     }
   }
@@ -58,80 +58,76 @@ async function tapEachInPassing(page: Page, pieces: readonly Piece[]): Promise<P
 }
 
 /** Opens each card online, until its component is stored on the device. */
-async function seeEach(page: Page, pieces: readonly Piece[]): Promise<void> {
-  for (const [at, piece] of pieces.entries()) {
-    await openCard(page, piece)
-    await expect.poll(() => countStored(page, 'pieces')).toBeGreaterThan(at)
+async function seeEach(page: Page, components: readonly Component[]): Promise<void> {
+  for (const [at, component] of components.entries()) {
+    await openCard(page, component)
+    await expect.poll(() => countStored(page, 'components')).toBeGreaterThan(at)
   }
 }
 
 /** Checks that each component was changed exactly once, at the time of the tap. */
-async function expectAllMade(pieces: readonly Piece[]): Promise<void> {
-  for (const piece of pieces) {
-    await expect.poll(() => historyOf(piece), { timeout: 30_000 }).toMatchObject([{ to_status: 'manufactured' }])
+async function expectAllMade(components: readonly Component[]): Promise<void> {
+  for (const component of components) {
+    await expect.poll(() => historyOf(component), { timeout: 30_000 }).toMatchObject([{ to_status: 'manufactured' }])
   }
 }
 
-test('a tap counts although its page is left in the same instant, before its request has arrived', async ({
+test('a change is recorded if its page is left immediately, before its request arrives', async ({
   page,
   context,
   site,
 }) => {
   test.setTimeout(60_000 + taps * 5_000)
-  const pieces = await readyFor(site, page, taps)
+  const components = await readyFor(site, page, taps)
   await context.route('**/api/components/*/status', () => undefined)
-  const tab = await tapEachInPassing(page, pieces)
+  const tab = await tapEachInPassing(page, components)
   await context.unroute('**/api/components/*/status')
-  await openCard(tab, pieces[0] as Piece)
-  await expectAllMade(pieces)
+  await openCard(tab, components[0] as Component)
+  await expectAllMade(components)
 })
 
-test('without a network, too, a tap counts although its page is left in the same instant', async ({
-  page,
-  context,
-  site,
-}) => {
+test('an offline change is recorded if its page is left immediately', async ({ page, context, site }) => {
   test.setTimeout(60_000 + taps * 10_000)
-  const pieces = await readyFor(site, page, taps)
-  await seeEach(page, pieces)
+  const components = await readyFor(site, page, taps)
+  await seeEach(page, components)
   await context.setOffline(true)
-  const tab = await tapEachInPassing(page, pieces)
-  await openCard(tab, pieces[0] as Piece)
+  const tab = await tapEachInPassing(page, components)
+  await openCard(tab, components[0] as Component)
   await expect(tab.getByRole('button', { name: `${taps} changes not sent` })).toBeVisible()
   await context.setOffline(false)
-  await expectAllMade(pieces)
+  await expectAllMade(components)
 })
 
-test('a kept step that somebody else made counts as done, and the later ones of its piece go out', async ({
+test('a queued change already made by another user is removed, and later changes are sent', async ({
   page,
   context,
   site,
 }) => {
-  const [piece] = await site.pieces(['name'], [['Twice']])
-  if (!piece) throw new Error('The piece was not found.')
+  const [component] = await site.components(['name'], [['Twice']])
+  if (!component) throw new Error('The component was not found.')
   const producer = await site.worker('producer')
-  await site.open(page, `/forms/form-component-card/${piece.qr_code}`)
+  await site.open(page, `/forms/form-component-card/${component.qr_code}`)
   await isReady(page)
   await context.setOffline(true)
   await step(page).tap()
   await page.getByRole('button', { name: 'Mark as transported' }).tap()
   await expect(page.getByRole('button', { name: '2 changes not sent' })).toBeVisible()
-  await changeAs(producer, piece, 'manufactured')
+  await changeAs(producer, component, 'manufactured')
 
   await context.setOffline(false)
   const notice = 'Already done by somebody else: Twice was already Manufactured · Sent: Twice is Transported'
   await expect(page.getByText(notice)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark as accepted' })).toBeVisible()
   await expect(page.getByRole('button', { name: /not sent/ })).toHaveCount(0)
-  expect(await historyOf(piece)).toMatchObject([{ to_status: 'transported' }, { to_status: 'manufactured' }])
+  expect(await historyOf(component)).toMatchObject([{ to_status: 'transported' }, { to_status: 'manufactured' }])
 })
 
-test('a load that was confirmed in passing is sent, and is in the scanner no more', async ({ page, context, site }) => {
-  const [piece] = await site.pieces(['name'], [['Load-1']])
-  if (!piece) throw new Error('The piece was not found.')
+test('a load confirmed just before a reload is sent and removed from the scanner', async ({ page, context, site }) => {
+  const [component] = await site.components(['name'], [['Load-1']])
+  if (!component) throw new Error('The component was not found.')
   await page.addInitScript(() => localStorage.setItem('castline-scanner-mode', 'load'))
   await site.open(page, '/forms/form-qr-code-reader')
-  await page.getByLabel('Label code').fill(piece.qr_code)
+  await page.getByLabel('Label code').fill(component.qr_code)
   await page.getByLabel('Label code').press('Enter')
   const confirm = page.getByRole('button', { name: 'Mark as manufactured: 1' })
   await expect(confirm).toBeVisible()
@@ -145,5 +141,5 @@ test('a load that was confirmed in passing is sent, and is in the scanner no mor
   ])
   await expect(page.getByText('Sent: Load-1 is Manufactured')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Load: 0' })).toBeVisible()
-  expect(await historyOf(piece)).toHaveLength(1)
+  expect(await historyOf(component)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, test as base, type Page } from '@playwright/test'
-import { newPiece, type Piece } from '../support/components.ts'
+import { type Component, newComponent } from '../support/components.ts'
 import { administratorToken } from '../support/product-api.ts'
 import { administrator } from '../support/sample-product.ts'
 
@@ -16,7 +16,7 @@ interface Fixtures {
   /** Signs in through the form as the administrator, and waits for the dashboard. */
   signIn(page: Page): Promise<void>
   /** A new component for this test, in planning, in the sample project. */
-  samplePiece: Piece
+  sampleComponent: Component
 }
 
 /** Collects forbidden actions of a page: errors in the console, and requests to other origins. */
@@ -83,7 +83,7 @@ export const test = base.extend<Fixtures>({
       expectNothing(unexpected)
     }
   },
-  samplePiece: async ({ baseURL }, use, { testId }) => use(await newPiece(baseURL ?? '', testId)),
+  sampleComponent: async ({ baseURL }, use, { testId }) => use(await newComponent(baseURL ?? '', testId)),
   openAsAdministrator: async ({ baseURL }, use) => {
     const address = baseURL ?? ''
     await use(async (page, path) => {

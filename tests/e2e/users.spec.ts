@@ -7,7 +7,7 @@ const choose = async (page: Page, name: string, action: string) => {
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-test('a user is found, edited, re-keyed, put to rest, woken and deleted; the log tells of it', async ({
+test('an administrator edits, deactivates and deletes a user and resets the password; the log shows it', async ({
   page,
   site,
   openAsAdministrator,
@@ -74,7 +74,7 @@ test('a user is found, edited, re-keyed, put to rest, woken and deleted; the log
   await expect(page.getByLabel('Subject')).toHaveValue('project')
 })
 
-test('a new user is not lost by Escape or a click beside the form, and once saved nothing is asked', async ({
+test('Escape and a click outside ask before discarding a new user; saving does not', async ({
   page,
   site,
   openAsAdministrator,
@@ -101,7 +101,7 @@ test('a new user is not lost by Escape or a click beside the form, and once save
   await expect(page).toHaveURL(/\/auth\/manageuser$/)
 })
 
-test('the form offers the roles that the server lists, and says so when they could not be loaded', async ({
+test('the form lists the roles from the server and shows an error if they fail to load', async ({
   page,
   openAsAdministrator,
 }) => {
@@ -121,7 +121,7 @@ test('the form offers the roles that the server lists, and says so when they cou
   await expect(form.getByLabel('Role').getByRole('option')).toHaveText(['Producer', 'Surveyor'])
 })
 
-test('the last administrator stays, and is told why', async ({ page, openAsAdministrator }) => {
+test('deleting the last administrator is rejected with the reason', async ({ page, openAsAdministrator }) => {
   await openAsAdministrator(page, '/auth/manageuser?role=admin')
   await choose(page, 'Administrator', 'Delete')
   await page.getByRole('button', { name: 'Delete user' }).click()
@@ -130,11 +130,7 @@ test('the last administrator stays, and is told why', async ({ page, openAsAdmin
   await expect(page.getByRole('row').filter({ hasText: 'Administrator' }).first()).toBeVisible()
 })
 
-test('hundreds of users come page by page, and the one who is meant is found by role and name', async ({
-  page,
-  openAsAdministrator,
-  baseURL,
-}) => {
+test('hundreds of users are paginated and filtered by role', async ({ page, openAsAdministrator, baseURL }) => {
   const address = baseURL ?? ''
   const token = await administratorToken(address)
   const [sample] = await ask<object[]>(address, token, 'GET', '/users')
@@ -160,7 +156,7 @@ test('hundreds of users come page by page, and the one who is meant is found by 
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('a visitor is told to sign in as an administrator, and who is none that they are not', async ({ page, site }) => {
+test('a visitor is asked to sign in as an administrator, and other users have no access', async ({ page, site }) => {
   await page.goto('/auth/manageuser')
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await expect(page.getByText('Sign in as an administrator to manage users.')).toBeVisible()

@@ -2,21 +2,21 @@ import type { StatusAnswer } from '@castline/contract/components'
 import type { Activity } from '@castline/contract/projects'
 import type { Status } from '@castline/domain/statuses'
 import type { Page } from '@playwright/test'
-import type { Piece } from '../support/components.ts'
+import type { Component } from '../support/components.ts'
 import { administratorToken, ask } from '../support/product-api.ts'
 import { expect } from './test.ts'
 
 /** The path to which the label of a component leads. */
-export const cardPath = ({ qr_code }: Pick<Piece, 'qr_code'>) => `/forms/form-component-card/${qr_code}`
+export const cardPath = ({ qr_code }: Pick<Component, 'qr_code'>) => `/forms/form-component-card/${qr_code}`
 
 /** Opens the card of a component as its label does. */
-export async function openCard(phone: Page, piece: Piece): Promise<void> {
-  await phone.goto(`${piece.address}${cardPath(piece)}`)
-  await expect(phone.getByRole('heading', { level: 1, name: piece.name })).toBeVisible()
+export async function openCard(phone: Page, component: Component): Promise<void> {
+  await phone.goto(`${component.address}${cardPath(component)}`)
+  await expect(phone.getByRole('heading', { level: 1, name: component.name })).toBeVisible()
 }
 
 /** Enters a username on the card. */
-export async function giveName(phone: Page, username: string): Promise<void> {
+export async function enterUsername(phone: Page, username: string): Promise<void> {
   await phone.getByLabel('Username').fill(username)
   await phone.getByRole('button', { name: 'Continue' }).click()
 }
@@ -24,11 +24,11 @@ export async function giveName(phone: Page, username: string): Promise<void> {
 /**
  * Changes a component from another device, as a label's card would. The sample's usernames are those of their roles.
  */
-export function changeAs(username: string, piece: Piece, status: Status): Promise<StatusAnswer> {
-  return ask(piece.address, '', 'PUT', `/components/${piece.id}/status`, { username, status })
+export function changeAs(username: string, component: Component, status: Status): Promise<StatusAnswer> {
+  return ask(component.address, '', 'PUT', `/components/${component.id}/status`, { username, status })
 }
 
 /** Returns every change of a component in the database, newest first. */
-export async function historyOf({ address, id }: Piece): Promise<Activity[]> {
+export async function historyOf({ address, id }: Component): Promise<Activity[]> {
   return ask(address, await administratorToken(address), 'GET', `/components/${id}/history`)
 }

@@ -7,12 +7,12 @@ import { tableOf, testOf } from '../../trials/attack/table.ts'
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-test('the table of attacks is the list of its items', () => {
-  const told = /^\| ASVS \|.*\n(?:\|.*\n)*/m.exec(read('docs/security.md'))?.[0].trimEnd()
-  expect(told).toBe(tableOf(items))
+test('the table in docs/security.md equals the list of items', () => {
+  const table = /^\| ASVS \|.*\n(?:\|.*\n)*/m.exec(read('docs/security.md'))?.[0].trimEnd()
+  expect(table).toBe(tableOf(items))
 })
 
-test('every test that an item names is there, and what is met names one', () => {
+test('every test that an item names exists, and every met item names one', () => {
   for (const { number, verdict, tests } of items) {
     if (verdict === 'met') expect(tests, number).not.toEqual([])
     for (const reference of tests) {
@@ -23,7 +23,7 @@ test('every test that an item names is there, and what is met names one', () => 
   }
 })
 
-test('every item has a number of its own, in order', () => {
+test('every item has a unique number', () => {
   const numbers = items.map(({ number }) => number)
   expect(new Set(numbers).size).toBe(numbers.length)
 })

@@ -62,7 +62,7 @@ test.each([
   expect(brotliKb(files)).toBeLessThanOrEqual(kB - air)
 })
 
-test("a page's chunk, and every chunk that it imports, is preloaded with it", () => {
+test('a page preloads its chunk and every chunk that it imports', () => {
   for (const { path, layout } of productRoutes) {
     const own = chunks[`src/${pageModules[path]}`]?.file ?? ''
     const frame = layout === 'full' ? (chunks['src/app/FullLayout.tsx']?.file ?? '') : own
@@ -71,7 +71,8 @@ test("a page's chunk, and every chunk that it imports, is preloaded with it", ()
   }
 })
 
-test('no chunk imports itself through others: its modules would run before what they need', () => {
+// Otherwise its modules would run before what they need.
+test('no chunk imports itself through others', () => {
   for (const key of Object.keys(chunks)) {
     const reached = new Set(chunks[key]?.imports)
     for (const imported of reached) for (const next of chunks[imported]?.imports ?? []) reached.add(next)
@@ -79,19 +80,32 @@ test('no chunk imports itself through others: its modules would run before what 
   }
 })
 
-test('the sign-in page loads no queries', () => {
+test('the sign-in page does not load TanStack Query', () => {
   const code = [...scriptsOf(loginPath)].map(text).join('\n')
   expect(code.includes('QueryClientProvider')).toBe(false)
 })
 
-test('schemas are in one file, which no page loads that has no form', () => {
+test('schemas are in one chunk that pages without a form do not load', () => {
   const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
   const withZod = scripts.filter((file) => text(`assets/${file}`).includes('ZodMiniObject'))
   expect(withZod).toEqual([expect.stringMatching(/^forms-/)])
   for (const path of [loginPath, cardPath, homePath]) expect(scriptsOf(path)).not.toContain(`assets/${withZod[0]}`)
 })
 
-test('no page of the product loads a demonstration', () => {
+test('the 3D view is one file of at most 140 kB, which no page loads before it is shown', () => {
+  const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
+  const withThree = scripts.filter((file) => text(`assets/${file}`).includes('WebGLRenderer'))
+  expect(withThree).toEqual([expect.stringMatching(/^ModelViewer-/)])
+  const viewer = `assets/${withThree[0]}`
+  expect(brotliKb([viewer])).toBeLessThanOrEqual(140)
+  for (const { path } of productRoutes) expect(scriptsOf(path), path).not.toContain(viewer)
+  const importers = Object.values(chunks).filter(({ imports = [] }) =>
+    imports.some((key) => chunks[key]?.file === viewer),
+  )
+  expect(importers).toEqual([])
+})
+
+test('no product page loads demo code', () => {
   const files = productRoutes.map(({ path }) => scriptsOf(path))
   const loaded = Object.keys(chunks).filter((key) => files.some((each) => each.has(chunks[key]?.file ?? '')))
   expect(loaded.length).toBeGreaterThan(productRoutes.length)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const src = new URL('../../packages/contract/src/', import.meta.url)
 const calls = readdirSync(src).filter((file) => file.endsWith('.ts'))
 
-test.each(calls)('%s has only types of the schemas, so that a page that imports a call loads no zod', (file) => {
+test.each(calls)('%s imports only types from the schemas, so that pages load no zod', (file) => {
   const source = readFileSync(new URL(file, src), 'utf8')
   const loaded = [...source.matchAll(/^(?:import|export)\b(?! type\b)[^'"=]*?['"]([^'"]+)['"]/gm)].map(
     ([, from]) => from,

@@ -31,9 +31,9 @@ function target(from: string, name: string): string {
 
 const importsOfDemo = (path: string) => importsOf(path).filter((name) => isDemo(target(path, name)))
 
-// Deleting the folders would be the proof, and a type check of the whole client each time.
-describe('the demo apps and the examples can be deleted with their rows', () => {
-  test('the tables do import them: what is looked for here can be found', () => {
+// Deleting the folders would prove it, but takes a type check of the whole client each time.
+describe('the demo apps and examples can be deleted with their route rows', () => {
+  test('the route tables import them, so the search does find imports', () => {
     expect(tables.filter((path) => existsSync(join(source, path))).flatMap(importsOfDemo)).not.toEqual([])
   })
 
@@ -43,16 +43,16 @@ describe('the demo apps and the examples can be deleted with their rows', () => 
     expect(others.filter((path) => importsOfDemo(path).length > 0)).toEqual([])
   })
 
-  test('the tables import them lazily, so that a page without them loads none', () => {
+  test('the route tables import them lazily', () => {
     const eager = /^import\s(?!type\s)[^'"]*['"][^'"]*[/#](demo|showcase)\//m
     expect(tables.filter((path) => eager.test(readFileSync(join(source, path), 'utf8')))).toEqual([])
   })
 
-  test('they import nothing but the floors below a feature, and each other', () => {
-    const floors = /^(tracking|ui|api|i18n|theme|demo|showcase)\//
+  test('they import only the layers below features, and each other', () => {
+    const layers = /^(tracking|ui|api|i18n|theme|demo|showcase)\//
     const upwards = modules.filter(isDemo).flatMap((path) =>
       importsOf(path)
-        .filter((name) => /^[.#]/.test(name) && !floors.test(target(path, name)))
+        .filter((name) => /^[.#]/.test(name) && !layers.test(target(path, name)))
         .map((name) => `${path}: ${name}`),
     )
     expect(upwards).toEqual([])
@@ -81,7 +81,7 @@ describe('in the build', () => {
     return loaded
   }
 
-  test('no page of the product loads a demo with itself', () => {
+  test('no product page loads a demo statically', () => {
     const page = readFileSync(join(dist, 'index.html'), 'utf8')
     const entries = Object.keys(chunks).filter((key) => page.includes(`/${chunks[key]?.file}"`))
     const pages = Object.keys(chunks).filter((key) => /^src\/(features|shell|app)\//.test(key))
@@ -89,12 +89,12 @@ describe('in the build', () => {
     expect(pages.length).toBeGreaterThan(10)
     const loaded = [...loadedWith([...entries, ...pages])]
     expect(loaded.filter(isDemo)).toEqual([])
-    // Chunks of what several pages share are called after none of their modules: the demos' storage keys tell.
+    // Chunks shared by several pages are not named after their modules, so the demos' storage keys identify them.
     const code = loaded.map((key) => chunks[key]?.file ?? '').filter((file) => file.endsWith('.js'))
     expect(code.filter((file) => readFileSync(join(dist, file), 'utf8').includes('castline-demo-'))).toEqual([])
   })
 
-  test('no module of the product loads a demo later, but for the route table in the entry', () => {
+  test('no product module except the route table imports a demo dynamically', () => {
     const product = Object.keys(chunks).filter((key) => /^src\/(features|shell|tracking|ui|api)\//.test(key))
     expect(product.flatMap((key) => chunks[key]?.dynamicImports ?? []).filter(isDemo)).toEqual([])
   })

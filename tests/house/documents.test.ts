@@ -32,38 +32,38 @@ function described(): RegExp[] {
   })
 }
 
-test('every package that is installed is named with its reason, and no other', () => {
+test('docs/dependencies.md lists exactly the installed packages', () => {
   const [packages, patterns] = [installed(), described()]
   expect(packages.length).toBeGreaterThan(50)
   expect(packages.filter((name) => !patterns.some((pattern) => pattern.test(name)))).toEqual([])
   expect(patterns.filter((pattern) => !packages.some((name) => pattern.test(name))).map(String)).toEqual([])
 })
 
-test('every decision is in the index, under its own title', () => {
+test('the decision index lists every decision with its title', () => {
   const files = readdirSync(join(root, 'docs/decisions')).filter((name) => name !== 'README.md')
   const rows = [...read('docs/decisions/README.md').matchAll(/^\| \[(\d{4})\]\((.*)\) \| (.*) \|$/gm)]
-  const told = rows.map(([, number, file, title]) => [file, `# ${number} ${title}`])
-  expect(told).toEqual(files.sort().map((file) => [file, read(`docs/decisions/${file}`).split('\n')[0]]))
+  const listed = rows.map(([, number, file, title]) => [file, `# ${number} ${title}`])
+  expect(listed).toEqual(files.sort().map((file) => [file, read(`docs/decisions/${file}`).split('\n')[0]]))
 })
 
-test('every variable of the server is in the README, and no other', () => {
+test('the README lists exactly the environment variables of the server', () => {
   const config = read('apps/server/src/config.ts')
   const known = [...config.slice(config.indexOf('const environment')).matchAll(/^ {2}([A-Z_]+): z\./gm)].map(
     ([, name]) => name,
   )
   const table = read('README.md').split('## Variables')[1]?.split('\n## ')[0] ?? ''
-  const told = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell = '']) => cell.match(/[A-Z_]{4,}/g) ?? [])
+  const listed = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell = '']) => cell.match(/[A-Z_]{4,}/g) ?? [])
   expect(known.length).toBeGreaterThan(15)
-  expect(told.toSorted()).toEqual(known.toSorted())
+  expect(listed.toSorted()).toEqual(known.toSorted())
 })
 
-test('every command of package.json is told', () => {
-  const told = read('README.md') + read('CONTRIBUTING.md')
+test('every npm script is named in README or CONTRIBUTING', () => {
+  const documents = read('README.md') + read('CONTRIBUTING.md')
   const names = Object.keys(JSON.parse(read('package.json')).scripts)
-  expect(names.filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(told))).toEqual([])
+  expect(names.filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(documents))).toEqual([])
 })
 
-test('every link between documents leads to a file', () => {
+test('every link between documents points to an existing file', () => {
   const pages = [
     'README.md',
     'CONTRIBUTING.md',

@@ -30,39 +30,43 @@ function refusedBy(cases: readonly (readonly [path: string, source: string, ...r
 }
 
 const refused = [
-  ['packages/domain/src/a.ts', 'zod/mini', 'the domain imports nothing'],
-  ['packages/domain/src/a.ts', 'node:fs', 'the domain imports nothing'],
-  ['packages/domain/src/a.ts', '@casl/ability', 'the ability alone knows CASL'],
-  ['packages/contract/src/a.ts', 'fastify', 'the contract stands on domain and zod'],
-  ['apps/server/src/http/a.ts', '#features/auth/queries.ts', 'http knows no feature'],
-  ['apps/server/src/http/a.ts', '../features/auth/queries.ts', 'http knows no feature'],
-  ['apps/server/src/pictures/a.ts', '#features/photos/queries.ts', 'pictures know no feature'],
-  ['apps/server/src/pictures/a.ts', '../features/photos/queries.ts', 'pictures know no feature'],
-  ['apps/server/src/backup/a.ts', '#http/errors.ts', 'a backup knows no HTTP'],
-  ['apps/server/src/backup/a.ts', '../features/users/queries.ts', 'a backup knows no feature'],
-  ['apps/server/src/database/a.ts', '#http/errors.ts', 'the database knows no HTTP'],
-  ['apps/server/src/database/a.ts', '#backup/tables.ts', 'the database knows no backup'],
-  ['apps/server/src/database/embedded/a.ts', '#http/errors.ts', 'the database knows no HTTP, deeper too'],
-  ['apps/server/src/files/a.ts', '#http/errors.ts', 'files know no HTTP'],
-  ['apps/server/src/http/a.ts', '#services.ts', 'http knows no services'],
-  ['apps/server/src/services.ts', './features/auth/queries.ts', 'services know no feature'],
-  ['apps/server/src/features/auth/a.ts', '../users/queries.ts', 'server features are strangers'],
-  ['apps/server/src/features/auth/a.ts', '#features/users/queries.ts', 'server features are strangers'],
-  ['apps/server/src/features/import/rows/a.ts', '../../users/queries.ts', 'server features are strangers, deeper too'],
+  ['packages/domain/src/a.ts', 'zod/mini', 'the domain has no dependencies'],
+  ['packages/domain/src/a.ts', 'node:fs', 'the domain has no dependencies'],
+  ['packages/domain/src/a.ts', '@casl/ability', 'only the ability imports CASL'],
+  ['packages/contract/src/a.ts', 'fastify', 'the contract imports only the domain and zod'],
+  ['apps/server/src/http/a.ts', '#features/auth/queries.ts', 'http imports no feature'],
+  ['apps/server/src/http/a.ts', '../features/auth/queries.ts', 'http imports no feature'],
+  ['apps/server/src/pictures/a.ts', '#features/photos/queries.ts', 'pictures import no feature'],
+  ['apps/server/src/pictures/a.ts', '../features/photos/queries.ts', 'pictures import no feature'],
+  ['apps/server/src/backup/a.ts', '#http/errors.ts', 'a backup imports no HTTP'],
+  ['apps/server/src/backup/a.ts', '../features/users/queries.ts', 'a backup imports no feature'],
+  ['apps/server/src/database/a.ts', '#http/errors.ts', 'the database imports no HTTP'],
+  ['apps/server/src/database/a.ts', '#backup/tables.ts', 'the database imports no backup'],
+  ['apps/server/src/database/embedded/a.ts', '#http/errors.ts', 'the database imports no HTTP from a subfolder'],
+  ['apps/server/src/files/a.ts', '#http/errors.ts', 'files import no HTTP'],
+  ['apps/server/src/http/a.ts', '#services.ts', 'http imports no services'],
+  ['apps/server/src/services.ts', './features/auth/queries.ts', 'services import no feature'],
+  ['apps/server/src/features/auth/a.ts', '../users/queries.ts', 'server features do not import each other'],
+  ['apps/server/src/features/auth/a.ts', '#features/users/queries.ts', 'server features do not import each other'],
+  [
+    'apps/server/src/features/import/rows/a.ts',
+    '../../users/queries.ts',
+    'server features do not import each other from a subfolder',
+  ],
   [
     'apps/server/src/features/import/rows/a.ts',
     '#features/users/queries.ts',
-    'server features are strangers, deeper too',
+    'server features do not import each other from a subfolder',
   ],
   [
     'apps/server/src/features/import/reading/workbook/a.ts',
     '../../../users/queries.ts',
-    'server features are strangers, three levels deep too',
+    'server features do not import each other three levels deep',
   ],
   [
     'apps/server/src/features/import/reading/workbook/a.ts',
     '#features/users/queries.ts',
-    'server features are strangers, three levels deep too',
+    'server features do not import each other three levels deep',
   ],
   ['apps/web/src/ui/A.tsx', '../features/auth/LoginPage.tsx', 'ui is below the features'],
   ['apps/web/src/ui/A.tsx', '#features/auth/LoginPage.tsx', 'ui is below the features'],
@@ -75,10 +79,26 @@ const refused = [
   ['apps/web/src/tracking/offline/a.ts', '../../app/routes.ts', 'tracking is below the app'],
   ['apps/web/src/features/auth/A.tsx', '../dashboard/DashboardPage.tsx', 'features do not import each other'],
   ['apps/web/src/features/auth/A.tsx', '#features/dashboard/DashboardPage.tsx', 'features do not import each other'],
-  ['apps/web/src/features/scanning/tray/A.tsx', '../../labels/LabelsPage.tsx', 'nor from a folder of theirs'],
-  ['apps/web/src/features/scanning/tray/A.tsx', '#features/labels/LabelsPage.tsx', 'nor from a folder of theirs'],
-  ['apps/web/src/features/scanning/tray/rows/deep/A.tsx', '../../../../labels/LabelsPage.tsx', 'at any depth'],
-  ['apps/web/src/features/scanning/tray/rows/deep/A.tsx', '#features/labels/LabelsPage.tsx', 'at any depth'],
+  [
+    'apps/web/src/features/scanning/tray/A.tsx',
+    '../../labels/LabelsPage.tsx',
+    'features do not import each other from a subfolder',
+  ],
+  [
+    'apps/web/src/features/scanning/tray/A.tsx',
+    '#features/labels/LabelsPage.tsx',
+    'features do not import each other from a subfolder',
+  ],
+  [
+    'apps/web/src/features/scanning/tray/rows/deep/A.tsx',
+    '../../../../labels/LabelsPage.tsx',
+    'features do not import each other at any depth',
+  ],
+  [
+    'apps/web/src/features/scanning/tray/rows/deep/A.tsx',
+    '#features/labels/LabelsPage.tsx',
+    'features do not import each other at any depth',
+  ],
   ['apps/web/src/features/auth/A.tsx', '../../shell/Shell.tsx', 'a feature is below the shell'],
   ['apps/web/src/features/auth/A.tsx', '#shell/Shell.tsx', 'a feature is below the shell'],
   ['apps/web/src/features/auth/A.tsx', '#demo/chats/Chats.tsx', 'the product does not import the demo'],
@@ -89,10 +109,10 @@ const refused = [
   ],
   ['apps/web/src/shell/A.tsx', '../app/routes.ts', 'the shell is below the app'],
   ['apps/web/src/shell/palette/A.tsx', '#app/routes.ts', 'the shell is below the app'],
-  ['trials/soak/a.ts', '../../bench/processes.ts', 'trials and bench share by tests/support'],
+  ['trials/soak/a.ts', '../../bench/processes.ts', 'trials and bench share code only in tests/support'],
   ['trials/soak/a.ts', '../../apps/server/test/access/world.ts', 'trials import no tests'],
   ['trials/soak/a.ts', '../../tests/e2e/site.ts', 'trials import no tests'],
-  ['bench/a.ts', '../trials/shared/client.ts', 'trials and bench share by tests/support'],
+  ['bench/a.ts', '../trials/shared/client.ts', 'trials and bench share code only in tests/support'],
   ['bench/web/a.ts', '../../apps/server/test/access/world.ts', 'bench imports no tests'],
   ['bench/web/a.ts', '../../tests/e2e/site.ts', 'bench imports no tests'],
   ['tests/support/a.ts', '../e2e/site.ts', 'test support imports no tests'],
@@ -133,44 +153,44 @@ const serverFolders = [
       .map(dirname),
   ),
 ]
-const reachesUp = serverFolders.flatMap((folder) => {
+const upwardImports = serverFolders.flatMap((folder) => {
   const up = folder.replace(/[^/]+/g, '..')
   return ['#app.ts', '#main.ts', `${up}/app.ts`].map((source) => [`${server}/${folder}/a.ts`, source] as const)
 })
 
-const rooms = [...new Set(serverFolders.map((folder) => folder.split('/')[0] ?? folder))]
-/** Returns a folder directly inside a room, because `features` itself contains no files. */
-const folderIn = (room: string) => serverFolders.find((folder) => folder === room || folder.startsWith(`${room}/`))
-const betweenRooms = rooms.flatMap((room) =>
-  rooms.filter((other) => other !== room).map((other) => [room, other] as const),
+const topFolders = [...new Set(serverFolders.map((folder) => folder.split('/')[0] ?? folder))]
+/** Returns a folder with files inside a top-level folder, because `features` itself contains none. */
+const folderIn = (top: string) => serverFolders.find((folder) => folder === top || folder.startsWith(`${top}/`))
+const folderPairs = topFolders.flatMap((folder) =>
+  topFolders.filter((other) => other !== folder).map((other) => [folder, other] as const),
 )
-const roomProbes = betweenRooms.map(
-  ([room, other]) => [`${server}/${folderIn(room)}/a.ts`, `#${folderIn(other)}/a.ts`] as const,
+const pairProbes = folderPairs.map(
+  ([folder, other]) => [`${server}/${folderIn(folder)}/a.ts`, `#${folderIn(other)}/a.ts`] as const,
 )
 
-const answers = refusedBy([...refused, ...allowed, ...reachesUp, ...roomProbes])
+const refusals = refusedBy([...refused, ...allowed, ...upwardImports, ...pairProbes])
 
 test.each(refused.map((row, index) => [...row, index] as const))('%s may not import %s: %s', (...row) => {
-  expect(answers[row[3]]).toBe(true)
+  expect(refusals[row[3]]).toBe(true)
 })
 
 test.each(allowed.map((row, index) => [...row, index] as const))('%s may import %s', (...row) => {
-  expect(answers[refused.length + row[2]]).toBe(false)
+  expect(refusals[refused.length + row[2]]).toBe(false)
 })
 
-test('every folder of the server is held to its floor', () => {
+test('no folder of the server imports the app or main above it', () => {
   const start = refused.length + allowed.length
-  expect(reachesUp.filter((_, index) => !answers[start + index])).toEqual([])
+  expect(upwardImports.filter((_, index) => !refusals[start + index])).toEqual([])
 })
 
-test('rooms of the server never import each other in a circle', () => {
-  const start = refused.length + allowed.length + reachesUp.length
-  let left = betweenRooms.filter((_, index) => !answers[start + index])
+test('top-level folders of the server have no import cycle', () => {
+  const start = refused.length + allowed.length + upwardImports.length
+  let left = folderPairs.filter((_, index) => !refusals[start + index])
   expect(left.length).toBeGreaterThan(0)
-  // A room that imports none of the remaining ones cannot be part of a cycle.
+  // A folder that imports none of the remaining ones cannot be part of a cycle.
   for (let before = -1; before !== left.length; ) {
     before = left.length
-    left = left.filter(([, other]) => left.some(([room]) => room === other))
+    left = left.filter(([, other]) => left.some(([folder]) => folder === other))
   }
   expect(left).toEqual([])
 })

@@ -12,19 +12,19 @@ beforeEach(() => {
   cpSync(setup, join(folder, 'scripts/setup'), { recursive: true })
   mkdirSync(join(folder, 'bin'))
   writeFileSync(join(folder, 'package-lock.json'), '{}')
-  npmDoes('mkdir -p node_modules')
+  writeFakeNpm('mkdir -p node_modules')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Writes a fake npm that records when it starts and ends. */
-function npmDoes(work: string): void {
+function writeFakeNpm(work: string): void {
   const note = `node -e "require('fs').appendFileSync('npm.log', process.argv[1] + ' ')"`
   writeFileSync(join(folder, 'bin/npm'), `#!/bin/sh\n${note} begin\n${work}\nstatus=$?\n${note} end\nexit $status\n`, {
     mode: 0o755,
   })
 }
 
-const noted = () => (existsSync(join(folder, 'npm.log')) ? readFileSync(join(folder, 'npm.log'), 'utf8').trim() : '')
+const npmLog = () => (existsSync(join(folder, 'npm.log')) ? readFileSync(join(folder, 'npm.log'), 'utf8').trim() : '')
 
 /** Starts as `npm start` does; `firstLine` resolves with the first line of output. */
 function start() {
@@ -39,43 +39,43 @@ function start() {
 }
 
 const lock = () => join(folder, '.castline-installing')
-function heldBy(pid: number | undefined): void {
+function holdLock(pid: number | undefined): void {
   mkdirSync(lock())
   writeFileSync(join(lock(), 'pid'), String(pid))
 }
-const leftOver = () => readdirSync(folder).filter((name) => name.startsWith('.castline-installing'))
+const remainingLocks = () => readdirSync(folder).filter((name) => name.startsWith('.castline-installing'))
 
-test('of starts at once one installs, and the others wait for it', async () => {
+test('with concurrent starts, one installs and the others wait', async () => {
   const codes = await Promise.all(Array.from({ length: 4 }, () => start().code))
-  expect([codes, noted()]).toEqual([[0, 0, 0, 0], 'begin end'])
+  expect([codes, npmLog()]).toEqual([[0, 0, 0, 0], 'begin end'])
   expect(await start().code).toBe(0)
-  expect([noted(), leftOver()]).toEqual(['begin end', []])
+  expect([npmLog(), remainingLocks()]).toEqual(['begin end', []])
 })
 
-test('a new lockfile is installed once more', async () => {
+test('a changed lockfile is installed again', async () => {
   await start().code
   writeFileSync(join(folder, 'package-lock.json'), '{ }')
   await start().code
-  expect(noted()).toBe('begin end begin end')
+  expect(npmLog()).toBe('begin end begin end')
 })
 
-test('what a process left that died in the middle is taken over, by one', async () => {
-  heldBy(spawnSync(process.execPath, ['-e', '']).pid)
+test('the lock of a dead process is taken over by one start', async () => {
+  holdLock(spawnSync(process.execPath, ['-e', '']).pid)
   const codes = await Promise.all(Array.from({ length: 3 }, () => start().code))
-  expect([codes, noted(), leftOver()]).toEqual([[0, 0, 0], 'begin end', []])
+  expect([codes, npmLog(), remainingLocks()]).toEqual([[0, 0, 0], 'begin end', []])
 })
 
-test('a process that lives is waited for, by name', async () => {
-  heldBy(process.pid)
+test('a start waits for a running installation and prints its process ID', async () => {
+  holdLock(process.pid)
   const waiting = start()
   expect(await waiting.firstLine).toContain(`Process ${process.pid} is installing`)
-  expect(noted()).toBe('')
+  expect(npmLog()).toBe('')
   rmSync(lock(), { recursive: true })
-  expect([await waiting.code, noted()]).toEqual([0, 'begin end'])
+  expect([await waiting.code, npmLog()]).toEqual([0, 'begin end'])
 })
 
-test('an installation that fails is tried again by the next', async () => {
-  npmDoes('false')
+test('a failed installation is retried by the next start', async () => {
+  writeFakeNpm('false')
   expect([await start().code, await start().code]).toEqual([1, 1])
-  expect([noted(), leftOver()]).toEqual(['begin end begin end', []])
+  expect([npmLog(), remainingLocks()]).toEqual(['begin end begin end', []])
 })

@@ -9,50 +9,50 @@ const files = folders.flatMap((folder) =>
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => `${folder}/${path}`),
 )
-const holding = (pattern: RegExp, folder = '') =>
+const filesMatching = (pattern: RegExp, folder = '') =>
   files.filter((path) => path.startsWith(folder) && pattern.test(readFileSync(join(root, path), 'utf8'))).sort()
 
 const server = 'apps/server/src/'
 
-test('who is assigned to a project is asked by reachesProject alone, besides where people are assigned', () => {
-  expect(holding(/\bproject_members\b/, server)).toEqual([
+test('project_members is used only by reachesProject and where users are assigned', () => {
+  expect(filesMatching(/\bproject_members\b/, server)).toEqual([
     `${server}database/reach.ts`,
     `${server}features/users/queries.ts`,
     `${server}sample/queries.ts`,
   ])
 })
 
-test('changes of status are written by the two statements of changeStatus, besides the imported and the sample past', () => {
-  expect(holding(/INTO status_changes/, server)).toEqual([
+test('status changes are written only by changeStatus, the import and the sample data', () => {
+  expect(filesMatching(/INTO status_changes/, server)).toEqual([
     `${server}features/components/status-queries.ts`,
     `${server}features/components/step-queries.ts`,
     `${server}features/import/write-queries.ts`,
     `${server}sample/queries.ts`,
   ])
-  expect(holding(/import \{[^}]*\b(makeStep|writeChange)\b/, server)).toEqual([
+  expect(filesMatching(/import \{[^}]*\b(makeStep|writeChange)\b/, server)).toEqual([
     `${server}features/components/change-status.ts`,
   ])
 })
 
-test('the server takes who may make which step from transition(), not from its table', () => {
-  expect(holding(/\b(transitionRules|mayStep)\b/, server)).toEqual([])
+test('the server checks status changes with transition(), not with its table', () => {
+  expect(filesMatching(/\b(transitionRules|mayStep)\b/, server)).toEqual([])
 })
 
-test('the statuses are listed in the domain alone; the sample past has a piece that took three steps in a row', () => {
+test('statuses are listed only in the domain and in a sample component with three steps', () => {
   const status = `'(planning|manufactured|transported|accepted|installed|rejected)'`
-  expect(holding(new RegExp(`${status}(,\\s*${status}){2,}`))).toEqual([
+  expect(filesMatching(new RegExp(`${status}(,\\s*${status}){2,}`))).toEqual([
     `${server}sample/past.ts`,
     'packages/domain/src/statuses.ts',
   ])
 })
 
-test('screens ask for permissions by usePermissions alone', () => {
+test('screens check permissions only with usePermissions', () => {
   const web = 'apps/web/src/'
-  expect(holding(/import \{[^}]*\bcan\b[^}]*\} from '@castline\/domain\/roles'/, web)).toEqual([])
+  expect(filesMatching(/import \{[^}]*\bcan\b[^}]*\} from '@castline\/domain\/roles'/, web)).toEqual([])
   expect(
-    holding(/from '@castline\/domain\/ability'/, web).filter((path) => !path.startsWith(`${web}showcase/`)),
+    filesMatching(/from '@castline\/domain\/ability'/, web).filter((path) => !path.startsWith(`${web}showcase/`)),
   ).toEqual([`${web}api/permissions.ts`])
-  expect(holding(/role [!=]== '(admin|manager)'/, web)).toEqual([])
+  expect(filesMatching(/role [!=]== '(admin|manager)'/, web)).toEqual([])
 })
 
 test('tests that replace modules are in test/processes, where files do not share loaded modules', () => {
@@ -66,6 +66,6 @@ test('tests that replace modules are in test/processes, where files do not share
   expect(replacing.filter((path) => !path.startsWith('apps/server/test/processes/'))).toEqual([])
 })
 
-test('nothing is imported that its library calls unstable or unsafe', () => {
-  expect(holding(/\b(unstable_|UNSAFE_|experimental_)\w+/)).toEqual([])
+test('no unstable, unsafe or experimental API is used', () => {
+  expect(filesMatching(/\b(unstable_|UNSAFE_|experimental_)\w+/)).toEqual([])
 })

@@ -6,13 +6,13 @@ const server = join(import.meta.dirname, '../../apps/server/src')
 const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'))
 
 /** Folders that may contain SQL: queries shared by several features, and the backup of whole databases. */
-const rooms = /^(database|backup)\//
+const sqlFolders = /^(database|backup)\//
 const isForQueries = (path: string) => /(^|\/|-)queries\.ts$/.test(path)
 
 /** Returns the matching lines of files that must not have any. */
-const strays = (pattern: RegExp) =>
+const matchesOutside = (pattern: RegExp) =>
   files
-    .filter((path) => !isForQueries(path) && !rooms.test(path))
+    .filter((path) => !isForQueries(path) && !sqlFolders.test(path))
     .flatMap((path) =>
       readFileSync(join(server, path), 'utf8')
         .split('\n')
@@ -20,11 +20,11 @@ const strays = (pattern: RegExp) =>
         .map((line) => `${path}: ${line.trim()}`),
     )
 
-test('SQL stands in queries.ts, or in a file called …-queries.ts', () => {
+test('SQL is only in queries.ts and …-queries.ts files', () => {
   const statement = /(SELECT|INSERT INTO|UPDATE \w+|DELETE FROM|WITH \w+ AS|LOCK TABLE|TRUNCATE|NOTIFY|LISTEN)\b/.source
-  expect(strays(new RegExp(`(^|['"\`(])\\s*${statement}`))).toEqual([])
+  expect(matchesOutside(new RegExp(`(^|['"\`(])\\s*${statement}`))).toEqual([])
 })
 
-test('a query says by itself which connections it runs on', () => {
-  expect(strays(/\.(keyReads|projectReads)\b/)).toEqual([])
+test('only query files choose the connections that they run on', () => {
+  expect(matchesOutside(/\.(keyReads|projectReads)\b/)).toEqual([])
 })

@@ -20,7 +20,7 @@ function loadedWith(file: string, known = new Set<string>()): Set<string> {
 
 // Each file is read in its own process, which loads its modules again. With the schemas and the workbook reader that
 // took half a second of CPU time for two lines of CSV.
-test('the process that reads a schedule loads no schemas, and the reader of workbooks only for a workbook', () => {
+test('the schedule reader process starts without loading schemas or the workbook reader', () => {
   const loaded = loadedWith(join(root, 'apps/server/src/features/import/reader/child.ts'))
   expect([...loaded].filter((name) => !name.startsWith(root)).sort()).toEqual([
     'csv-parse/sync',

@@ -1,7 +1,7 @@
 import type { ImportField } from '@castline/contract/import-fields'
 import { administratorToken, ask } from './product-api.ts'
 
-export interface Piece {
+export interface Component {
   /** The address of its server. */
   readonly address: string
   readonly id: string
@@ -11,7 +11,7 @@ export interface Piece {
 }
 
 /** Imports components through a schedule; each row has a value for each of `fields`. */
-export async function importPieces(
+export async function importComponents(
   address: string,
   token: string,
   projectId: string,
@@ -21,22 +21,27 @@ export async function importPieces(
   const columns = fields.map((field, column) => ({ column, field }))
   const form = new FormData()
   form.append('options', JSON.stringify({ project_id: projectId, dry_run: false, columns, section: 'Test floor' }))
-  form.append('file', new Blob([[fields, ...rows].map((cells) => `${cells.join(',')}\n`).join('')]), 'pieces.csv')
+  form.append('file', new Blob([[fields, ...rows].map((cells) => `${cells.join(',')}\n`).join('')]), 'components.csv')
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${address}/api/components/import`, { method: 'POST', headers, body: form })
   const lines = await answer.text()
-  if (!lines.includes('"report"')) throw new Error(`The pieces could not be imported: ${lines}`)
+  if (!lines.includes('"report"')) throw new Error(`The components could not be imported: ${lines}`)
 }
 
 /** Returns the project's components that match `query`. */
-export async function piecesOf(address: string, token: string, projectId: string, query = ''): Promise<Piece[]> {
-  const { precast } = await ask<{ precast: Omit<Piece, 'address'>[] }>(
+export async function componentsOf(
+  address: string,
+  token: string,
+  projectId: string,
+  query = '',
+): Promise<Component[]> {
+  const { precast } = await ask<{ precast: Omit<Component, 'address'>[] }>(
     address,
     token,
     'GET',
     `/components/project/${projectId}?${query}`,
   )
-  return precast.map((piece) => ({ ...piece, address }))
+  return precast.map((component) => ({ ...component, address }))
 }
 
 const sampleProjectCode = 'HC-B'
@@ -45,14 +50,14 @@ const sampleProjectCode = 'HC-B'
  * Imports a new component into the sample project as an administrator, and returns it. It is in planning and used by no
  * other test.
  */
-export async function newPiece(address: string, externalId: string): Promise<Piece> {
+export async function newComponent(address: string, externalId: string): Promise<Component> {
   const token = await administratorToken(address)
   const projects = await ask<{ id: string; code: string }[]>(address, token, 'GET', '/projects')
   const project = projects.find(({ code }) => code === sampleProjectCode)
   if (!project) throw new Error('There is no sample project.')
   const name = `T-${externalId.slice(-6)}`
-  await importPieces(address, token, project.id, ['name', 'external_id'], [[name, externalId]])
-  const [piece] = await piecesOf(address, token, project.id, `q=${name}&sort=-control_number&limit=1`)
-  if (!piece) throw new Error('The piece was not found.')
-  return piece
+  await importComponents(address, token, project.id, ['name', 'external_id'], [[name, externalId]])
+  const [component] = await componentsOf(address, token, project.id, `q=${name}&sort=-control_number&limit=1`)
+  if (!component) throw new Error('The component was not found.')
+  return component
 }

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one real PostgreSQL for the whole run and migrates it once. */
+/** Settings that are off in tests, where no data has to survive a crash. */
 const durability = ['fsync', 'full_page_writes', 'synchronous_commit']
 
 /** Starts one real PostgreSQL for the whole run and migrates it once. */

@@ -32,9 +32,9 @@ export async function readEvents(
 ): Promise<EventReader> {
   const controller = new AbortController()
   const query = projectId ? `?project_id=${projectId}` : ''
-  const comesBack = lastId === undefined ? undefined : { 'last-event-id': lastId }
+  const resumed = lastId === undefined ? undefined : { 'last-event-id': lastId }
   const response = await fetch(`${addressOf(app)}/api/events${query}`, {
-    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip', ...comesBack },
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip', ...resumed },
     signal: controller.signal,
   })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()

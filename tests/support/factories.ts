@@ -130,6 +130,7 @@ interface ComponentGiven {
   external_id?: string | null
   qr_code?: string
   type?: string | null
+  length?: number | null
   width?: number | null
   height?: number | null
   thickness?: number | null
@@ -138,6 +139,7 @@ interface ComponentGiven {
   weight?: number | null
   /** Sets the status only: no history is written. */
   status?: Status
+  status_changed_at?: string
   created_at?: string
   deleted_at?: string | null
 }

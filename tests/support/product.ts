@@ -108,9 +108,9 @@ async function untilGone(pid: number): Promise<boolean> {
 export async function whenReady(address: string, withinMs: number): Promise<number> {
   const began = performance.now()
   for (;;) {
-    const left = withinMs - (performance.now() - began)
-    if (left <= 0) throw new Error(`${address} was not ready within ${withinMs / 1000} s.`)
-    const ready = await fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(Math.ceil(left)) })
+    const remainingMs = withinMs - (performance.now() - began)
+    if (remainingMs <= 0) throw new Error(`${address} was not ready within ${withinMs / 1000} s.`)
+    const ready = await fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(Math.ceil(remainingMs)) })
       .then(async (response) => (await response.arrayBuffer()) && response.ok)
       .catch(() => false)
     if (ready) return performance.now() - began

@@ -33,14 +33,14 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  const said: string[] = []
+  const output: string[] = []
   await new Promise<void>((resolve, reject) => {
     server.stdout?.on('data', (chunk: Buffer) => {
-      said.push(String(chunk))
-      if (said.join('').includes('Castline is ready')) resolve()
+      output.push(String(chunk))
+      if (output.join('').includes('Castline is ready')) resolve()
     })
-    server.stderr?.on('data', (chunk: Buffer) => said.push(String(chunk)))
-    server.once('exit', (code) => reject(new Error(`The product ended with ${code}: ${said.join('')}`)))
+    server.stderr?.on('data', (chunk: Buffer) => output.push(String(chunk)))
+    server.once('exit', (code) => reject(new Error(`The product ended with ${code}: ${output.join('')}`)))
   })
   return {
     address: `http://127.0.0.1:${port}`,

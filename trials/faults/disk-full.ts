@@ -3,17 +3,17 @@ import type { ErrorAnswer } from '@castline/contract/errors'
 import { aFileForm, aPdf } from '#support/drawings.ts'
 import type { Answered } from '../shared/client.ts'
 import type { SignedIn } from '../shared/people.ts'
-import type { Piece } from '../shared/yard.ts'
+import type { YardComponent } from '../shared/yard.ts'
 import { brokenOf, type Fault } from './fault.ts'
 import type { Pulse } from './pulse.ts'
-import { look } from './quiet-piece.ts'
+import { look } from './quiet-component.ts'
 import type { SmallDisk } from './small-disk.ts'
 
 interface Aim {
   readonly disk: SmallDisk
   readonly by: SignedIn
   /** A component that nobody else changes. */
-  readonly piece: Piece
+  readonly component: YardComponent
   readonly pulse: Pulse
 }
 
@@ -26,18 +26,18 @@ export const isUnavailable = (answered: Answered | null): boolean =>
   answered?.status === 503 && (answered.body as ErrorAnswer).error === 'unavailable'
 
 /** Uploads a new drawing of a component, without retrying. */
-export function uploadTo(by: SignedIn, { id }: Piece): Promise<Answered | null> {
+export function uploadTo(by: SignedIn, { id }: YardComponent): Promise<Answered | null> {
   const form = aFileForm(aPdf(drawingBytes))
   return by.ask('probe', { method: 'POST', path: `/components/${id}/upload-file`, form })
 }
 
 /** Fills the disk of the files; the database is on another disk. */
-export function diskFull({ disk, by, piece, pulse }: Aim): Fault {
+export function diskFull({ disk, by, component, pulse }: Aim): Fault {
   return {
     name: 'disk full for files',
     kills: 0,
     async strike() {
-      const before = await look(by, piece)
+      const before = await look(by, component)
       const began = performance.now()
       const answers: (Answered | null)[] = []
       // Uploads in progress fail and free their space.
@@ -45,13 +45,13 @@ export function diskFull({ disk, by, piece, pulse }: Aim): Fault {
       await sleep(settlesWithinMs)
       for (let n = 0; n < uploadsMeanwhile; n++) {
         await disk.fill()
-        answers.push(await uploadTo(by, piece))
+        answers.push(await uploadTo(by, component))
       }
       const meanwhile = pulse.slowestChangeSince(began)
-      const after = await look(by, piece)
+      const after = await look(by, component)
       await disk.free()
       const over = performance.now()
-      const again = await uploadTo(by, piece)
+      const again = await uploadTo(by, component)
       return {
         over,
         broken: brokenOf({

@@ -4,16 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { aPdf } from '#support/drawings.ts'
 import { incomingFolder } from '../../apps/server/src/files/store.ts'
 import type { SignedIn } from '../shared/people.ts'
-import type { Piece } from '../shared/yard.ts'
+import type { YardComponent } from '../shared/yard.ts'
 import { brokenOf, type Fault } from './fault.ts'
-import { look } from './quiet-piece.ts'
+import { look } from './quiet-component.ts'
 import { isClosedWithin, openRequest, type RawRequest } from './raw.ts'
 
 interface Aim {
   readonly address: string
   readonly by: SignedIn
   /** A component that nobody else changes. */
-  readonly piece: Piece
+  readonly component: YardComponent
   readonly dataDir: string
 }
 
@@ -24,7 +24,7 @@ const patienceMs = 10_000
  * Clients that send half of the announced body and disconnect: half of them close the connection cleanly, the others
  * abort it, as a phone that loses its network.
  */
-export function halfBody({ address, by, piece, dataDir }: Aim): Fault {
+export function halfBody({ address, by, component, dataDir }: Aim): Fault {
   const incoming = join(dataDir, 'files', incomingFolder)
   const authorization = `Bearer ${by.token()}`
 
@@ -36,11 +36,16 @@ export function halfBody({ address, by, piece, dataDir }: Aim): Fault {
   ])
   const halves: { request: RawRequest; body: Buffer }[] = [
     {
-      request: request('PUT', `/components/${piece.id}/status-auth`, 'application/json', change.length),
+      request: request('PUT', `/components/${component.id}/status-auth`, 'application/json', change.length),
       body: Buffer.from(change),
     },
     {
-      request: request('POST', `/components/${piece.id}/upload-file`, 'multipart/form-data; boundary=b', form.length),
+      request: request(
+        'POST',
+        `/components/${component.id}/upload-file`,
+        'multipart/form-data; boundary=b',
+        form.length,
+      ),
       body: form,
     },
   ]
@@ -53,7 +58,7 @@ export function halfBody({ address, by, piece, dataDir }: Aim): Fault {
     name: 'half a body',
     kills: 0,
     async strike() {
-      const before = await look(by, piece)
+      const before = await look(by, component)
       // Files left by earlier kills are removed by the sweep, so they do not count here.
       const left = new Set(await readdir(incoming))
       const closed: Promise<boolean>[] = []
@@ -67,7 +72,7 @@ export function halfBody({ address, by, piece, dataDir }: Aim): Fault {
       }
       const over = performance.now()
       const areClosed = (await Promise.all(closed)).every(Boolean)
-      const after = await look(by, piece)
+      const after = await look(by, component)
       return {
         over,
         broken: brokenOf({

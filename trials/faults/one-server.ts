@@ -19,16 +19,21 @@ export async function oneServer(trial: Trial, seed: number): Promise<Scene> {
   const folder = join(trial.folder, 'one-server')
   const disk = await smallDisk(join(folder, 'data/files'), diskMb)
   if ('remove' in disk) trial.begun(() => disk.remove())
-  const { server, dataDir, setting } = await openOneServer(trial, { name: 'one server', folder, seed, pieces: 5_000 })
-  const { building, site, quietPiece: piece, pulse } = setting
+  const { server, dataDir, setting } = await openOneServer(trial, {
+    name: 'one server',
+    folder,
+    seed,
+    components: 5_000,
+  })
+  const { building, site, quietComponent: component, pulse } = setting
   const { administrator: by, random } = building
-  const full = 'why' in disk ? null : diskFull({ disk, by, piece, pulse })
+  const full = 'why' in disk ? null : diskFull({ disk, by, component, pulse })
   return {
     setting,
     faults: [
       ...killsOfOne({ server, databasePid: () => databasePid(dataDir), random }),
       ...(full ? [full] : []),
-      halfBody({ address: server.address, by, piece, dataDir }),
+      halfBody({ address: server.address, by, component, dataDir }),
       slowReaders({ server, by, projectId: site.projectId, pulse }),
     ],
     end: () => server.end(),

@@ -19,18 +19,18 @@ interface OneServer {
   readonly name: string
   readonly folder: string
   readonly seed: number
-  readonly pieces: number
+  readonly components: number
 }
 
 /** Starts one server with an embedded database in a folder, and a crowd of users. */
 export async function openOneServer(
   trial: Trial,
-  { name, folder, seed, pieces }: OneServer,
+  { name, folder, seed, components }: OneServer,
 ): Promise<{ server: Supervised; dataDir: string; setting: Setting }> {
   const dataDir = join(folder, 'data')
   const server = await supervise({ folder, port: await freePort() })
   trial.begun(() => server.end())
   const connection = runningConnection(dataDir)
-  const setting = await openSetting({ name, servers: [server], dataDir, connection, seed, pieces, trial })
+  const setting = await openSetting({ name, servers: [server], dataDir, connection, seed, components, trial })
   return { server, dataDir, setting }
 }

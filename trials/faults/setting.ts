@@ -7,7 +7,7 @@ import { type Building, build, type Site } from '../shared/building.ts'
 import { checkAll } from '../shared/invariants/check.ts'
 import type { Finding } from '../shared/invariants/finding.ts'
 import type { Trial } from '../shared/trial.ts'
-import type { Piece } from '../shared/yard.ts'
+import type { YardComponent } from '../shared/yard.ts'
 import { type Crowd, clientOf, gather } from './crowd.ts'
 import { openPulse, type Pulse } from './pulse.ts'
 import type { Supervised } from './supervisor.ts'
@@ -20,7 +20,7 @@ export interface Setting {
   /** The site where the users work. */
   readonly site: Site
   /** A component of another site, which the users do not change. */
-  readonly quietPiece: Piece
+  readonly quietComponent: YardComponent
   readonly pulse: Pulse
   readonly crowd: Crowd
   /** Pauses all users, sweeps files left by crashed uploads, and checks all invariants. */
@@ -34,7 +34,7 @@ interface Parts {
   readonly connection: Parameters<typeof openDatabase>[0]
   readonly seed: number
   /** The number of components of each of its two sites. */
-  readonly pieces: number
+  readonly components: number
   readonly trial: Trial
 }
 
@@ -47,7 +47,7 @@ export async function openSetting({
   dataDir,
   connection,
   seed,
-  pieces,
+  components,
   trial,
 }: Parts): Promise<Setting> {
   const addresses = servers.map(({ address }) => address)
@@ -56,17 +56,17 @@ export async function openSetting({
   trial.begun(() => database.close())
   const pulse = openPulse()
   const reach = { addresses, pulse, over: trial.stopped }
-  const building = await build(clientOf(reach), { sites: 2, pieces, seed })
+  const building = await build(clientOf(reach), { sites: 2, components, seed })
   const [site, quiet] = building.sites as [Site, Site]
-  const quietPiece = quiet.yard.any()
-  if (!quietPiece) throw new Error('The quiet site has no piece.')
+  const quietComponent = quiet.yard.any()
+  if (!quietComponent) throw new Error('The quiet site has no piece.')
   const crowd = await gather({ ...reach, building, site })
   return {
     name,
     servers,
     building,
     site,
-    quietPiece,
+    quietComponent,
     pulse,
     crowd,
     check: () => crowd.pause(() => check(database, dataDir, building)),

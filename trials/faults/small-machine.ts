@@ -17,7 +17,7 @@ export async function smallMachine(trial: Trial, seed: number): Promise<Scene | 
   const disk = await smallDisk(join(folder, 'data'), diskMb)
   if ('why' in disk) return { name: 'disk full for everything', why: disk.why }
   trial.begun(() => disk.remove())
-  const { server, setting } = await openOneServer(trial, { name: 'one small disk', folder, seed, pieces: 1_000 })
+  const { server, setting } = await openOneServer(trial, { name: 'one small disk', folder, seed, components: 1_000 })
   return {
     setting,
     faults: [diskFullForAll(setting, disk), killedOnFullDisk(server, disk)],
@@ -27,7 +27,7 @@ export async function smallMachine(trial: Trial, seed: number): Promise<Scene | 
 }
 
 /** Neither files nor rows can be written; existing data must stay readable. */
-function diskFullForAll({ building, quietPiece, pulse }: Setting, disk: SmallDisk): Fault {
+function diskFullForAll({ building, quietComponent, pulse }: Setting, disk: SmallDisk): Fault {
   const { administrator: by } = building
   return {
     name: 'disk full for everything',
@@ -37,8 +37,8 @@ function diskFullForAll({ building, quietPiece, pulse }: Setting, disk: SmallDis
       const shown: boolean[] = []
       for (const until = performance.now() + lastsMs; performance.now() < until; await sleep(refillsEveryMs)) {
         await disk.fill()
-        if (performance.now() > until - lastsMs / 2) refused.push(isUnavailable(await uploadTo(by, quietPiece)))
-        const seen = await by.ask('probe', { method: 'GET', path: `/components/${quietPiece.id}` })
+        if (performance.now() > until - lastsMs / 2) refused.push(isUnavailable(await uploadTo(by, quietComponent)))
+        const seen = await by.ask('probe', { method: 'GET', path: `/components/${quietComponent.id}` })
         shown.push(seen?.status === 200)
       }
       await disk.free()

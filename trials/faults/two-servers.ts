@@ -24,7 +24,15 @@ export async function twoServers(trial: Trial, seed: number, secondsGone: number
   for (const server of servers) trial.begun(() => server.end())
   const connection = { connectionString: database.url }
   const dataDir = join(folder, 'data')
-  const setting = await openSetting({ name: 'two servers', servers, dataDir, connection, seed, pieces: 2_000, trial })
+  const setting = await openSetting({
+    name: 'two servers',
+    servers,
+    dataDir,
+    connection,
+    seed,
+    components: 2_000,
+    trial,
+  })
 
   const { administrator: by, random } = setting.building
   return {

@@ -10,7 +10,7 @@ import type { Client } from './client.ts'
 import { type Ledger, openLedger } from './ledger.ts'
 import { type Account, type SignedIn, signIn } from './people.ts'
 import { type ScheduleRow, scheduleForm } from './schedule.ts'
-import { openYard, type Piece, type Yard } from './yard.ts'
+import { openYard, type Yard, type YardComponent } from './yard.ts'
 
 export interface Site {
   readonly projectId: string
@@ -43,7 +43,7 @@ export interface Building {
 export interface Size {
   readonly sites: number
   /** The number of components of each site. */
-  readonly pieces: number
+  readonly components: number
   readonly seed: number
 }
 
@@ -62,12 +62,12 @@ export async function build(client: Client, size: Size): Promise<Building> {
   async function addSite(number: number): Promise<Site> {
     const code = `SITE-${number}`
     const project = await created<Project>(by, '/projects', { code, name: `Building ${number}`, time_zone: 'UTC' })
-    const rows: ScheduleRow[] = Array.from({ length: size.pieces }, (_, n) => ({
+    const rows: ScheduleRow[] = Array.from({ length: size.components }, (_, n) => ({
       number: `${code}-${n}`,
       section: `Storey ${1 + (n % sectionsEach)}`,
     }))
     const site = { projectId: project.id, code, yard: openYard(random), others: await addOthers(project.id) }
-    await importPieces(by, site, rows, ledger)
+    await importComponents(by, site, rows, ledger)
     return site
   }
 
@@ -103,7 +103,7 @@ async function created<T>(by: SignedIn, path: string, body: object): Promise<T> 
  * Imports new components, and adds them to the yard. The part of their control numbers before the last hyphen must be
  * unique. Returns false if the import did not end with a report; it was then applied completely or not at all.
  */
-export async function importPieces(
+export async function importComponents(
   by: SignedIn,
   { projectId, yard }: Pick<Site, 'projectId' | 'yard'>,
   rows: readonly ScheduleRow[],
@@ -114,12 +114,12 @@ export async function importPieces(
   const answered = await by.ask('import', { method: 'POST', path: '/components/import', form })
   const report = `${answered?.body}`.trim().split('\n').at(-1) ?? ''
   if (!report.includes(`"create":${rows.length},`)) return false
-  ledger.imports.push({ projectId, prefix, pieces: rows.length })
+  ledger.imports.push({ projectId, prefix, components: rows.length })
   for (let offset = 0; offset < rows.length; offset += pageSize) {
     const query = `q=${prefix}&sort=control_number&limit=${pageSize}&offset=${offset}`
     const page = await by.insist('list', { method: 'GET', path: `/components/project/${projectId}?${query}` })
     const found = (page?.status === 200 ? (page.body as { precast: Component[] }) : { precast: [] }).precast
-    for (const { id, qr_code } of found) yard.stands({ id, qrCode: qr_code } satisfies Piece, firstStatus)
+    for (const { id, qr_code } of found) yard.stands({ id, qrCode: qr_code } satisfies YardComponent, firstStatus)
   }
   return true
 }

@@ -35,7 +35,7 @@ export interface AcknowledgedPhotos {
 export interface AcknowledgedImport {
   readonly projectId: string
   readonly prefix: string
-  readonly pieces: number
+  readonly components: number
 }
 
 /**

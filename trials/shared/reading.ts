@@ -16,7 +16,7 @@ export async function lookUp({ building, site }: Workplace, who: SignedIn): Prom
   } else if (chance < 0.9) await who.ask('list', { method: 'GET', path: list })
   else if (chance < 0.95) await who.ask('export', { method: 'GET', path: `/projects/${projectId}/components.csv` })
   else {
-    const piece = yard.any()
-    if (piece) await who.ask('history', { method: 'GET', path: `/components/${piece.id}/history` })
+    const component = yard.any()
+    if (component) await who.ask('history', { method: 'GET', path: `/components/${component.id}/history` })
   }
 }

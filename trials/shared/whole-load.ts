@@ -3,18 +3,18 @@ import type { BatchResult } from '@castline/contract/status-batch'
 import type { Status } from '@castline/domain/statuses'
 import type { SignedIn } from './people.ts'
 import type { Workplace } from './work.ts'
-import type { Piece } from './yard.ts'
+import type { YardComponent } from './yard.ts'
 
 const [from, to]: [Status, Status] = ['manufactured', 'transported']
-const piecesOfALoad = 12
+const componentsOfALoad = 12
 
 /** Scans the labels of a load one by one, and confirms all with one request. */
 export async function moveLoad({ building, site }: Workplace, who: SignedIn): Promise<void> {
   const { ledger } = building
-  const load = new Map<string, Piece>()
-  for (let n = 0; n < piecesOfALoad; n++) {
-    const piece = site.yard.pick(from)
-    if (piece) load.set(piece.id, piece)
+  const load = new Map<string, YardComponent>()
+  for (let n = 0; n < componentsOfALoad; n++) {
+    const component = site.yard.pick(from)
+    if (component) load.set(component.id, component)
   }
   if (load.size === 0) return
   const changes = [...load.keys()].map((component_id) => {
@@ -28,10 +28,10 @@ export async function moveLoad({ building, site }: Workplace, who: SignedIn): Pr
   for (const [index, { component_id, idempotency_key: key }] of changes.entries()) {
     ledger.unansweredKeys.delete(key)
     const result = results[index]
-    const piece = load.get(component_id)
-    if (!result?.ok || !piece) continue
+    const component = load.get(component_id)
+    if (!result?.ok || !component) continue
     const { change_id, status } = result.answer
     ledger.changes.push({ componentId: component_id, changeId: change_id, to: status, key })
-    site.yard.stands(piece, status)
+    site.yard.stands(component, status)
   }
 }

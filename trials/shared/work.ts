@@ -8,10 +8,10 @@ import type { Status } from '@castline/domain/statuses'
 import { transitionRules } from '@castline/domain/transitions'
 import { aFileForm, aPdf } from '#support/drawings.ts'
 import { aPicture, aPictureForm } from '#support/pictures.ts'
-import { type Building, importPieces, type Site } from './building.ts'
+import { type Building, importComponents, type Site } from './building.ts'
 import type { Asked, Client } from './client.ts'
 import type { Account, SignedIn } from './people.ts'
-import type { Piece } from './yard.ts'
+import type { YardComponent } from './yard.ts'
 
 /** Where a user works, and the client to use. */
 export interface Workplace {
@@ -32,7 +32,7 @@ function someStep(role: Role, random: () => number) {
 }
 
 interface Wanted {
-  readonly piece: Piece
+  readonly component: YardComponent
   /** The status that the user sees. */
   readonly from: Status
   readonly to: Status
@@ -47,23 +47,28 @@ async function change(
   { building: { ledger, random }, site }: Workplace,
   ask: (asked: Asked) => ReturnType<Client['insist']>,
   path: 'status' | 'status-auth',
-  { piece, ...body }: Wanted & { readonly username?: string; readonly note?: string },
+  { component, ...body }: Wanted & { readonly username?: string; readonly note?: string },
 ): Promise<StatusAnswer | null> {
   const { to, ...said } = body
   const key = randomUUID()
   ledger.unansweredKeys.add(key)
-  const asked: Asked = { method: 'PUT', path: `/components/${piece.id}/${path}`, key, body: { status: to, ...said } }
+  const asked: Asked = {
+    method: 'PUT',
+    path: `/components/${component.id}/${path}`,
+    key,
+    body: { status: to, ...said },
+  }
   const answers = await Promise.all(random() < shareOfDoubleTaps ? [ask(asked), ask(asked)] : [ask(asked)])
   if (answers.every((answered) => answered !== null)) ledger.unansweredKeys.delete(key)
   let made: StatusAnswer | null = null
   for (const answered of answers) {
     if (answered?.status === 200) {
       made = answered.body as StatusAnswer
-      ledger.changes.push({ componentId: piece.id, changeId: made.change_id, to: made.status, key })
-      site.yard.stands(piece, made.status)
+      ledger.changes.push({ componentId: component.id, changeId: made.change_id, to: made.status, key })
+      site.yard.stands(component, made.status)
     } else if (answered) {
       const { current } = answered.body as { current?: { status: Status } }
-      if (current) site.yard.stands(piece, current.status)
+      if (current) site.yard.stands(component, current.status)
     }
   }
   return made
@@ -76,17 +81,17 @@ const shareOfUndos = 0.03
 export async function scan(at: Workplace, { username, role }: Account): Promise<void> {
   const { client, site, building } = at
   const step = someStep(role, building.random)
-  const piece = step && site.yard.pick(step.from)
-  if (!step || !piece) return
-  const card = await client.ask('card', { method: 'GET', path: `/components/qr/${piece.qrCode}` })
+  const component = step && site.yard.pick(step.from)
+  if (!step || !component) return
+  const card = await client.ask('card', { method: 'GET', path: `/components/qr/${component.qrCode}` })
   if (card?.status !== 200) return
   const { status } = card.body as ComponentAnswer
-  site.yard.stands(piece, status)
+  site.yard.stands(component, status)
   if (status !== step.from) return
   const ask = (asked: Asked) => client.insist('scan', asked)
-  const made = await change(at, ask, 'status', { piece, from: step.from, to: step.to, username })
+  const made = await change(at, ask, 'status', { component, from: step.from, to: step.to, username })
   if (made && building.random() < shareOfUndos) {
-    await change(at, ask, 'status', { piece, from: made.status, to: made.previous_status, username })
+    await change(at, ask, 'status', { component, from: made.status, to: made.previous_status, username })
   }
 }
 
@@ -96,22 +101,22 @@ const shareOfPhotos = 0.5
 export async function moveOn(at: Workplace, who: SignedIn, role: Role): Promise<void> {
   const { site, building } = at
   const step = someStep(role, building.random)
-  const piece = step && site.yard.pick(step.from)
-  if (!step || !piece) return
-  const seen = await who.ask('component', { method: 'GET', path: `/components/${piece.id}` })
+  const component = step && site.yard.pick(step.from)
+  if (!step || !component) return
+  const seen = await who.ask('component', { method: 'GET', path: `/components/${component.id}` })
   if (seen?.status !== 200) return
   const { status } = seen.body as ComponentAnswer
-  site.yard.stands(piece, status)
+  site.yard.stands(component, status)
   if (status !== step.from) return
   const reason = step.to === 'rejected' ? 'A crack at the lower edge' : undefined
-  const wanted = { piece, from: step.from, to: step.to, ...(reason && { reason }) }
+  const wanted = { component, from: step.from, to: step.to, ...(reason && { reason }) }
   const made = await change(at, (asked) => who.insist('change', asked), 'status-auth', wanted)
-  if (made && reason && building.random() < shareOfPhotos) await addPhoto(at, who, piece, made.change_id)
+  if (made && reason && building.random() < shareOfPhotos) await addPhoto(at, who, component, made.change_id)
 }
 
-async function addPhoto(at: Workplace, who: SignedIn, piece: Piece, changeId: string): Promise<void> {
+async function addPhoto(at: Workplace, who: SignedIn, component: YardComponent, changeId: string): Promise<void> {
   photo ??= aPicture({ kind: 'jpeg', width: 1600, height: 1200 })
-  const path = `/components/${piece.id}/history/${changeId}/photos`
+  const path = `/components/${component.id}/history/${changeId}/photos`
   const form = aPictureForm('photos', [await photo])
   // Photos have no idempotency key: a retry would add them again.
   const answered = await who.ask('photo', { method: 'POST', path, form })
@@ -143,31 +148,31 @@ const [smallestDrawing, largestDrawing] = [50_000, 1_500_000]
 
 /** Uploads a drawing of a component and downloads it; sometimes deletes it again. */
 export async function uploadDrawing({ building, site }: Workplace, who: SignedIn): Promise<void> {
-  const piece = site.yard.any()
-  if (!piece) return
+  const component = site.yard.any()
+  if (!component) return
   const size = Math.floor(smallestDrawing + building.random() * (largestDrawing - smallestDrawing))
   const pdf = aPdf(size)
-  const path = `/components/${piece.id}/upload-file`
+  const path = `/components/${component.id}/upload-file`
   const answered = await who.ask('upload', { method: 'POST', path, form: aFileForm(pdf) })
   if (answered?.status !== 201) return
   const { revision, url } = answered.body as ComponentFile
   await who.ask('download', { method: 'GET', path: `/download?url=${encodeURIComponent(url)}` })
   if (building.random() < shareOfWrongDrawings) {
-    await who.ask('delete', { method: 'DELETE', path: `/components/${piece.id}/files/${revision}` })
+    await who.ask('delete', { method: 'DELETE', path: `/components/${component.id}/files/${revision}` })
     return
   }
   const sha256 = createHash('sha256').update(pdf).digest('hex')
-  building.ledger.files.push({ componentId: piece.id, revision, size, sha256 })
+  building.ledger.files.push({ componentId: component.id, revision, size, sha256 })
 }
 
-const piecesOfAnImport = 50
+const componentsOfAnImport = 50
 
 /** Imports the next part of the schedule. */
 export async function importSchedule({ building, site }: Workplace, who: SignedIn): Promise<void> {
   const part = `${site.code}-${randomUUID().slice(0, 8)}`
-  const rows = Array.from({ length: piecesOfAnImport }, (_, n) => ({
+  const rows = Array.from({ length: componentsOfAnImport }, (_, n) => ({
     number: `${part}-${n}`,
     section: `Storey ${1 + (n % 8)}`,
   }))
-  await importPieces(who, site, rows, building.ledger)
+  await importComponents(who, site, rows, building.ledger)
 }

@@ -20,7 +20,7 @@ import { isWhole, readOptions } from './options.ts'
 import { growthOf, printReport, type Report } from './report.ts'
 
 const longestStartMs = 60_000
-const [sites, piecesOfASite] = [5, 1_000]
+const [sites, componentsOfASite] = [5, 1_000]
 const figures = new URL('../../docs/figures/soak.json', import.meta.url)
 
 const options = readOptions()
@@ -38,8 +38,8 @@ await runTrial('soak', async ({ folder, stopped, begun }) => {
   const over = AbortSignal.any([timeIsUp.signal, stopped])
   const measures = openMeasures(minutes)
   const client = openClient({ address: () => address, over, onTold: measures.told })
-  say(`Making ${sites} projects of ${piecesOfASite.toLocaleString('en')} pieces, and ${people} people …`)
-  const building = await build(client, { sites, pieces: piecesOfASite, seed })
+  say(`Making ${sites} projects of ${componentsOfASite.toLocaleString('en')} components, and ${people} people …`)
+  const building = await build(client, { sites, components: componentsOfASite, seed })
   const onDelay = (ms: number) => measures.add('event', ms)
   const crowd = await openCrowd({ building, client, address, people, over, onDelay })
 

@@ -12,8 +12,10 @@ import { eventRoutes } from './features/events/routes.ts'
 import { exportRoutes } from './features/export/routes.ts'
 import { importRoutes } from './features/import/routes.ts'
 import { labelRoutes } from './features/labels/routes.ts'
+import { modelRoutes } from './features/models/routes.ts'
 import { otherComponentRoutes } from './features/other-components/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
+import { planRoutes } from './features/plan/routes.ts'
 import { progressRoutes } from './features/progress/routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
@@ -22,8 +24,8 @@ import { settingsRoutes } from './features/settings/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import type { FileStore } from './files/store.ts'
 import { openCallers } from './http/caller-cache.ts'
-import { finishWhatWasAccepted, refuseConnection, requestTimeoutMs, silentConnectionMs } from './http/connections.ts'
-import { errorHandler, nothingHere } from './http/errors.ts'
+import { finishAcceptedRequests, refuseConnection, requestTimeoutMs, silentConnectionMs } from './http/connections.ts'
+import { errorHandler, unknownPath } from './http/errors.ts'
 import { harden } from './http/hardening.ts'
 import { healthRoutes } from './http/health.ts'
 import { refuseOtherHosts } from './http/hosts.ts'
@@ -81,7 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const app: FastifyInstance = https ? (Fastify({ ...base, https }) as unknown as FastifyInstance) : Fastify(base)
   app.setErrorHandler(errorHandler)
-  finishWhatWasAccepted(app)
+  finishAcceptedRequests(app)
   followRequests(app)
   refuseOtherHosts(app, config)
   await harden(app, { https: Boolean(https), corsOrigins: config.corsOrigins, inPage: await inPageOf(webRoot) })
@@ -89,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   healthRoutes(app, database, files)
   const metrics = openMetrics(app, database, config)
   if (webRoot) await serveWeb(app, webRoot)
-  else app.setNotFoundHandler(nothingHere)
+  else app.setNotFoundHandler(unknownPath)
 
   const tokens = accessTokens(options.tokenSecret)
   const { verifyPassword } = options
@@ -120,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       auditRoutes(route, services)
       projectRoutes(route, services)
       progressRoutes(route, services)
+      planRoutes(route, services)
       sectionRoutes(route, services)
       componentRoutes(route, services)
       photoRoutes(route, services)
@@ -128,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       exportRoutes(route, services)
       labelRoutes(route, services)
       searchRoutes(route, services)
+      modelRoutes(route, services)
       const hub = eventRoutes(route, services)
       metrics.countStreams(hub.streams)
       api.addHook('preClose', async () => hub.end())

@@ -8,6 +8,7 @@ import { lockDataDir } from './database/embedded/lock.ts'
 import { startEmbedded } from './database/embedded/postgres.ts'
 import { ensureUsable } from './database/external-postgres.ts'
 import { migrate } from './database/migrate.ts'
+import { convertModels } from './features/models/conversion/convert-models.ts'
 import { ensureAdministrator } from './features/users/administrator.ts'
 import { openFiles } from './files/open.ts'
 import { sweepRegularly } from './files/sweep.ts'
@@ -84,6 +85,7 @@ async function start(config: Config): Promise<void> {
   await app.listen({ host: config.host, port: config.port })
   app.log.level = config.logLevel
   begun.push(sweepRegularly(database, files, say))
+  begun.push(convertModels({ database, files, announcements, say }).close)
 
   const addresses = openableAddresses(config.host, config.port, https ? 'https' : 'http')
   say()

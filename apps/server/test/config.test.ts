@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CannotStart } from '#cannot-start.ts'
 import { readConfig } from '#config.ts'
 
-test('nothing set gives the defaults', () => {
+test('without variables the defaults apply', () => {
   expect(readConfig({}, false)).toEqual({
     host: '127.0.0.1',
     port: 3000,
@@ -30,17 +30,17 @@ test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', TLS_CERT: '' })).toEqual(readConfig({}))
 })
 
-test('a terminal hears of warnings only, unless asked', () => {
+test('on a terminal only warnings are logged by default', () => {
   expect(readConfig({}, true).logLevel).toBe('warn')
   expect(readConfig({ LOG_LEVEL: 'info' }, true).logLevel).toBe('info')
 })
 
-test('other origins are a list with commas', () => {
+test('CORS_ORIGINS is a comma-separated list', () => {
   const CORS_ORIGINS = 'https://app.example.com, http://127.0.0.1:5173'
   expect(readConfig({ CORS_ORIGINS }).corsOrigins).toEqual(['https://app.example.com', 'http://127.0.0.1:5173'])
 })
 
-test('further host names are a list with commas, as browsers write them', () => {
+test('ALLOWED_HOSTS is a comma-separated list, normalised as browsers do', () => {
   const ALLOWED_HOSTS = 'castline.internal, Müller.example,10.0.0.5,[FD00::5]'
   expect(readConfig({ ALLOWED_HOSTS }).allowedHosts).toEqual([
     'castline.internal',
@@ -50,12 +50,12 @@ test('further host names are a list with commas, as browsers write them', () => 
   ])
 })
 
-test('the public address loses the slash at its end, and keeps its path', () => {
+test('PUBLIC_URL loses its trailing slash and keeps its path', () => {
   expect(readConfig({ PUBLIC_URL: 'https://castline.example.com/' }).publicUrl).toBe('https://castline.example.com')
   expect(readConfig({ PUBLIC_URL: 'https://example.com/castline//' }).publicUrl).toBe('https://example.com/castline')
 })
 
-test('a bucket is named with where it is, or is one of Amazon’s', () => {
+test('FILES_URL names a bucket with its endpoint, or one of Amazon', () => {
   const FILES_URL = 's3://drawings?endpoint=http://127.0.0.1:9000&region=eu-central-1'
   expect(readConfig({ FILES_URL }).filesBucket).toEqual({
     bucket: 'drawings',
@@ -69,7 +69,7 @@ test('a bucket is named with where it is, or is one of Amazon’s', () => {
   })
 })
 
-test('one proxy is trusted by a word, several by their addresses', () => {
+test('TRUST_PROXY is on, off or a list of addresses', () => {
   const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy
   expect([trusted('on'), trusted('0')]).toEqual([true, false])
   expect(trusted('10.0.0.5, 10.1.0.0/16,fd00::/8')).toEqual(['10.0.0.5', '10.1.0.0/16', 'fd00::/8'])
@@ -77,12 +77,12 @@ test('one proxy is trusted by a word, several by their addresses', () => {
 
 const external = { DATABASE_URL: 'postgres://castline:secret@db/castline', TOKEN_SECRET: 'x'.repeat(32) }
 
-test('with a database of its own there is no sample, unless asked for', () => {
+test('with DATABASE_URL the sample is loaded only on request', () => {
   expect(readConfig(external).sampleData).toBe(false)
   expect(readConfig({ ...external, SAMPLE_DATA: '1' }).sampleData).toBe(true)
 })
 
-test('a database may be reached over a socket', () => {
+test('DATABASE_URL may name a socket', () => {
   const databaseUrl = 'postgres:///castline?host=/run/postgresql'
   expect(readConfig({ ...external, DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl)
 })
@@ -128,7 +128,7 @@ test.each([
   ['CORS_ORIGINS', { CORS_ORIGINS: 'https://app.example.com,' }],
   ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
-])('a bad %s is one line that names it first: %o', (name, env) => {
+])('an invalid %s throws one line that starts with its name: %o', (name, env) => {
   let message = ''
   try {
     readConfig(env)
@@ -140,6 +140,6 @@ test.each([
   expect(message).not.toContain('\n')
 })
 
-test('a refused password is not repeated', () => {
+test('a rejected password is not in the message', () => {
   expect(() => readConfig({ ADMIN_PASSWORD: 'tooshort1' })).toThrow(/^(?!.*tooshort1)/)
 })

@@ -13,11 +13,11 @@ const password = 'correct horse battery'
 const admin = await aUser(database, { role: 'admin', password })
 const project = await aProject(database)
 const section = await aSection(database, { project })
-const piece = await aComponent(database, { section })
+const component = await aComponent(database, { section })
 const other = await anOtherComponent(database, { project })
 const inspector = await aUser(database, { role: 'inspector', projects: [project] })
 
-interface Sent {
+interface RequestParts {
   readonly path?: Record<string, string>
   readonly query?: Record<string, string>
   readonly body?: object | FormData
@@ -25,22 +25,22 @@ interface Sent {
   readonly unauthenticated?: true
 }
 
-async function send(call: string, { path = {}, query, body, unauthenticated }: Sent) {
+async function send(call: string, { path = {}, query, body, unauthenticated }: RequestParts) {
   const [method, pattern = ''] = call.split(' ')
   const url = `/api${pattern.replace(/\{(\w+)\}/g, (_whole, name: string) => path[name] ?? '')}`
   const headers = unauthenticated ? {} : { authorization: `Bearer ${await tokenOf(admin)}` }
   return app.inject({ method: method as 'GET', url, query, headers, payload: body as object })
 }
 
-const id = (of: Id): Sent => ({ path: { id: of.id } })
+const id = (of: Id): RequestParts => ({ path: { id: of.id } })
 const transported = () => aComponent(database, { section, status: 'transported' })
 
 async function aDrawing(component: Id) {
-  const answer = await send('POST /components/{id}/upload-file', { ...id(component), body: aFileForm(aPdf()) })
-  return answer.json<{ url: string; revision: number }>()
+  const response = await send('POST /components/{id}/upload-file', { ...id(component), body: aFileForm(aPdf()) })
+  return response.json<{ url: string; revision: number }>()
 }
 
-const calls: Record<string, () => Sent | Promise<Sent>> = {
+const calls: Record<string, () => RequestParts | Promise<RequestParts>> = {
   'POST /auth/login': () => ({ body: { emailOrUsername: admin.username, password }, unauthenticated: true }),
   'POST /auth/refresh': async () => {
     const signedIn = await send('POST /auth/login', { body: { emailOrUsername: admin.username, password } })
@@ -76,24 +76,24 @@ const calls: Record<string, () => Sent | Promise<Sent>> = {
   'DELETE /sections/{id}': async () => id(await aSection(database)),
 
   'GET /components/project/{id}': () => id(project),
-  'GET /components/{id}': () => id(piece),
+  'GET /components/{id}': () => id(component),
   'POST /components': () => ({ body: aFileForm(aPdf(), { fields: { name: 'W-1', section_id: section.id } }) }),
   'POST /components/precast': () => ({ body: aFileForm(null, { fields: { name: 'W-2', section_id: section.id } }) }),
-  'PUT /components/{id}': () => ({ ...id(piece), body: { name: 'W-3' } }),
+  'PUT /components/{id}': () => ({ ...id(component), body: { name: 'W-3' } }),
   'DELETE /components/{id}': async () => id(await aComponent(database, { section })),
   'PUT /components/{id}/status': async () => {
     const body = { status: 'rejected', username: inspector.username }
     return { ...id(await transported()), body, unauthenticated: true }
   },
   'PUT /components/{id}/status-auth': async () => ({ ...id(await transported()), body: { status: 'accepted' } }),
-  'GET /components/{id}/files': () => id(piece),
+  'GET /components/{id}/files': () => id(component),
   'DELETE /components/{id}/files/{revision}': async () => {
-    const { revision } = await aDrawing(piece)
-    return { path: { id: piece.id, revision: String(revision) } }
+    const { revision } = await aDrawing(component)
+    return { path: { id: component.id, revision: String(revision) } }
   },
-  'POST /components/{id}/upload-file': () => ({ ...id(piece), body: aFileForm(aPdf()) }),
-  'GET /components/qr/{code}': () => ({ path: { code: piece.qr_code } }),
-  'GET /components/{id}/project-details': () => id(piece),
+  'POST /components/{id}/upload-file': () => ({ ...id(component), body: aFileForm(aPdf()) }),
+  'GET /components/qr/{code}': () => ({ path: { code: component.qr_code } }),
+  'GET /components/{id}/project-details': () => id(component),
   'GET /components/rejected-history': () => ({ query: { section_id: section.id } }),
 
   'POST /other-components': () => ({ body: { project_id: project.id, name: 'Anchor', total_quantity: 4 } }),
@@ -106,20 +106,20 @@ const calls: Record<string, () => Sent | Promise<Sent>> = {
   'PUT /other-components/{id}/details': () => ({ ...id(other), body: { name: 'Bolt' } }),
   'DELETE /other-components/{id}': async () => id(await anOtherComponent(database)),
 
-  'GET /download': async () => ({ query: { url: (await aDrawing(piece)).url } }),
+  'GET /download': async () => ({ query: { url: (await aDrawing(component)).url } }),
 }
 
-test('every call of the specification is made here', () => {
+test('every specified call is made here', () => {
   expect(Object.keys(calls).toSorted()).toEqual(specifiedCalls.toSorted())
 })
 
-test.each(Object.entries(calls))('%s needs nothing that the specification does not name', async (call, given) => {
+test.each(Object.entries(calls))('%s needs nothing beyond the specification', async (call, given) => {
   const { statusCode, body } = await send(call, await given())
   expect([200, 201, 204], body).toContain(statusCode)
 })
 
 test.each(['manufactured', 'transported', 'accepted', 'installed', 'rejected'])(
-  'a change to %s needs a status and no more, with a username or a sign-in',
+  'a change to %s needs only a status, by username or with a session',
   async (status) => {
     const before = { manufactured: 'planning', transported: 'manufactured', installed: 'accepted' } as const
     const from = before[status as keyof typeof before] ?? 'transported'

@@ -24,8 +24,8 @@ const entries = new Set(at(...Object.values(pageModules), layoutModules.full[0])
 
 /** The English texts of a page come with its code. */
 const texts: Readonly<Record<string, string>> = {
-  fields: 'pieces',
-  scanning: 'pieces',
+  fields: 'components',
+  scanning: 'components',
   dashboard: 'dashboard',
   offline: 'offline',
   notifications: 'news',
@@ -64,7 +64,7 @@ const chunks: Readonly<Record<string, (needs: ReturnType<NonNullable<typeof need
   start: ({ signIn }) => signIn,
   work: ({ blank, card, shell, dashboard }) => blank || (card && (shell || dashboard)),
   queue: ({ card, offline }) => card && offline,
-  pieces: ({ card, screens }) => card && screens > 0,
+  components: ({ card, screens }) => card && screens > 0,
   shell: ({ shell, dashboard, offline, screens }) => shell || (dashboard && (offline || screens > 0)),
   dashboard: ({ dashboard }) => dashboard,
   offline: ({ offline }) => offline,

@@ -5,7 +5,7 @@ import { isLinked, src } from './place.ts'
 
 const at = (file: string) => posix.join(src, 'app', file)
 
-/** The first script as a single piece of code. */
+/** The first script as one piece of code. */
 async function bundled(): Promise<string> {
   const result = await build({
     configFile: false,

@@ -82,7 +82,7 @@ function patternOf({ quasis }: Node): string | null {
 }
 
 /** Returns the keys that a file can request: its string literals and templates, in the namespaces that it uses. */
-export function keysAskedBy({ text, nodes }: SourceFile): RegExp {
+export function keysUsedBy({ text, nodes }: SourceFile): RegExp {
   const named = [...text.matchAll(/(?:useTranslation\(|TFunction<)([^)>]*)/g)].flatMap(([, names = '']) =>
     names.trim() === '' ? ['shell'] : [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
   )

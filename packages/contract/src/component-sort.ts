@@ -6,4 +6,6 @@ export const sortKeys = [
   ...fieldsWith({ sortable: true }, namesOf(describingFields)),
   'status',
   'status_changed_at',
+  'needed_on',
+  'sequence',
 ] as const

@@ -31,7 +31,7 @@ export const componentIndex = {
 } as const satisfies Call
 
 /** The `details` of a 404 for a deleted component, whose label may still be on the concrete. */
-export const removedPieceDetails = 'removed'
+export const removedComponentDetails = 'removed'
 
 export const getComponent = {
   method: 'GET',

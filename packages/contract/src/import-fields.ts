@@ -11,11 +11,15 @@ import {
 /** The limits of one file; a larger schedule must be split. */
 export const maxImportRows = 50_000
 export const maxImportBytes = 30 * 1024 * 1024
+/** How many components that a file does not contain are listed by name. */
+export const maxMissing = 20_000
 
 /** The fields that a column can be mapped to. */
 export const importFields = [
   ...fieldsWith({ importable: true }, namesOf(identifyingFields)),
   'section',
+  /** How many components of this mark a row describes. */
+  'quantity',
   ...fieldsWith({ importable: true }, namesOf(describingFields)),
   'status',
   'status_date',
@@ -23,14 +27,34 @@ export const importFields = [
 export type ImportField = (typeof importFields)[number]
 
 /** Units of columns; a field's own unit is the first of `unitsOf`. */
-export const importUnits = ['mm', 'cm', 'm', 'kg', 't'] as const
+export const importUnits = [
+  'mm',
+  'cm',
+  'm',
+  'in',
+  'ft',
+  'm²',
+  'ft²',
+  'm³',
+  'ft³',
+  'yd³',
+  'kg',
+  't',
+  'lb',
+  'US ton',
+] as const
 export type Unit = (typeof importUnits)[number]
 
-const unitsOfKind: Partial<Record<MeasureKind, readonly Unit[]>> = { length: ['mm', 'cm', 'm'], mass: ['kg', 't'] }
+const unitsOfKind: Record<MeasureKind, readonly Unit[]> = {
+  length: ['mm', 'cm', 'm', 'in', 'ft'],
+  area: ['m²', 'ft²'],
+  volume: ['m³', 'ft³', 'yd³'],
+  mass: ['kg', 't', 'lb', 'US ton'],
+}
 
-/** The units that may be chosen for a field's column, ours first; none where a field has but one. */
+/** The units that may be chosen for a field's column, ours first; none where a field is not a measure. */
 export function unitsOf(field: ImportField): readonly Unit[] {
-  return (isMeasure(field) && unitsOfKind[componentFields[field].kind]) || []
+  return isMeasure(field) ? unitsOfKind[componentFields[field].kind] : []
 }
 
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-874', 'windows-1252'] as const

@@ -28,10 +28,24 @@ export const rowNoteCodes = [
   'moves_section',
   'status_stays',
   'unusual_measure',
+  'total_row',
+  'repeated_header',
+  'note_row',
+  'paired',
+  'not_a_count',
+  'no_pieces',
+  'fewer_pieces',
 ] as const
 
 /** Warnings about a whole file that can be imported. */
-export const warningCodes = ['no_ids', 'dates_left_out', 'unusual_measures', 'cells_left_out'] as const
+export const warningCodes = [
+  'no_ids',
+  'dates_left_out',
+  'unusual_measures',
+  'cells_left_out',
+  'ids_changed',
+  'empty_cells',
+] as const
 
 /** Why a file, or the options chosen for it, cannot be imported; sent in an error's `details`. */
 export const fileFaultCodes = [
@@ -39,6 +53,7 @@ export const fileFaultCodes = [
   'pdf',
   'picture',
   'old_office',
+  'dwg',
   'archive',
   'ifc',
   'html',
@@ -61,7 +76,10 @@ export const fileFaultCodes = [
   'unreadable_sheet',
   'too_slow',
   'no_column',
+  'no_header',
   'too_many_sections',
+  'too_many_pieces',
+  'ids_changed',
 ] as const
 
 export type RowNoteCode = (typeof rowNoteCodes)[number]

@@ -5,6 +5,8 @@ export type {
   ImportOptions,
   ImportReport,
   ImportRow,
+  MissingPiece,
+  RowChange,
   RowFilter,
   SchedulePreview,
 } from './schemas/import.ts'

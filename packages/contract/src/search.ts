@@ -1,11 +1,11 @@
 import type { Call } from './call.ts'
 
-export type { FoundPiece } from './schemas/search.ts'
+export type { FoundComponent } from './schemas/search.ts'
 
 /** The least number of characters to search for. */
 export const shortestSearch = 2
 
-export const mostFound = 20
+export const maxSearchResults = 20
 
 export const search = {
   method: 'GET',

@@ -43,7 +43,7 @@ describe.each(all)('%s', (_name, endpoint) => {
   })
 })
 
-it('only the endpoints of the design need no sign-in', () => {
+it('only the specified endpoints need no session', () => {
   const open = all.filter(([, { access }]) => access === 'public' || access === 'card').map(([name]) => name)
   expect(open.toSorted()).toEqual([
     'changeStatusByQr',

@@ -36,7 +36,7 @@ describe('a username', () => {
     expect(field.username.parse(` ${name} `)).toBe(name)
   })
 
-  it.each(['', 'a', '-ab', '.ab', 'a b', 'a@b.c', 'a/b', 'a\0b', '<b>', 'x'.repeat(51)])('is not %j', (name) => {
+  it.each(['', 'a', '-ab', '.ab', 'a b', 'a@b.c', 'a/b', 'a\0b', '<b>', 'x'.repeat(51)])('cannot be %j', (name) => {
     expect(takes(field.username, name)).toBe(false)
   })
 })
@@ -50,7 +50,7 @@ it.each([
   ['2026-02-30T10:00:00Z', false],
   ['0000-01-01T10:00:00Z', false],
   ['tomorrow', false],
-])('the time %s: %s', (text, good) => {
+])('timestamp %s is valid: %s', (text, good) => {
   expect(takes(field.timestamp, text)).toBe(good)
 })
 
@@ -61,7 +61,7 @@ it.each([
   ['0001-01-01', true],
   ['0000-01-01', false],
   ['20.11.2026', false],
-])('the date %s: %s', (text, good) => {
+])('date %s is valid: %s', (text, good) => {
   expect(takes(field.date, text)).toBe(good)
 })
 
@@ -71,21 +71,21 @@ it('a password has 10 to 200 characters and is not trimmed', () => {
   expect(field.password.parse('  10 signs ')).toBe('  10 signs ')
 })
 
-it('a code has one stored form', () => {
+it('a label code is valid only in its stored form', () => {
   expect(takes(field.qrCode, '7K3MQ2XW9ABC')).toBe(true)
   for (const other of ['7k3mq2xw9abc', '7K3M-Q2XW-9ABC', '7K3MQ2XW9AB', '7K3MQ2XW9ABCD', '7K3MQ2XW9ABU']) {
     expect(takes(field.qrCode, other)).toBe(false)
   }
 })
 
-describe('a page', () => {
+describe('a page query', () => {
   const { query } = listComponents
 
-  it('is by default the whole list, sorted by control number', () => {
+  it('defaults to the whole list, sorted by control number', () => {
     expect(query.parse({})).toEqual({ offset: 0, sort: 'control_number' })
   })
 
-  it('is read from text in the query', () => {
+  it('parses its values from query text', () => {
     expect(query.parse({ limit: '50', offset: '100', sort: '-weight' })).toEqual({
       limit: 50,
       offset: 100,
@@ -102,7 +102,7 @@ describe('a page', () => {
     { offset: '1e12' },
     { sort: '--weight' },
     { sort: 'id' },
-  ])('is not %j', (given) => {
+  ])('rejects %j', (given) => {
     expect(takes(query, given)).toBe(false)
   })
 })
@@ -115,14 +115,14 @@ it('a status change requires a status only', () => {
   }
 })
 
-it('an error has a code of the table and a message', () => {
+it('an error response needs a known code and a message', () => {
   for (const error of Object.keys(errorStatuses)) expect(takes(errorAnswer, { error, message: 'x' })).toBe(true)
   expect(takes(errorAnswer, { error: 'oops', message: 'x' })).toBe(false)
   expect(takes(errorAnswer, { error: 'invalid' })).toBe(false)
   for (const status of Object.values(errorStatuses)) expect(status).toBeGreaterThanOrEqual(400)
 })
 
-it('search text may be empty and have any character that can be stored', () => {
+it('search text may be empty and contain any character that can be stored', () => {
   for (const words of ['', ' W-03 ', '%_\\', 'กำแพง']) expect(takes(field.search(9), words)).toBe(true)
   for (const words of ['a\0b', '\ud83e', 'longer than nine']) expect(takes(field.search(9), words)).toBe(false)
 })
@@ -145,7 +145,7 @@ it.each([
   ['0190b3c4-7d1e-7a3b-8c4d-5e6f70819203\n', false],
   ['W-03', false],
   ['', false],
-])('%j is an id: %s, with and without the schema', (text, good) => {
+])('%j is a valid ID: %s, by the schema and by isId', (text, good) => {
   expect(takes(field.id, text)).toBe(good)
   expect(isId(text)).toBe(good)
 })

@@ -65,6 +65,8 @@ export const identifyingFields = {
 /** Optional fields. Add a new field here. */
 export const describingFields = {
   type: { kind: 'line', limit: 120, ...prominent, filterable: true },
+  /** The longest side of a beam, column or plank; walls usually have only a width. */
+  length: { kind: 'length', limit: largest, ...plain, onLabel: true, onCard: true },
   width: { kind: 'length', limit: largest, ...plain },
   height: { kind: 'length', limit: largest, ...plain },
   thickness: { kind: 'length', limit: largest, ...plain },

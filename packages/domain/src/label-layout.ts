@@ -8,13 +8,13 @@ export const labelFields = fieldsWith({ onLabel: true })
 type LabelField = (typeof labelFields)[number]
 
 /** The values on a component's label. */
-export type PrintedPiece = Readonly<FieldValues<LabelField>> & {
+export type PrintedComponent = Readonly<FieldValues<LabelField>> & {
   readonly section_name: string
   readonly qr_code: string
 }
 
 /** The values on a blank label. */
-export type PrintedBlank = Pick<PrintedPiece, 'qr_code'>
+export type PrintedBlank = Pick<PrintedComponent, 'qr_code'>
 
 export interface PrintedProject {
   readonly code: string
@@ -69,17 +69,18 @@ const designs: { readonly [Field in LabelField]: LabelLine<FieldValue<Field>> } 
   control_number: { textOf: (number) => `No. ${number}`, weight: 400, lines: 2, share: 0.12 },
   weight: { textOf: weightText, weight: 700, lines: 1, share: 0.18 },
   type: { weight: 400, lines: 2, share: 0.12 },
+  length: { textOf: (mm) => `L ${Math.round(mm)} mm`, weight: 400, lines: 1, share: 0.1 },
 }
 
 /** A component's fields, section and project. Fields without a value take no space. */
-function linesOf(piece: PrintedPiece, project: PrintedProject): Line[] {
+function linesOf(component: PrintedComponent, project: PrintedProject): Line[] {
   const fields = Object.entries<LabelLine<never>>(designs).map(([field, { textOf = String, ...line }]) => {
-    const value = piece[field as LabelField]
+    const value = component[field as LabelField]
     return { ...line, text: value === null ? '' : textOf(value as never) }
   })
   const all: Line[] = [
     ...fields,
-    { text: piece.section_name, weight: 700, lines: 2, share: 0.12 },
+    { text: component.section_name, weight: 700, lines: 2, share: 0.12 },
     { text: `${project.code} · ${project.name}`, weight: 400, lines: 2, share: 0.17, small: true },
   ]
   return all.filter(({ text }) => text !== '')
@@ -182,10 +183,10 @@ function below(label: LabelLayout['label'], lines: readonly Line[], code: string
  */
 export function labelBoxes(
   label: LabelLayout['label'],
-  piece: PrintedPiece | PrintedBlank,
+  component: PrintedComponent | PrintedBlank,
   project: PrintedProject,
 ): LabelBoxes {
-  const lines = 'name' in piece ? linesOf(piece, project) : blankLines(project)
-  const code = formatQrCode(piece.qr_code)
+  const lines = 'name' in component ? linesOf(component, project) : blankLines(project)
+  const code = formatQrCode(component.qr_code)
   return label.height > label.width ? below(label, lines, code) : beside(label, lines, code)
 }

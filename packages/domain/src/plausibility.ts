@@ -24,7 +24,8 @@ const density = 2400
  * The usual range of a precast component, from a thin facing panel that two people carry to a bridge girder. Values
  * outside it exist, but are far more often a misread decimal separator.
  */
-const ranges: Readonly<Record<Measure, readonly [smallest: number, largest: number]>> = {
+export const usualRanges: Readonly<Record<Measure, readonly [smallest: number, largest: number]>> = {
+  length: [10, 60_000],
   width: [10, 40_000],
   height: [10, 40_000],
   thickness: [10, 40_000],
@@ -33,8 +34,19 @@ const ranges: Readonly<Record<Measure, readonly [smallest: number, largest: numb
   weight: [10, 500_000],
 }
 
-function product(...values: readonly (number | null | undefined)[]): number | null {
-  return values.reduce<number | null>((made, value) => (made === null || value == null ? null : made * value), 1)
+function product(values: readonly (number | null)[], factor: number): number | null {
+  return values.reduce<number | null>((made, value) => (made === null || value === null ? null : made * value), factor)
+}
+
+/**
+ * The sides of the box around a component. Of four known sides two are usually the same one, such as the length and
+ * width of a wall; otherwise the box is unknown.
+ */
+function threeSides({ length, width, height, thickness }: Measures): readonly (number | null)[] {
+  const known = [length, width, height, thickness].flatMap((side) => side ?? [])
+  const repeated = known.length === 4 ? known.findIndex((side, index) => known.indexOf(side) < index) : -1
+  const sides = repeated < 0 ? known : known.toSpliced(repeated, 1)
+  return sides.length === 3 ? sides : [null]
 }
 
 /**
@@ -43,19 +55,19 @@ function product(...values: readonly (number | null | undefined)[]): number | nu
  *
  * The factors accept every usual component and still detect a value that is wrong by a factor of 1,000:
  * - a weight between half and double of volume × 2,400 kg/m³: lightweight concrete (1,200) to heavy concrete (4,800);
- * - a volume between a tenth and double of width × height × thickness, and likewise the weight if the volume is
+ * - a volume between a tenth and double of the box of its three sides, and likewise the weight if the volume is
  *   unknown: openings, hollow cores and stairs have less concrete than their box, brackets extend beyond it;
  * - an area between a tenth and ten times of the largest face: openings are not counted, and the formwork of a beam has
  *   several faces.
  */
-export function implausible(given: Measures, changed: readonly string[], shortest = ranges.width[0]): Doubt[] {
-  const { width, height, thickness, volume } = given
+export function implausible(given: Measures, changed: readonly string[], shortest = usualRanges.width[0]): Doubt[] {
+  const { volume } = given
   const doubts: Doubt[] = []
   for (const measure of measures) {
     const value = given[measure]
     if (value == null || !changed.includes(measure)) continue
     const isLength = componentFields[measure].kind === 'length'
-    const [smallest, largest] = isLength ? [shortest, ranges[measure][1]] : ranges[measure]
+    const [smallest, largest] = isLength ? [shortest, usualRanges[measure][1]] : usualRanges[measure]
     if (value < smallest) doubts.push({ code: 'too_small', measure, value, expected: smallest })
     if (value > largest) doubts.push({ code: 'too_large', measure, value, expected: largest })
   }
@@ -75,14 +87,17 @@ export function implausible(given: Measures, changed: readonly string[], shortes
     if (value < expected * least || value > expected * most) doubts.push({ code, measure, value, expected })
   }
 
-  const sides = ['width', 'height', 'thickness'] as const
-  const box = product(width, height, thickness, 1e-9)
-  // Without the thickness, width × height is the face of most components that have an area, i.e. walls and slabs.
-  const [longest, second] = [width, height, thickness ?? 0].toSorted((one, other) => (other ?? 0) - (one ?? 0))
-  const face = width == null || height == null ? null : product(longest, second, 1e-6)
+  const sides = ['length', 'width', 'height', 'thickness'] as const
+  const box = product(threeSides(given), 1e-9)
+  // Without the thickness, the largest sides are the face of most components that have an area, i.e. walls and slabs.
+  const faces = [given.length, given.width, given.height].filter((side) => side != null).length > 1
+  const [longest = null, second = null] = sides
+    .flatMap((side) => given[side] ?? [])
+    .toSorted((one, other) => other - one)
+  const face = faces ? product([longest, second], 1e-6) : null
   compare('area_for_sides', 'area', sides, face, [0.1, 10])
   compare('volume_for_sides', 'volume', sides, box, [0.1, 2])
-  if (volume == null) compare('weight_for_sides', 'weight', sides, product(box, density), [0.1, 2])
-  else compare('weight_for_volume', 'weight', ['volume'], product(volume, density), [0.5, 2])
+  if (volume == null) compare('weight_for_sides', 'weight', sides, product([box], density), [0.1, 2])
+  else compare('weight_for_volume', 'weight', ['volume'], product([volume], density), [0.5, 2])
   return doubts
 }

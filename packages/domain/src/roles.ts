@@ -24,7 +24,9 @@ export type Permission =
   | 'section:edit'
   | 'component:edit'
   | 'component:import'
+  | 'plan:edit'
   | 'file:edit'
+  | 'model:edit'
   | 'label:print'
   | 'label:claim'
   | 'user:manage'
@@ -37,7 +39,9 @@ const managerPermissions: readonly Permission[] = [
   'section:edit',
   'component:edit',
   'component:import',
+  'plan:edit',
   'file:edit',
+  'model:edit',
   'label:print',
   'label:claim',
 ]

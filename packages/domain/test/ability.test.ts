@@ -3,7 +3,7 @@ import { type Ability, type Action, abilityFor, inProject, step, type Thing } fr
 import { type Permission, type Role, roles } from '../src/roles.ts'
 import { statuses } from '../src/statuses.ts'
 
-// Written out once more: the ability is held against this, not against the tables that it is made from.
+// Written out by hand: the ability is compared with this, not with the tables that it is built from.
 const everybody = roles
 const lead = ['admin', 'manager'] as const
 const permitted: Record<Permission, readonly Role[]> = {
@@ -14,7 +14,9 @@ const permitted: Record<Permission, readonly Role[]> = {
   'section:edit': lead,
   'component:edit': lead,
   'component:import': lead,
+  'plan:edit': lead,
   'file:edit': lead,
+  'model:edit': lead,
   'label:print': lead,
   'label:claim': [...lead, 'producer'],
   'user:manage': ['admin'],
@@ -73,18 +75,18 @@ describe.each(roles)('%s', (role) => {
     expect(own.can(action, thing)).toBe(allowed.includes(role))
   })
 
-  it.each(moves)('makes $from $to in their own project if the table allows it', ({ from, to, allowed }) => {
+  it.each(moves)('may change $from to $to in their own project if the table allows it', ({ from, to, allowed }) => {
     expect(own.can('make', step('own', from, to))).toBe(allowed.includes(role))
     expect(own.can('make', step('other', from, to))).toBe(role === 'admin' && allowed.includes(role))
   })
 
   it('may do nothing once deactivated', () => {
-    const gone = abilityFor({ role, projectIds: ['own'], active: false })
-    expect(gone.rules).toEqual([])
-    expect(allowedIn(gone, 'own')).toEqual([])
+    const deactivated = abilityFor({ role, projectIds: ['own'], active: false })
+    expect(deactivated.rules).toEqual([])
+    expect(allowedIn(deactivated, 'own')).toEqual([])
   })
 
-  it.each([[[]], [null]])('assigned to %j has access to nothing, except as an administrator', (projectIds) => {
+  it.each([[[]], [null]])('with the assignments %j has no access, except as an administrator', (projectIds) => {
     const without = abilityFor({ role, projectIds, active: true })
     expect(allowedIn(without, 'own')).toEqual(role === 'admin' ? allowedIn(own, 'own') : [])
     expect(without.can('read', 'project')).toBe(role === 'admin')

@@ -6,13 +6,14 @@ import { placeText } from '../src/label-text-fit.ts'
 
 const project = { code: 'CB-01', name: 'โครงการริมน้ำ' }
 const blank = { qr_code: '7K3MQ2XW9ABC' }
-const piece = {
+const component = {
   ...blank,
   name: 'W-03',
   control_number: 'W-03/1',
   section_name: 'Ground floor',
   type: 'Wall',
   weight: 1254,
+  length: 6120,
 }
 
 /** About as wide as letters are. */
@@ -28,10 +29,10 @@ describe.each(labelLayoutNames)('the layout of %s', (name) => {
   const { label } = labelLayouts[name]
 
   it.each([
-    ['piece', piece],
-    ['piece without type and weight', { ...piece, type: null, weight: null }],
+    ['component', component],
+    ['component without type, weight and length', { ...component, type: null, weight: null, length: null }],
     ['blank label', blank],
-  ])('keeps the boxes of a %s on the label and apart', (_what, item) => {
+  ])('keeps the boxes of a %s on the label and without overlap', (_what, item) => {
     const { qr, texts } = labelBoxes(label, item, project)
     expect(qr.width).toBeGreaterThanOrEqual(25)
     for (const { x, y, width, height } of [qr, ...texts]) {
@@ -46,9 +47,9 @@ describe.each(labelLayoutNames)('the layout of %s', (name) => {
   })
 
   it.each(['W-03', 'ผนัง ที่ปี่ผู้ 60 '.repeat(12), 'مُحَمَّدٌ لوح '.repeat(20), '预制混凝土外墙板'.repeat(9)])(
-    'keeps the ink of “%s” inside its box, and its lines apart',
+    'keeps the glyphs of “%s” inside their box, and its lines without overlap',
     (text) => {
-      const { texts } = labelBoxes(label, { ...piece, name: text, section_name: text, type: text }, project)
+      const { texts } = labelBoxes(label, { ...component, name: text, section_name: text, type: text }, project)
       for (const box of texts) {
         const { above, below } = extentsOf(box.text)
         const { size, lines } = placeText(box, measure)
@@ -67,7 +68,7 @@ describe.each(labelLayoutNames)('the layout of %s', (name) => {
   )
 })
 
-describe('a text', () => {
+describe('label text', () => {
   const box: TextBox = {
     text: '',
     x: 10,
@@ -98,7 +99,7 @@ describe('a text', () => {
     ])
   })
 
-  it('is composed, on one line, without direction marks', () => {
+  it('is normalised to one line of composed characters without direction marks', () => {
     expect(printedText(' Tu\u031bo\u031b\u0300ng\t\n60 ')).toBe('Tường 60')
     expect(printedText('W-\u202E30\u202C \u200F\u2067a\u2069\uFEFF')).toBe('W-30 a')
     expect(printedText('می\u200Cخواهم')).toBe('می\u200Cخواهم')

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { measures } from '../src/component-fields.ts'
 import { implausible, type Measures } from '../src/plausibility.ts'
 
-const wall = { width: 3600, height: 2950, thickness: 180, area: 10.62, volume: 1.912, weight: 4590 }
-const codes = (given: Measures, changed = [...measures]) =>
-  implausible(given, changed).map(({ code, measure }) => `${measure} ${code}`)
+const wall = { length: 3600, width: 3600, height: 2950, thickness: 180, area: 10.62, volume: 1.912, weight: 4590 }
+const codes = (values: Measures, changed = [...measures]) =>
+  implausible(values, changed).map(({ code, measure }) => `${measure} ${code}`)
 
 test.each<[string, Measures]>([
   ['a wall', wall],
@@ -13,13 +13,15 @@ test.each<[string, Measures]>([
   ['a hollow-core slab of which only the weight is known', { width: 1200, height: 7200, thickness: 265, weight: 3090 }],
   ['a stair', { width: 1200, height: 4100, thickness: 1700, volume: 1.1, weight: 2640 }],
   ['a beam with the area of its formwork', { width: 300, height: 600, thickness: 9000, area: 13.9, volume: 1.62 }],
+  ['a plank', { length: 2540, width: 1290, thickness: 60, volume: 0.197, weight: 472 }],
+  ['a beam with four sides', { length: 6000, width: 300, height: 600, thickness: 150, volume: 0.8 }],
   ['lightweight concrete', { volume: 2, weight: 2600 }],
   ['a cladding panel', { width: 1500, height: 600, thickness: 12, weight: 26 }],
   ['a bridge girder', { width: 1200, height: 2000, thickness: 40_000, volume: 42, weight: 105_000 }],
   ['a weight alone', { weight: 1100 }],
   ['nothing', {}],
-])('%s is plausible', (_name, given) => {
-  expect(codes(given)).toEqual([])
+])('%s is plausible', (_name, values) => {
+  expect(codes(values)).toEqual([])
 })
 
 describe('a value that is wrong by a factor of 1,000 is returned', () => {
@@ -62,7 +64,7 @@ test('only measures related to a changed one are returned', () => {
   expect(codes(odd, ['thickness'])).toEqual(['thickness too_small'])
 })
 
-test('small parts have a shorter limit', () => {
+test('small parts have a lower size limit', () => {
   expect(implausible({ thickness: 5 }, ['thickness'], 1)).toEqual([])
   expect(implausible({ thickness: 0.5 }, ['thickness'], 1)).toMatchObject([{ code: 'too_small', expected: 1 }])
 })

@@ -18,7 +18,7 @@ describe('percent', () => {
     expect(percent(7, 7)).toBe(100)
   })
 
-  it('of nothing is 0', () => {
+  it('of a total of 0 is 0', () => {
     expect(percent(0, 0)).toBe(0)
   })
 })

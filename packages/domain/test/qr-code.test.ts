@@ -3,7 +3,7 @@ import { cardAddress, codeFromScan, formatQrCode, normalizeQrCode, qrAlphabet, q
 
 const code = '7K3MQ2XW9ABC'
 
-it('has sixty bits or more and no easily confused letters', () => {
+it('a label code has at least 60 bits and no easily confused letters', () => {
   expect(new Set(qrAlphabet).size).toBe(32)
   expect(qrCodeLength * Math.log2(qrAlphabet.length)).toBeGreaterThanOrEqual(60)
   for (const letter of 'ILOU') expect(qrAlphabet).not.toContain(letter)
@@ -11,16 +11,16 @@ it('has sixty bits or more and no easily confused letters', () => {
 
 describe('a typed code', () => {
   it.each(['7K3MQ2XW9ABC', '7k3m-q2xw-9abc', ' 7K3M Q2XW 9ABC ', '7K3M--Q2XW\t9ABC', '7-K-3-M-Q-2-X-W-9-A-B-C'])(
-    'is understood as %j',
+    'is accepted as %j',
     (typed) => expect(normalizeQrCode(typed)).toBe(code),
   )
 
-  it('may have easily confused letters', () => {
+  it('reads easily confused letters as digits', () => {
     expect(normalizeQrCode('OoIiLl000000')).toBe('001111000000')
   })
 
   it.each(['', '7K3MQ2XW9AB', '7K3MQ2XW9ABCD', '7K3MQ2XW9ABU', '7K3MQ2XW9AB!', 'กกกกกกกกกกกก'])(
-    'is none: %j',
+    'is invalid: %j',
     (typed) => expect(normalizeQrCode(typed)).toBeNull(),
   )
 
@@ -65,7 +65,7 @@ describe('a scanned code', () => {
     `//example.com/forms/form-component-card/${code}`,
     'https://',
     'tel:+66212345678',
-  ])('is not ours: %j', (text) => {
+  ])('is not a label code: %j', (text) => {
     expect(codeFromScan(text)).toBeNull()
   })
 })

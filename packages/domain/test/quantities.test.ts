@@ -3,7 +3,7 @@ import { quantityMoveRefusal } from '../src/quantity-moves.ts'
 import { roles } from '../src/roles.ts'
 import { statuses } from '../src/statuses.ts'
 
-// The design's table once more, by hand; what the code says is held against it.
+// The specified table, written by hand; the code is compared with it.
 const table: Record<string, string | null> = {
   'planning manufactured': 'producer',
   'manufactured transported': 'transporter',
@@ -15,7 +15,7 @@ const table: Record<string, string | null> = {
   'rejected planning': null,
 }
 
-describe.each(roles)('a quantity moved by the role %s', (role) => {
+describe.each(roles)('moving a quantity as %s', (role) => {
   it.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))('from %s to %s', (from, to) => {
     const own = table[`${from} ${to}`]
     const leads = role === 'manager' || role === 'admin'

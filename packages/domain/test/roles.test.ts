@@ -10,7 +10,9 @@ const expected: Record<Permission, readonly string[]> = {
   'section:edit': ['admin', 'manager'],
   'component:edit': ['admin', 'manager'],
   'component:import': ['admin', 'manager'],
+  'plan:edit': ['admin', 'manager'],
   'file:edit': ['admin', 'manager'],
+  'model:edit': ['admin', 'manager'],
   'label:print': ['admin', 'manager'],
   'label:claim': ['admin', 'manager', 'producer'],
 }

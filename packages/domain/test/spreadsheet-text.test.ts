@@ -49,7 +49,7 @@ it.each(texts)('%j survives a round trip through a cell', (text) => {
 })
 
 describe.each([',', '\t', ';', '|', '\n'])('cells separated by %j', (separator) => {
-  it.each(texts)('hold no formula if one of them was %j', (text) => {
+  it.each(texts)('contain no formula for the text %j', (text) => {
     // A comma separates only where the quotes around a cell are seen as such.
     const parts = separator === ',' ? [toSpreadsheetText(text)] : toSpreadsheetText(text).split(separator)
     for (const part of parts) expect(part).not.toMatch(/^[\s"\p{C}]*[=+@＝＋－＠﹦-]/u)

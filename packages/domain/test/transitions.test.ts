@@ -10,8 +10,8 @@ import {
   undoWindowMs,
 } from '../src/transitions.ts'
 
-// The design's table once more, by hand, with what is listed for nobody but managers and administrators. Everything that
-// is not in it is refused. What the code says is held against this; nothing here is computed from the code.
+// The specified table, written by hand; without a role only managers and administrators may make the change. Every other
+// change is refused. The code is compared with it, so nothing here is computed from the code.
 const table: readonly (readonly [from: Status, to: Status, role: Role | null])[] = [
   ['planning', 'manufactured', 'producer'],
   ['manufactured', 'transported', 'transporter'],
@@ -27,7 +27,7 @@ const now = new Date('2026-11-20T10:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const me = 'me'
 
-function asked(given: Partial<TransitionRequest> & { role?: Role }): TransitionRequest {
+function requestFor(given: Partial<TransitionRequest> & { role?: Role }): TransitionRequest {
   const { role = 'producer', ...request } = given
   const actor = { id: me, role }
   return {
@@ -44,13 +44,13 @@ function asked(given: Partial<TransitionRequest> & { role?: Role }): TransitionR
 const refused = (refusal: string) => ({ ok: false, refusal })
 const allowed = (kind: string) => ({ ok: true, kind })
 
-const everything = roles.flatMap((role) =>
+const allCases = roles.flatMap((role) =>
   (['app', 'qr'] as const).flatMap((via) =>
     statuses.flatMap((from) => statuses.map((to) => ({ role, via, from, to }))),
   ),
 )
 
-function expected({ role, via, from, to }: (typeof everything)[number]) {
+function expected({ role, via, from, to }: (typeof allCases)[number]) {
   const row = table.find(([rowFrom, rowTo]) => rowFrom === from && rowTo === to)
   if (!row) return refused('unlisted')
   const leads = role === 'manager' || role === 'admin'
@@ -59,18 +59,18 @@ function expected({ role, via, from, to }: (typeof everything)[number]) {
 }
 
 describe('a step', () => {
-  it.each(everything)('$from → $to by a $role ($via)', (one) => {
-    expect(transition(asked(one))).toEqual(expected(one))
+  it.each(allCases)('$from → $to by a $role ($via)', (one) => {
+    expect(transition(requestFor(one))).toEqual(expected(one))
   })
 
   it('does not depend on the last change, unless it undoes it', () => {
     const lastChange: LastChange = { from: 'installed', by: 'another', at: minutesAgo(1) }
-    for (const one of everything.filter(({ to }) => to !== 'installed')) {
-      expect(transition(asked({ ...one, lastChange }))).toEqual(expected(one))
+    for (const one of allCases.filter(({ to }) => to !== 'installed')) {
+      expect(transition(requestFor({ ...one, lastChange }))).toEqual(expected(one))
     }
   })
 
-  it('is listed in the code and in the table', () => {
+  it('has the same rules in the code as in the table', () => {
     expect(transitionRules.map(({ from, to, role }) => [from, to, role]).toSorted()).toEqual(table.toSorted())
   })
 })
@@ -79,11 +79,11 @@ describe('a rejection', () => {
   const rejection = { role: 'inspector', from: 'transported', to: 'rejected' } as const
 
   it.each(['app', 'qr'] as const)('requires only the status (%s)', (via) => {
-    expect(transition(asked({ ...rejection, via }))).toEqual(allowed('step'))
+    expect(transition(requestFor({ ...rejection, via }))).toEqual(allowed('step'))
   })
 
-  it('is allowed to inspectors', () => {
-    expect(transition(asked({ ...rejection, role: 'installer' }))).toEqual(refused('forbidden'))
+  it('is forbidden to an installer', () => {
+    expect(transition(requestFor({ ...rejection, role: 'installer' }))).toEqual(refused('forbidden'))
   })
 })
 
@@ -94,7 +94,7 @@ describe('an undo', () => {
 
   it.each(workers)('reverts a %s’s own last change, signed in and by QR', (role) => {
     for (const via of ['app', 'qr'] as const) {
-      expect(transition(asked({ ...undo, role, via, lastChange: mine(minutesAgo(5)) }))).toEqual(allowed('undo'))
+      expect(transition(requestFor({ ...undo, role, via, lastChange: mine(minutesAgo(5)) }))).toEqual(allowed('undo'))
     }
   })
 
@@ -102,29 +102,29 @@ describe('an undo', () => {
     expect(undoWindowMs).toBe(600_000)
     const last = new Date(now.getTime() - 600_000)
     const late = new Date(now.getTime() - 600_001)
-    expect(transition(asked({ ...undo, lastChange: mine(last) }))).toEqual(allowed('undo'))
-    expect(transition(asked({ ...undo, lastChange: mine(late) }))).toEqual(refused('forbidden'))
+    expect(transition(requestFor({ ...undo, lastChange: mine(last) }))).toEqual(allowed('undo'))
+    expect(transition(requestFor({ ...undo, lastChange: mine(late) }))).toEqual(refused('forbidden'))
   })
 
   it('is possible if the recorded time is in the future', () => {
-    expect(transition(asked({ ...undo, lastChange: mine(minutesAgo(-1)) }))).toEqual(allowed('undo'))
+    expect(transition(requestFor({ ...undo, lastChange: mine(minutesAgo(-1)) }))).toEqual(allowed('undo'))
   })
 
   it.each(workers)('does not revert another user’s change for a %s', (role) => {
     const lastChange = { ...mine(minutesAgo(1)), by: 'another' }
-    expect(transition(asked({ ...undo, role, lastChange }))).toEqual(refused('forbidden'))
+    expect(transition(requestFor({ ...undo, role, lastChange }))).toEqual(refused('forbidden'))
   })
 
   it('needs no note, but managers must sign in', () => {
     const lastChange = mine(minutesAgo(1))
     for (const role of ['manager', 'admin'] as const) {
-      expect(transition(asked({ ...undo, role, lastChange }))).toEqual(allowed('undo'))
-      expect(transition(asked({ ...undo, role, lastChange, via: 'qr' }))).toEqual(refused('sign_in_required'))
+      expect(transition(requestFor({ ...undo, role, lastChange }))).toEqual(allowed('undo'))
+      expect(transition(requestFor({ ...undo, role, lastChange, via: 'qr' }))).toEqual(refused('sign_in_required'))
     }
   })
 
   it('is not allowed to a viewer, who may have had another role before', () => {
-    expect(transition(asked({ ...undo, role: 'viewer', lastChange: mine(minutesAgo(1)) }))).toEqual(
+    expect(transition(requestFor({ ...undo, role: 'viewer', lastChange: mine(minutesAgo(1)) }))).toEqual(
       refused('forbidden'),
     )
   })
@@ -133,14 +133,16 @@ describe('an undo', () => {
     // Rejected by me a minute ago, from planning: `rejected → planning` is a manager's step otherwise.
     const lastChange: LastChange = { from: 'planning', by: me, at: minutesAgo(1) }
     const back = { from: 'rejected', to: 'planning', lastChange } as const
-    expect(transition(asked({ ...back, role: 'inspector' }))).toEqual(allowed('undo'))
-    expect(transition(asked({ ...back, role: 'manager' }))).toEqual(allowed('undo'))
+    expect(transition(requestFor({ ...back, role: 'inspector' }))).toEqual(allowed('undo'))
+    expect(transition(requestFor({ ...back, role: 'manager' }))).toEqual(allowed('undo'))
   })
 
-  it('without a last change is unlisted', () => {
-    expect(transition(asked({ ...undo, lastChange: null }))).toEqual(refused('unlisted'))
+  it('is unlisted without a last change', () => {
+    expect(transition(requestFor({ ...undo, lastChange: null }))).toEqual(refused('unlisted'))
     const same: LastChange = { from: 'transported', by: me, at: now }
-    expect(transition(asked({ from: 'transported', to: 'transported', lastChange: same }))).toEqual(refused('unlisted'))
+    expect(transition(requestFor({ from: 'transported', to: 'transported', lastChange: same }))).toEqual(
+      refused('unlisted'),
+    )
   })
 })
 
@@ -152,30 +154,30 @@ describe('a correction', () => {
   } as const
 
   it.each(['manager', 'admin'] as const)('is made by a %s with a note, signed in', (role) => {
-    expect(transition(asked({ ...correction, role, note: 'Wrong piece' }))).toEqual(allowed('correction'))
-    expect(transition(asked({ ...correction, role, note: 'Wrong piece', via: 'qr' }))).toEqual(
+    expect(transition(requestFor({ ...correction, role, note: 'Wrong piece' }))).toEqual(allowed('correction'))
+    expect(transition(requestFor({ ...correction, role, note: 'Wrong piece', via: 'qr' }))).toEqual(
       refused('sign_in_required'),
     )
     for (const note of [undefined, null, '', '  ']) {
-      expect(transition(asked({ ...correction, role, note }))).toEqual(refused('note_required'))
+      expect(transition(requestFor({ ...correction, role, note }))).toEqual(refused('note_required'))
     }
   })
 
   it.each(roles.filter((role) => role !== 'manager' && role !== 'admin'))('is not allowed to a %s', (role) => {
     for (const via of ['app', 'qr'] as const) {
-      expect(transition(asked({ ...correction, role, via, note: 'Wrong piece' }))).toEqual(refused('forbidden'))
+      expect(transition(requestFor({ ...correction, role, via, note: 'Wrong piece' }))).toEqual(refused('forbidden'))
     }
   })
 
   it('goes to the status before the last change only', () => {
     const wrong = { ...correction, to: 'manufactured', role: 'admin', note: 'Wrong piece' } as const
-    expect(transition(asked(wrong))).toEqual(refused('unlisted'))
+    expect(transition(requestFor(wrong))).toEqual(refused('unlisted'))
   })
 })
 
 describe('allowed transitions', () => {
-  const allowedTo = (given: Parameters<typeof asked>[0]) => {
-    const { to, note, ...request } = asked(given)
+  const allowedTo = (given: Parameters<typeof requestFor>[0]) => {
+    const { to, note, ...request } = requestFor(given)
     return allowedTransitions(request, statuses).map(({ to: status, kind }) => `${kind} ${status}`)
   }
 

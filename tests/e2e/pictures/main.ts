@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { browserArguments, chromiumPath } from '../../support/browser.ts'
-import { piecesOf } from '../../support/components.ts'
+import { componentsOf } from '../../support/components.ts'
 import { administratorToken, ask } from '../../support/product-api.ts'
 import { startProduct } from '../../support/sample-product.ts'
 import { dresses, type PicturedScreen, screens } from './screens.ts'
@@ -27,10 +27,10 @@ type Place = Readonly<Record<string, string>>
 async function prepare(address: string, token: string): Promise<Place> {
   const [project] = await ask<{ id: string }[]>(address, token, 'GET', '/projects')
   if (!project) throw new Error('There is no sample project.')
-  const [piece] = await piecesOf(address, token, project.id, 'status=accepted&sort=control_number&limit=1')
-  if (!piece) throw new Error('The sample project has no accepted piece.')
+  const [component] = await componentsOf(address, token, project.id, 'status=accepted&sort=control_number&limit=1')
+  if (!component) throw new Error('The sample project has no accepted component.')
   await ask(address, token, 'POST', '/labels', { project_id: project.id, count: 24 })
-  return { id: piece.id, code: piece.qr_code, project: project.id }
+  return { id: component.id, code: component.qr_code, project: project.id }
 }
 
 async function settle(page: Page): Promise<void> {
@@ -88,11 +88,16 @@ function gallery(): string {
     const pictures = dresses.map((dress) => `![${dress.title}](${name}-${dress.name}.webp)`)
     return `## ${name}\n\n\`${path}\`, ${who}\n\n${pictures.join('\n')}\n`
   })
-  return `# Pictures of the screens\n\nMade by \`npm run screens\` from the sample project.\n\n${parts.join('\n')}`
+  return `# Pictures of the screens
+
+Made by \`npm run screens\` from the sample project; [desktop](demo-desktop.webp) and [phone](demo-phone.webp) of the template's
+demos by \`npm run screens -- demo\`.
+
+${parts.join('\n')}`
 }
 
-const asked = process.argv.slice(2)
-const wanted = screens.filter(({ name }) => asked.length === 0 || asked.includes(name))
+const requestedNames = process.argv.slice(2)
+const wanted = screens.filter(({ name }) => requestedNames.length === 0 || requestedNames.includes(name))
 if (wanted.length === 0) throw new Error(`There are only ${screens.map(({ name }) => name).join(', ')}.`)
 
 const product = await startProduct({ REGISTRATION: 'open', PUBLIC_URL: 'https://castline.example.com' })
@@ -101,15 +106,16 @@ try {
   const token = await administratorToken(product.address)
   const place = await prepare(product.address, token)
   await mkdir(folder, { recursive: true })
-  if (asked.length === 0) {
-    for (const old of await readdir(folder)) if (old.endsWith('.webp')) await rm(join(folder, old))
+  if (requestedNames.length === 0) {
+    for (const old of await readdir(folder))
+      if (old.endsWith('.webp') && !old.startsWith('demo-')) await rm(join(folder, old))
   }
   let bytes = 0
   for (const dress of dresses) {
     for (const who of ['administrator', 'visitor'] as const) {
-      const theirs = wanted.filter((screen) => screen.who === who)
+      const screensOfUser = wanted.filter((screen) => screen.who === who)
       const stored = who === 'administrator' ? { ...dress.settings, token } : { ...dress.settings }
-      bytes += await take(browser, product.address, theirs, dress, stored, place)
+      bytes += await take(browser, product.address, screensOfUser, dress, stored, place)
     }
   }
   await writeFile(join(folder, 'README.md'), gallery())

@@ -14,6 +14,7 @@ export const screens: readonly PicturedScreen[] = [
   { path: '/forms/form-component', name: 'components', who: 'administrator' },
   { path: '/forms/form-component?import=1', name: 'import', who: 'administrator' },
   { path: '/component/:id', name: 'component', who: 'administrator' },
+  { path: '/building', name: 'building', who: 'administrator' },
   { path: '/pages/qr-code', name: 'labels', who: 'administrator' },
   { path: '/pages/qr-code?kind=blank', name: 'labels-blank', who: 'administrator' },
   { path: '/forms/form-qr-code-reader', name: 'scanner', who: 'administrator' },

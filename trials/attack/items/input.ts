@@ -1,33 +1,38 @@
 import { doesNotApply, type Item, met, notMet, seen } from './item.ts'
 
-const everyInput = 'bad-input/bad-input › answers whatever is sent, and changes nothing where it refuses'
-const everyScreen = 'e2e/attack › no text that anybody wrote is more than a text on any screen'
-const fileNames = 'attack/file-names › a drawing called by'
-const noPictures = 'attack/pictures › is no picture for us'
-const namedFiles = 'attack/never-fetched › nor is what a file names'
+const everyInput = 'bad-input/bad-input › returns no 5xx for any input, and a refused request changes nothing'
+const everyScreen = 'e2e/attack › hostile input is rendered as text on every screen'
+const fileNames = 'attack/file-names › a drawing named with'
+const noPictures = 'attack/pictures › is rejected as an image'
+const namedFiles = 'attack/never-fetched › an address inside a file is not fetched'
 
 /** Input: V1 encoding and sanitisation, V2 validation and business logic, V5 files. */
 export const input: readonly Item[] = [
-  met('1.1.1', 'Decoded once, before it is checked', 'in `http/route.ts`', 'attack/answers › gives away no file'),
+  met(
+    '1.1.1',
+    'Decoded once, before it is checked',
+    'in `http/route.ts`',
+    'attack/answers › returns no file and no directory listing',
+  ),
   met(
     '1.1.2, 1.2.1',
     'Output is encoded for its context: page, header',
     'React, `content-disposition`',
     everyScreen,
-    'attack/injection › a header',
+    'attack/injection › a response header',
   ),
   met(
     '1.2.2',
     'No unsafe URL schemes',
     'no text becomes a URL',
     everyScreen,
-    'features/components/files/download › finds nothing',
+    'features/components/files/download › the query',
   ),
   met(
     '1.2.3',
     'JSON is built by a serializer',
     '`JSON.stringify`',
-    'attack/injection › a sign-in shows its device as text, cut short',
+    'attack/injection › a session contains its user agent as text, truncated',
   ),
   met('1.2.4', 'Values are parameters of SQL', '`database/`', 'attack/injection › PostgreSQL'),
   seen('1.2.5', 'No operating system commands from input', 'only PostgreSQL is started, with an argument list'),
@@ -43,26 +48,20 @@ export const input: readonly Item[] = [
     'No formulas in CSV and XLSX',
     '`domain/spreadsheet-text.ts`',
     'attack/injection › an export as',
-    'features/export/export › has no cell that a spreadsheet program would run',
+    'features/export/export › contains no cell that a spreadsheet program would run as a formula',
     'features/import/cells › text',
   ),
   seen('1.3.1', 'HTML from editors is sanitised', 'the editor is a demo page that stores nothing; DOMPurify'),
-  met('1.3.2', 'No `eval`', 'the CSP forbids it', 'attack/answers › is guarded'),
+  met('1.3.2', 'No `eval`', 'the CSP forbids it', 'attack/answers › has the security headers'),
   met('1.3.3', 'Input is sanitised before dangerous use', 'file names', fileNames),
-  met(
-    '1.3.4',
-    'No SVG from users',
-    'none is accepted',
-    noPictures,
-    'pictures/pictures › is refused whatever its name says',
-  ),
+  met('1.3.4', 'No SVG from users', 'none is accepted', noPictures, 'pictures/pictures › is rejected by its content:'),
   met('1.3.5, 1.3.7', 'No templates from input', 'translations interpolate once', everyScreen),
   met(
     '1.3.6',
     'No server-side requests to user-supplied addresses',
     'the server makes no requests',
-    'attack/never-fetched › what is asked for as a download is looked up, never fetched',
-    'attack/never-fetched › nor is an address in a text, a header or a file name',
+    'attack/never-fetched › a download address is looked up, never fetched',
+    'attack/never-fetched › an address in a text, a header or a file name is not fetched',
     namedFiles,
   ),
   doesNotApply('1.3.8, 1.3.9, 1.3.11', 'JNDI, memcache, mail', 'there is none'),
@@ -73,45 +72,45 @@ export const input: readonly Item[] = [
     '1.5.2',
     'Deserialization is safe',
     'JSON with at most 32 levels, no prototypes',
-    'http/hardening › a body that would change prototypes is refused',
-    'http/hardening › JSON has so many levels and no more',
+    'http/hardening › a body that would change prototypes is rejected:',
+    'http/hardening › JSON with more than 32 levels is rejected',
   ),
 
   met(
     '2.1.1–2.1.3',
     'Validation rules are documented',
     'the contract, published at `/api/docs`',
-    'features/docs/docs › says what is sent, what is answered and what is refused',
+    'features/docs/docs › documents request bodies, responses and errors',
   ),
   met('2.2.1, 2.2.2', 'All input is validated on the server', 'a schema per call', everyInput),
   met(
     '2.2.3',
     'Related data is consistent',
     'in the queries',
-    'access/access › in their own project nobody reaches into another by',
-    'features/components/files/download › component and revision name it, too, and must agree with the url',
+    'access/access › a request in one project cannot reach another through',
+    'features/components/files/download › accepts component and revision, which must match the URL',
   ),
   met(
     '2.3.1',
     'Business steps in order',
     '`domain/transitions.ts`',
-    'features/components/status/roles › signed in, makes',
-    'features/components/status/roles › by username, makes',
+    'features/components/status/roles › signed in, may change',
+    'features/components/status/roles › by username, may change',
   ),
   met(
     '2.3.2',
     'Business limits are enforced',
     'rows, images, photos, quantities',
     'features/import/limits › size',
-    'features/photos/photos › are at most five of one change',
+    'features/photos/photos › a change has at most five photos',
   ),
   met('2.3.3', 'All or nothing', 'transactions', 'features/import/limits › all or nothing'),
   met(
     '2.3.4',
     'No double spending or race conditions',
     'conditions inside the statement',
-    'features/other-components/move › moves at once',
-    'features/components/status/again › a change that is asked for again under its key',
+    'features/other-components/move › concurrent moves',
+    'features/components/status/again › a change repeated with its idempotency key',
   ),
   notMet(
     '2.4.1',
@@ -120,7 +119,7 @@ export const input: readonly Item[] = [
     'features/auth/sign-in › too many attempts',
     'features/components/status/refused › with rate limits',
     'features/auth/registration › too many registrations',
-    'features/users/users › asked too often',
+    'features/users/users › with rate limits',
   ),
 
   seen('5.1.1', 'Allowed files and sizes are documented', 'see Uploads'),
@@ -128,9 +127,9 @@ export const input: readonly Item[] = [
     '5.2.1',
     'File sizes are limited',
     'drawings 50 MB, images 15 MB, streamed',
-    'features/components/files/files › is refused, and nothing is kept',
-    'pictures/pictures › is refused: more than 15 MB',
-    'http/hardening › a form of',
+    'features/components/files/files › is rejected, and nothing is stored',
+    'pictures/pictures › is rejected: more than 15 MB',
+    'http/hardening › a form with',
   ),
   met(
     '5.2.2',
@@ -138,7 +137,7 @@ export const input: readonly Item[] = [
     'a drawing always ends with `.pdf`',
     fileNames,
     noPictures,
-    'attack/pictures › what is a picture and something else keeps the picture alone',
+    'attack/pictures › a polyglot file keeps only its image',
   ),
   met(
     '5.2.3',
@@ -151,22 +150,22 @@ export const input: readonly Item[] = [
     '5.2.6 (level 3)',
     'Images with too many pixels are rejected',
     '50 megapixels, from the header',
-    'attack/pictures › a picture that would fill the memory is refused',
-    'pictures/pictures › is refused: few bytes that unpack to many',
+    'attack/pictures › an image with too many pixels is rejected',
+    'pictures/pictures › is rejected: few bytes that decompress to many',
   ),
   met(
     '5.3.1',
     'Stored files are never executed',
     'no folder is served',
-    'attack/file-names › the name of a stored file is no address',
+    'attack/file-names › the key of a stored file is not a download address',
   ),
-  met('5.3.2', 'Paths are generated', 'random keys', fileNames, 'attack/file-names › opens no file'),
+  met('5.3.2', 'Paths are generated', 'random keys', fileNames, 'attack/file-names › downloads no file'),
   met(
     '5.4.1',
     'Downloads have an explicit file name',
     '`Content-Disposition`',
-    'features/components/files/download › the file comes whole, with its name, as an attachment',
+    'features/components/files/download › returns the whole file as an attachment with its name',
   ),
-  met('5.4.2', 'File names are encoded in headers', 'RFC 6266', fileNames, 'attack/injection › a header'),
+  met('5.4.2', 'File names are encoded in headers', 'RFC 6266', fileNames, 'attack/injection › a response header'),
   notMet('5.4.3', 'Files are scanned for viruses', 'users open drawings in their own reader'),
 ]

@@ -1,15 +1,15 @@
 import { doesNotApply, type Item, met, notMet, seen, specified } from './item.ts'
 
 const guarded = [
-  'attack/answers › is guarded',
-  'attack/answers › a stream of events is guarded',
-  'attack/answers › what is no HTTP request is answered guarded',
+  'attack/answers › has the security headers',
+  'attack/answers › the event stream has the security headers',
+  'attack/answers › the response to invalid HTTP has the security headers',
 ]
 const noForms = [
-  'attack/cross-site › does nothing for a form of another site',
-  'attack/cross-site › a token counts in the header alone, not in an address, a cookie or a body',
+  'attack/cross-site › ignores a cross-site form sent as',
+  'attack/cross-site › a token is accepted only in the Authorization header',
 ]
-const counted = 'attack/behind-a-proxy › who guesses a password is counted'
+const counted = 'attack/behind-a-proxy › sign-in attempts are rate-limited'
 
 /** Transport: V3 browsers, V4 API, V12 communication. */
 export const web: readonly Item[] = [
@@ -17,28 +17,23 @@ export const web: readonly Item[] = [
     '3.2.1',
     'Content is not rendered in a wrong context',
     'attachments, `nosniff`',
-    'attack/file-names › a PDF that is a page, too, is never shown as one',
+    'attack/file-names › a PDF that is also an HTML page is downloaded as a PDF attachment',
     ...guarded,
   ),
-  met(
-    '3.2.2',
-    'Text is rendered as text',
-    'React',
-    'e2e/attack › no text that anybody wrote is more than a text on any screen',
-  ),
+  met('3.2.2', 'Text is rendered as text', 'React', 'e2e/attack › hostile input is rendered as text on every screen'),
   doesNotApply('3.3.1–3.3.4', 'Cookies', 'none are set or read', ...guarded, ...noForms),
   notMet(
     '3.4.1',
     'HSTS for a year, with all subdomains',
     'for a year when serving HTTPS, without subdomains, which may belong to others',
-    'attack/answers › a browser is told to stay with HTTPS for a year where we serve it',
+    'attack/answers › HSTS is sent for a year when serving HTTPS',
   ),
   met(
     '3.4.2',
     'Other origins by an allowlist',
     '`CORS_ORIGINS`',
-    'http/cors › reads nothing',
-    'http/cors › without a list nobody else may call',
+    'http/cors › gets no CORS headers',
+    'http/cors › without CORS_ORIGINS no other origin is allowed',
   ),
   met(
     '3.4.3',
@@ -57,9 +52,9 @@ export const web: readonly Item[] = [
     '3.5.3',
     'GET changes nothing',
     'the contract',
-    'attack/cross-site › no call is for a method that a link or a picture could send',
-    'attack/cross-site › a method in the address or a header replaces no method',
-    'access/access › in their own project, as',
+    'attack/cross-site › no GET endpoint has a body',
+    'attack/cross-site › a method override in the query or a header has no effect',
+    'access/access › access in an assigned project as',
   ),
   seen('3.5.4', 'A separate host name per application', 'configured by the operator; `docs/operations.md`'),
   seen('3.5.5', 'Messages between windows are checked', 'only messages of our own service worker and tabs are handled'),
@@ -76,21 +71,21 @@ export const web: readonly Item[] = [
     'Proxy headers cannot be forged',
     '`TRUST_PROXY`: the address seen by the proxy counts',
     counted,
-    'attack/behind-a-proxy › others behind the same proxy are not held back by them',
-    'http/metrics › finds nothing there',
+    'attack/behind-a-proxy › other clients behind the same proxy are not rate-limited',
+    'http/metrics › gets 404',
   ),
   met(
     '4.2.1',
     'No request smuggling',
     'Node’s strict parser',
-    'http/malformed-http › is refused in our shape or the connection closed',
+    'http/malformed-http › gets an API error or a closed connection',
   ),
   doesNotApply(
     '4.3.1–4.4.4',
     'GraphQL, WebSocket',
     'there is none; the event stream is a GET with a token',
-    'features/events/events › who hears what',
-    'features/events/sessions › a new assignment is heard at once',
+    'features/events/events › recipients of events',
+    'features/events/sessions › changed assignments apply to open streams at once',
   ),
 
   seen('12.1.1, 12.1.2', 'TLS 1.2 and 1.3, strong ciphers', 'Node’s defaults; `docs/nginx.conf`'),

@@ -50,10 +50,10 @@ export async function checkChanges(database: Queryable, ledger: Ledger): Promise
       ledger.changes.length,
       lost.map(({ changeId, componentId, to }) => `change ${changeId} of ${componentId} to ${to}`),
     ),
-    finding('no key made two changes', changesOfKey.size, twice),
-    finding('no two keys made one change', keys.length, shared),
+    finding('no idempotency key made two changes', changesOfKey.size, twice),
+    finding('no two idempotency keys made one change', keys.length, shared),
     finding(
-      'the history has no change that nobody asked for',
+      'the history has no change that was not requested',
       history.length,
       unasked.map(({ id, component_id, to_status }) => `change ${id} of ${component_id} to ${to_status}`),
     ),
@@ -62,14 +62,14 @@ export async function checkChanges(database: Queryable, ledger: Ledger): Promise
 }
 
 async function checkImports(database: Queryable, { imports }: Ledger): Promise<Finding> {
-  const name = 'every acknowledged import is there whole'
+  const name = 'every acknowledged import is complete'
   const broken: string[] = []
-  for (const { projectId, prefix, pieces } of imports) {
+  for (const { projectId, prefix, components } of imports) {
     const row = await database.row<{ count: number }>(
       `SELECT count(*)::int FROM components WHERE project_id = $1 AND control_number ~ ('^' || $2 || '[0-9]+$')`,
       [projectId, prefix],
     )
-    if (row?.count !== pieces) broken.push(`of ${pieces} pieces ${prefix}… ${row?.count} are there`)
+    if (row?.count !== components) broken.push(`of ${components} components ${prefix}… ${row?.count} are there`)
   }
   return finding(name, imports.length, broken)
 }

@@ -52,14 +52,14 @@ export async function checkFiles(database: Queryable, folder: string, ledger: Le
     return row?.size !== size || row.sha256 !== sha256
   })
   return [
-    finding('every row of a file has its file', drawings.length + pictures.length, torn),
+    finding('every file row has its file', drawings.length + pictures.length, torn),
     finding(
       'every file has its row',
       stored.length,
       stored.filter((key) => !held.has(key)),
     ),
     finding(
-      'every acknowledged drawing is there',
+      'every acknowledged drawing is stored',
       ledger.files.length,
       lost.map(({ componentId, revision }) => `revision ${revision} of ${componentId}`),
     ),
@@ -74,7 +74,7 @@ async function checkPhotos(database: Queryable, { photos }: Ledger): Promise<Fin
   const counts = new Map(rows.map(({ change_id, count }) => [change_id, count]))
   const lost = photos.filter(({ changeId, count }) => (counts.get(changeId) ?? 0) < count)
   return finding(
-    'every acknowledged photo is there',
+    'every acknowledged photo is stored',
     photos.length,
     lost.map(({ changeId, count }) => `of change ${changeId} ${counts.get(changeId) ?? 0} of ${count}`),
   )

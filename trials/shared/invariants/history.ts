@@ -1,7 +1,7 @@
 import { componentStats } from '@castline/domain/progress'
 import { firstStatus, type Status } from '@castline/domain/statuses'
 import { transitionRules } from '@castline/domain/transitions'
-import { countedByVersions, promisesBroken } from '#support/history-rules.ts'
+import { historyViolations, versionRule } from '#support/history-rules.ts'
 import type { Queryable } from '../../../apps/server/src/database/database.ts'
 import { type Finding, finding } from './finding.ts'
 
@@ -14,7 +14,7 @@ interface Change {
   readonly annuls: string | null
 }
 
-interface Piece {
+interface YardComponent {
   readonly id: string
   readonly project_id: string
   readonly status: Status
@@ -28,7 +28,7 @@ export type CountsOf = (projectId: string) => Promise<unknown>
  * Replays every history with the rules of `domain`, and compares the result with the components and the API's figures.
  */
 export async function checkHistory(database: Queryable, countsOf: CountsOf): Promise<Finding[]> {
-  const pieces = await database.rows<Piece>(
+  const components = await database.rows<YardComponent>(
     'SELECT id, project_id, status, deleted_at IS NOT NULL AS "isRemoved" FROM components',
   )
   const changes = Map.groupBy(
@@ -40,10 +40,10 @@ export async function checkHistory(database: Queryable, countsOf: CountsOf): Pro
   const wrongSteps: string[] = []
   const wrongStatuses: string[] = []
   const replayed = new Map<string, Partial<Record<Status, number>>>()
-  for (const { id, project_id, status, isRemoved } of pieces) {
+  for (const { id, project_id, status, isRemoved } of components) {
     const { status: replay, complaints } = replayOf(changes.get(id) ?? [])
     wrongSteps.push(...complaints)
-    if (replay !== status) wrongStatuses.push(`piece ${id} is ${status}, its history makes it ${replay}`)
+    if (replay !== status) wrongStatuses.push(`component ${id} is ${status}, its history makes it ${replay}`)
     const counts = replayed.get(project_id) ?? {}
     if (!isRemoved) counts[replay] = (counts[replay] ?? 0) + 1
     replayed.set(project_id, counts)
@@ -54,16 +54,16 @@ export async function checkHistory(database: Queryable, countsOf: CountsOf): Pro
     const [told, expected] = [sorted(await countsOf(projectId)), sorted(componentStats(counts))]
     if (told !== expected) wrongCounts.push(`project ${projectId} tells ${told}, its histories make ${expected}`)
   }
-  const unsound = (await promisesBroken(database)).filter(({ broken }) => broken !== countedByVersions)
+  const unsound = (await historyViolations(database)).filter(({ broken }) => broken !== versionRule)
   const steps = [...changes.values()].reduce((sum, { length }) => sum + length, 0)
   return [
-    finding('every step of every history is one that the rules know', steps, wrongSteps),
-    finding('every status is its history replayed', pieces.length, wrongStatuses),
-    finding('the counts that the API tells are the histories replayed', replayed.size, wrongCounts),
+    finding('every step of every history is allowed by the rules', steps, wrongSteps),
+    finding('every status equals the replay of its history', components.length, wrongStatuses),
+    finding('the counts of the API equal the replay of the histories', replayed.size, wrongCounts),
     finding(
       'every history is one chain',
       steps,
-      unsound.map(({ broken, component_id }) => `piece ${component_id}: ${broken}`),
+      unsound.map(({ broken, component_id }) => `component ${component_id}: ${broken}`),
     ),
   ]
 }
@@ -77,7 +77,7 @@ function replayOf(changes: readonly Change[]): { status: Status; complaints: str
   for (const change of changes) {
     const { id, from_status, to_status, annuls } = change
     if (annuls === null) {
-      if (!isListed(change)) complaints.push(`change ${id} made a ${from_status} piece ${to_status}`)
+      if (!isListed(change)) complaints.push(`change ${id} made a ${from_status} component ${to_status}`)
       counting.push(change)
     } else if (counting.pop()?.id !== annuls)
       complaints.push(`change ${id} takes back ${annuls}, which was not the last`)

@@ -40,7 +40,7 @@ export async function checkQuantities(
   const negative = rows.filter(({ quantity }) => quantity < 0).map((row) => JSON.stringify(row))
   return [
     finding('quantities add up to their totals', others.length, [...wrongTotals, ...negative]),
-    finding('quantities are the acknowledged moves replayed', ledger.moves.length, wrongMoves),
+    finding('quantities equal the replay of the acknowledged moves', ledger.moves.length, wrongMoves),
   ]
 }
 

@@ -10,7 +10,7 @@ import { Refused } from './refused.ts'
 import { copyTarget, sequencesOf, type Table, tablesOf } from './tables.ts'
 
 /** A tar header has the size before the content, so a table is split into parts that fit in memory. */
-const pieceBytes = 4 * 1024 * 1024
+const componentBytes = 4 * 1024 * 1024
 
 /** The stored files as a backup reads them. */
 export interface FilesToKeep {
@@ -67,7 +67,7 @@ async function addTable(client: pg.Client, writer: ArchiveWriter, table: Table):
     hash.update(chunk)
     waiting.push(chunk)
     size += chunk.length
-    if (size >= pieceBytes) await flush()
+    if (size >= componentBytes) await flush()
   }
   // An empty table has one part, too, so that the backup contains the table.
   if (size > 0 || part === 0) await flush()

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { Refused } from '#backup/refused.ts'
 import { CannotStart } from '#cannot-start.ts'
-import { FileStoreAway } from '#files/store.ts'
+import { FileStoreUnavailable } from '#files/store.ts'
 
 /** The command was used incorrectly; the message is its usage, and the exit code is 2. */
 export class WrongUse extends Error {}
@@ -35,7 +35,7 @@ export async function runCommand(work: (args: readonly string[]) => Promise<void
 function lineOf(error: unknown): string {
   if (error instanceof WrongUse) return `Usage: ${error.message}`
   if (error instanceof Refused || error instanceof CannotStart) return error.message
-  if (error instanceof FileStoreAway)
+  if (error instanceof FileStoreUnavailable)
     return `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`
   // All others are failures of the database or the disk.
   return `It did not work: ${error instanceof Error ? error.message || error.name : String(error)}`

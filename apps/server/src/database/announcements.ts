@@ -1,12 +1,15 @@
 import type { Database } from './database.ts'
 import { openListenConnection } from './listen-connection.ts'
 
-/** What changed in a project: a component's status, or components were added, removed or edited. */
-export type Happening = 'status' | 'components'
+/**
+ * What changed in a project: a component's status, components that were added, removed or edited, or the models and
+ * their conversion.
+ */
+export type EventName = 'status' | 'components' | 'models'
 
 export interface Announced {
   /** The changed projects by kind of change, from this server or another. */
-  readonly projects: Readonly<Record<Happening, ReadonlySet<string>>>
+  readonly projects: Readonly<Record<EventName, ReadonlySet<string>>>
   /** The users with an ended session or with access to other projects than before. */
   readonly users: ReadonlySet<string>
   /** The connection was broken for a while: anything may have changed. */
@@ -16,13 +19,13 @@ export interface Announced {
 /** Notifies every server on this database of changes, so that open screens are updated. */
 export interface Announcements {
   /** Called after the commit. Several calls in a row are sent as one notification. */
-  announce(projectId: string, happening?: Happening): void
+  announce(projectId: string, happening?: EventName): void
   /** Called after the commit that ended a session of this user or changed the user's access. */
   announceUser(userId: string): void
   /** Registers a listener for announcements of this server and of others. Returns a function that removes it. */
   listen(listener: (announced: Announced) => void): () => void
   /** Whether announcements of other servers are received, as far as is known. */
-  isHearing(): boolean
+  isListening(): boolean
   close(): Promise<void>
 }
 
@@ -38,7 +41,7 @@ const entriesAtOnce = 180
 const pauseMs = 20
 const retryMs = 1_000
 
-const initials = { status: 's', components: 'c', users: 'u' } as const
+const initials = { status: 's', components: 'c', models: 'm', users: 'u' } as const
 
 /**
  * Listens on a dedicated connection that reconnects automatically, and notifies outside of transactions: inside of one,
@@ -102,7 +105,7 @@ export async function openAnnouncements(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    isHearing: connection.isOpen,
+    isListening: connection.isOpen,
     async close() {
       closed = true
       clearTimeout(timer)
@@ -117,5 +120,6 @@ function unpack(payload: string): Pick<Announced, 'projects' | 'users'> {
   const entries: string[] = JSON.parse(payload)
   const idsOf = (kind: keyof typeof initials) =>
     new Set(entries.filter((entry) => entry.startsWith(initials[kind])).map((entry) => entry.slice(2)))
-  return { projects: { status: idsOf('status'), components: idsOf('components') }, users: idsOf('users') }
+  const projects = { status: idsOf('status'), components: idsOf('components'), models: idsOf('models') }
+  return { projects, users: idsOf('users') }
 }

@@ -1,6 +1,7 @@
 import type { componentFilter } from '@castline/contract/schemas/components'
 import { fieldsWith } from '@castline/domain/component-fields'
 import type * as z from 'zod/mini'
+import { lateComponents, neededComponents } from './plan-columns.ts'
 
 /** The filters of a list of components; see the contract. */
 export type ComponentFilter = { [Field in keyof typeof componentFilter]?: z.output<(typeof componentFilter)[Field]> }
@@ -31,6 +32,9 @@ export function filteredComponents(filter: ComponentFilter, values: unknown[]): 
   for (const field of fieldsWith({ filterable: true })) {
     if (filter[field]) conditions.push(`c.${field} = ${place(filter[field])}`)
   }
+  if (filter.late) conditions.push(`c.id IN (${lateComponents('$1')})`)
+  if (filter.needed_from) conditions.push(`c.id IN (${neededComponents('$1', `>= ${place(filter.needed_from)}`)})`)
+  if (filter.needed_to) conditions.push(`c.id IN (${neededComponents('$1', `<= ${place(filter.needed_to)}`)})`)
   const words = filter.q?.split(/\s+/).filter(Boolean) ?? []
   if (words.length > 0) {
     const patterns = place(words.map(likePattern))

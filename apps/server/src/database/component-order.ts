@@ -1,6 +1,7 @@
 import type { sortKeys } from '@castline/contract/component-sort'
 import type { ComponentSort } from '@castline/contract/components'
 import { statuses } from '@castline/domain/statuses'
+import { neededOn } from './plan-columns.ts'
 import { sqlTexts } from './sql-texts.ts'
 
 type SortKey = (typeof sortKeys)[number]
@@ -16,15 +17,24 @@ const sortColumns: Record<SortKey, string> = {
   weight: 'c.weight',
   status: `array_position(ARRAY[${sqlTexts(statuses)}], c.status)`,
   status_changed_at: 'c.status_changed_at',
+  needed_on: neededOn,
+  sequence: 'cp.sequence',
+}
+
+/** The order of components with an equal value. */
+const withinEqual: Partial<Record<SortKey, string>> = {
+  section: `${sortColumns.control_number}, `,
+  needed_on: `s.position, cp.sequence, ${sortColumns.control_number}, `,
+  sequence: `s.position, ${sortColumns.control_number}, `,
 }
 
 /**
- * SQL for the order of `components c` in their `sections s`. Empty values are last in both directions; within a section
- * components are in the order of the printed labels. The id makes the order total, so that no page repeats a component.
+ * SQL for the order of `components c` in their `sections s` with their `component_plan cp`. Empty values are last in
+ * both directions; within a section components are in the order of the printed labels. The id makes the order total, so that no page repeats a component.
  */
 export function componentOrder(sort: ComponentSort): string {
   const descending = sort.startsWith('-')
   const key = (descending ? sort.slice(1) : sort) as SortKey
-  const within = key === 'section' ? `${sortColumns.control_number}, ` : ''
+  const within = withinEqual[key] ?? ''
   return `${sortColumns[key]}${descending ? ' DESC NULLS LAST' : ''}, ${within}c.id`
 }

@@ -4,7 +4,7 @@ const longest = 200
  * Cleans a file name: removes folders, invisible characters and those that change the text direction, and limits it to
  * 200 characters. Null if nothing is left.
  */
-export function soundFileName(given: string | undefined): string | null {
+export function safeFileName(given: string | undefined): string | null {
   const bare = (given ?? '')
     .toWellFormed()
     .normalize()

@@ -9,6 +9,9 @@ const namedKeys = {
       ['key', 'thumbnail_key'].map((key) => `SELECT ${key} AS key FROM ${table} WHERE ${key} = ANY($1)`),
     )
     .join(' UNION ALL '),
+  models: ['key', 'geometry_key']
+    .map((key) => `SELECT ${key} AS key FROM models WHERE ${key} = ANY($1)`)
+    .join(' UNION ALL '),
   [incomingFolder]: 'SELECT NULL::text AS key WHERE $1::text[] IS NULL',
 }
 

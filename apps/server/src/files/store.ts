@@ -14,7 +14,7 @@ export interface StoredFile {
 
 /**
  * Stores drawings and pictures, on a disk or in an S3 bucket. A file is written once, under a new key, completely or
- * not at all. Every method throws `FileStoreAway` if the store fails.
+ * not at all. Every method throws `FileStoreUnavailable` if the store fails.
  */
 export interface FileStore {
   /** Stores a file and returns its size in bytes. Rethrows errors of the source; then nothing is stored. */
@@ -41,7 +41,7 @@ export interface Backing {
 }
 
 /** The store failed: reported as 503. */
-export class FileStoreAway extends Error {
+export class FileStoreUnavailable extends Error {
   constructor(cause: unknown) {
     super('The file store does not answer as it should.', { cause })
   }
@@ -64,7 +64,7 @@ export function fileStore(backing: Backing): FileStore {
   async function found<T>(work: Promise<T>): Promise<T | null> {
     return work.catch((error: unknown) => {
       if (backing.isMissing(error)) return null
-      throw new FileStoreAway(error)
+      throw new FileStoreUnavailable(error)
     })
   }
 
@@ -103,12 +103,12 @@ export function fileStore(backing: Backing): FileStore {
         await backing.write(key, stream, contentType)
       } catch (error) {
         stream.destroy()
-        throw thrown.length > 0 ? thrown[0] : new FileStoreAway(error)
+        throw thrown.length > 0 ? thrown[0] : new FileStoreUnavailable(error)
       }
       const kept = await size(key)
       if (kept === bytes) return kept
       await remove(key)
-      throw new FileStoreAway(new Error(`${kept} bytes were kept of ${bytes}`))
+      throw new FileStoreUnavailable(new Error(`${kept} bytes were kept of ${bytes}`))
     },
     open: (key, range) => found(backing.read(soundKey(key), range)),
     size,
@@ -129,7 +129,7 @@ export function fileStore(backing: Backing): FileStore {
     },
     async ready() {
       await backing.ready().catch((error: unknown) => {
-        throw new FileStoreAway(error)
+        throw new FileStoreUnavailable(error)
       })
     },
   }

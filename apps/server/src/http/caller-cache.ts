@@ -31,7 +31,7 @@ export interface Callers {
  */
 export function openCallers(
   database: Pick<Queryable, 'keyReads'>,
-  announcements: Pick<Announcements, 'listen' | 'isHearing'>,
+  announcements: Pick<Announcements, 'listen' | 'isListening'>,
   now: () => number = Date.now,
 ): Callers {
   const remembered = new Map<string, { caller: Caller; until: number }>()
@@ -53,7 +53,7 @@ export function openCallers(
 
   return {
     async find({ userId, sessionId }) {
-      const hearing = announcements.isHearing()
+      const hearing = announcements.isListening()
       const known = remembered.get(sessionId)
       if (hearing && known && known.until > now() && known.caller.id === userId) return known.caller
       const [asked, before] = [now(), forgotten]
@@ -61,7 +61,7 @@ export function openCallers(
       remembered.delete(sessionId)
       // Cached only if announcements were received throughout the query and none invalidated: then the result cannot be
       // stale.
-      if (caller && hearing && announcements.isHearing() && forgotten === before) {
+      if (caller && hearing && announcements.isListening() && forgotten === before) {
         const [oldest] = remembered.keys()
         if (oldest !== undefined && remembered.size >= mostRemembered) remembered.delete(oldest)
         remembered.set(sessionId, { caller, until: asked + usedForMs })

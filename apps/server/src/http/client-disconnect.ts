@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 /** Returns a signal that is aborted when the client disconnects before its response is complete. */
-export function departure({ raw }: FastifyReply): AbortSignal {
+export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController()
   raw.on('close', () => {
     if (!raw.writableFinished) leaving.abort(new Error('The client went away before its answer.'))

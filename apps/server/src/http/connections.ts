@@ -47,7 +47,7 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
  * Shuts down gracefully: finishes accepted requests, closes connections without a request at once (browsers open some
  * in advance, and Node counts these as busy), and cuts off requests that take longer than `patienceMs`.
  */
-export function finishWhatWasAccepted(app: FastifyInstance, patienceMs = 25_000): void {
+export function finishAcceptedRequests(app: FastifyInstance, patienceMs = 25_000): void {
   const { server } = app
   server.headersTimeout = headersTimeoutMs
   const connections = new Set<Socket>()

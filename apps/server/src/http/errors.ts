@@ -1,6 +1,6 @@
 import { type ErrorAnswer, type ErrorCode, errorStatuses, type FieldError } from '@castline/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { FileStoreAway } from '#files/store.ts'
+import { FileStoreUnavailable } from '#files/store.ts'
 
 /** An error that is sent to the client; can be thrown anywhere below a route. */
 export class ApiError extends Error {
@@ -28,7 +28,7 @@ export function notFound(what: string): ApiError {
 }
 
 /** Throws 404 for a request that matches no route. */
-export function nothingHere(): never {
+export function unknownPath(): never {
   throw new ApiError('not_found', 'Nothing was found at this address.')
 }
 
@@ -64,7 +64,7 @@ function uniqueViolation(error: { code?: string; constraint?: string }): ApiErro
 /** Converts every error to our format, including those thrown by Fastify, its plugins and PostgreSQL. */
 export function asApiError(error: FastifyError | ApiError | Error): ApiError {
   if (error instanceof ApiError) return error
-  if (error instanceof FileStoreAway) {
+  if (error instanceof FileStoreUnavailable) {
     return new ApiError('unavailable', 'The file store is not responding. Try again shortly.')
   }
   const { statusCode, code = '' } = error as FastifyError

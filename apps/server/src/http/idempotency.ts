@@ -33,7 +33,7 @@ export function keyReused(): ApiError {
  * stored result. Without an attempt `work` just runs. Errors are not stored. Throws 422 if the key was used for a
  * different request.
  */
-export async function answeredOnce<T extends object>(
+export async function runOnce<T extends object>(
   database: Database,
   callerId: string,
   attempt: Attempt | null,
@@ -56,7 +56,7 @@ export async function answeredOnce<T extends object>(
  * interrupted, a repeated request continues with the next step. Concurrent requests all get the result of the first
  * one.
  */
-export async function answeredOnceInSteps<T extends object>(
+export async function runOnceInSteps<T extends object>(
   database: Queryable,
   callerId: string,
   attempt: Attempt | null,

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#database/database.ts'
 import { ping } from '#database/ping.ts'
-import { nothingHere } from './errors.ts'
+import { unknownPath } from './errors.ts'
 import type { TrustedProxies } from './network.ts'
 
 /** Counters that the features update. */
@@ -112,7 +112,7 @@ export function openMetrics(app: FastifyInstance, database: Database, options: M
   const mayAsk = (request: FastifyRequest) =>
     expected ? timingSafeEqual(digest(request.headers.authorization ?? ''), expected) : !trustProxy && isLocal(request)
   app.get('/metrics', async (request, reply) => {
-    if (!mayAsk(request)) nothingHere()
+    if (!mayAsk(request)) unknownPath()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   return metrics

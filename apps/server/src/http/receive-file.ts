@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
-import { soundFileName } from '#files/file-name.ts'
+import { safeFileName } from '#files/file-name.ts'
 import type { FileStore } from '#files/store.ts'
 import { ApiError } from './errors.ts'
 
@@ -40,7 +40,7 @@ const headBytes = 4100
  */
 export async function receiveFile(files: FileStore, part: FilePart, rules: UploadRules): Promise<ReceivedFile | null> {
   const { head, rest } = await beginning(part.file)
-  const name = soundFileName(part.filename)
+  const name = safeFileName(part.filename)
   if (head.length === 0) {
     if (name === null) return null
     throw new ApiError('invalid', 'This file is empty.', { details: [{ field: 'file', message: 'It is empty.' }] })
@@ -83,9 +83,13 @@ async function beginning(stream: Readable): Promise<{ head: Buffer; rest: AsyncI
   return { head, rest: rest() }
 }
 
-/** Detects the media type from the content. PDF readers accept the signature anywhere in the first kilobyte. */
+/**
+ * Detects the media type from the content. PDF readers accept the signature anywhere in the first kilobyte; IFC files,
+ * a kind of STEP, may begin with a comment.
+ */
 async function typeOf(head: Buffer): Promise<string | null> {
   const known = await fileTypeFromBuffer(head)
   if (known) return known.mime
-  return head.subarray(0, 1024).includes('%PDF-') ? 'application/pdf' : null
+  if (head.subarray(0, 1024).includes('%PDF-')) return 'application/pdf'
+  return head.includes('ISO-10303-21;') ? 'application/x-step' : null
 }

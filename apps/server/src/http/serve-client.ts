@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { nothingHere } from './errors.ts'
+import { unknownPath } from './errors.ts'
 import { pagePreloads } from './page-preloads.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isPage = request.method === 'GET' && !path.startsWith('/api/') && !path.startsWith('/assets/')
-    if (!isPage || /\.[a-z0-9]+$/i.test(path)) nothingHere()
+    if (!isPage || /\.[a-z0-9]+$/i.test(path)) unknownPath()
     // The reply is not returned: Fastify would then add listeners for the end of the response, and the static route
     // already waits for the same response.
     reply.sendFile('index.html', webRoot)

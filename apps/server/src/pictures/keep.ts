@@ -34,7 +34,7 @@ export async function discardPictures(files: FileStore, pictures: readonly KeptP
  * Runs `work`, which writes the rows that refer to these pictures, and discards the pictures if it is refused. After
  * other failures they are kept: the commit may have happened although its result was lost.
  */
-export async function orDiscard<T>(
+export async function discardOnFailure<T>(
   files: FileStore,
   pictures: readonly KeptPicture[],
   work: () => Promise<T>,

@@ -15,9 +15,9 @@ const drawings = [
 /** Draws a few components, stores the drawings and inserts their rows. */
 export async function writeDrawings(transaction: Queryable, files: FileStore, projectId: string): Promise<void> {
   for (const { control_number, file_name, note } of drawings) {
-    const piece = await sizeOf(transaction, projectId, control_number)
-    if (!piece) throw new Error(`The sample has no piece ${control_number}.`)
-    const bytes = await drawn(control_number, note, piece)
+    const component = await sizeOf(transaction, projectId, control_number)
+    if (!component) throw new Error(`The sample has no component ${control_number}.`)
+    const bytes = await drawn(control_number, note, component)
     const key = `drawings/${randomUUID()}`
     const size = await files.put(key, bytes, { contentType: 'application/pdf' })
     const sha256 = createHash('sha256').update(bytes).digest()

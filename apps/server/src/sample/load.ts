@@ -1,8 +1,9 @@
 import type { Database } from '#database/database.ts'
 import type { FileStore } from '#files/store.ts'
+import { storeys } from './components.ts'
+import { writeModel } from './model.ts'
 import { otherComponents } from './other-components.ts'
 import { people } from './people.ts'
-import { storeys } from './pieces.ts'
 import {
   insertOtherComponents,
   insertPeople,
@@ -13,13 +14,13 @@ import {
   lockProjects,
 } from './queries.ts'
 import { dayAfter, today } from './working-time.ts'
-import { writePieces } from './write-pieces.ts'
+import { writeComponents } from './write-components.ts'
 
 const description =
   'A sample to look around in: a block of three storeys, eight weeks after its first piece was made. Delete it when you no longer need it.'
 
 interface SampleOptions {
-  /** Store for the drawings; without it there are none. */
+  /** Store for the drawings and the model; without it there are none. */
   readonly files?: FileStore
   readonly timeZone?: string
   readonly now?: Date
@@ -47,14 +48,18 @@ export async function loadSampleProject(
       endsOn: dayAfter(day, 80),
     })
     await insertPeople(transaction, projectId, people)
-    const sections = storeys.map(({ name, plannedIn }) => ({ name, planned_on: dayAfter(day, plannedIn) }))
+    const sections = storeys.map(({ name, plannedIn }) => ({
+      name,
+      planned_on: plannedIn === null ? null : dayAfter(day, plannedIn),
+    }))
     const sectionIds = await insertSections(transaction, projectId, sections)
-    await writePieces(transaction, { projectId, sectionIds, timeZone, day })
+    await writeComponents(transaction, { projectId, sectionIds, timeZone, day })
     await insertOtherComponents(transaction, projectId, otherComponents)
     if (files) {
       // Needed once in a server's life, so the PDF library is only loaded now.
       const { writeDrawings } = await import('./drawings.ts')
       await writeDrawings(transaction, files, projectId)
+      await writeModel(transaction, files, projectId)
     }
     return true
   })

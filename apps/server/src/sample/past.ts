@@ -68,7 +68,7 @@ const curing = 6.2 * secondsOfDay
  * Returns the history of components, given by the index of their storey in order of manufacture: one list of steps for
  * each, empty for those in planning. Deterministic.
  */
-export function samplePast(storeyOfPiece: readonly number[]): Step[][] {
+export function samplePast(storeyOfComponent: readonly number[]): Step[][] {
   const random = seeded(20)
   const between = (least: number, most: number) => Math.floor(least + random() * (most - least))
   const walks = course.map((storey) => storey.flatMap(([count, walk]) => Array.from({ length: count }, () => walk)))
@@ -77,7 +77,7 @@ export function samplePast(storeyOfPiece: readonly number[]): Step[][] {
   const pace = ((workingDays - 0.5) * secondsOfDay) / begun
   let number = 0
 
-  return storeyOfPiece.map((storey) => {
+  return storeyOfComponent.map((storey) => {
     const walk = walks[storey]?.shift() ?? []
     if (walk.length === 0) return []
     const load = Math.floor(number / loadSize)

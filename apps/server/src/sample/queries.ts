@@ -66,7 +66,7 @@ export async function insertPeople(
 export async function insertSections(
   transaction: Queryable,
   projectId: string,
-  sections: readonly { readonly name: string; readonly planned_on: string }[],
+  sections: readonly { readonly name: string; readonly planned_on: string | null }[],
 ): Promise<string[]> {
   const rows = await transaction.rows<{ id: string }>(
     `INSERT INTO sections (project_id, name, planned_on, position)
@@ -123,6 +123,17 @@ export async function insertChanges(
   await transaction.rows(changes, [projectId, JSON.stringify(given), timeZone])
 }
 
+/** Adds the plans of components, and a baseline. */
+export async function insertPlan(transaction: Queryable, projectId: string, given: readonly object[]): Promise<void> {
+  await transaction.rows(
+    `WITH baseline AS (INSERT INTO project_baselines (project_id) VALUES ($1))
+     INSERT INTO component_plan (component_id, project_id, sequence, needed_on, baseline_needed_on)
+     SELECT id, $1, sequence, needed_on, baseline
+     FROM jsonb_to_recordset($2::jsonb) AS p (id uuid, sequence int, needed_on date, baseline date)`,
+    [projectId, JSON.stringify(given)],
+  )
+}
+
 /** Draws this many ids of the history, in ascending order. */
 export async function drawChangeIds(transaction: Queryable, count: number): Promise<string[]> {
   const rows = await transaction.rows<{ id: string }>(
@@ -167,7 +178,7 @@ export function sizeOf(transaction: Queryable, projectId: string, controlNumber:
   )
 }
 
-interface Drawing {
+interface StoredFile {
   readonly key: string
   readonly file_name: string
   /** In bytes. */
@@ -180,12 +191,25 @@ export async function insertDrawing(
   transaction: Queryable,
   projectId: string,
   controlNumber: string,
-  { key, file_name, size, sha256 }: Drawing,
+  { key, file_name, size, sha256 }: StoredFile,
 ): Promise<void> {
   await transaction.rows(
     `INSERT INTO component_files (component_id, revision, key, file_name, size, sha256)
      SELECT id, (SELECT count(*) + 1 FROM component_files WHERE component_id = c.id), $3, $4, $5, $6
      FROM components c WHERE project_id = $1 AND control_number = $2`,
     [projectId, controlNumber, key, file_name, size, sha256],
+  )
+}
+
+/** Adds a model, which the server then converts. */
+export async function insertModel(
+  transaction: Queryable,
+  projectId: string,
+  { key, file_name, size, sha256 }: StoredFile,
+): Promise<void> {
+  await transaction.rows(
+    `INSERT INTO models (project_id, name, revision, key, file_name, size, sha256)
+     VALUES ($1, 'Precast', 1, $2, $3, $4, $5)`,
+    [projectId, key, file_name, size, sha256],
   )
 }

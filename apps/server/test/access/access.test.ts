@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest'
 import { aUser } from '#support/factories.ts'
 import { recordChanges } from '#support/recorded-changes.ts'
 import { type Given, testApp } from '#support/test-app.ts'
+import { foreignIds } from './foreign-ids.ts'
 import type { Row } from './row.ts'
-import { strays } from './strays.ts'
 import { accessTable } from './table.ts'
 import { aPersonPerRole, aPlace, nowhere, type Person, type Place } from './world.ts'
 
@@ -19,8 +19,8 @@ const changes = await recordChanges(database)
 
 const people = await aPersonPerRole(database)
 const assigned = [...people.values()]
-const gone: Person = { ...(await aUser(database, { role: 'manager', active: false })), password: '' }
-const own = await aPlace(database, [...assigned, gone])
+const deactivated: Person = { ...(await aUser(database, { role: 'manager', active: false })), password: '' }
+const own = await aPlace(database, [...assigned, deactivated])
 const other = await aPlace(database, [])
 
 function personOf(role: Role): Person {
@@ -35,7 +35,7 @@ interface Answer {
 }
 
 /** Sends a request; of an endless response it reads only the beginning. */
-async function ask(
+async function send(
   endpoint: Call,
   row: Pick<Row, 'streams' | 'read'>,
   given: Given,
@@ -62,21 +62,21 @@ async function ask(
 }
 
 /** Sends the request, and returns whether anything changed in the database. */
-async function walk(endpoint: Endpoint, row: Row, place: Place, person: Person, as: Person | null) {
+async function sendAndCompare(endpoint: Endpoint, row: Row, place: Place, person: Person, as: Person | null) {
   const given = await row.given({ place, person, database })
   const before = await changes.mark()
-  const answer = await ask(endpoint, row, given, as)
+  const answer = await send(endpoint, row, given, as)
   return { ...answer, isChanged: (await changes.mark()) !== before }
 }
 
 /** Returns a response without its request ID. */
-function told({ status, body }: Answer) {
+function comparable({ status, body }: Answer) {
   if (typeof body !== 'object') return { status, body }
   const { request_id: _number, ...rest } = (body ?? {}) as { request_id?: string }
   return { status, body: rest }
 }
 
-it('has a row for every call of the contract', () => {
+it('the access table has a row for every endpoint', () => {
   expect(Object.keys(accessTable).sort()).toEqual(Object.keys(endpoints).sort())
 })
 
@@ -85,11 +85,11 @@ describe.each(Object.entries<Row>(accessTable))('%s', (name, row) => {
   const token = (person: Person) => (endpoint.access === 'public' ? null : person)
   const allowed = { status: endpoint.status ?? 200, isChanged: row.writes }
 
-  it.each(roles)('in their own project, as %s', async (role) => {
+  it.each(roles)('access in an assigned project as %s', async (role) => {
     const person = personOf(role)
     const isAllowed = row.own.includes(role)
     const place = row.writes && isAllowed ? await aPlace(database, assigned) : own
-    const answer = await walk(endpoint, row, place, person, token(person))
+    const answer = await sendAndCompare(endpoint, row, place, person, token(person))
     expect(answer).toMatchObject(isAllowed ? allowed : { status: 403, isChanged: false })
     if (row.lists) {
       expect(JSON.stringify(answer.body)).toContain(own.project.id)
@@ -97,52 +97,61 @@ describe.each(Object.entries<Row>(accessTable))('%s', (name, row) => {
     }
   })
 
-  it.each(roles)('in another project, as %s', async (role) => {
+  it.each(roles)('access in another project as %s', async (role) => {
     const person = personOf(role)
     const isAllowed = row.other.includes(role)
     const place = row.writes && isAllowed ? await aPlace(database, []) : other
-    const answer = await walk(endpoint, row, place, person, token(person))
+    const answer = await sendAndCompare(endpoint, row, place, person, token(person))
     if (isAllowed) return expect(answer).toMatchObject(allowed)
     expect(answer).toMatchObject({ status: row.hidden.includes(role) ? 404 : 403, isChanged: false })
     if (role === 'admin' || row.isOnCard) return
     // The response must be the same as for an ID that does not exist.
-    expect(told(answer)).toEqual(
-      told(await ask(endpoint, row, await row.given({ place: nowhere, person, database }), token(person))),
+    expect(comparable(answer)).toEqual(
+      comparable(await send(endpoint, row, await row.given({ place: nowhere, person, database }), token(person))),
     )
   })
 
-  it('as a visitor', async () => {
-    const stranger: Person = { ...personOf('producer'), username: 'nobody-of-this-name' }
-    const person = row.visitor === 'allowed' ? personOf('producer') : stranger
-    const answer = await walk(endpoint, row, own, person, null)
+  it('access without a session', async () => {
+    const unknownUser: Person = { ...personOf('producer'), username: 'nobody-of-this-name' }
+    const person = row.visitor === 'allowed' ? personOf('producer') : unknownUser
+    const answer = await sendAndCompare(endpoint, row, own, person, null)
     if (row.visitor === 'allowed') expect(answer).toMatchObject(allowed)
     else if (typeof row.visitor === 'number') expect(answer).toMatchObject({ status: row.visitor, isChanged: false })
     else {
       expect(answer).toMatchObject({ status: 200, isChanged: false })
       expect(Object.keys(answer.body as object).sort()).toEqual(row.visitor)
-      expect(await walk(endpoint, row, nowhere, person, null)).toMatchObject({ status: 404, isChanged: false })
+      expect(await sendAndCompare(endpoint, row, nowhere, person, null)).toMatchObject({
+        status: 404,
+        isChanged: false,
+      })
     }
   })
 
   if (endpoint.access === 'public') return
-  it('as somebody who was deactivated', async () => {
+  it('a deactivated user gets 401', async () => {
     const given = await row.given({ place: own, person: personOf('manager'), database })
     const before = await changes.mark()
-    expect(await ask(endpoint, row, given, gone)).toMatchObject({ status: 401, body: { error: 'unauthorized' } })
+    expect(await send(endpoint, row, given, deactivated)).toMatchObject({
+      status: 401,
+      body: { error: 'unauthorized' },
+    })
     expect(await changes.mark()).toBe(before)
   })
 })
 
-it.each(Object.entries(strays))('in their own project nobody reaches into another by %s', async (_name, stray) => {
-  const mine = await aPlace(database, assigned)
-  const naming = async (named: Place) =>
-    told(await ask(stray.endpoint, {}, stray.given(mine, named), personOf('manager')))
-  const before = await changes.mark()
-  const foreign = await naming(other)
-  expect(await changes.mark()).toBe(before)
-  expect(foreign).toEqual(await naming(nowhere))
-  // The request itself is valid: with an ID of the caller's own place it gets another response.
-  const sound = await naming(mine)
-  expect(sound.status).toBe(stray.endpoint.status ?? 200)
-  expect(sound).not.toEqual(foreign)
-})
+it.each(Object.entries(foreignIds))(
+  'a request in one project cannot reach another through %s',
+  async (_name, foreignId) => {
+    const mine = await aPlace(database, assigned)
+    const sendNaming = async (named: Place) =>
+      comparable(await send(foreignId.endpoint, {}, foreignId.given(mine, named), personOf('manager')))
+    const before = await changes.mark()
+    const foreign = await sendNaming(other)
+    expect(await changes.mark()).toBe(before)
+    expect(foreign).toEqual(await sendNaming(nowhere))
+    // The request itself is valid: with an ID of the caller's own place it gets another response.
+    const valid = await sendNaming(mine)
+    expect(valid.status).toBe(foreignId.endpoint.status ?? 200)
+    expect(valid).not.toEqual(foreign)
+  },
+)

@@ -36,6 +36,7 @@ export const anybody: Who = { ...signedIn, visitor: 'allowed' }
 export const card = [
   'control_number',
   'id',
+  'length',
   'name',
   'project_name',
   'qr_code',

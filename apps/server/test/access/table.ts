@@ -1,6 +1,7 @@
 import type { endpoints } from '@castline/contract/schemas/endpoints'
 import type { Row } from './row.ts'
 import { componentRows } from './rows/components.ts'
+import { modelRows } from './rows/models.ts'
 import { peopleRows } from './rows/people.ts'
 import { projectRows } from './rows/projects.ts'
 
@@ -8,4 +9,9 @@ import { projectRows } from './rows/projects.ts'
  * The access rules: one row for each endpoint of the contract. Rows are written by hand and not derived from the
  * endpoint's `access`, so that the two check each other. A new endpoint without a row fails the type check.
  */
-export const accessTable: Record<keyof typeof endpoints, Row> = { ...peopleRows, ...projectRows, ...componentRows }
+export const accessTable: Record<keyof typeof endpoints, Row> = {
+  ...peopleRows,
+  ...projectRows,
+  ...componentRows,
+  ...modelRows,
+}

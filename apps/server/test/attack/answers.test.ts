@@ -31,8 +31,8 @@ const { app, call, database, tokenOf } = await testApp({ webRoot, config: { publ
 await app.listen({ host: '127.0.0.1', port: 0 })
 const admin = await aUser(database, { role: 'admin' })
 const project = await aProject(database)
-const piece = await aComponent(database, { project })
-const drawing = (await call(uploadFile, { as: admin, params: { id: piece.id }, body: aFileForm(aPdf()) })).body
+const component = await aComponent(database, { project })
+const drawing = (await call(uploadFile, { as: admin, params: { id: component.id }, body: aFileForm(aPdf()) })).body
 const pictured = await call(updateProject, {
   as: admin,
   params: { id: project.id },
@@ -52,7 +52,7 @@ const directives = (policy: unknown) =>
   )
 
 /** Checks the security headers that every response must have. */
-function expectGuarded(headers: Record<string, unknown>): void {
+function expectSecurityHeaders(headers: Record<string, unknown>): void {
   const policy = directives(headers['content-security-policy'])
   if (policy.get('default-src') === "'none'") {
     expect(Object.fromEntries(policy)).toMatchObject({ 'base-uri': "'none'", 'frame-ancestors': "'none'" })
@@ -71,71 +71,71 @@ function expectGuarded(headers: Record<string, unknown>): void {
   expect([...policy.values()].join(' ')).not.toMatch(/unsafe-inline|'unsafe-eval'|\*|https?:/)
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['referrer-policy']).toBe('no-referrer')
-  for (const telling of ['set-cookie', 'server', 'x-powered-by']) expect(headers[telling]).toBeUndefined()
+  for (const revealing of ['set-cookie', 'server', 'x-powered-by']) expect(headers[revealing]).toBeUndefined()
 }
 
 test.each<[string, InjectOptions]>([
   ['the page', { url: '/' }],
   ['a screen', { url: '/forms/form-project' }],
   ['a script', { url: '/assets/start-abc.js' }],
-  ['what was not changed', { url: '/', headers: { 'if-none-match': '*' } }],
+  ['a 304 response', { url: '/', headers: { 'if-none-match': '*' } }],
   ['JSON', { url: '/api/projects' }],
-  ['a refusal', { url: '/api/users/me', headers: { authorization: '' } }],
-  ['nothing', { url: '/api/nothing' }],
+  ['a 401 response', { url: '/api/users/me', headers: { authorization: '' } }],
+  ['an unknown API path', { url: '/api/nothing' }],
   ['a missing asset', { url: '/assets/gone.js' }],
-  ['an address that is no text', { url: '/api/%c0%ae' }],
+  ['a path with invalid encoding', { url: '/api/%c0%ae' }],
   [
-    'a body that is no JSON',
+    'a body that is not JSON',
     { method: 'POST', url: '/api/auth/login', payload: '{', headers: { 'content-type': 'application/json' } },
   ],
   [
-    'a type that we do not read',
+    'an unsupported content type',
     { method: 'POST', url: '/api/auth/login', payload: 'a', headers: { 'content-type': 'a/b' } },
   ],
-  ['a method that nobody uses', { method: 'PATCH' as 'PUT', url: '/api/projects' }],
+  ['an unused method', { method: 'PATCH' as 'PUT', url: '/api/projects' }],
   ['a drawing', { url: `/api/download?url=${drawing.url}` }],
-  ['a part of a drawing', { url: `/api/download?url=${drawing.url}`, headers: { range: 'bytes=0-9' } }],
-  ['a picture', { url: pictured.body.images[0]?.url ?? '' }],
+  ['a byte range of a drawing', { url: `/api/download?url=${drawing.url}`, headers: { range: 'bytes=0-9' } }],
+  ['an image', { url: pictured.body.images[0]?.url ?? '' }],
   ['an export as CSV', { url: `/api/projects/${project.id}/components.csv` }],
   ['an export as a workbook', { url: `/api/projects/${project.id}/components.xlsx` }],
   ['labels', { method: 'POST', url: `/api/projects/${project.id}/labels.pdf`, payload: { layout: 'a4-2x5' } }],
   ['an import', { method: 'POST', url: '/api/components/import/preview', payload: aForm('Mark\nW-01') }],
-  ['the description of the API', { url: '/api/openapi.json' }],
-  ['its page', { url: '/api/docs' }],
+  ['the OpenAPI document', { url: '/api/openapi.json' }],
+  ['the API documentation page', { url: '/api/docs' }],
   ['health', { url: '/health/ready' }],
   ['metrics', { url: '/metrics' }],
-])('%s is guarded', async (_what, { headers, ...asked }) => {
-  const answer = await app.inject({ ...asked, headers: { authorization, ...headers } })
-  expectGuarded(answer.headers)
-  if (answer.rawPayload.length > 0) expect(answer.headers['content-type']).toMatch(/^[a-z]+\/[a-z.+-]+/)
-  if (/^text\//.test(String(answer.headers['content-type']))) {
-    expect(answer.headers['content-type']).toMatch(/charset=utf-8/i)
+])('%s has the security headers', async (_what, { headers, ...request }) => {
+  const response = await app.inject({ ...request, headers: { authorization, ...headers } })
+  expectSecurityHeaders(response.headers)
+  if (response.rawPayload.length > 0) expect(response.headers['content-type']).toMatch(/^[a-z]+\/[a-z.+-]+/)
+  if (/^text\//.test(String(response.headers['content-type']))) {
+    expect(response.headers['content-type']).toMatch(/charset=utf-8/i)
   }
 })
 
-test('a stream of events is guarded', async () => {
+test('the event stream has the security headers', async () => {
   const { response } = await readEvents(app, await tokenOf(admin))
-  expectGuarded(Object.fromEntries(response.headers))
+  expectSecurityHeaders(Object.fromEntries(response.headers))
 })
 
-test('what is no HTTP request is answered guarded', async () => {
-  const answer = await new Promise<string>((resolve) => {
+test('the response to invalid HTTP has the security headers', async () => {
+  const response = await new Promise<string>((resolve) => {
     const socket = connect(Number(new URL(addressOf(app)).port), '127.0.0.1', () => socket.end('<script>\r\n\r\n'))
     socket.once('data', (data) => resolve(String(data)))
   })
-  const lines = (answer.split('\r\n\r\n')[0] ?? '').split('\r\n').slice(1)
-  expectGuarded(Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2))))
-  expect(answer).not.toContain('script')
+  const lines = (response.split('\r\n\r\n')[0] ?? '').split('\r\n').slice(1)
+  expectSecurityHeaders(Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2))))
+  expect(response).not.toContain('script')
 })
 
 test.each([
   [true, 'max-age=31536000'],
   [false, undefined],
-])('a browser is told to stay with HTTPS for a year where we serve it (%s)', async (https, told) => {
+])('HSTS is sent for a year when serving HTTPS (%s)', async (https, header) => {
   const server = Fastify()
   await harden(server, { https, corsOrigins: [], inPage: { scripts: [], styles: [] } })
   server.get('/', async () => 'a page')
-  expect((await server.inject('/')).headers['strict-transport-security']).toBe(told)
+  expect((await server.inject('/')).headers['strict-transport-security']).toBe(header)
 })
 
 test.each([
@@ -151,20 +151,20 @@ test.each([
   '/%2egit/config',
   '/assets/',
   '/assets',
-])('%s gives away no file and no list of files', async (url) => {
-  const answer = await app.inject(url)
-  expect(answer.body).not.toMatch(/secret|start-abc|outside/)
+])('%s returns no file and no directory listing', async (url) => {
+  const response = await app.inject(url)
+  expect(response.body).not.toMatch(/secret|start-abc|outside/)
 })
 
-test('a request is never repeated to whoever asks for that', async () => {
+test('TRACE does not echo the request', async () => {
   const address = new URL(addressOf(app))
-  const answer = await new Promise<string>((resolve) => {
-    const asked = 'TRACE / HTTP/1.1\r\nhost: a\r\nauthorization: Bearer a-secret\r\nconnection: close\r\n\r\n'
-    const socket = connect(Number(address.port), address.hostname, () => socket.write(asked))
-    const said: string[] = []
-    socket.on('data', (data) => said.push(String(data)))
-    socket.on('close', () => resolve(said.join('')))
+  const response = await new Promise<string>((resolve) => {
+    const request = 'TRACE / HTTP/1.1\r\nhost: a\r\nauthorization: Bearer a-secret\r\nconnection: close\r\n\r\n'
+    const socket = connect(Number(address.port), address.hostname, () => socket.write(request))
+    const received: string[] = []
+    socket.on('data', (data) => received.push(String(data)))
+    socket.on('close', () => resolve(received.join('')))
   })
-  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
-  expect(answer).not.toContain('a-secret')
+  expect(response).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect(response).not.toContain('a-secret')
 })

@@ -21,50 +21,47 @@ const posts = Object.entries<Endpoint>(endpoints).filter(([, { method }]) => met
 const addressOf = ({ path }: Endpoint) => `/api${path.replace(/:\w+/g, world.administrator.id)}`
 
 describe.each(posts)('%s', (_name, endpoint) => {
-  test.each(forms)(
-    'does nothing for a form of another site as %s, with all that a browser adds',
-    async (type, payload) => {
-      const answer = await app.inject({
-        method: 'POST',
-        url: addressOf(endpoint),
-        headers: {
-          'content-type': type,
-          origin: 'https://evil.example',
-          referer: 'https://evil.example/',
-          cookie: `token=${token}; access_token=${token}; session=${token}`,
-        },
-        payload,
-      })
-      expect(type.startsWith('multipart/') ? [401, 415] : [415]).toContain(answer.statusCode)
-      expect(await world.changedTables()).toEqual([])
-    },
-  )
+  test.each(forms)('ignores a cross-site form sent as %s with cookies', async (type, payload) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: addressOf(endpoint),
+      headers: {
+        'content-type': type,
+        origin: 'https://evil.example',
+        referer: 'https://evil.example/',
+        cookie: `token=${token}; access_token=${token}; session=${token}`,
+      },
+      payload,
+    })
+    expect(type.startsWith('multipart/') ? [401, 415] : [415]).toContain(response.statusCode)
+    expect(await world.changedTables()).toEqual([])
+  })
 })
 
-test('no call is for a method that a link or a picture could send, and changes something', () => {
+test('no GET endpoint has a body', () => {
   const changing = Object.entries<Endpoint>(endpoints).filter(([, { method }]) => method === 'GET')
   // access.test.ts checks that each endpoint that only reads changes no row.
   expect(changing.every(([, { body }]) => body === undefined)).toBe(true)
 })
 
 test.each(['application/json', 'text/plain'])(
-  'a method in the address or a header replaces no method (%s)',
+  'a method override in the query or a header has no effect (%s)',
   async (type) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: `/api/projects/${world.administrator.id}?_method=DELETE`,
       headers: { 'content-type': type, 'x-http-method-override': 'DELETE', authorization: `Bearer ${token}` },
       payload: '{}',
     })
-    expect(answer.statusCode).toBe(404)
+    expect(response.statusCode).toBe(404)
   },
 )
 
-test('a token counts in the header alone, not in an address, a cookie or a body', async () => {
+test('a token is accepted only in the Authorization header', async () => {
   const withToken = [
     { url: `/api/users/me?token=${token}&access_token=${token}` },
     { url: '/api/users/me', headers: { cookie: `token=${token}` } },
     { url: '/api/users/me', headers: { 'x-access-token': token } },
   ]
-  for (const asked of withToken) expect((await app.inject(asked)).statusCode).toBe(401)
+  for (const request of withToken) expect((await app.inject(request)).statusCode).toBe(401)
 })

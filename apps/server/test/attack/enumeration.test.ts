@@ -20,26 +20,26 @@ const password = 'correct horse battery'
 const known = await aUser(database, { role: 'producer', password })
 
 /** Returns the parts of a response by which two cases could differ: all but its ID and date. */
-function told({ status, refusal, headers }: Pick<Answered<typeof login>, 'status' | 'refusal' | 'headers'>) {
+function comparable({ status, refusal, headers }: Pick<Answered<typeof login>, 'status' | 'refusal' | 'headers'>) {
   const { 'x-request-id': _id, 'x-server-time': _time, date: _date, ...rest } = headers
   return { status, refusal, headers: rest }
 }
 
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 
-describe('whether there is such a user', () => {
+describe('sign-in does not reveal whether a user exists', () => {
   const signIn = (emailOrUsername: string, given: string) => call(login, { body: { emailOrUsername, password: given } })
 
-  test('no refused sign-in tells, in its words, its length or its headers', async () => {
+  test('a failed sign-in has the same body and headers for every account', async () => {
     const passwordless = await aUser(database)
     const names = [known.username, passwordless.username, `${known.username}x`, 'a'.repeat(known.username.length)]
     const answers = await Promise.all(names.map((name) => signIn(name, 'a wrong password')))
-    const [first, ...others] = answers.map(told)
+    const [first, ...others] = answers.map(comparable)
     expect(first?.status).toBe(401)
     for (const other of others) expect(other).toEqual(first)
   })
 
-  test('no refused sign-in tells by its time (measured, not held)', async ({ task }) => {
+  test('a failed sign-in takes as long for an unknown user (measured, not asserted)', async ({ task }) => {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     for (let round = 0; round < 15; round++) {
       for (const [kind, name] of [
@@ -55,7 +55,7 @@ describe('whether there is such a user', () => {
     task.meta.figures = { known_ms: knownMs, unknown_ms: unknownMs, ratio: knownMs / unknownMs }
   })
 
-  test('no refresh and no signing out tells whether there was such a token', async () => {
+  test('refreshing and signing out do not reveal whether a token existed', async () => {
     const { body } = await signIn(known.username, password)
     await call(logout, { body: { refreshToken: body.refreshToken } })
     const ended = await call(refresh, { body: { refreshToken: body.refreshToken } })
@@ -66,7 +66,7 @@ describe('whether there is such a user', () => {
   })
 })
 
-describe('no refused change of status by a username tells whether there is such a user, or as what', async () => {
+describe('a status change by username does not reveal whether a user exists or their role', async () => {
   const statements: string[] = []
   const watched: Database = {
     ...database,
@@ -91,53 +91,53 @@ describe('no refused change of status by a username tells whether there is such 
   }
   const inspector = await member('inspector')
   const transported = await aComponent(database, { project, status: 'transported' })
-  const removed = await aComponent(database, { project, status: 'transported', deleted_at: '2026-01-01T00:00:00Z' })
+  const deleted = await aComponent(database, { project, status: 'transported', deleted_at: '2026-01-01T00:00:00Z' })
   const undoable = await aComponent(database, { project, status: 'transported' })
-  const taken = { params: { id: undoable.id }, body: { username: inspector.username, status: 'accepted' } }
-  await call(changeStatusByQr, taken)
+  const accepted = { params: { id: undoable.id }, body: { username: inspector.username, status: 'accepted' } }
+  await call(changeStatusByQr, accepted)
 
   const cases: [string, Id, object, number, string][] = [
-    ['a step that others may make', transported, { status: 'accepted' }, 403, 'username_refused'],
+    ['a step that other roles may make', transported, { status: 'accepted' }, 403, 'username_refused'],
     ['a rejection', transported, { status: 'rejected' }, 403, 'username_refused'],
-    ['the taking back of another’s change', undoable, { status: 'transported' }, 403, 'username_refused'],
-    ['a step from where the piece is not', transported, { status: 'installed' }, 409, 'transition_refused'],
-    ['the status that it has', transported, { status: 'transported' }, 409, 'transition_refused'],
-    ['a step seen too late', transported, { status: 'accepted', from: 'planning' }, 409, 'transition_refused'],
-    ['a removed piece', removed, { status: 'accepted' }, 404, 'not_found'],
-    ['a made-up piece', { id: randomUUID() }, { status: 'accepted' }, 404, 'not_found'],
+    ['an undo of another user’s change', undoable, { status: 'transported' }, 403, 'username_refused'],
+    ['a step from another status', transported, { status: 'installed' }, 409, 'transition_refused'],
+    ['the current status', transported, { status: 'transported' }, 409, 'transition_refused'],
+    ['an outdated step', transported, { status: 'accepted', from: 'planning' }, 409, 'transition_refused'],
+    ['a deleted component', deleted, { status: 'accepted' }, 404, 'not_found'],
+    ['a component that does not exist', { id: randomUUID() }, { status: 'accepted' }, 404, 'not_found'],
   ]
 
-  test.each(cases)('for %s', async (_what, { id }, body, status, error) => {
+  test.each(cases)('refuses %s in the same way for every username', async (_what, { id }, body, status, error) => {
     const answerTo = async (username: string) => {
       statements.length = 0
       const answer = await call(changeStatusByQr, { params: { id }, body: { ...body, username } })
-      return { ...told(answer), statements: [...statements] }
+      return { ...comparable(answer), statements: [...statements] }
     }
     const unknown = await answerTo(names.unknown)
     expect([unknown.status, unknown.refusal.error]).toEqual([status, error])
     for (const [who, username] of Object.entries(names)) expect(await answerTo(username), who).toEqual(unknown)
   })
 
-  test('and of the piece it tells no more than its card does', async () => {
+  test('a refusal contains no more of the component than its card', async () => {
     const body = { status: 'installed', username: names.unknown }
     const { refusal } = await call(changeStatusByQr, { params: { id: transported.id }, body })
     expect(refusal.current).toEqual({ id: transported.id, status: 'transported' })
   })
 
-  test('a name that may is let through', async () => {
+  test('a permitted username changes the status', async () => {
     const body = { status: 'accepted', username: inspector.username }
     expect((await call(changeStatusByQr, { params: { id: transported.id }, body })).status).toBe(200)
   })
 })
 
-describe('names are guessed by a change of status no faster than by the check of a username', async () => {
+describe('status changes and username checks share a limit for rejected usernames', async () => {
   const project = await aProject(database)
   const producer = await aUser(database, { role: 'producer', projects: [project] })
-  const piece = await aComponent(database, { project })
+  const component = await aComponent(database, { project })
   /** Refused because of its username, for an existing component. */
-  const body = (username: string) => ({ params: { id: piece.id }, body: { username, status: 'manufactured' } })
+  const body = (username: string) => ({ params: { id: component.id }, body: { username, status: 'manufactured' } })
 
-  test('sixty refused names a minute from one network, by either call or both', async () => {
+  test('allows sixty rejected usernames a minute per network, over both calls', async () => {
     const { call } = await testApp({ database, config: { rateLimits: true } })
     for (let round = 0; round < 30; round++) {
       expect((await call(changeStatusByQr, body(`guess-${round}`))).status).toBe(403)
@@ -147,21 +147,21 @@ describe('names are guessed by a change of status no faster than by the check of
     expect([guess.status, guess.refusal.error]).toEqual([429, 'too_many_requests'])
     expect(Number(guess.headers['retry-after'])).toBeGreaterThan(0)
     // Even a permitted username gets the same response then.
-    expect(told(await call(changeStatusByQr, body(producer.username)))).toMatchObject({
+    expect(comparable(await call(changeStatusByQr, body(producer.username)))).toMatchObject({
       status: guess.status,
       refusal: guess.refusal,
     })
     expect((await call(checkUsername, { body: { username: producer.username } })).status).toBe(429)
   })
 
-  test('also where all are tried at once', async () => {
+  test('also limits concurrent requests', async () => {
     const { call } = await testApp({ database, config: { rateLimits: true } })
     const tries = Array.from({ length: 150 }, (_each, round) => call(changeStatusByQr, body(`guess-${round}`)))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 403)).toHaveLength(60)
   })
 
-  test('names that are let through use nothing up: a queue of changes goes on', async () => {
+  test('permitted usernames do not count towards the limit', async () => {
     const { call } = await testApp({ database, config: { rateLimits: true } })
     for (let round = 0; round < 61; round++) {
       const { id } = await aComponent(database, { project })

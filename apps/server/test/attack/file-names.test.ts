@@ -16,11 +16,11 @@ const authorization = `Bearer ${await tokenOf(admin)}`
 
 /** Uploads a file whose name is written into the form without escaping, as no browser would. */
 async function uploaded(name: string, bytes: Buffer = aPdf()) {
-  const piece = await aComponent(database)
+  const component = await aComponent(database)
   const head = `content-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/html`
   const answer = await app.inject({
     method: 'POST',
-    url: `/api${uploadFile.path.replace(':id', piece.id)}`,
+    url: `/api${uploadFile.path.replace(':id', component.id)}`,
     headers: { authorization, 'content-type': 'multipart/form-data; boundary=b' },
     payload: Buffer.concat([Buffer.from(`--b\r\n${head}\r\n\r\n`), bytes, Buffer.from('\r\n--b--\r\n')]),
   })
@@ -37,29 +37,29 @@ async function onDisk(): Promise<string[]> {
 }
 
 test.each([
-  ['a way up', '../../../x.pdf'],
-  ['a way up with the other stroke', '..\\..\\..\\x.pdf'],
-  ['a way up in disguise', '%2e%2e%2f%2e%2e%2fx.pdf'],
-  ['a place on the disk', '/etc/cron.d/x.pdf'],
-  ['a place on a share', '\\\\evil\\share\\x.pdf'],
-  ['a device of Windows', 'CON'],
-  ['a device of Windows with an ending', 'aux.pdf'],
-  ['a hidden stream of Windows', 'x.pdf:evil.exe'],
-  ['a program', 'drawing.exe'],
-  ['a page', 'drawing.html'],
-  ['a page in capitals', 'drawing.HTML'],
-  ['a picture with a script', 'drawing.svg'],
-  ['an ending behind many spaces', `drawing.pdf${' '.repeat(60)}.exe`],
-  ['an ending that is written backwards', 'drawing\u202efdp.exe'],
-  ['marks that are not seen', 'draw\u200eing\u2066\ufeff.pdf'],
-  ['300 letters', `${'x'.repeat(300)}.exe`],
-  ['300 letters of four bytes', `${'🏗'.repeat(300)}.pdf`],
+  ['a parent path', '../../../x.pdf'],
+  ['a parent path with backslashes', '..\\..\\..\\x.pdf'],
+  ['an encoded parent path', '%2e%2e%2f%2e%2e%2fx.pdf'],
+  ['an absolute path', '/etc/cron.d/x.pdf'],
+  ['a UNC path', '\\\\evil\\share\\x.pdf'],
+  ['a Windows device name', 'CON'],
+  ['a Windows device name with an extension', 'aux.pdf'],
+  ['a Windows alternate data stream', 'x.pdf:evil.exe'],
+  ['an .exe extension', 'drawing.exe'],
+  ['an .html extension', 'drawing.html'],
+  ['an .HTML extension', 'drawing.HTML'],
+  ['an .svg extension', 'drawing.svg'],
+  ['an extension after many spaces', `drawing.pdf${' '.repeat(60)}.exe`],
+  ['a right-to-left override', 'drawing\u202efdp.exe'],
+  ['invisible characters', 'draw\u200eing\u2066\ufeff.pdf'],
+  ['300 characters', `${'x'.repeat(300)}.exe`],
+  ['300 four-byte characters', `${'🏗'.repeat(300)}.pdf`],
   ['control characters', 'a\u0001\u001b[31m\u0085b.pdf'],
-  ['a line of a header', 'a%0d%0aset-cookie: a=b.pdf'],
+  ['an encoded header line', 'a%0d%0aset-cookie: a=b.pdf'],
   ['a quotation mark', 'a\\"; filename=b.exe; x=\\".pdf'],
   ['a dot', '.'],
-  ['a hidden file', '.htaccess'],
-])('a drawing called by %s lies under a name of ours, and goes out as a PDF to be kept', async (_what, name) => {
+  ['a dotfile name', '.htaccess'],
+])('a drawing named with %s is stored under a random key and downloaded as a PDF attachment', async (_what, name) => {
   const { status, body } = await uploaded(name)
   expect(status).toBe(201)
   for (const path of await onDisk()) expect(path).toMatch(/^files\/drawings\/[0-9a-f-]{36}$/)
@@ -75,7 +75,7 @@ test.each([
   expect([...String(filename)].length).toBeLessThanOrEqual(200)
 })
 
-test('a PDF that is a page, too, is never shown as one', async () => {
+test('a PDF that is also an HTML page is downloaded as a PDF attachment', async () => {
   const page = Buffer.from('<!doctype html><script>alert(document.domain)</script>\n%PDF-1.7\n1 0 obj\n<< >>\nendobj\n')
   const { status, body } = await uploaded('drawing.html', page)
   expect(status).toBe(201)
@@ -92,12 +92,12 @@ test.each([
   '/api/download?url=/components/../../../etc/passwd',
   '/api/download?url=drawings/../../outside',
   '/api/download?url=%2fcomponents%2f..%2f..%2fetc%2fpasswd%00/files/1',
-])('%s opens no file', async (url) => {
+])('%s downloads no file', async (url) => {
   const answer = await app.inject({ url, headers: { authorization } })
   expect([400, 404]).toContain(answer.statusCode)
 })
 
-test('the name of a stored file is no address', async () => {
+test('the key of a stored file is not a download address', async () => {
   await uploaded('drawing.pdf')
   const [key = ''] = await onDisk()
   for (const url of [key, `/${key}`, key.replace('files/', ''), `file://${folder}/${key}`]) {

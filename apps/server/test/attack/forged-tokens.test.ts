@@ -34,51 +34,54 @@ function hs512(): string {
 /** Replaces the header of a valid token. */
 const underHead = async (header: object) => [part(header), ...(await signed({})).split('.').slice(1)].join('.')
 
-test('the token that the forged ones differ from is good', async () => {
+test('the valid token that the forged ones derive from is accepted', async () => {
   expect(await statusOf(await signed({}))).toBe(200)
 })
 
-describe('a token opens nothing', () => {
+describe('rejects a token', () => {
   test.each<[string, () => Promise<string>]>([
     ['with the algorithm “none”', async () => new UnsecuredJWT(claims()).encode()],
-    ['with “nOnE”, and the signature of a good one', () => underHead({ alg: 'nOnE' })],
-    ['without its signature', async () => (await signed({})).replace(/[^.]+$/, '')],
+    ['with “nOnE” and the signature of a valid token', () => underHead({ alg: 'nOnE' })],
+    ['without a signature', async () => (await signed({})).replace(/[^.]+$/, '')],
     ['signed with another secret', () => signed({}, secret('x'.repeat(40)))],
     ['signed with an empty secret', () => signed({}, new Uint8Array(32))],
     ['signed with our secret by HS512', async () => hs512()],
-    ['signed by RS256 with a key of their own', () => signed({ alg: 'RS256' }, privateKey)],
-    ['that brings its key along', async () => signed({ alg: 'RS256', jwk: await exportJWK(publicKey) }, privateKey)],
-    ['that tells where its key lies', () => signed({ alg: 'RS256', jku: 'https://example.com/keys' }, privateKey)],
-    ['whose key is a file of zeros', () => signed({ kid: '../../../../dev/null' }, new Uint8Array(32))],
-    ['with an extension that we do not know', () => underHead({ alg: 'HS256', crit: ['exp2'], exp2: 1 })],
-    ['that is over', () => signed({}, secret(), { exp: Date.now() / 1000 - 1 })],
-    ['that is not good yet', () => signed({}, secret(), { nbf: Date.now() / 1000 + 300 })],
-    ['that never ends', () => signed({}, secret(), { exp: undefined })],
-    ['whose end is text', () => signed({}, secret(), { exp: '9999999999' })],
+    ['signed by RS256 with a foreign key', () => signed({ alg: 'RS256' }, privateKey)],
     [
-      'of somebody else than it was signed for',
+      'that contains its own key (jwk)',
+      async () => signed({ alg: 'RS256', jwk: await exportJWK(publicKey) }, privateKey),
+    ],
+    ['that links to its own key (jku)', () => signed({ alg: 'RS256', jku: 'https://example.com/keys' }, privateKey)],
+    ['with a key ID that is a path', () => signed({ kid: '../../../../dev/null' }, new Uint8Array(32))],
+    ['with an unknown critical extension', () => underHead({ alg: 'HS256', crit: ['exp2'], exp2: 1 })],
+    ['that has expired', () => signed({}, secret(), { exp: Date.now() / 1000 - 1 })],
+    ['that is not valid yet', () => signed({}, secret(), { nbf: Date.now() / 1000 + 300 })],
+    ['without an expiry', () => signed({}, secret(), { exp: undefined })],
+    ['with an expiry that is text', () => signed({}, secret(), { exp: '9999999999' })],
+    [
+      'with the claims of another user',
       async () => {
         const [head, , signature] = (await tokenOf(viewer)).split('.')
         return `${head}.${part(claims())}.${signature}`
       },
     ],
-    ['of nobody', () => signed({}, secret(), { sub: randomUUID() })],
+    ['of an unknown user', () => signed({}, secret(), { sub: randomUUID() })],
   ])('%s', async (_what, forge) => {
     expect(await statusOf(await forge())).toBe(401)
   })
 
-  test('nor does a refresh token in its place, nor it in the place of a refresh token', async () => {
+  test('of the other kind: a refresh token as access token, and the reverse', async () => {
     const { body } = await call(login, { body: { emailOrUsername: administrator.username, password } })
     expect(await statusOf(body.refreshToken)).toBe(401)
     expect([400, 401]).toContain((await call(refresh, { body: { refreshToken: body.token } })).status)
   })
 })
 
-describe('a token that was good opens nothing any more', () => {
+describe('rejects a previously valid token', () => {
   test.each([
     ['whose user was deleted', 'UPDATE users SET deleted_at = now() WHERE id = $1'],
     ['whose user was deactivated', 'UPDATE users SET active = false WHERE id = $1'],
-    ['whose sign-in was ended', 'UPDATE refresh_tokens SET revoked_at = now() WHERE user_id = $1'],
+    ['whose session was ended', 'UPDATE refresh_tokens SET revoked_at = now() WHERE user_id = $1'],
   ])('%s', async (_what, statement) => {
     const user = await aUser(database, { password })
     const { body } = await call(login, { body: { emailOrUsername: user.username, password } })
@@ -88,14 +91,14 @@ describe('a token that was good opens nothing any more', () => {
     expect((await call(refresh, { body: { refreshToken: body.refreshToken } })).status).toBe(401)
   })
 
-  test('that was signed out, by whoever has its refresh token', async () => {
+  test('after signing out with its refresh token', async () => {
     const { body } = await call(login, { body: { emailOrUsername: administrator.username, password } })
     await call(logout, { body: { refreshToken: body.refreshToken } })
     expect(await statusOf(body.token)).toBe(401)
   })
 })
 
-test('a refresh token that was copied to another device ends the sign-in for both', async () => {
+test('reuse of a stolen refresh token ends the session on both devices', async () => {
   const owner = { 'user-agent': 'Phone of the owner' }
   const thief = { 'user-agent': 'Machine of the thief' }
   const user = await aUser(database, { password })
@@ -103,11 +106,11 @@ test('a refresh token that was copied to another device ends the sign-in for bot
   const exchange = (refreshToken: string, headers: Record<string, string>) =>
     call(refresh, { body: { refreshToken }, headers })
   const stolen = (await exchange(first.refreshToken, thief)).body
-  const onwards = (await exchange(stolen.refreshToken, thief)).body
-  expect(await statusOf(onwards.token)).toBe(200)
+  const next = (await exchange(stolen.refreshToken, thief)).body
+  expect(await statusOf(next.token)).toBe(200)
 
   // The owner presents the token that the thief has already used.
   expect((await exchange(first.refreshToken, owner)).status).toBe(401)
-  expect((await exchange(onwards.refreshToken, thief)).status).toBe(401)
-  expect([await statusOf(first.token), await statusOf(onwards.token)]).toEqual([401, 401])
+  expect((await exchange(next.refreshToken, thief)).status).toBe(401)
+  expect([await statusOf(first.token), await statusOf(next.token)]).toEqual([401, 401])
 })

@@ -20,8 +20,8 @@ const admin = await aUser(database, { role: 'admin' })
 const authorization = `Bearer ${await tokenOf(admin)}`
 const newLine = 'B\r\nset-cookie: a=b\r\n\r\n<script>alert(1)</script>'
 
-describe('a header', () => {
-  test.each([exportCsv, exportXlsx])('of $path holds a code of several lines in one', async ({ path }) => {
+describe('a response header', () => {
+  test.each([exportCsv, exportXlsx])('of $path contains a multi-line project code on one line', async ({ path }) => {
     const project = await aProject(database, { code: newLine.slice(0, 29) })
     const { headers, statusCode } = await app.inject({
       url: `/api${path.replace(':id', project.id)}`,
@@ -33,7 +33,7 @@ describe('a header', () => {
     await database.rows('DELETE FROM projects WHERE id = $1', [project.id])
   })
 
-  test('of labels holds a code of several lines in one', async () => {
+  test('of labels contains a multi-line project code on one line', async () => {
     const project = await aProject(database, { code: newLine.slice(0, 29) })
     await aComponent(database, { project })
     const given = { as: admin, params: { id: project.id }, body: { layout: 'a4-2x5' } }
@@ -44,7 +44,7 @@ describe('a header', () => {
   })
 
   test.each(['x-request-id', 'last-event-id', 'origin', 'range', 'if-none-match', 'accept-language', 'host'])(
-    'is not made of what comes in as %s',
+    'does not repeat the request header %s',
     async (name) => {
       const odd = 'abcdefgh-<onerror>"\'\u00a0'
       const { headers } = await app.inject({ url: '/api/settings', headers: { authorization, [name]: odd } })
@@ -54,45 +54,48 @@ describe('a header', () => {
 })
 
 describe('the log', () => {
-  const ugly = 'somebody\r\n{"level":60,"msg":"all is well"}\u001b[2J\u0007\u2028'
+  const hostile = 'somebody\r\n{"level":60,"msg":"all is well"}\u001b[2J\u0007\u2028'
 
-  test('has one line of JSON for each request, without a character that a terminal obeys', async () => {
+  test('has one line of JSON per request, without control characters', async () => {
     lines.length = 0
-    const asked = [
-      call(login, { body: { emailOrUsername: ugly, password: ugly } }),
-      call(createProject, { as: admin, body: { code: newLine, name: ugly } }),
-      app.inject({ url: `/api/components/${encodeURIComponent(ugly)}?q=${encodeURIComponent(ugly)}` }),
-      app.inject({ url: '/api/settings', headers: { 'user-agent': ugly, 'x-request-id': ugly, referer: ugly } }),
+    const requests = [
+      call(login, { body: { emailOrUsername: hostile, password: hostile } }),
+      call(createProject, { as: admin, body: { code: newLine, name: hostile } }),
+      app.inject({ url: `/api/components/${encodeURIComponent(hostile)}?q=${encodeURIComponent(hostile)}` }),
+      app.inject({
+        url: '/api/settings',
+        headers: { 'user-agent': hostile, 'x-request-id': hostile, referer: hostile },
+      }),
       app.inject({
         method: 'POST',
         url: '/api/auth/login',
-        payload: `{"${ugly}`,
+        payload: `{"${hostile}`,
         headers: { 'content-type': 'application/json' },
       }),
     ]
-    await Promise.all(asked)
-    expect(lines).toHaveLength(asked.length)
+    await Promise.all(requests)
+    expect(lines).toHaveLength(requests.length)
     for (const line of lines) {
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must not occur.
       expect(line).toMatch(/^[^\x00-\x1f\x7f]+\n$/)
       expect(JSON.parse(line)).toMatchObject({ level: 30, msg: 'request' })
     }
   })
 
-  test('holds the message of a failure in its line, too', async () => {
-    const said: string[] = []
+  test('escapes line breaks in an error message', async () => {
+    const logged: string[] = []
     const broken = await testApp({
       config: { logLevel: 'info' },
-      log: { write: (line) => said.push(line) },
-      database: { ...database, row: () => Promise.reject(new Error(ugly)) },
+      log: { write: (line) => logged.push(line) },
+      database: { ...database, row: () => Promise.reject(new Error(hostile)) },
     })
     await broken.call(login, { body: { emailOrUsername: 'a', password: 'b' } })
-    expect(said).toHaveLength(2)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
-    for (const line of said) expect(line).toMatch(/^[^\x00-\x1f\x7f]+\n$/)
+    expect(logged).toHaveLength(2)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must not occur.
+    for (const line of logged) expect(line).toMatch(/^[^\x00-\x1f\x7f]+\n$/)
   })
 
-  test('tells who signed in, and that somebody could not', async () => {
+  test('records successful and failed sign-ins', async () => {
     const user = await aUser(database, { password: 'correct horse battery' })
     lines.length = 0
     await call(login, { body: { emailOrUsername: user.username, password: 'correct horse battery' } })
@@ -104,7 +107,7 @@ describe('the log', () => {
   })
 })
 
-test('a sign-in shows its device as text, cut short', async () => {
+test('a session contains its user agent as text, truncated', async () => {
   const user = await aUser(database, { password: 'correct horse battery' })
   const device = `<img src=x onerror=alert(1)>${'x'.repeat(1000)}`
   const body = { emailOrUsername: user.username, password: 'correct horse battery' }
@@ -117,7 +120,7 @@ test('a sign-in shows its device as text, cut short', async () => {
 describe('PostgreSQL', () => {
   const statements = ["' OR '1'='1", "'; DROP TABLE components; --", '" OR ""="', '\\', '%', '_', '$1', '{}', ')', '/*']
 
-  test.each(statements)('takes %s for a text to look for', async (text) => {
+  test.each(statements)('treats %s as search text', async (text) => {
     const project = await aProject(database)
     const section = await aSection(database, { project, name: 'A' })
     await aComponent(database, { section, name: 'W-01', control_number: 'W-01', type: 'Wall' })
@@ -136,7 +139,7 @@ describe('PostgreSQL', () => {
     expect([200, 400]).toContain(found.status)
   })
 
-  test.each(statements)('keeps %s as it was written', async (name) => {
+  test.each(statements)('stores %s unchanged', async (name) => {
     const section = await aSection(database)
     const { status, body } = await call(createPrecast, { as: admin, body: { name, section_id: section.id } })
     expect([status, body.name]).toEqual([201, name])
@@ -144,7 +147,7 @@ describe('PostgreSQL', () => {
 })
 
 describe.each(['csv', 'xlsx'] as const)('an export as %s', (format) => {
-  test('has no cell that a spreadsheet program would run, whatever was stored and how', async () => {
+  test('contains no cell that a spreadsheet program would run as a formula', async () => {
     const project = await aProject(database)
     const signs = [
       '=',

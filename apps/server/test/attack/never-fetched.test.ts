@@ -30,7 +30,7 @@ const authorization = `Bearer ${await tokenOf(admin)}`
 
 afterEach(() => expect(visits.splice(0)).toEqual([]))
 
-describe('what is asked for as a download is looked up, never fetched', () => {
+describe('a download address is looked up, never fetched', () => {
   test.each([
     `http://${at}/`,
     `HTTP://${at}/components/x/files/1`,
@@ -52,19 +52,23 @@ describe('what is asked for as a download is looked up, never fetched', () => {
     's3://bucket/key',
     'drawings/../../../etc/passwd',
   ])('%s', async (url) => {
-    const answer = await app.inject({ url: '/api/download', query: { url }, headers: { authorization } })
-    expect(answer.statusCode).toBe(404)
-    expect(answer.body).not.toMatch(/secret|root:/)
+    const response = await app.inject({ url: '/api/download', query: { url }, headers: { authorization } })
+    expect(response.statusCode).toBe(404)
+    expect(response.body).not.toMatch(/secret|root:/)
   })
 })
 
-test('nor is an address in a text, a header or a file name', async () => {
+test('an address in a text, a header or a file name is not fetched', async () => {
   const project = await aProject(database)
-  const piece = await aComponent(database, { project })
+  const component = await aComponent(database, { project })
   const address = `http://${at}/x`
   await call(updateMe, { as: admin, body: { name: address } })
   await call(createProject, { as: admin, body: { code: 'BAIT', name: address, description: `![x](${address})` } })
-  await call(uploadFile, { as: admin, params: { id: piece.id }, body: aFileForm(new Uint8Array(), { name: address }) })
+  await call(uploadFile, {
+    as: admin,
+    params: { id: component.id },
+    body: aFileForm(new Uint8Array(), { name: address }),
+  })
   const layout = { layout: 'a4-2x5', public_url: address }
   expect((await call(printLabels, { as: admin, params: { id: project.id }, body: layout })).status).toBe(200)
   for (const header of [
@@ -80,14 +84,14 @@ test('nor is an address in a text, a header or a file name', async () => {
   }
 })
 
-describe('nor is what a file names', () => {
+describe('an address inside a file is not fetched', () => {
   test.each([
-    ['a picture in a picture', `<svg xmlns="http://www.w3.org/2000/svg"><image href="http://${at}/x"/></svg>`],
+    ['an image reference in an SVG', `<svg xmlns="http://www.w3.org/2000/svg"><image href="http://${at}/x"/></svg>`],
     [
-      'an entity of a picture',
+      'an XML entity in an SVG',
       `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "http://${at}/x">]><svg>&x;</svg>`,
     ],
-    ['a picture of ImageMagick', `push graphic-context\nimage over 0,0 0,0 "http://${at}/x"`],
+    ['an ImageMagick script', `push graphic-context\nimage over 0,0 0,0 "http://${at}/x"`],
     ['a playlist', `#EXTM3U\n#EXTINF:1,\nhttp://${at}/x`],
   ])('%s', async (_what, picture) => {
     const project = await aProject(database)
@@ -111,10 +115,10 @@ describe('nor is what a file names', () => {
   )
 
   test.each([
-    ['an entity of a workbook', `<!ENTITY x SYSTEM "http://${at}/x">`],
-    ['an entity that is a file', '<!ENTITY x SYSTEM "file:///etc/passwd">'],
-    ['a declaration that lies elsewhere', `<!ENTITY % y SYSTEM "http://${at}/y"> %y;`],
-    ['an entity of a trillion letters', `${bombs.join('')}<!ENTITY x "&a11;">`],
+    ['an XML entity in a workbook', `<!ENTITY x SYSTEM "http://${at}/x">`],
+    ['an XML entity that names a file', '<!ENTITY x SYSTEM "file:///etc/passwd">'],
+    ['an external parameter entity', `<!ENTITY % y SYSTEM "http://${at}/y"> %y;`],
+    ['an entity that expands to a trillion characters', `${bombs.join('')}<!ENTITY x "&a11;">`],
   ])('%s', async (_what, declaration) => {
     const file = await workbook(declaring(declaration))
     const { status, body } = await call(previewSchedule, { as: admin, body: aForm(file) })
@@ -123,7 +127,7 @@ describe('nor is what a file names', () => {
     expect(JSON.stringify(body).length).toBeLessThan(10_000)
   })
 
-  test('a link of a workbook to another one', async () => {
+  test('an external link of a workbook', async () => {
     const file = await workbook((xml, part) =>
       part.endsWith('.rels')
         ? xml.replace(

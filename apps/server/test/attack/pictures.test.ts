@@ -30,11 +30,11 @@ function aPng(width: number, height: number, lines: Uint8Array, more: readonly B
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
   head.set([8, 2], 8)
-  const mark = Buffer.from('89504e470d0a1a0a', 'hex')
-  return Buffer.concat([mark, chunk('IHDR', head), ...more, chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))])
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([signature, chunk('IHDR', head), ...more, chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))])
 }
 
-describe('a picture that would fill the memory is refused', () => {
+describe('an image with too many pixels is rejected', () => {
   test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
     ['a PNG of 50,000 × 50,000', () => aPng(50_000, 50_000, deflateSync(Buffer.alloc(100_000)))],
     [
@@ -56,22 +56,22 @@ describe('a picture that would fill the memory is refused', () => {
 
 const script = '<script>alert(document.domain)</script>'
 
-describe('what is a picture and something else keeps the picture alone', () => {
+describe('a polyglot file keeps only its image', () => {
   test.each<[string, () => Promise<Uint8Array>]>([
     [
-      'a JPEG with a page in its notes',
+      'a JPEG with HTML in its EXIF data',
       () => {
         const notes = { IFD0: { ImageDescription: script, Artist: script } }
         return aPicture({ kind: 'jpeg', change: (image) => image.withExif(notes) })
       },
     ],
-    ['a PNG with a page behind its end', async () => Buffer.concat([await aPicture(), Buffer.from(script)])],
+    ['a PNG with HTML after its end', async () => Buffer.concat([await aPicture(), Buffer.from(script)])],
     [
-      'a PNG with a page in its words',
+      'a PNG with HTML in a text chunk',
       async () => aPng(1, 1, deflateSync(Buffer.alloc(4)), [chunk('tEXt', Buffer.from(`Comment\0${script}`))]),
     ],
     [
-      'a WebP with an archive behind its end',
+      'a WebP with an archive after its end',
       async () => Buffer.concat([await aPicture({ kind: 'webp' }), Buffer.from(`PK\x03\x04${script}`)]),
     ],
   ])('%s', async (_what, make) => {
@@ -91,20 +91,20 @@ describe('what is a picture and something else keeps the picture alone', () => {
 
 test.each([
   [
-    'an SVG behind the mark of a PNG',
+    'an SVG after a PNG signature',
     Buffer.from(`\x89PNG\r\n\x1a\n<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`, 'latin1'),
   ],
   [
-    'an SVG with the declaration of XML',
+    'an SVG with an XML declaration',
     Buffer.from(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`),
   ],
-  ['a script that begins as a GIF does', Buffer.from(`GIF89a/*${script}*/=1`)],
+  ['a script that starts like a GIF', Buffer.from(`GIF89a/*${script}*/=1`)],
   [
-    'commands of ImageMagick',
+    'an ImageMagick script',
     Buffer.from('push graphic-context\nviewbox 0 0 9 9\nimage over 0,0 0,0 "https://evil.example"\n'),
   ],
   ['PostScript', Buffer.from('%!PS-Adobe-3.0\n(/etc/passwd) (r) file\n')],
   ['a TIFF', Buffer.from('49492a0008000000', 'hex')],
-])('%s is no picture for us', async (_what, bytes) => {
+])('%s is rejected as an image', async (_what, bytes) => {
   expect([400, 415]).toContain((await send(bytes)).status)
 })

@@ -7,7 +7,7 @@ import * as fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { testApp } from '#support/test-app.ts'
-import { type Asked, requestsTo } from './requests.ts'
+import { type GeneratedRequest, requestsTo } from './requests.ts'
 import { valuesOf } from './schema-values.ts'
 import { aWorld } from './world.ts'
 
@@ -24,7 +24,7 @@ const { known } = world
 const tokens = {
   administrator: await tokenOf(world.administrator),
   manager: await tokenOf(world.manager),
-  nobody: null,
+  visitor: null,
 }
 
 afterEach(() => world.restore())
@@ -33,7 +33,7 @@ afterEach(() => world.restore())
 let callsMade = 0
 const anAddress = () => `10.${(callsMade >> 16) & 255}.${(callsMade >> 8) & 255}.${callsMade++ & 255}`
 
-async function sent({ as, method, url, headers, type, payload }: Asked): Promise<LightMyRequestResponse> {
+async function send({ as, method, url, headers, type, payload }: GeneratedRequest): Promise<LightMyRequestResponse> {
   const token = tokens[as]
   const ours = {
     'x-forwarded-for': anAddress(),
@@ -72,8 +72,8 @@ function refusalIn(response: LightMyRequestResponse, text: string): unknown {
 // A used refresh token counts as stolen: refusing it ends its session.
 const mayChange = (name: string) => (name === 'refresh' ? ['refresh_tokens'] : [])
 
-async function holds(name: string, asked: Asked): Promise<void> {
-  const response = await sent(asked)
+async function checkResponse(name: string, request: GeneratedRequest): Promise<void> {
+  const response = await send(request)
   const text = await textOf(response)
   expect(response.statusCode, text).toBeLessThan(500)
   const refusal = refusalIn(response, text)
@@ -92,13 +92,13 @@ async function holds(name: string, asked: Asked): Promise<void> {
 }
 
 describe.each(Object.entries<Endpoint>(endpoints))('%s', (name, endpoint) => {
-  test('answers whatever is sent, and changes nothing where it refuses', { timeout: numRuns * 1500 }, async () => {
-    const property = fc.asyncProperty(requestsTo(endpoint, known), (asked) => holds(name, asked))
+  test('returns no 5xx for any input, and a refused request changes nothing', { timeout: numRuns * 1500 }, async () => {
+    const property = fc.asyncProperty(requestsTo(endpoint, known), (request) => checkResponse(name, request))
     await fc.assert(property.afterEach(world.restore), { seed, numRuns, endOnFailure: numRuns > 500 })
   })
 
   if (!endpoint.body && !endpoint.query) return
-  test('is sent what its schema takes, too', () => {
+  test('the generated inputs include valid ones', () => {
     for (const schema of [endpoint.body, endpoint.query]) {
       if (!schema) continue
       const values = fc.sample(valuesOf(schema, known, 'body'), { seed, numRuns: 40 })

@@ -4,10 +4,10 @@ import { forms, oddBodies, type Payload } from './forms.ts'
 import { nearly, oddText, oddValue } from './nonsense.ts'
 import { type Known, valuesOf } from './schema-values.ts'
 
-export const callers = ['administrator', 'manager', 'nobody'] as const
+export const callers = ['administrator', 'manager', 'visitor'] as const
 export type CallerName = (typeof callers)[number]
 
-export interface Asked extends Payload {
+export interface GeneratedRequest extends Payload {
   readonly as: CallerName
   readonly method: Endpoint['method']
   readonly url: string
@@ -210,10 +210,10 @@ const headers: fc.Arbitrary<Record<string, string>> = fc
   .map(([odd, authorization]) => (authorization === undefined ? odd : { ...odd, authorization }))
 
 /** Returns requests to one endpoint, from valid to arbitrary. */
-export function requestsTo(endpoint: Endpoint, known: Known): fc.Arbitrary<Asked> {
+export function requestsTo(endpoint: Endpoint, known: Known): fc.Arbitrary<GeneratedRequest> {
   return fc
     .record({
-      as: fc.constantFrom('administrator', 'manager', 'manager', 'administrator', 'nobody' as const),
+      as: fc.constantFrom('administrator', 'manager', 'manager', 'administrator', 'visitor' as const),
       path: paths(endpoint, known),
       query: queries(endpoint, known),
       body: bodies(endpoint, known),

@@ -21,7 +21,7 @@ const kindOf = (name: string) =>
     .toLowerCase()
 
 /** Inserts a project with one object of each kind, managed by `manager`, and another project that they cannot read. */
-async function people(database: Database) {
+async function insertWorld(database: Database) {
   const managed = await aProject(database, { code: 'OWN' })
   const foreign = await aProject(database, { code: 'FOREIGN' })
   const administrator = await aUser(database, { username: 'chief', role: 'admin', password: 'the password of chief' })
@@ -33,11 +33,11 @@ async function people(database: Database) {
     const section = await aSection(database, { project, name: 'North' })
     await aSection(database, { project, name: 'South', planned_on: '2026-03-01' })
     for (const status of ['planning', 'manufactured', 'transported', 'accepted', 'rejected'] as const) {
-      const piece = await aComponent(database, { section, status, name: `W-${status}`, type: 'Wall', weight: 1200 })
+      const component = await aComponent(database, { section, status, name: `W-${status}`, type: 'Wall', weight: 1200 })
       await database.rows(
         `INSERT INTO status_changes (component_id, project_id, from_status, to_status, user_id, via)
          VALUES ($1, $2, 'planning', $3, $4, 'app')`,
-        [piece.id, project.id, status, manager.id],
+        [component.id, project.id, status, manager.id],
       )
     }
     await aComponent(database, { section, name: 'gone', deleted_at: '2026-01-01' })
@@ -77,7 +77,7 @@ async function knownOf(database: Database, tables: readonly string[]): Promise<K
 
 /** Fills an empty database; can detect later changes and revert them. */
 export async function aWorld(database: Database): Promise<World> {
-  const users = await people(database)
+  const users = await insertWorld(database)
   const tables = await tablesOf(database)
   await database.rows('CREATE SCHEMA saved')
   for (const table of tables) await database.rows(`CREATE TABLE saved.${table} AS TABLE public.${table}`)

@@ -30,26 +30,26 @@ const claim = ({ id }: Id, qr_code: string) => call(claimLabel, { as: manager, p
 
 const taken = { code: '23505' }
 
-it('holds each code to one piece, whatever statement writes it', async () => {
+it('a label code belongs to one component, whatever statement writes it', async () => {
   const insert = (qr_code: string) => aComponent(database, { section, qr_code })
-  const piece = await aComponent(database, { section })
+  const component = await aComponent(database, { section })
   const [first, second] = [await blank(project), await blank(project)]
-  expect((await claim(piece, first)).status).toBe(200)
+  expect((await claim(component, first)).status).toBe(200)
   await expect(insert(second)).rejects.toMatchObject(taken)
-  await expect(insert(piece.qr_code)).rejects.toMatchObject(taken)
+  await expect(insert(component.qr_code)).rejects.toMatchObject(taken)
   await expect(blank(project, first)).rejects.toMatchObject(taken)
-  await expect(blank(project, piece.qr_code)).rejects.toMatchObject(taken)
+  await expect(blank(project, component.qr_code)).rejects.toMatchObject(taken)
   const other = await aComponent(database, { section })
   await expect(blank(project, other.qr_code)).rejects.toMatchObject(taken)
   const write = (qr_code: string) =>
     database.rows('UPDATE components SET qr_code = $2 WHERE id = $1', [other.id, qr_code])
-  for (const wrong of [first, piece.qr_code, '7K3MQ2XW9ABC', await blank(await aProject(database))]) {
+  for (const wrong of [first, component.qr_code, '7K3MQ2XW9ABC', await blank(await aProject(database))]) {
     await expect(write(wrong)).rejects.toMatchObject(taken)
   }
   expect((await call(getComponent, { as: manager, params: { id: other.id } })).body.qr_code).toBe(other.qr_code)
 })
 
-it('lets a project with labels of all kinds be deleted', async () => {
+it('a project with claimed and blank labels can be deleted', async () => {
   expect((await claim(await aComponent(database, { section }), await blank(project))).status).toBe(200)
   await blank(project)
   await database.rows('DELETE FROM projects WHERE id = $1', [project.id])

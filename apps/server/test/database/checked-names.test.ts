@@ -25,7 +25,7 @@ it.each([
   ['statuses', statuses, ['components.status', 'other_component_quantities.status', 'status_changes.to_status']],
   ['roles', roles, ['users.role']],
   ['channels', channels, ['status_changes.via']],
-] as const)('the database allows the %s of the domain, and no others', async (_what, names, columns) => {
+] as const)('the database allows exactly the %s of the domain', async (_what, names, columns) => {
   const checked = await namesByColumn()
   const holding = [...checked].filter(([, allowed]) => allowed.includes(names[1])).map(([column]) => column)
   expect(holding.sort()).toEqual(columns)

@@ -6,7 +6,7 @@ const connection = await testConnection()
 const database = openDatabase({ ...connection, max: 4 })
 afterAll(() => database.close())
 
-test('while more statements read whole projects than there are connections, a change finds one', async () => {
+test('a change gets a connection while project reads exceed the pool', async () => {
   const holder = database.dedicatedClient()
   await holder.connect()
   await holder.query('SELECT pg_advisory_lock(23)')
@@ -23,7 +23,7 @@ test('while more statements read whole projects than there are connections, a ch
   expect((await Promise.all(reading)).map((row) => row?.at)).toEqual(Array.from({ length: 12 }, (_none, at) => at))
 })
 
-test('a statement that fails gives its turn away', async () => {
+test('a failing statement releases its slot', async () => {
   const failed = await Promise.allSettled(Array.from({ length: 6 }, () => database.projectReads.rows('SELECT 1 / 0')))
   expect(failed.map(({ status }) => status)).toEqual(Array(6).fill('rejected'))
   expect(await database.projectReads.rows('SELECT 1 AS one')).toEqual([{ one: 1 }])

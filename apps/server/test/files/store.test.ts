@@ -9,7 +9,7 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import { describe, expect, test } from 'vitest'
 import { diskStore } from '#files/disk.ts'
 import { s3Store } from '#files/s3.ts'
-import { type Backing, type FileStore, FileStoreAway, fileStore } from '#files/store.ts'
+import { type Backing, type FileStore, FileStoreUnavailable, fileStore } from '#files/store.ts'
 import { s3Server } from '#support/s3-server.ts'
 import { temporaryFolder } from '#support/temporary-folder.ts'
 
@@ -45,15 +45,18 @@ async function keysOf(store: FileStore, kind: string): Promise<string[]> {
 
 describe.each(stores)('files in %s', (_name, store) => {
   // Above 5 MiB a bucket stores a file by multipart upload.
-  test.each([0, 1, 70_000, 6 * 1024 * 1024 + 1])('%i bytes of a stream come back as they went', async (length) => {
-    const bytes = randomBytes(length)
-    const key = newKey()
-    expect(await store.put(key, streamed(bytes), pdf)).toBe(length)
-    expect(await store.size(key)).toBe(length)
-    expect(sha256((await bytesOf(store, key)) ?? Buffer.alloc(1))).toBe(sha256(bytes))
-  })
+  test.each([0, 1, 70_000, 6 * 1024 * 1024 + 1])(
+    'a stream of %i bytes is stored and read back unchanged',
+    async (length) => {
+      const bytes = randomBytes(length)
+      const key = newKey()
+      expect(await store.put(key, streamed(bytes), pdf)).toBe(length)
+      expect(await store.size(key)).toBe(length)
+      expect(sha256((await bytesOf(store, key)) ?? Buffer.alloc(1))).toBe(sha256(bytes))
+    },
+  )
 
-  test('bytes in hand are kept, too', async () => {
+  test('a buffer is stored, too', async () => {
     const key = newKey()
     expect(await store.put(key, Buffer.from('whole'), pdf)).toBe(5)
     expect(String(await bytesOf(store, key))).toBe('whole')
@@ -63,27 +66,27 @@ describe.each(stores)('files in %s', (_name, store) => {
     [0, 3, '0123'],
     [2, 4, '234'],
     [9, 9, '9'],
-  ])('a part from %i to %i', async (start, end, part) => {
+  ])('reads the range from %i to %i', async (start, end, part) => {
     const key = newKey()
     await store.put(key, Buffer.from('0123456789'), pdf)
     expect(String(await bytesOf(store, key, { start, end }))).toBe(part)
   })
 
-  test('what is not there is null, and can be deleted', async () => {
+  test('a missing file is null, and can be deleted', async () => {
     const key = newKey()
     expect(await store.open(key)).toBeNull()
     expect(await store.size(key)).toBeNull()
     await store.delete(key)
   })
 
-  test('a deleted file is gone', async () => {
+  test('a deleted file is null', async () => {
     const key = newKey()
     await store.put(key, Buffer.from('short-lived'), pdf)
     await store.delete(key)
     expect(await store.open(key)).toBeNull()
   })
 
-  test('the keys of a folder are told with their times, those of others not', async () => {
+  test('lists the keys of one folder with their times', async () => {
     const kind = `kind-${randomUUID()}`
     const keys = [newKey(kind), newKey(kind), newKey(kind)]
     for (const key of keys) await store.put(key, Buffer.from('x'), pdf)
@@ -93,7 +96,7 @@ describe.each(stores)('files in %s', (_name, store) => {
     expect(await keysOf(store, 'nothing-here')).toEqual([])
   })
 
-  test('a source that fails is thrown on, and leaves nothing', async () => {
+  test('the error of a source is rethrown and leaves no file', async () => {
     const key = newKey()
     const broken = Readable.from(
       (async function* () {
@@ -106,13 +109,13 @@ describe.each(stores)('files in %s', (_name, store) => {
     expect(await keysOf(store, 'incoming')).toEqual([])
   })
 
-  test('a source that is closed before its end leaves nothing', async () => {
+  test('a source that closes early leaves no file', async () => {
     const key = newKey()
     const source = new Readable({ read: () => undefined })
     source.push(randomBytes(1000))
     const put = store.put(key, source, pdf)
     source.destroy()
-    await expect(put).rejects.not.toBeInstanceOf(FileStoreAway)
+    await expect(put).rejects.not.toBeInstanceOf(FileStoreUnavailable)
     expect(await store.open(key)).toBeNull()
     expect(await keysOf(store, 'incoming')).toEqual([])
   })
@@ -126,11 +129,11 @@ describe.each(stores)('files in %s', (_name, store) => {
     'drawings//a',
     'Drawings/a',
     'drawings/a%2f',
-  ])('never %o as a key', async (key) => {
+  ])('rejects the key %o', async (key) => {
     await expect(store.put(key, Buffer.from('x'), pdf)).rejects.toThrow(TypeError)
   })
 
-  test('it is ready', async () => {
+  test('is ready', async () => {
     await store.ready()
   })
 })
@@ -144,7 +147,7 @@ const asReceived = (bytes: Buffer) => {
 }
 
 // Writing to this device fails as on a full disk.
-test.skipIf(!existsSync('/dev/full'))('a disk that is full is away, also in the middle of an upload', async () => {
+test.skipIf(!existsSync('/dev/full'))('a full disk is reported as unavailable, also during an upload', async () => {
   const backing: Backing = {
     driver: new FSDriver({ location: folder, visibility: 'private' }),
     write: (_key, body) => pipeline(body, createWriteStream('/dev/full')),
@@ -154,11 +157,11 @@ test.skipIf(!existsSync('/dev/full'))('a disk that is full is away, also in the 
   }
   const full = fileStore(backing)
   for (const source of [streamed(randomBytes(3_000_000)), asReceived(randomBytes(3_000_000)), randomBytes(10)]) {
-    await expect(full.put(newKey(), source, pdf)).rejects.toBeInstanceOf(FileStoreAway)
+    await expect(full.put(newKey(), source, pdf)).rejects.toBeInstanceOf(FileStoreUnavailable)
   }
 })
 
-test('nothing but whole files is seen on a disk while one is written', async () => {
+test('a file that is being written to disk is not listed', async () => {
   const [, store] = stores[0] as [string, FileStore]
   const kind = `kind-${randomUUID()}`
   const source = new Readable({ read: () => undefined })
@@ -170,11 +173,11 @@ test('nothing but whole files is seen on a disk while one is written', async () 
   expect(await readdir(join(folder, kind))).toEqual(['a'])
 })
 
-test('a bucket that is not there, or a server that is not, is away', async () => {
+test('a missing bucket and a missing server are reported as unavailable', async () => {
   const missing = s3Store({ ...address, bucket: 'no-such-bucket' })
-  const nobody = s3Store({ ...address, endpoint: 'http://127.0.0.1:1' })
-  for (const store of [missing, nobody]) {
-    await expect(store.ready()).rejects.toBeInstanceOf(FileStoreAway)
-    await expect(store.put(newKey(), Buffer.from('x'), pdf)).rejects.toBeInstanceOf(FileStoreAway)
+  const unreachable = s3Store({ ...address, endpoint: 'http://127.0.0.1:1' })
+  for (const store of [missing, unreachable]) {
+    await expect(store.ready()).rejects.toBeInstanceOf(FileStoreUnavailable)
+    await expect(store.put(newKey(), Buffer.from('x'), pdf)).rejects.toBeInstanceOf(FileStoreUnavailable)
   }
 })

@@ -16,11 +16,13 @@ const { call, database } = await testApp({ files })
 const admin = await aUser(database, { role: 'admin' })
 
 async function aDrawing(given: Parameters<typeof aComponent>[1] = {}) {
-  const piece = await aComponent(database, given)
-  await call(uploadFile, { as: admin, params: { id: piece.id }, body: aFileForm(aPdf()) })
-  const row = await database.row<{ key: string }>('SELECT key FROM component_files WHERE component_id = $1', [piece.id])
+  const component = await aComponent(database, given)
+  await call(uploadFile, { as: admin, params: { id: component.id }, body: aFileForm(aPdf()) })
+  const row = await database.row<{ key: string }>('SELECT key FROM component_files WHERE component_id = $1', [
+    component.id,
+  ])
   if (!row) throw new Error('Nothing was uploaded.')
-  return { piece, key: row.key }
+  return { component, key: row.key }
 }
 
 async function aged(key: string): Promise<string> {
@@ -36,29 +38,29 @@ async function orphan(key: string): Promise<string> {
 
 const isThere = async (key: string) => (await files.size(key)) !== null
 
-test('what no row holds goes, once it is a day old, and nothing else', async () => {
+test('deletes only files that no row names and that are a day old', async () => {
   const held = await aDrawing()
   const deleted = await aDrawing()
-  await call(deleteFile, { as: admin, params: { id: deleted.piece.id, revision: '1' } })
+  await call(deleteFile, { as: admin, params: { id: deleted.component.id, revision: '1' } })
   const project = await aProject(database)
   const ofDeletedProject = await aDrawing({ project })
   await call(deleteProject, { as: admin, params: { id: project.id }, query: { code: project.code } })
   const old = await aged(await orphan('drawings/old'))
   const young = await orphan('drawings/young')
-  const brokenOff = await aged(await orphan('incoming/broken-off'))
+  const incomplete = await aged(await orphan('incoming/broken-off'))
   const ofOthers = await aged(await orphan('elsewhere/old'))
   for (const { key } of [held, deleted, ofDeletedProject]) await aged(key)
 
   expect(await sweepFiles(database, files)).toBe(4)
-  const left = await Promise.all([held.key, young, ofOthers].map(isThere))
-  const gone = await Promise.all([deleted.key, ofDeletedProject.key, old, brokenOff].map(isThere))
-  expect([left, gone]).toEqual([
+  const remaining = await Promise.all([held.key, young, ofOthers].map(isThere))
+  const deletedFiles = await Promise.all([deleted.key, ofDeletedProject.key, old, incomplete].map(isThere))
+  expect([remaining, deletedFiles]).toEqual([
     [true, true, true],
     [false, false, false, false],
   ])
 })
 
-test('the age is told by who sweeps', async () => {
+test('deletes files older than the given age', async () => {
   const key = await orphan('drawings/a-second')
   await sweepFiles(database, files, { olderThanMs: 60_000 })
   expect(await isThere(key)).toBe(true)
@@ -66,7 +68,7 @@ test('the age is told by who sweeps', async () => {
   expect(await isThere(key)).toBe(false)
 })
 
-test('more files than are asked about at once, by two servers at once', async () => {
+test('deletes more files than one batch, also from two servers concurrently', async () => {
   const held = await aged((await aDrawing()).key)
   const keys = Array.from({ length: 501 }, (_none, index) => `drawings/many-${index}`)
   for (const key of keys) await aged(await orphan(key))

@@ -22,17 +22,17 @@ async function signedIn() {
 }
 
 /** Resolves when this server has received all announcements sent before now. */
-async function heardAll(server: typeof here) {
+async function receivedAll(server: typeof here) {
   const mark = randomUUID()
-  const heard = new Promise<void>((resolve) => {
+  const received = new Promise<void>((resolve) => {
     server.announcements.listen(({ users }) => users.has(mark) && resolve())
   })
   await database.rows(`SELECT pg_notify('castline', json_build_array('u:' || $1::text)::text)`, [mark])
-  await heard
+  await received
 }
 
 test.each(['deactivated', 'deleted', 'signed out'])(
-  'who was %s is refused at the next call on this server',
+  'a user who was %s is rejected at the next call on this server',
   async (how) => {
     const admin = await aUser(database, { role: 'admin', password })
     const { user, refreshToken, headers } = await signedIn()
@@ -49,15 +49,15 @@ test.each([
   ['deactivated', 'UPDATE users SET active = false WHERE id = $1'],
   ['deleted', 'UPDATE users SET deleted_at = now() WHERE id = $1'],
   ['signed out', 'UPDATE refresh_tokens SET revoked_at = now() WHERE user_id = $1'],
-])('who was %s by hand in the database is refused by every server that heard of it', async (_how, sql) => {
+])('a user who was %s in the database is rejected by every notified server', async (_how, sql) => {
   const { user, headers } = await signedIn()
   for (const server of [here, there]) expect((await server.call(me, { headers })).status).toBe(200)
   await database.rows(sql, [user.id])
-  await Promise.all([heardAll(here), heardAll(there)])
+  await Promise.all([receivedAll(here), receivedAll(there)])
   for (const server of [here, there]) expect((await server.call(me, { headers })).status).toBe(401)
 })
 
-test('who changed their own name is called by the new one', async () => {
+test('a changed name is returned at the next call', async () => {
   const { headers } = await signedIn()
   await call(me, { headers })
   await call(updateMe, { headers, body: { name: 'Renamed' } })
@@ -65,87 +65,91 @@ test('who changed their own name is called by the new one', async () => {
 })
 
 /** Returns callers over a database whose queries are counted, and announcements that the test sends. */
-function byHand(asked: Queryable) {
-  let questions = 0
-  let isHearing = true
+function controlledCallers(queryable: Queryable) {
+  let queryCount = 0
+  let isListening = true
   let time = 0
   let listener: (announced: Announced) => void = () => undefined
   const counting: Pick<Queryable, 'keyReads'> = {
     keyReads: {
       row: (...statement) => {
-        questions++
-        return asked.keyReads.row(...statement)
+        queryCount++
+        return queryable.keyReads.row(...statement)
       },
     },
   }
-  const listen = (told: typeof listener) => {
-    listener = told
+  const listen = (next: typeof listener) => {
+    listener = next
     return () => undefined
   }
-  const callers = openCallers(counting, { listen, isHearing: () => isHearing }, () => time)
+  const callers = openCallers(counting, { listen, isListening: () => isListening }, () => time)
   return {
     find: (user: Id) => callers.find({ userId: user.id, sessionId }),
     callers,
-    questions: () => questions,
+    queryCount: () => queryCount,
     later: (ms: number) => {
       time += ms
     },
     hearing: (whether: boolean) => {
-      isHearing = whether
+      isListening = whether
     },
     everything: () =>
-      listener({ projects: { status: new Set(), components: new Set() }, users: new Set(), everything: true }),
+      listener({
+        projects: { status: new Set(), components: new Set(), models: new Set() },
+        users: new Set(),
+        everything: true,
+      }),
   }
 }
 const sessionId = randomUUID()
 
-test('a caller is asked about once in five seconds, and the answer is another one for each user', async () => {
+test('a caller is cached for five seconds, per user', async () => {
   const [user, other] = [await aUser(database), await aUser(database)]
-  const { find, questions, later } = byHand(database)
+  const { find, queryCount, later } = controlledCallers(database)
   for (const _ of [1, 2]) expect(await find(user)).toMatchObject({ id: user.id, sessionId })
-  expect(questions()).toBe(1)
+  expect(queryCount()).toBe(1)
   expect(await find(other)).toMatchObject({ id: other.id })
-  expect(questions()).toBe(2)
+  expect(queryCount()).toBe(2)
   later(5_000)
   await find(other)
-  expect(questions()).toBe(3)
+  expect(queryCount()).toBe(3)
 })
 
-test('while nothing is heard the database is asked at each call, and when it is heard again, too', async () => {
+test('callers are not cached without announcements, and are loaded again afterwards', async () => {
   const user = await aUser(database)
-  const { find, questions, hearing, everything } = byHand(database)
+  const { find, queryCount, hearing, everything } = controlledCallers(database)
   await find(user)
   hearing(false)
   for (const _ of [1, 2]) await find(user)
-  expect(questions()).toBe(3)
+  expect(queryCount()).toBe(3)
   everything()
   hearing(true)
   await find(user)
-  expect(questions()).toBe(4)
+  expect(queryCount()).toBe(4)
 })
 
-test('an answer that was on its way when its user was forgotten is not kept', async () => {
+test('a lookup in progress when its user is invalidated is not cached', async () => {
   const user = await aUser(database)
-  const { find, questions, callers } = byHand(database)
-  const asked = find(user)
+  const { find, queryCount, callers } = controlledCallers(database)
+  const pending = find(user)
   callers.forget(user.id)
-  await asked
+  await pending
   await find(user)
-  expect(questions()).toBe(2)
+  expect(queryCount()).toBe(2)
 })
 
-test('announcements say that nothing is heard from when their line breaks until they said what may have been missed', async () => {
+test('isListening() is false from a lost connection until the catch-up announcement', async () => {
   const own = await testDatabase()
   const announcements = await openAnnouncements(own)
   onTestFinished(() => announcements.close())
-  expect(announcements.isHearing()).toBe(true)
+  expect(announcements.isListening()).toBe(true)
   const back = new Promise<boolean>((resolve) => {
-    announcements.listen(({ everything }) => everything && resolve(announcements.isHearing()))
+    announcements.listen(({ everything }) => everything && resolve(announcements.isListening()))
   })
   await own.rows(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
   )
   expect(await back).toBe(false)
-  expect(announcements.isHearing()).toBe(true)
+  expect(announcements.isListening()).toBe(true)
 })

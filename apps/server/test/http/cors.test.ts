@@ -3,9 +3,9 @@ import { testApp } from '#support/test-app.ts'
 
 const ours = 'https://app.example.com'
 const { app } = await testApp({ config: { corsOrigins: [ours, 'https://plant.example.com'] } })
-const alone = await testApp()
+const withoutOrigins = await testApp()
 
-test('the page of an origin that was named may call, and read what a list and a download tell', async () => {
+test('an allowed origin may call and read the headers of lists and downloads', async () => {
   const { headers } = await app.inject({ url: '/api/settings', headers: { origin: ours } })
   expect(headers).toMatchObject({
     'access-control-allow-origin': ours,
@@ -17,13 +17,13 @@ test('the page of an origin that was named may call, and read what a list and a 
   }
 })
 
-test('so may it read why it was refused', async () => {
+test('an allowed origin may read an error response', async () => {
   const { statusCode, headers } = await app.inject({ url: '/api/users/me', headers: { origin: ours } })
   expect([statusCode, headers['access-control-allow-origin']]).toEqual([401, ours])
 })
 
 test.each(['https://evil.example.com', 'https://app.example.com.evil.org', 'http://app.example.com', 'null'])(
-  'the page of %s reads nothing',
+  'the origin %s gets no CORS headers',
   async (origin) => {
     const { headers } = await app.inject({ url: '/api/settings', headers: { origin } })
     expect(headers['access-control-allow-origin']).toBeUndefined()
@@ -36,7 +36,7 @@ const preflight = (origin: string) => ({
   headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
 })
 
-test('a browser that asks beforehand is told what may be sent', async () => {
+test('a preflight returns the allowed methods and headers', async () => {
   const { statusCode, headers } = await app.inject(preflight(ours))
   expect([statusCode, headers['access-control-allow-origin']]).toEqual([204, ours])
   expect(headers['access-control-allow-methods']).toContain('DELETE')
@@ -46,8 +46,8 @@ test('a browser that asks beforehand is told what may be sent', async () => {
   ).toBeUndefined()
 })
 
-test('without a list nobody else may call', async () => {
-  const { headers } = await alone.app.inject({ url: '/api/settings', headers: { origin: ours } })
+test('without CORS_ORIGINS no other origin is allowed', async () => {
+  const { headers } = await withoutOrigins.app.inject({ url: '/api/settings', headers: { origin: ours } })
   expect(headers['access-control-allow-origin']).toBeUndefined()
-  expect((await alone.app.inject(preflight(ours))).headers['access-control-allow-origin']).toBeUndefined()
+  expect((await withoutOrigins.app.inject(preflight(ours))).headers['access-control-allow-origin']).toBeUndefined()
 })

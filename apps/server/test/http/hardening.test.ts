@@ -14,7 +14,7 @@ const json = (payload: string) =>
 /** Returns JSON with this many levels, the outermost an object. */
 const levels = (count: number) => `{"a":${'['.repeat(count - 1)}${']'.repeat(count - 1)}}`
 
-test('JSON has so many levels and no more', async () => {
+test('JSON with more than 32 levels is rejected', async () => {
   const details = async (text: string) => (await json(text)).json().details
   // Parsed, but not valid for this endpoint.
   expect(await details(levels(deepestJson))).toMatchObject([{ field: 'emailOrUsername' }, { field: 'password' }])
@@ -23,14 +23,14 @@ test('JSON has so many levels and no more', async () => {
   expect((await json(`{"a":${'['.repeat(500_000)}`)).statusCode).toBe(400)
 })
 
-test('brackets within text are text', async () => {
+test('brackets in strings do not count as JSON levels', async () => {
   const emailOrUsername = `\\"${'[{'.repeat(40)}`
   const { statusCode } = await json(JSON.stringify({ emailOrUsername, password: 'x' }))
   expect(statusCode).toBe(401)
 })
 
 test.each(['{"__proto__": {"a": 1}}', '{"a": {"__proto__": 1}}', '{"constructor": {"prototype": {"a": 1}}}'])(
-  'a body that would change prototypes is refused: %s',
+  'a body that would change prototypes is rejected: %s',
   async (payload) => {
     const response = await json(payload)
     expect([response.statusCode, response.json().error]).toEqual([400, 'invalid'])
@@ -55,7 +55,7 @@ async function form(parts: string[]) {
 const field = (name: string, value = 'x') => `content-disposition: form-data; name="${name}"\r\n\r\n${value}`
 const file = 'content-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nmark,section\r\nW-1,A'
 
-test('a form of few parts is read', async () => {
+test('a form with few parts is accepted', async () => {
   expect(await form([field('encoding', 'utf-8'), file])).toEqual({ status: 200, error: undefined })
 })
 
@@ -64,9 +64,9 @@ test.each([
   ['many files', [file, file]],
   ['a long field', [field('encoding', 'x'.repeat(300 * 1024))]],
   ['a field that would change prototypes', [field('__proto__')]],
-  ['JSON of many levels', [field('options', '['.repeat(1000)), file]],
-  ['no end of a header', [`${'x: y\r\n'.repeat(5000)}\r\n`]],
-])('a form of %s is refused', async (_what, parts) => {
+  ['deeply nested JSON', [field('options', '['.repeat(1000)), file]],
+  ['an endless header', [`${'x: y\r\n'.repeat(5000)}\r\n`]],
+])('a form with %s is rejected', async (_what, parts) => {
   const { status, error } = await form(parts)
   expect([400, 413]).toContain(status)
   expect(['invalid', 'too_large']).toContain(error)
@@ -80,14 +80,14 @@ test.each([
   '/api/openapi.json',
   '/api/docs',
   '/metrics',
-])('a page from %s runs nothing and is framed by nobody', async (url) => {
+])('%s has a CSP without inline scripts, and nosniff', async (url) => {
   const { headers } = await app.inject(url)
   expect(headers['content-security-policy']).toMatch(/^default-src '(self|none)'/)
   expect(headers['content-security-policy']).not.toContain('unsafe-inline')
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('nothing that the API answers is kept', async () => {
+test('API responses are not cached', async () => {
   const project = await aProject(database)
   const list = await call(listComponents, { as: admin, params: { id: project.id } })
   const refused = await call(createProject, { as: admin, body: {} })
@@ -95,7 +95,7 @@ test('nothing that the API answers is kept', async () => {
   for (const { headers } of [list, refused, unreadable]) expect(headers['cache-control']).toBe('no-store')
 })
 
-test('who holds a connection open without asking, or asks slowly, is cut off some time', () => {
+test('idle and slow connections have timeouts', () => {
   const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = app.server
   for (const limit of [headersTimeout, requestTimeout, timeout, keepAliveTimeout]) expect(limit).toBeGreaterThan(0)
   expect(headersTimeout).toBeLessThan(requestTimeout)

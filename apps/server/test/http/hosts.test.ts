@@ -26,7 +26,7 @@ const otherNames = [
   'castline.example.com.evil.example',
   'evil.localhost',
 ]
-const noHosts = [
+const invalidHosts = [
   '*',
   'local host',
   'somebody@localhost',
@@ -37,41 +37,41 @@ const noHosts = [
   '::1',
 ]
 
-describe('where only this machine is served', async () => {
+describe('serving only this machine', async () => {
   const { app, call } = await testApp({ database, config: { host: '127.0.0.1' } })
   const statusFor = async (host: string, url = '/api/settings') =>
     (await app.inject({ url, headers: { host } })).statusCode
 
-  test.each(loopbackNames)('%s is answered', async (host) => {
+  test.each(loopbackNames)('accepts the host %s', async (host) => {
     expect(await statusFor(host)).toBe(200)
   })
 
-  test.each([...otherNames, ...addresses, '0.0.0.0:3000', ...noHosts])('%j is not', async (host) => {
-    const { statusCode, headers, ...answer } = await app.inject({ url: '/api/settings', headers: { host } })
+  test.each([...otherNames, ...addresses, '0.0.0.0:3000', ...invalidHosts])('rejects the host %j', async (host) => {
+    const { statusCode, headers, ...response } = await app.inject({ url: '/api/settings', headers: { host } })
     expect(statusCode).toBe(421)
-    expect(answer.json()).toMatchObject({ error: 'misdirected', message: expect.stringContaining('ALLOWED_HOSTS') })
+    expect(response.json()).toMatchObject({ error: 'misdirected', message: expect.stringContaining('ALLOWED_HOSTS') })
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
   test.each(['/metrics', '/health/live', '/health/ready', '/', '/api/docs', '/api/nothing', '/nowhere'])(
-    'nothing at %s answers another name',
+    'rejects a foreign host at %s',
     async (url) => {
       expect(await statusFor('evil.example', url)).toBe(421)
     },
   )
 
-  it('changes nothing for a page of another name, whatever a proxy is said to have seen', async () => {
+  it('changes nothing for a foreign host, even with X-Forwarded-Host: localhost', async () => {
     const project = await aProject(database)
     const { username } = await aUser(database, { role: 'producer', projects: [project] })
     const { id } = await aComponent(database, { project })
-    const asked = { params: { id }, body: { status: 'manufactured', username } }
+    const request = { params: { id }, body: { status: 'manufactured', username } }
     const headers = { host: 'evil.example', 'x-forwarded-host': 'localhost', origin: 'http://evil.example' }
-    expect((await call(changeStatusByQr, { ...asked, headers })).status).toBe(421)
+    expect((await call(changeStatusByQr, { ...request, headers })).status).toBe(421)
     expect(await database.row('SELECT status FROM components WHERE id = $1', [id])).toEqual({ status: 'planning' })
-    expect((await call(changeStatusByQr, asked)).status).toBe(200)
+    expect((await call(changeStatusByQr, request)).status).toBe(200)
   })
 
-  it('a request of HTTP/1.0 without a host is answered: no browser sends one', async () => {
+  it('accepts an HTTP/1.0 request without a host, which no browser sends', async () => {
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
     const socket = net.connect(Number(port), '127.0.0.1')
     socket.write('GET /health/live HTTP/1.0\r\n\r\n')
@@ -79,19 +79,19 @@ describe('where only this machine is served', async () => {
   })
 })
 
-describe.each(['0.0.0.0', '::', '192.168.1.7'])('where the network is served on %s', async (host) => {
+describe.each(['0.0.0.0', '::', '192.168.1.7'])('serving the network on %s', async (host) => {
   const { app } = await testApp({ database, config: { host } })
 
-  test.each([...loopbackNames, ...addresses])('%s is answered', async (asked) => {
-    expect((await app.inject({ url: '/health/live', headers: { host: asked } })).statusCode).toBe(200)
+  test.each([...loopbackNames, ...addresses])('accepts the host %s', async (requested) => {
+    expect((await app.inject({ url: '/health/live', headers: { host: requested } })).statusCode).toBe(200)
   })
 
-  test.each([...otherNames, ...noHosts])('%j is not', async (asked) => {
-    expect((await app.inject({ url: '/health/live', headers: { host: asked } })).statusCode).toBe(421)
+  test.each([...otherNames, ...invalidHosts])('rejects the host %j', async (requested) => {
+    expect((await app.inject({ url: '/health/live', headers: { host: requested } })).statusCode).toBe(421)
   })
 })
 
-describe('the names that are set', async () => {
+describe('configured host names', async () => {
   const config = {
     host: 'build-server',
     publicUrl: 'https://castline.example.com/site',
@@ -107,7 +107,7 @@ describe('the names that are set', async () => {
     ['müller.example', 200],
     ['other.example.com', 421],
     ['castline.internal.evil.example', 421],
-  ])('%s: %d', async (host, status) => {
+  ])('the host %s gets %d', async (host, status) => {
     expect((await app.inject({ url: '/health/live', headers: { host } })).statusCode).toBe(status)
   })
 })

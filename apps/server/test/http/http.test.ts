@@ -9,29 +9,29 @@ import { testApp } from '#support/test-app.ts'
 
 const { app, call, database } = await testApp()
 
-/** Returns the error response; fails unless it has our shape. */
+/** Returns status and error code of the response. */
 async function refusal(request: InjectOptions) {
   const response = await app.inject(request)
   return { status: response.statusCode, error: response.json<{ error: string }>().error }
 }
 
-test('an answer has the time of the server, also a refusal', async () => {
+test('every response has the server time, also an error', async () => {
   const before = Date.now()
   for (const url of ['/api/settings', '/api/projects', '/api/nothing']) {
     const { headers } = await app.inject(url)
-    const told = String(headers[serverTimeHeader])
-    expect(new Date(told).toISOString()).toBe(told)
-    expect(Date.parse(told)).toBeGreaterThanOrEqual(before)
-    expect(Date.parse(told)).toBeLessThanOrEqual(Date.now())
+    const time = String(headers[serverTimeHeader])
+    expect(new Date(time).toISOString()).toBe(time)
+    expect(Date.parse(time)).toBeGreaterThanOrEqual(before)
+    expect(Date.parse(time)).toBeLessThanOrEqual(Date.now())
     expect(headers['cache-control']).toBe('no-store')
   }
 })
 
 test.each([
-  ['a path that is no text', { method: 'GET', url: '/api/%c0%ae' }, 400, 'invalid'],
-  ['a path that nobody has', { method: 'GET', url: '/api/nothing' }, 404, 'not_found'],
+  ['a path with invalid encoding', { method: 'GET', url: '/api/%c0%ae' }, 400, 'invalid'],
+  ['an unknown path', { method: 'GET', url: '/api/nothing' }, 404, 'not_found'],
   [
-    'a body that is no JSON',
+    'a body that is not JSON',
     { method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'application/json' }, body: '{' },
     400,
     'invalid',
@@ -48,7 +48,7 @@ test.each([
     'invalid',
   ],
   [
-    'a content type that we do not read',
+    'an unsupported content type',
     { method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'text/xml' }, body: '<a/>' },
     415,
     'unsupported_type',
@@ -64,7 +64,7 @@ test.each([
     413,
     'too_large',
   ],
-] as const)('%s is refused in our shape', async (_what, request, status, error) => {
+] as const)('%s returns an error in the API format', async (_what, request, status, error) => {
   expect(await refusal(request)).toEqual({ status, error })
 })
 
@@ -73,7 +73,7 @@ test.each<{ name: unknown }>([
   { name: { toString: null, valueOf: null } },
   { name: ['a'] },
   { name: 7 },
-])('a sign-in by $name is counted, too', async ({ name }) => {
+])('with rate limits, a sign-in as $name is rejected as invalid', async ({ name }) => {
   const limited = await testApp({ config: { rateLimits: true }, database })
   const given = { body: { emailOrUsername: name, password: 'a' } }
   expect((await limited.call(login, given)).refusal.error).toBe('invalid')
@@ -84,29 +84,29 @@ test.each([
   ['multipart/form-data; boundary=', ''],
   [`multipart/form-data; boundary=${'b'.repeat(300)}`, ''],
   ['multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nW-1'],
-])('a form with the type %s that cannot be read is refused', async (type, body) => {
+])('an unreadable form of type %s is rejected', async (type, body) => {
   const as = await aUser(database, { role: 'admin' })
   const { status, refusal: answer } = await call(createComponent, { as, headers: { 'content-type': type }, body })
   expect({ status, error: answer.error }).toEqual({ status: 400, error: 'invalid' })
 })
 
-test('no page of ours may be framed, and no script but ours runs', async () => {
+test('the CSP forbids framing and foreign scripts', async () => {
   const { headers } = await app.inject({ method: 'GET', url: '/api/settings' })
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('tells that it lives and that it can work', async () => {
+test('liveness and readiness return ok', async () => {
   expect((await app.inject('/health/live')).json()).toEqual({ status: 'ok' })
   expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ok' })
 })
 
 test.each([
-  ['53100', 'no room on its disk'],
-  ['53200', 'no memory'],
-  ['58030', 'a disk that fails'],
-])('a database that says %s, as it has %s, is unavailable', async (code) => {
+  ['53100', 'disk full'],
+  ['53200', 'out of memory'],
+  ['58030', 'I/O error'],
+])('the PostgreSQL error %s (%s) returns 503', async (code) => {
   const as = await aUser(database, { role: 'admin' })
   await database.rows(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '${code}'; END $$`)

@@ -26,7 +26,7 @@ function warnings(): string[] {
   return names
 }
 
-test('pages, files and streamed answers add no more listeners to a response than Node expects', async () => {
+test('pages, files and streamed responses cause no listener warnings', async () => {
   const warned = warnings()
   const headers = { authorization: `Bearer ${await tokenOf(manager)}` }
   const exported = `/api${exportCsv.path.replace(':id', project.id)}`
@@ -39,7 +39,7 @@ test('pages, files and streamed answers add no more listeners to a response than
   expect(warned).toEqual([])
 })
 
-test('many streams of events, opened and ended, add no listeners to what they share', async () => {
+test('opening and closing many event streams causes no listener warnings', async () => {
   const warned = warnings()
   const token = await tokenOf(manager)
   const readers = await Promise.all(Array.from({ length: 40 }, () => readEvents(app, token)))

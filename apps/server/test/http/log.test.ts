@@ -11,12 +11,12 @@ const { app, call, database } = await testApp({
 })
 
 /** Returns the log lines of one request. */
-const saidOf = (id: unknown) => lines.map((line) => JSON.parse(line)).filter((line) => line.request_id === id)
+const linesOf = (id: unknown) => lines.map((line) => JSON.parse(line)).filter((line) => line.request_id === id)
 
-test('each request has one line: what was asked, by whom, and what came of it', async () => {
+test('each request logs one line with route, user and status', async () => {
   const user = await aUser(database)
   const { headers } = await call(me, { as: user })
-  expect(saidOf(headers['x-request-id'])).toMatchObject([
+  expect(linesOf(headers['x-request-id'])).toMatchObject([
     {
       level: 30,
       method: 'GET',
@@ -29,23 +29,23 @@ test('each request has one line: what was asked, by whom, and what came of it', 
   ])
 })
 
-test('an error repeats the id by which the log knows it', async () => {
+test('an error response contains the request ID of its log line', async () => {
   const response = await app.inject('/api/users/me')
   const { request_id } = response.json()
   expect(request_id).toBe(response.headers['x-request-id'])
-  expect(saidOf(request_id)).toMatchObject([{ status: 401, user: null }])
+  expect(linesOf(request_id)).toMatchObject([{ status: 401, user: null }])
 })
 
-test('what is found at fault before a route is has an id, too', async () => {
+test('an error before routing has a request ID, too', async () => {
   const response = await app.inject('/api/%c0%ae')
   expect(response.json().request_id).toBe(response.headers['x-request-id'])
 })
 
-test('a failure of ours is logged with its cause, under the id that the answer tells', async () => {
+test('an internal error is logged with its cause under the request ID of the response', async () => {
   const broken = await testApp({
     config: { logLevel: 'info' },
     log: { write: (line) => lines.push(line) },
-    database: { ...database, row: () => Promise.reject(new Error('a fault of ours')) },
+    database: { ...database, row: () => Promise.reject(new Error('an internal error')) },
   })
   const response = await broken.app.inject({
     method: 'POST',
@@ -53,11 +53,11 @@ test('a failure of ours is logged with its cause, under the id that the answer t
     payload: { emailOrUsername: 'somebody', password: 'a password' },
   })
   expect(response.statusCode).toBe(500)
-  expect(saidOf(response.json().request_id)).toMatchObject([
-    { level: 50, err: { message: 'a fault of ours', stack: expect.any(String) } },
+  expect(linesOf(response.json().request_id)).toMatchObject([
+    { level: 50, err: { message: 'an internal error', stack: expect.any(String) } },
     { level: 30, status: 500, route: '/api/auth/login' },
   ])
-  expect(response.body).not.toContain('a fault of ours')
+  expect(response.body).not.toContain('an internal error')
 })
 
 test.each([
@@ -66,12 +66,12 @@ test.each([
   ['x'.repeat(65), false],
   ['line\\nbroken', false],
   ['{"level":60}', false],
-])('an id that comes with a request is kept where it is sane: %s', async (given, kept) => {
+])('a given request ID is kept only if it is well-formed: %s', async (given, kept) => {
   const { headers } = await app.inject({ url: '/api/settings', headers: { 'x-request-id': given } })
   expect(headers['x-request-id'] === given).toBe(kept)
 })
 
-test('no secret is ever in it', async () => {
+test('the log contains no secrets', async () => {
   const password = 'correct horse battery'
   const user = await aUser(database, { password })
   lines.length = 0

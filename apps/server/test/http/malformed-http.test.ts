@@ -10,7 +10,7 @@ const address = app.server.address()
 const port = typeof address === 'object' ? (address?.port ?? 0) : 0
 
 /** Returns the response to bytes sent over a new connection, up to its end. */
-function answerTo(bytes: string): Promise<string> {
+function responseTo(bytes: string): Promise<string> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes, 'latin1'))
@@ -22,8 +22,8 @@ function answerTo(bytes: string): Promise<string> {
 }
 
 /** Returns the statuses of the errors, each with our error body or none; empty if the connection was closed. */
-function refusalsIn(answer: string): number[] {
-  return answer
+function refusalsIn(response: string): number[] {
+  return response
     .split(/^(?=HTTP\/1\.1 )/m)
     .filter((one) => one !== '')
     .map((one) => {
@@ -42,15 +42,17 @@ const start = 'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type:
 
 afterAll(async () => {
   // The server is still running.
-  expect(await answerTo('GET /health/live HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')).toContain('"ok"')
+  expect(await responseTo('GET /health/live HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')).toContain(
+    '"ok"',
+  )
 })
 
 test.each([
-  ['no HTTP at all', 'hello\r\n\r\n', [400]],
-  ['nothing', '', []],
-  ['a method that nobody knows', 'BREW /api/projects HTTP/1.1\r\nhost: localhost\r\n\r\n', [400]],
-  ['a version that nobody knows', 'GET /api/projects HTTP/9.9\r\nhost: localhost\r\n\r\n', [400]],
-  ['the greeting of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', [400]],
+  ['text that is not HTTP', 'hello\r\n\r\n', [400]],
+  ['an empty request', '', []],
+  ['an unknown method', 'BREW /api/projects HTTP/1.1\r\nhost: localhost\r\n\r\n', [400]],
+  ['an unknown HTTP version', 'GET /api/projects HTTP/9.9\r\nhost: localhost\r\n\r\n', [400]],
+  ['a TLS handshake', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', [400]],
   ['no host', 'GET /api/projects HTTP/1.1\r\n\r\n', [400]],
   ['NUL in a header', 'GET /api/projects HTTP/1.1\r\nhost: localhost\r\nx: \x00\r\n\r\n', [400]],
   ['a header without a colon', 'GET /api/projects HTTP/1.1\r\nhost: localhost\r\nnothing\r\n\r\n', [400]],
@@ -59,40 +61,44 @@ test.each([
     `GET /api/projects HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
     [431],
   ],
-  ['an address that is too long', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`, [431]],
+  ['a URL that is too long', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`, [431]],
   [
-    'an address with a host',
+    'an absolute URL',
     'GET http://elsewhere/api/nothing HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n',
     [404],
   ],
-  ['an address that is a star', 'OPTIONS * HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n', [404]],
-  ['chunks that are garbage', `${start}transfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`, [400]],
-  ['two lengths', `${start}content-length: 2\r\ncontent-length: 3\r\n\r\n{}`, [400]],
-  ['a length beside chunks', `${start}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`, [400]],
-  ['a negative length', `${start}content-length: -1\r\n\r\n{}`, [400]],
-  ['a length past all bounds', `${start}content-length: 99999999999\r\n\r\n{}`, [413]],
-] as const)('%s is refused in our shape or the connection closed', async (_what, bytes, statuses) => {
-  expect(refusalsIn(await answerTo(bytes))).toEqual(statuses)
+  ['the URL *', 'OPTIONS * HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n', [404]],
+  ['invalid chunks', `${start}transfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`, [400]],
+  ['two content lengths', `${start}content-length: 2\r\ncontent-length: 3\r\n\r\n{}`, [400]],
+  [
+    'a content length with chunked encoding',
+    `${start}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
+    [400],
+  ],
+  ['a negative content length', `${start}content-length: -1\r\n\r\n{}`, [400]],
+  ['an excessive content length', `${start}content-length: 99999999999\r\n\r\n{}`, [413]],
+] as const)('%s gets an API error or a closed connection', async (_what, bytes, statuses) => {
+  expect(refusalsIn(await responseTo(bytes))).toEqual(statuses)
 })
 
 test.each([
-  ['a body that ends before its length', `${start}content-length: 50\r\n\r\n{}`],
+  ['a body shorter than its content length', `${start}content-length: 50\r\n\r\n{}`],
   [
-    'an upgrade to something else',
+    'an upgrade to WebSocket',
     'GET /api/events HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
   ],
-  ['a tunnel', 'CONNECT elsewhere:443 HTTP/1.1\r\nhost: localhost\r\n\r\n'],
-  ['an expectation that nobody meets', `${start}expect: nonsense\r\ncontent-length: 2\r\n\r\n{}`],
+  ['a CONNECT request', 'CONNECT elsewhere:443 HTTP/1.1\r\nhost: localhost\r\n\r\n'],
+  ['an unknown expectation', `${start}expect: nonsense\r\ncontent-length: 2\r\n\r\n{}`],
   ['a hundred thousand headers', `GET / HTTP/1.1\r\nhost: localhost\r\n${'a: b\r\n'.repeat(100_000)}\r\n`],
   [
-    'requests behind one another, the last one broken',
+    'pipelined requests with an invalid last one',
     `${'GET /api/settings HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(3)}x\r\n\r\n`,
   ],
-])('%s does no harm', async (_what, bytes) => {
-  expect(refusalsIn(await answerTo(bytes)).filter((status) => status >= 500)).toEqual([])
+])('%s causes no 5xx and no crash', async (_what, bytes) => {
+  expect(refusalsIn(await responseTo(bytes)).filter((status) => status >= 500)).toEqual([])
 })
 
-test('garbage does no harm', async () => {
+test('random bytes cause no 5xx and no crash', async () => {
   const garbage = fc.tuple(
     fc.constantFrom(
       '',
@@ -105,7 +111,7 @@ test('garbage does no harm', async () => {
     fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes).toString('latin1')),
   )
   const property = fc.asyncProperty(garbage, async (parts) => {
-    expect(refusalsIn(await answerTo(parts.join(''))).filter((status) => status >= 500)).toEqual([])
+    expect(refusalsIn(await responseTo(parts.join(''))).filter((status) => status >= 500)).toEqual([])
   })
   await fc.assert(property, { seed: Number(process.env.SEED ?? 20_261), numRuns: Number(process.env.RUNS ?? 100) })
 })

@@ -14,7 +14,7 @@ async function seriesValue(series: string): Promise<number> {
   return Number(line?.split(' ').at(-1) ?? 0)
 }
 
-test('counts requests by the pattern of their address, never by an id', async () => {
+test('counts requests by route pattern, never by ID', async () => {
   const { id } = await aComponent(database)
   await app.inject(`/api/components/${id}`)
   await app.inject(`/nowhere/${id}`)
@@ -26,32 +26,32 @@ test('counts requests by the pattern of their address, never by an id', async ()
   expect(body).not.toContain(id)
 })
 
-test('counts a change of status once, though it is asked for again', async () => {
+test('counts a repeated status change once', async () => {
   const project = await aProject(database)
   const { id } = await aComponent(database, { project })
   const { username } = await aUser(database, { role: 'producer', projects: [project] })
   const series = 'castline_status_changes_total{to="manufactured"}'
   const before = await seriesValue(series)
-  const asked = {
+  const request = {
     params: { id },
     body: { status: 'manufactured', username },
     headers: { 'idempotency-key': 'a-key-1' },
   }
-  expect((await call(changeStatusByQr, asked)).status).toBe(200)
-  expect((await call(changeStatusByQr, asked)).status).toBe(200)
+  expect((await call(changeStatusByQr, request)).status).toBe(200)
+  expect((await call(changeStatusByQr, request)).status).toBe(200)
   expect(await seriesValue(series)).toBe(before + 1)
 })
 
-test('tells of the process, of the pool, of streams and of the database', async () => {
+test('reports process, connection pool, event streams and database', async () => {
   expect(await seriesValue('castline_database_up')).toBe(1)
   expect(await seriesValue('castline_database_connections{state="total"}')).toBeGreaterThan(0)
   expect(await seriesValue('castline_event_streams')).toBe(0)
   expect(await seriesValue('process_resident_memory_bytes')).toBeGreaterThan(0)
 })
 
-test('a database that is away is told, not a failure', async () => {
-  const away = await testApp({ database: { ...database, rows: () => Promise.reject(new Error('away')) } })
-  const { statusCode, body } = await away.app.inject('/metrics')
+test('reports an unavailable database without failing', async () => {
+  const unavailable = await testApp({ database: { ...database, rows: () => Promise.reject(new Error('away')) } })
+  const { statusCode, body } = await unavailable.app.inject('/metrics')
   expect(statusCode).toBe(200)
   expect(body).toContain('castline_database_up 0')
 })
@@ -59,12 +59,12 @@ test('a database that is away is told, not a failure', async () => {
 test.each([
   ['another machine', { remoteAddress: '192.0.2.7' }],
   ['a proxy on this machine', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
-  ['a proxy that names itself', { headers: { via: '1.1 proxy' } }],
-])('%s finds nothing there', async (_who, from) => {
+  ['a proxy that sends Via', { headers: { via: '1.1 proxy' } }],
+])('%s gets 404', async (_who, from) => {
   expect((await metricsOf(from)).statusCode).toBe(404)
 })
 
-test('with a token it answers whoever brings that, and nobody else', async () => {
+test('with METRICS_TOKEN only requests with that token are accepted', async () => {
   const guarded = await testApp({ config: { metricsToken: 'a-token-of-metrics' } })
   const ask = async (authorization?: string) => {
     const headers = authorization ? { authorization } : {}

@@ -4,23 +4,23 @@ import { accessTokens } from '#http/tokens.ts'
 
 const secret = 'a secret of tests, 32 bytes or more'
 const minutes = 60_000
-const somebody = { userId: 'somebody', sessionId: 'somewhere' }
+const caller = { userId: 'somebody', sessionId: 'somewhere' }
 
 afterEach(() => vi.useRealTimers())
 
-test('a token says whose it is and of which sign-in, as often as it is asked', async () => {
+test('verify returns the user and session of a token, also repeatedly', async () => {
   const tokens = accessTokens(secret)
-  const token = await tokens.sign(somebody)
-  expect(await tokens.verify(token)).toEqual(somebody)
-  expect(await tokens.verify(token)).toEqual(somebody)
+  const token = await tokens.sign(caller)
+  expect(await tokens.verify(token)).toEqual(caller)
+  expect(await tokens.verify(token)).toEqual(caller)
 })
 
-test('a token is over after 15 minutes, also one that was good before', async () => {
+test('a token expires after 15 minutes, also if it was verified before', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const tokens = accessTokens(secret)
-  const token = await tokens.sign(somebody)
+  const token = await tokens.sign(caller)
   vi.setSystemTime(Date.now() + 14 * minutes)
-  expect(await tokens.verify(token)).toEqual(somebody)
+  expect(await tokens.verify(token)).toEqual(caller)
   vi.setSystemTime(Date.now() + 2 * minutes)
   expect(await tokens.verify(token)).toBeNull()
 })
@@ -38,7 +38,7 @@ test.each([
         .sign(key('x'.repeat(64))),
   ],
   [
-    'of another algorithm',
+    'with another algorithm',
     () =>
       jwt('HS512')
         .setSubject('a')
@@ -49,13 +49,13 @@ test.each([
     'without a signature',
     async () => new UnsecuredJWT({ sid: 'somewhere' }).setSubject('a').setExpirationTime('1h').encode(),
   ],
-  ['that never ends', () => jwt('HS256').setSubject('a').sign(key(secret))],
-  ['of nobody', () => jwt('HS256').setExpirationTime('1h').sign(key(secret))],
+  ['without an expiry', () => jwt('HS256').setSubject('a').sign(key(secret))],
+  ['without a user', () => jwt('HS256').setExpirationTime('1h').sign(key(secret))],
   [
-    'of no sign-in',
+    'without a session',
     () => new SignJWT().setProtectedHeader({ alg: 'HS256' }).setSubject('a').setExpirationTime('1h').sign(key(secret)),
   ],
-  ['that is none', async () => 'not.a.token'],
-])('a token %s opens nothing', async (_what, make) => {
+  ['that is not a JWT', async () => 'not.a.token'],
+])('a token %s is rejected', async (_what, make) => {
   expect(await accessTokens(secret).verify(await make())).toBeNull()
 })

@@ -36,7 +36,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 test.each([
   ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
-] as const)('an asset comes as the build packed it: %s', async (encoding, accepted, unpack) => {
+] as const)('an asset is served as compressed by the build: %s', async (encoding, accepted, unpack) => {
   const response = await get(asset, { 'accept-encoding': accepted })
   expect(response.statusCode).toBe(200)
   expect(response.headers).toMatchObject({
@@ -49,7 +49,7 @@ test.each([
   expect(unpack(response.rawPayload).toString()).toBe(script)
 })
 
-test('who takes no packed answer gets the script as it is, and caches are told', async () => {
+test('without an accepted encoding an asset is served uncompressed, with Vary', async () => {
   const response = await get(asset)
   expect(response.headers['content-encoding']).toBeUndefined()
   expect(String(response.headers.vary).toLowerCase()).toContain('accept-encoding')
@@ -57,7 +57,7 @@ test('who takes no packed answer gets the script as it is, and caches are told',
 })
 
 test.each(['/', '/dashboards/modern', '/forms/form-component-card/ABC'])(
-  '%s is the page, asked for anew',
+  '%s returns the page, revalidated at each load',
   async (url) => {
     const response = await get(url)
     expect([response.statusCode, response.body]).toEqual([200, page])
@@ -69,7 +69,7 @@ test.each(['/', '/dashboards/modern', '/forms/form-component-card/ABC'])(
 )
 
 test.each(['/assets/gone-abc.js', '/assets/gone', '/nothing.png', '/.vite/manifest.json', '/api/nothing'])(
-  '%s is not there, and never the page',
+  '%s returns 404, not the page',
   async (url) => {
     const response = await get(url, { 'accept-encoding': 'br' })
     expect(response.statusCode).toBe(404)
@@ -77,7 +77,7 @@ test.each(['/assets/gone-abc.js', '/assets/gone', '/nothing.png', '/.vite/manife
   },
 )
 
-test('a page names the scripts that it needs, also where it is unchanged; a page without a chunk names none', async () => {
+test('the Link header of a page lists its scripts, also on 304; without a chunk there is none', async () => {
   const { headers } = await get('/dashboards/modern')
   const files = [...String(headers.link).matchAll(/<\/assets\/(\w+)-abc\.js>; rel=modulepreload; crossorigin/g)]
   expect(files.map(([, name]) => name).toSorted()).toEqual(['DashboardPage', 'FullLayout', 'shell', 'start'])

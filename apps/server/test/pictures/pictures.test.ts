@@ -36,23 +36,23 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<'re
 }
 
 describe('a picture', () => {
-  test.each(['png', 'jpeg', 'webp'] as const)('as %s is taken, and shown as WebP', async (kind) => {
+  test.each(['png', 'jpeg', 'webp'] as const)('as %s is accepted and returned as WebP', async (kind) => {
     const { full } = await shown(await aPicture({ kind }))
     expect(await sharp(full).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 })
     expect([await colourAt(full, 5, 20), await colourAt(full, 55, 20)]).toEqual(['red', 'blue'])
   })
 
-  test('tells nobody where and with what it was taken', async () => {
+  test('is returned without metadata', async () => {
     const exif = { IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '13/1 45/1 0/1', GPSLatitudeRef: 'N' } }
     const picture = await aPicture({ kind: 'jpeg', change: (image) => image.withExif(exif).withIccProfile('p3') })
     expect(await sharp(picture).metadata()).toHaveProperty('exif')
     for (const bytes of Object.values(await shown(picture))) {
-      const { exif: told, icc, xmp, iptc } = await sharp(bytes).metadata()
-      expect([told, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined])
+      const { exif: returned, icc, xmp, iptc } = await sharp(bytes).metadata()
+      expect([returned, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined])
     }
   })
 
-  test('stands upright as the phone held it', async () => {
+  test('is rotated upright by its orientation', async () => {
     // Rotated clockwise by 90°: the left half is now at the top.
     const { full } = await shown(
       await aPicture({ kind: 'jpeg', change: (image) => image.withMetadata({ orientation: 6 }) }),
@@ -61,27 +61,27 @@ describe('a picture', () => {
     expect([await colourAt(full, 20, 5), await colourAt(full, 20, 55)]).toEqual(['red', 'blue'])
   })
 
-  test('that is large is made smaller, with a thumbnail; one that is small stays', async () => {
+  test('is scaled down if it is large, with a thumbnail', async () => {
     const { full, thumbnail } = await shown(await aPicture({ kind: 'jpeg', width: 3000, height: 1500 }))
     expect(await sharp(full).metadata()).toMatchObject({ width: 2560, height: 1280 })
     expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'webp', width: 480, height: 240 })
     expect(await sharp((await shown(await aPicture())).thumbnail).metadata()).toMatchObject({ width: 60, height: 40 })
   })
 
-  test('keeps what is transparent', async () => {
+  test('keeps transparency', async () => {
     const clear = { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const
     const { full } = await shown(new Uint8Array(await sharp({ create: clear }).png().toBuffer()))
     expect((await sharp(full).stats()).isOpaque).toBe(false)
   })
 })
 
-describe('what is no picture for us', () => {
+describe('an invalid picture', () => {
   test.each([
     ['a PDF', pdf],
     ['an SVG', svg],
     ['text', 'crack'],
-    ['nothing', ''],
-  ])('is refused whatever its name says: %s', async (_what, bytes) => {
+    ['an empty file', ''],
+  ])('is rejected by its content: %s', async (_what, bytes) => {
     const { status, refusal } = await send(bytes)
     expect([status, refusal.error, refusal.message]).toMatchObject([
       415,
@@ -90,7 +90,7 @@ describe('what is no picture for us', () => {
     ])
   })
 
-  test('is refused: a GIF', async () => {
+  test('is rejected: a GIF', async () => {
     const gif = new Uint8Array(
       await sharp(await aPicture())
         .gif()
@@ -99,18 +99,18 @@ describe('what is no picture for us', () => {
     expect((await send(gif)).status).toBe(415)
   })
 
-  test.each(['png', 'jpeg', 'webp'] as const)('is refused: half of a %s', async (kind) => {
+  test.each(['png', 'jpeg', 'webp'] as const)('is rejected: half of a %s', async (kind) => {
     const whole = await aPicture({ kind, width: 400, height: 400 })
     const { status, refusal } = await send(whole.slice(0, whole.length / 2))
     expect([status, refusal.details]).toMatchObject([400, [{ field: 'images' }]])
     expect(refusal.message).toContain('damaged')
   })
 
-  test('is refused: a head without a body', async () => {
+  test('is rejected: a header without data', async () => {
     expect((await send((await aPicture()).slice(0, 40))).status).toBe(400)
   })
 
-  test('is refused: few bytes that unpack to many', async () => {
+  test('is rejected: few bytes that decompress to many', async () => {
     const bomb = await sharp({ create: { width: 8000, height: 7000, channels: 3, background: 'white' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
@@ -119,20 +119,20 @@ describe('what is no picture for us', () => {
     expect([status, refusal.message]).toMatchObject([400, expect.stringContaining('50 megapixels')])
   })
 
-  test('is refused: one that moves', async () => {
+  test('is rejected: an animated image', async () => {
     const frame = (background: string) =>
       sharp({ create: { width: 20, height: 20, channels: 3, background } })
         .png()
         .toBuffer()
     const frames = [await frame('red'), await frame('blue')]
-    const moving = await sharp(frames, { join: { animated: true } })
+    const animated = await sharp(frames, { join: { animated: true } })
       .webp({ loop: 0, delay: [100, 100] })
       .toBuffer()
-    const { status, refusal } = await send(new Uint8Array(moving))
+    const { status, refusal } = await send(new Uint8Array(animated))
     expect([status, refusal.message]).toMatchObject([400, expect.stringContaining('animated')])
   })
 
-  test('is refused: more than 15 MB', async () => {
+  test('is rejected: more than 15 MB', async () => {
     const large = new Uint8Array(16 * 1024 * 1024)
     large.set(await aPicture())
     const { status, refusal } = await send(large)
@@ -140,19 +140,19 @@ describe('what is no picture for us', () => {
   })
 })
 
-test('the sweep leaves pictures that a project or a change has, and takes them when that is gone', async () => {
-  const swept = () => sweepFiles(database, files, { now: Date.now() + 48 * 3600 * 1000 })
+test('the sweep deletes pictures only after their project is deleted', async () => {
+  const sweep = () => sweepFiles(database, files, { now: Date.now() + 48 * 3600 * 1000 })
   await send(await aPicture())
-  const gone = await aProject(database)
-  const piece = await aComponent(database, { project: gone })
+  const deletedProject = await aProject(database)
+  const component = await aComponent(database, { project: deletedProject })
   const change = await database.row<Id>(
     `INSERT INTO status_changes (component_id, project_id, from_status, to_status, via)
      VALUES ($1, $2, 'planning', 'manufactured', 'app') RETURNING id`,
-    [piece.id, gone.id],
+    [component.id, deletedProject.id],
   )
   const body = aPictureForm('photos', [await aPicture()])
-  const added = await call(addPhotos, { as: admin, params: { id: piece.id, changeId: change?.id ?? '' }, body })
-  expect([added.status, await swept()]).toEqual([201, 0])
-  await database.rows('DELETE FROM projects WHERE id = $1', [gone.id])
-  expect(await swept()).toBe(2)
+  const added = await call(addPhotos, { as: admin, params: { id: component.id, changeId: change?.id ?? '' }, body })
+  expect([added.status, await sweep()]).toEqual([201, 0])
+  await database.rows('DELETE FROM projects WHERE id = $1', [deletedProject.id])
+  expect(await sweep()).toBe(2)
 })

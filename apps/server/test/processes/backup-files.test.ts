@@ -43,7 +43,7 @@ async function withDrawings() {
   return { connection, store, bytes, archive: join(folder, 'backup.tar.gz'), other: join(folder, 'other') }
 }
 
-test('the files that rows name travel with them, and a missing one is named', async () => {
+test('a backup contains the files that rows name and lists missing ones', async () => {
   const { connection, store, bytes, archive, other } = await withDrawings()
   const manifest = await backUp(connection, storedFiles(store), archive)
   expect(manifest.files.map(({ key, size }) => ({ key, size }))).toEqual([{ key: 'drawings/one.pdf', size: 300_000 }])
@@ -58,7 +58,7 @@ test('the files that rows name travel with them, and a missing one is named', as
   expect(await filled.size('drawings/stray.pdf')).toBeNull()
 })
 
-test('a restore that fails after the files came takes those out again, and no other', async () => {
+test('a failed restore deletes only the files that it added', async () => {
   const { connection, store, archive, other } = await withDrawings()
   const database = openDatabase({ ...connection, max: 1 })
   await database.rows('ALTER TABLE project_members DROP CONSTRAINT project_members_user_id_fkey')
@@ -73,7 +73,7 @@ test('a restore that fails after the files came takes those out again, and no ot
   expect(await filled.size('drawings/before.pdf')).toBe(10)
 })
 
-test('a backup of an older version is restored and brought up to date', async () => {
+test('a backup of an older version is restored and migrated', async () => {
   const { store, archive } = await withDrawings()
   const known = await knownMigrations()
   const older = known.filter((name) => name < '0004')
@@ -93,7 +93,7 @@ test('a backup of an older version is restored and brought up to date', async ()
   expect(found).toEqual({ projects: [{ name: 'From long ago' }], migrations: known })
 })
 
-test('a table of several pieces arrives whole', async () => {
+test('a table stored in several parts is restored completely', async () => {
   const { connection, store, archive } = await withDrawings()
   const database = openDatabase({ ...connection, max: 1 })
   await database.rows(

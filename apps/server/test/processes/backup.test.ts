@@ -28,7 +28,7 @@ async function work({ address }: Instance): Promise<unknown> {
 // The test starts five servers and three databases in sequence.
 const longMs = 120_000
 
-test('from the embedded database, while its server runs, to an external one, and back into an embedded one', {
+test('backs up a running embedded database and restores it to an external and an embedded one', {
   timeout: longMs,
 }, async () => {
   const folder = await emptyFolder()
@@ -46,7 +46,7 @@ test('from the embedded database, while its server runs, to an external one, and
 
   const archive = join(folder, 'one.tar.gz')
   const made = await command('backup', [archive], first)
-  expect(made.said).toMatch(/one\.tar\.gz holds \d+ rows of \d+ tables and \d+ files\.\n.*password hashes.*\n$/)
+  expect(made.output).toMatch(/one\.tar\.gz holds \d+ rows of \d+ tables and \d+ files\.\n.*password hashes.*\n$/)
   expect(made.code).toBe(0)
   expect((await stat(archive)).mode & 0o777).toBe(0o600)
   // The backed-up server keeps running.
@@ -55,7 +55,7 @@ test('from the embedded database, while its server runs, to an external one, and
 
   const env = await externalDatabase()
   const filled = await command('restore', [archive], { dataDir: join(folder, 'files'), env })
-  expect(filled.said).toMatch(/^Restored \d+ rows and \d+ files of .*\n$/)
+  expect(filled.output).toMatch(/^Restored \d+ rows and \d+ files of .*\n$/)
   expect(filled.code).toBe(0)
   expect(await contentOf({ connectionString: env.DATABASE_URL })).toEqual(before)
   const external = launch({ dataDir: join(folder, 'files'), port: await freePort(), env })
@@ -72,14 +72,14 @@ test('from the embedded database, while its server runs, to an external one, and
   expect((await command('restore', [second], third)).code).toBe(0)
   const restored = launch({ ...third, env: sample })
   await restored.ready
-  expect(restored.said()).not.toContain('sample')
+  expect(restored.output()).not.toContain('sample')
   expect(await contentOf({ host: join(third.dataDir, 'run'), user: 'castline', database: 'postgres' })).toEqual(again)
   expect(figures).not.toEqual(await work(restored))
-  const anew = await signIn(restored.address, 'admin', password)
-  expect(drawing.bytes.equals(await downloadFrom(restored.address, anew.token, drawing.url))).toBe(true)
+  const newSession = await signIn(restored.address, 'admin', password)
+  expect(drawing.bytes.equals(await downloadFrom(restored.address, newSession.token, drawing.url))).toBe(true)
 })
 
-test('a restore ends all sign-ins', async () => {
+test('a restore ends all sessions', async () => {
   const folder = await emptyFolder()
   const where = { dataDir: join(folder, 'data'), port: await freePort() }
   const env = { ...(await externalDatabase()), ADMIN_PASSWORD: password }

@@ -27,7 +27,7 @@ export async function signIn(address: string, emailOrUsername: string, password:
   return { token: String(body.token), refreshToken: String(body.refreshToken) }
 }
 
-/** Opens a server's event stream; `heard` resolves when it has sent this text. Closed after the test. */
+/** Opens a server's event stream; `waitFor` resolves when it has sent this text. Closed after the test. */
 export async function openEvents(address: string, token: string) {
   const controller = new AbortController()
   onTestFinished(() => controller.abort())
@@ -36,13 +36,13 @@ export async function openEvents(address: string, token: string) {
     signal: controller.signal,
   })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let said = ''
+  let received = ''
   return {
-    async heard(text: string) {
-      while (!said.includes(text)) {
+    async waitFor(text: string) {
+      while (!received.includes(text)) {
         const chunk = await reader?.read()
-        if (!chunk || chunk.done) throw new Error(`The stream ended without ${text}: ${said}`)
-        said += chunk.value
+        if (!chunk || chunk.done) throw new Error(`The stream ended without ${text}: ${received}`)
+        received += chunk.value
       }
     },
   }

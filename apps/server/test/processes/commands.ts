@@ -12,7 +12,7 @@ export async function command(
   name: 'backup' | 'restore' | 'user',
   args: readonly string[],
   { dataDir, env = {} }: Running,
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; output: string }> {
   const file = fileURLToPath(new URL(`../../src/commands/${name}.ts`, import.meta.url))
   const run = launch({
     dataDir: dataDir ?? (await emptyFolder()),
@@ -21,7 +21,7 @@ export async function command(
     command: [process.execPath, file, ...args],
   })
   const code = await run.ended
-  return { code, said: run.said() }
+  return { code, output: run.output() }
 }
 
 /** Returns a hash of every table and the last value of every sequence, which a restore must reproduce. */

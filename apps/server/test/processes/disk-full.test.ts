@@ -19,29 +19,29 @@ test.each([
   ['of SQLite', new Error('database or disk is full'), true],
   ['below another error', new CannotStart('cannot', { cause: new Error('x: No space left on device') }), true],
   ['of another kind', Object.assign(new Error('write'), { code: 'EACCES' }), false],
-  ['that is none', 'ENOSPC', false],
-])('an error %s is a full disk or not', (_what, error, isFull) => {
+  ['that is not an Error', 'ENOSPC', false],
+])('isDiskFull classifies an error %s', (_what, error, isFull) => {
   expect(isDiskFull(error)).toBe(isFull)
 })
 
-test('a database elsewhere without room is named by its variable', async () => {
+test('a full disk of an external database is reported with DATABASE_URL', async () => {
   const error = Object.assign(new Error('could not extend file'), { code: '53100' })
   const named = await namingFullDisk(error, { dataDir: '/data', databaseUrl: 'postgres://u:topsecret@db/castline' })
   expect(named).toBeInstanceOf(CannotStart)
   expect((named as Error).message).toMatch(/^The disk of the database that DATABASE_URL names is full(?!.*topsecret)/)
 })
 
-test('an initdb that finds no room is a full disk, though its last line says something else', async () => {
+test('an initdb without space is recognised as a full disk, whatever its last line says', async () => {
   const folder = await emptyFolder()
   const initdb = join(folder, 'initdb')
-  const said = 'initdb: error: could not write file "x": No space left on device\ninitdb: removing contents'
-  await writeFile(initdb, `#!/bin/sh\necho '${said}' >&2\nexit 1\n`, { mode: 0o755 })
+  const message = 'initdb: error: could not write file "x": No space left on device\ninitdb: removing contents'
+  await writeFile(initdb, `#!/bin/sh\necho '${message}' >&2\nexit 1\n`, { mode: 0o755 })
   const account = { prefix: [], ids: null, own: async () => undefined }
-  const making = ensureCluster(join(folder, 'postgres'), { initdb, postgres: initdb }, account)
-  expect(isDiskFull(await making.catch((error: unknown) => error))).toBe(true)
+  const creation = ensureCluster(join(folder, 'postgres'), { initdb, postgres: initdb }, account)
+  expect(isDiskFull(await creation.catch((error: unknown) => error))).toBe(true)
 })
 
-test('a token secret that was cut off is made again, and a whole one kept', async () => {
+test('an incomplete token secret is replaced, a complete one kept', async () => {
   const folder = await emptyFolder()
   await writeFile(join(folder, 'token-secret'), '')
   const secret = await ownTokenSecret(folder)
@@ -53,21 +53,22 @@ test('a token secret that was cut off is made again, and a whole one kept', asyn
 
 // Mounts a separate file system at the data directory, which is removed when the process ends. Root needs no user
 // namespace.
-const alone = ['unshare', ...(process.getuid?.() === 0 ? [] : ['--user', '--map-root-user']), '--mount']
+const unshare = ['unshare', ...(process.getuid?.() === 0 ? [] : ['--user', '--map-root-user']), '--mount']
 const mount = 'mount -t tmpfs -o size="$SIZE",mode=700 tmpfs "$DATA_DIR"'
-const mayMount = spawnSync(alone[0] ?? '', [...alone.slice(1), 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
+const mayMount =
+  spawnSync(unshare[0] ?? '', [...unshare.slice(1), 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
 
 test.runIf(mayMount).each([
-  ['a disk without any room', '1m', 'head -c 2000000 /dev/zero > "$DATA_DIR/ballast" 2>/dev/null;'],
+  ['a full disk', '1m', 'head -c 2000000 /dev/zero > "$DATA_DIR/ballast" 2>/dev/null;'],
   ['a disk that is too small for a database', '20m', ''],
-])('the first start on %s says so in one line', async (_what, size, fill) => {
+])('the first start on %s stops with one line', async (_what, size, fill) => {
   const script = `${mount} && { ${fill} exec "$0" "$1"; }`
   const instance = launch({
     dataDir: await emptyFolder(),
     port: await freePort(),
     env: { SIZE: size },
-    command: [...alone, 'sh', '-c', script, process.execPath, mainFile],
+    command: [...unshare, 'sh', '-c', script, process.execPath, mainFile],
   })
   expect(await instance.ended).toBe(1)
-  expect(instance.said()).toMatch(oneLine)
+  expect(instance.output()).toMatch(oneLine)
 })

@@ -7,8 +7,8 @@ import { type Embedded, startEmbedded } from '#database/embedded/postgres.ts'
 import { databasePid, isRunning } from '#support/processes.ts'
 import { emptyFolder, preparedFolder, untilEnded } from './server-process.ts'
 
-async function start(folder: string, heard: string[] = []): Promise<Embedded> {
-  const postgres = await startEmbedded(folder, (line) => heard.push(line))
+async function start(folder: string, lines: string[] = []): Promise<Embedded> {
+  const postgres = await startEmbedded(folder, (line) => lines.push(line))
   onTestFinished(() => postgres.stop())
   return postgres
 }
@@ -18,7 +18,7 @@ async function ask(postgres: Embedded, sql: string) {
   return database.row(sql).finally(() => database.close())
 }
 
-test('keeps what was committed over a stop, and leaves no process behind', async () => {
+test('keeps committed data over a restart and leaves no process behind', async () => {
   const folder = await preparedFolder()
   const first = await start(folder)
   await ask(first, 'CREATE TABLE kept AS SELECT 42 AS answer')
@@ -30,7 +30,7 @@ test('keeps what was committed over a stop, and leaves no process behind', async
   expect(await ask(second, 'SELECT answer FROM kept')).toEqual({ answer: 42 })
 })
 
-test('keeps fsync on, speaks UTF-8, and opens no network port', async () => {
+test('runs with fsync and UTF-8 and without a network port', async () => {
   const postgres = await start(await emptyFolder())
   expect(
     await ask(
@@ -41,10 +41,10 @@ test('keeps fsync on, speaks UTF-8, and opens no network port', async () => {
   ).toEqual({ fsync: 'on', commit: 'on', encoding: 'UTF8', addresses: '' })
 })
 
-test('comes back with its data after kill -9', async () => {
+test('restarts with its data after kill -9', async () => {
   const folder = await preparedFolder()
-  const heard: string[] = []
-  const postgres = await start(folder, heard)
+  const lines: string[] = []
+  const postgres = await start(folder, lines)
   await ask(postgres, 'CREATE TABLE kept AS SELECT 42 AS answer')
   const killed = databasePid(folder)
   process.kill(killed, 'SIGKILL')
@@ -53,38 +53,35 @@ test('comes back with its data after kill -9', async () => {
     .poll(() => ask(postgres, 'SELECT answer FROM kept').catch(() => null), { timeout: 20_000 })
     .toEqual({ answer: 42 })
   expect(databasePid(folder)).not.toBe(killed)
-  expect(heard).toContain('The database ended unexpectedly and is started again.')
+  expect(lines).toContain('The database ended unexpectedly and is started again.')
 })
 
-test('stopped while it comes back, it ends for good', async () => {
+test('stopping it during a restart ends it', async () => {
   const folder = await preparedFolder()
-  const heard: string[] = []
-  const postgres = await start(folder, heard)
+  const lines: string[] = []
+  const postgres = await start(folder, lines)
   process.kill(databasePid(folder), 'SIGKILL')
-  await expect.poll(() => heard.length).toBeGreaterThan(0)
+  await expect.poll(() => lines.length).toBeGreaterThan(0)
   await postgres.stop()
   const left = databasePid(folder)
   if (left) await untilEnded(left)
 })
 
-test('a process that was given the number of a killed database is neither ended nor in the way', async () => {
+test('a foreign process with the PID of a killed database is not killed and blocks no start', async () => {
   const folder = await preparedFolder()
   const first = await start(folder)
   await first.stop()
   // Its command line contains `postgres`, as that of another instance's database would.
-  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1e6)', 'postgres'], { stdio: 'ignore' })
-  onTestFinished(() => void stranger.kill('SIGKILL'))
-  await writeFile(
-    join(folder, 'postgres/postmaster.pid'),
-    `${stranger.pid}\n${join(folder, 'postgres')}\n0\n5432\n\n\n`,
-  )
+  const foreign = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1e6)', 'postgres'], { stdio: 'ignore' })
+  onTestFinished(() => void foreign.kill('SIGKILL'))
+  await writeFile(join(folder, 'postgres/postmaster.pid'), `${foreign.pid}\n${join(folder, 'postgres')}\n0\n5432\n\n\n`)
 
   const second = await start(folder)
   expect(await ask(second, 'SELECT 1 AS one')).toEqual({ one: 1 })
-  expect(isRunning(stranger.pid ?? 0)).toBe(true)
+  expect(isRunning(foreign.pid ?? 0)).toBe(true)
 })
 
-test('a folder whose name is too long for a socket works all the same', async () => {
+test('a folder name that is too long for a socket works', async () => {
   const folder = join(await emptyFolder(), 'long '.repeat(30))
   const postgres = await start(folder)
   expect(await ask(postgres, 'SELECT 1 AS one')).toEqual({ one: 1 })
@@ -92,7 +89,7 @@ test('a folder whose name is too long for a socket works all the same', async ()
   await expect(readdir(postgres.connection.host)).rejects.toThrow('ENOENT')
 })
 
-test('a cluster of another major version is refused in one line, and left as it is', async () => {
+test('a cluster of another major version is rejected in one line and not changed', async () => {
   const folder = await preparedFolder()
   await (await start(folder)).stop()
   await writeFile(join(folder, 'postgres/PG_VERSION'), '17\n')

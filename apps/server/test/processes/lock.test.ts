@@ -8,7 +8,7 @@ import { CannotStart } from '#cannot-start.ts'
 import { lockDataDir } from '#database/embedded/lock.ts'
 import { emptyFolder } from './server-process.ts'
 
-test('a data directory is held until it is let go', async () => {
+test('a data directory is locked until it is released', async () => {
   const folder = await emptyFolder()
   const release = await lockDataDir(folder)
   await expect(lockDataDir(folder)).rejects.toThrow(CannotStart)
@@ -17,7 +17,7 @@ test('a data directory is held until it is let go', async () => {
   await (await lockDataDir(folder))()
 })
 
-test('two at once: one of them gets it', async () => {
+test('one of two concurrent attempts gets the lock', async () => {
   const folder = await emptyFolder()
   const tries = await Promise.allSettled([lockDataDir(folder), lockDataDir(folder)])
   const held = tries.filter((result) => result.status === 'fulfilled')
@@ -25,7 +25,7 @@ test('two at once: one of them gets it', async () => {
   for (const { value: release } of held) await release()
 })
 
-test('a holder that was killed holds no longer, and one of all who wait for that gets it', async () => {
+test('the lock of a killed process is released, and one of three contenders gets it', async () => {
   const folder = await emptyFolder()
   const lock = pathToFileURL(join(import.meta.dirname, '../../src/database/embedded/lock.ts')).href
   const script = `import('${lock}').then(({ lockDataDir }) => lockDataDir(process.argv[1])).then(
@@ -45,7 +45,7 @@ test('a holder that was killed holds no longer, and one of all who wait for that
   expect(outcomes.map(({ said }) => said).sort()).toEqual(['held', 'refused', 'refused'])
 })
 
-test('a folder in which nothing can be written is refused in one line', async () => {
+test('a folder that cannot be locked is rejected in one line', async () => {
   const folder = join(await emptyFolder(), 'data')
   await mkdir(join(folder, 'instance.lock'), { recursive: true })
   await expect(lockDataDir(folder)).rejects.toThrow(/^DATA_DIR .* cannot be locked .*$/)

@@ -8,14 +8,14 @@ import { emptyFolder, launch, mainFile, preparedFolder, untilEnded } from './ser
 
 const isServing = async (address: string) => (await fetch(`${address}/health/ready`).catch(() => null))?.status === 200
 
-test('the first start tells the password once; the second keeps users and secret', async () => {
+test('the first start prints the password once; the second keeps users and secret', async () => {
   const where = { dataDir: join(await emptyFolder(), 'data'), port: await freePort() }
   const first = launch(where)
   await first.ready
   expect(await isServing(first.address)).toBe(true)
-  const [, username, password] = /Sign in as (\S+) with the password (\S+)/.exec(first.said()) ?? []
+  const [, username, password] = /Sign in as (\S+) with the password (\S+)/.exec(first.output()) ?? []
   expect(username).toBe('admin')
-  expect(first.said()).toContain(first.address)
+  expect(first.output()).toContain(first.address)
   const secret = await stat(join(where.dataDir, 'token-secret'))
   expect(secret.mode & 0o777).toBe(0o600)
   const pid = databasePid(where.dataDir)
@@ -25,7 +25,7 @@ test('the first start tells the password once; the second keeps users and secret
 
   const second = launch(where)
   await second.ready
-  expect(second.said()).not.toContain('password')
+  expect(second.output()).not.toContain('password')
   const signIn = await fetch(`${second.address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -35,7 +35,7 @@ test('the first start tells the password once; the second keeps users and secret
   expect((await stat(join(where.dataDir, 'token-secret'))).mtimeMs).toBe(secret.mtimeMs)
 })
 
-test('Ctrl-C, which comes by several ways at once, ends server and database in order', async () => {
+test('repeated SIGINT ends server and database cleanly', async () => {
   const where = { dataDir: await preparedFolder(), port: await freePort() }
   const instance = launch(where)
   await instance.ready
@@ -46,7 +46,7 @@ test('Ctrl-C, which comes by several ways at once, ends server and database in o
   expect(isRunning(pid)).toBe(false)
 })
 
-test('after kill -9 of the server the database ends by itself, and the next start serves again', async () => {
+test('after kill -9 of the server the database ends, and the next start serves again', async () => {
   const where = { dataDir: await preparedFolder(), port: await freePort() }
   const first = launch(where)
   await first.ready
@@ -71,10 +71,10 @@ test('after kill -9 of server and database at once the next start recovers', asy
   const second = launch(where)
   await second.ready
   expect(await isServing(second.address)).toBe(true)
-  expect(second.said()).not.toContain('password')
+  expect(second.output()).not.toContain('password')
 })
 
-test('a database that outlived its server and its watchdog is ended before the next one starts', async () => {
+test('an orphaned database is ended before the next one starts', async () => {
   const where = { dataDir: await preparedFolder(), port: await freePort() }
   const first = launch(where)
   await first.ready
@@ -91,44 +91,44 @@ test('a database that outlived its server and its watchdog is ended before the n
   expect(await isServing(second.address)).toBe(true)
 })
 
-test('serves again after the database died under it', async () => {
+test('serves again after the database was killed', async () => {
   const where = { dataDir: await preparedFolder(), port: await freePort() }
   const instance = launch(where)
   await instance.ready
   process.kill(databasePid(where.dataDir), 'SIGKILL')
-  await expect.poll(() => instance.said(), { timeout: 20_000 }).toContain('started again')
+  await expect.poll(() => instance.output(), { timeout: 20_000 }).toContain('started again')
   await expect.poll(() => isServing(instance.address), { timeout: 20_000 }).toBe(true)
 })
 
-test('a second instance on the data directory, or on the port, is refused in one line', async () => {
+test('a second instance on the same data directory or port stops with one line', async () => {
   const where = { dataDir: await preparedFolder(), port: await freePort() }
   await launch(where).ready
 
   const sameFolder = launch({ ...where, port: await freePort() })
   expect(await sameFolder.ended).toBe(1)
-  expect(sameFolder.said()).toMatch(/^Castline cannot start\. DATA_DIR .* is in use by another Castline: .*\n$/)
+  expect(sameFolder.output()).toMatch(/^Castline cannot start\. DATA_DIR .* is in use by another Castline: .*\n$/)
 
   const samePort = launch({ ...where, dataDir: await emptyFolder() })
   expect(await samePort.ended).toBe(1)
-  expect(samePort.said()).toMatch(/^Castline cannot start\. PORT \d+ is taken: .*\n$/)
+  expect(samePort.output()).toMatch(/^Castline cannot start\. PORT \d+ is taken: .*\n$/)
 })
 
 test.each([
-  ['a bad variable', { PORT: 'abc' }, /^Castline cannot start\. PORT is not valid: .*\n$/],
+  ['an invalid variable', { PORT: 'abc' }, /^Castline cannot start\. PORT is not valid: .*\n$/],
   [
-    'a folder that cannot be',
+    'a folder that cannot be created',
     { DATA_DIR: '/dev/null/data' },
     /^Castline cannot start\. DATA_DIR .* cannot be made .*\n$/,
   ],
-  ['a foreign address', { HOST: '192.0.2.1' }, /^Castline cannot start\. HOST 192\.0\.2\.1 .*\n$/],
+  ['an address of another machine', { HOST: '192.0.2.1' }, /^Castline cannot start\. HOST 192\.0\.2\.1 .*\n$/],
   ['a missing certificate', { TLS_CERT: '/none', TLS_KEY: '/none' }, /^Castline cannot start\. TLS_CERT .*\n$/],
   [
-    'a database that does not answer',
+    'an unreachable database',
     { DATABASE_URL: 'postgres://u:topsecret@127.0.0.1:1/d', TOKEN_SECRET: 'x'.repeat(32) },
     /^Castline cannot start\. DATABASE_URL (?!.*topsecret).*\n$/,
   ],
   [
-    'a bucket that does not answer',
+    'an unreachable bucket',
     {
       FILES_URL: 's3://drawings?endpoint=http://127.0.0.1:1',
       AWS_ACCESS_KEY_ID: 'key',
@@ -139,10 +139,10 @@ test.each([
 ] as const)('%s stops the start with one line', async (_what, env, line) => {
   const instance = launch({ dataDir: await emptyFolder(), port: await freePort(), env })
   expect(await instance.ended).toBe(1)
-  expect(instance.said()).toMatch(line)
+  expect(instance.output()).toMatch(line)
 })
 
-test('SIGTERM to npm, which reaches its shell alone, ends server and database', async () => {
+test('SIGTERM that reaches only the npm shell ends server and database', async () => {
   const where = { dataDir: await preparedFolder(), port: await freePort() }
   const run = pathToFileURL(join(import.meta.dirname, '../../../../scripts/setup/run.mjs')).href
   const script = `import('${run}').then((run) => run.runUntilItEnds(['${mainFile}']))`
@@ -159,18 +159,20 @@ test('SIGTERM to npm, which reaches its shell alone, ends server and database', 
   await instance.ended
 })
 
-const nobody = 65_534
+const unprivileged = 65_534
 const reachable =
   process.getuid?.() === 0 &&
-  spawnSync(process.execPath, ['-e', 'fs.accessSync(process.argv[1])', mainFile], { uid: nobody, gid: nobody })
-    .status === 0
+  spawnSync(process.execPath, ['-e', 'fs.accessSync(process.argv[1])', mainFile], {
+    uid: unprivileged,
+    gid: unprivileged,
+  }).status === 0
 
-test.runIf(reachable)('works for an ordinary user', async () => {
+test.runIf(reachable)('runs as an unprivileged user', async () => {
   const dataDir = join(await emptyFolder(), 'data')
   await mkdir(dataDir)
-  await chown(join(dataDir, '..'), nobody, nobody)
-  await chown(dataDir, nobody, nobody)
-  const instance = launch({ dataDir, port: await freePort(), uid: nobody })
+  await chown(join(dataDir, '..'), unprivileged, unprivileged)
+  await chown(dataDir, unprivileged, unprivileged)
+  const instance = launch({ dataDir, port: await freePort(), uid: unprivileged })
   await instance.ready
-  expect((await stat(join(dataDir, 'postgres'))).uid).toBe(nobody)
+  expect((await stat(join(dataDir, 'postgres'))).uid).toBe(unprivileged)
 })

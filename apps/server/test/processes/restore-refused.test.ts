@@ -53,10 +53,10 @@ async function forged(archive: string, change: (name: string, content: Buffer) =
 
 test.each([
   ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), /is damaged or cut off/],
-  ['cut off at its very end', (bytes: Buffer) => bytes.subarray(0, -4), /is damaged or cut off/],
-  ['with a byte turned', (bytes: Buffer) => turned(bytes), /damaged/],
+  ['cut off at its end', (bytes: Buffer) => bytes.subarray(0, -4), /is damaged or cut off/],
+  ['corrupted in one byte', (bytes: Buffer) => withFlippedByte(bytes), /damaged/],
   ['empty', () => Buffer.alloc(0), /no manifest|damaged/],
-  ['no archive', () => randomBytes(2_000), /is damaged or cut off/],
+  ['random bytes', () => randomBytes(2_000), /is damaged or cut off/],
   ['a gzip of something else', () => gzipSync('hello, hello, hello'), /no manifest|damaged/],
   ['a tar cut off', (bytes: Buffer) => gzipSync(gunzipSync(bytes).subarray(0, 2_000)), /no manifest|damaged/],
 ])('an archive that is %s changes nothing', async (_what, damage, line) => {
@@ -68,7 +68,7 @@ test.each([
   expect(await contentOf(target.connection)).toEqual(before)
 })
 
-function turned(bytes: Buffer): Buffer {
+function withFlippedByte(bytes: Buffer): Buffer {
   const middle = Math.floor(bytes.length / 2)
   bytes[middle] = (bytes[middle] ?? 0) ^ 0xff
   return bytes
@@ -76,12 +76,12 @@ function turned(bytes: Buffer): Buffer {
 
 test.each([
   [
-    'a table whose rows were edited',
+    'an edited table',
     'tables/projects/000001.copy',
     (text: string) => text.replace('Tower', 'Tawer'),
     /projects is not what it was/,
   ],
-  ['no table of projects', 'tables/projects/000001.copy', null, /projects is missing/],
+  ['a missing table', 'tables/projects/000001.copy', null, /projects is missing/],
   [
     'a manifest of a newer format',
     'manifest.json',
@@ -95,7 +95,7 @@ test.each([
     /newer Castline/,
   ],
   ['no manifest', 'manifest.json', null, /not whole: it has no manifest/],
-  ['a manifest that is none', 'manifest.json', () => '{}', /manifest\.json cannot be read/],
+  ['an invalid manifest', 'manifest.json', () => '{}', /manifest\.json cannot be read/],
 ] as const)('an archive with %s changes nothing', async (_what, name, edit, line) => {
   const { archive } = await backedUp()
   const file = await forged(archive, (entry, content) =>
@@ -113,7 +113,7 @@ test.each([
   '../manifest.json',
   'tables/a/../b/000001.copy',
   'files/a/b/../c.pdf',
-])('an entry named %s is refused', async (name) => {
+])('an archive entry named %s is rejected', async (name) => {
   const { archive } = await backedUp()
   const file = await forged(archive, (entry, content) =>
     entry === 'tables/users/000001.copy' ? [name, content] : [entry, content],
@@ -123,7 +123,7 @@ test.each([
   )
 })
 
-test('rows that break a rule of the schema, with a manifest that says so, change nothing', async () => {
+test('rows that violate a constraint restore nothing', async () => {
   const { archive, connection } = await backedUp()
   const broken = openDatabase({ ...connection, max: 1 })
   await broken.rows('ALTER TABLE project_members DROP CONSTRAINT project_members_user_id_fkey')
@@ -136,7 +136,7 @@ test('rows that break a rule of the schema, with a manifest that says so, change
   expect(await contentOf(target)).toEqual({})
 })
 
-test('a database with work in it is refused, until --replace says that it may go', async () => {
+test('a non-empty database is replaced only with --replace', async () => {
   const { archive, connection: source } = await backedUp()
   const { connection } = await backedUp()
   const database = openDatabase({ ...connection, max: 1 })
@@ -145,7 +145,7 @@ test('a database with work in it is refused, until --replace says that it may go
   const before = await contentOf(connection)
   const env = { DATABASE_URL: connection.connectionString }
   const refused = await command('restore', [archive], { env })
-  expect(refused.said).toMatch(/^This database is not empty: add --replace .*\n$/)
+  expect(refused.output).toMatch(/^This database is not empty: add --replace .*\n$/)
   expect(refused.code).toBe(1)
   expect(await contentOf(connection)).toEqual(before)
 
@@ -153,7 +153,7 @@ test('a database with work in it is refused, until --replace says that it may go
   expect(await contentOf(connection)).toEqual(await contentOf(source))
 })
 
-test('a database of something else is left alone, also with --replace', async () => {
+test('a database of another application is not changed, even with --replace', async () => {
   const { archive } = await backedUp()
   const connection = await emptyDatabase()
   const database = openDatabase({ ...connection, max: 1 })
@@ -163,7 +163,7 @@ test('a database of something else is left alone, also with --replace', async ()
   expect(Object.keys(await contentOf(connection))).toEqual(['theirs'])
 })
 
-test('a table of something else beside ours is not dropped', async () => {
+test('a foreign table beside ours is not dropped', async () => {
   const { archive, connection } = await backedUp()
   const database = openDatabase({ ...connection, max: 1 })
   await database.rows('CREATE TABLE theirs AS SELECT 1 AS one')
@@ -173,38 +173,38 @@ test('a table of something else beside ours is not dropped', async () => {
   expect(await contentOf(connection)).toEqual(before)
 })
 
-test('while a server runs there is no restore, over its socket or its address', async () => {
+test('a restore is refused while a server uses the database', async () => {
   const { archive } = await backedUp()
   const folder = await emptyFolder()
   const embedded = { dataDir: join(folder, 'data'), port: await freePort() }
   await launch(embedded).ready
   const refused = await command('restore', ['--replace', archive], embedded)
-  expect(refused.said).toMatch(/^DATA_DIR .* is in use by another Castline: .*\n$/)
+  expect(refused.output).toMatch(/^DATA_DIR .* is in use by another Castline: .*\n$/)
   expect(refused.code).toBe(1)
 
   const env = await externalDatabase()
   await launch({ dataDir: join(folder, 'other'), port: await freePort(), env }).ready
   const busy = await command('restore', ['--replace', archive], { env })
-  expect(busy.said).toMatch(/^A Castline server is running on this database: .*\n$/)
+  expect(busy.output).toMatch(/^A Castline server is running on this database: .*\n$/)
   expect(busy.code).toBe(1)
 })
 
-test('a backup that cannot be made is one line, and leaves no file', async () => {
+test('a failed backup prints one line and leaves no file', async () => {
   const folder = await emptyFolder()
   const where = { dataDir: join(folder, 'data') }
   const archive = join(folder, 'backup.tar.gz')
   expect(await command('backup', [archive], where)).toEqual({
     code: 1,
-    said: expect.stringMatching(/^There is no database in DATA_DIR .*\n$/),
+    output: expect.stringMatching(/^There is no database in DATA_DIR .*\n$/),
   })
   const empty = await command('backup', [archive], { ...where, env: await externalDatabase() })
-  expect(empty.said).toMatch(/^There is nothing to back up: .*\n$/)
+  expect(empty.output).toMatch(/^There is nothing to back up: .*\n$/)
   const env = await externalDatabase('migrated')
   const nowhere = await command('backup', [join(folder, 'none/backup.tar.gz')], { ...where, env })
-  expect(nowhere.said).toMatch(/backup\.tar\.gz\.part cannot be written \(ENOENT\)\.\n$/)
+  expect(nowhere.output).toMatch(/backup\.tar\.gz\.part cannot be written \(ENOENT\)\.\n$/)
   await writeFile(archive, 'precious')
   const taken = await command('backup', [archive], { ...where, env })
-  expect(taken.said).toMatch(/exists already: choose another name\.\n$/)
+  expect(taken.output).toMatch(/exists already: choose another name\.\n$/)
   expect(await readFile(archive, 'utf8')).toBe('precious')
   expect((await readdir(folder)).sort()).toEqual(['backup.tar.gz', 'data'])
   expect((await command('backup', [], where)).code).toBe(2)

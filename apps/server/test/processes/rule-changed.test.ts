@@ -53,20 +53,20 @@ const standing = ({ id }: Id) =>
     [id],
   )
 
-describe('a rule that was changed in transition()', () => {
-  it('asks for a note wherever a piece is installed', async () => {
-    const piece = await aComponent(database, { project: open, status: 'accepted' })
-    expect(await signedIn(installer, piece, 'installed')).toBe(400)
-    expect(await signedIn(administrator, piece, 'installed')).toBe(400)
-    expect(await byQr(installer, piece, 'installed')).not.toBe(200)
-    expect(await inBatch(installer, piece, 'installed')).toBe(false)
-    expect(await standing(piece)).toEqual({ status: 'accepted', changes: 0 })
+describe('a changed rule in transition()', () => {
+  it('requires a note for every way to install a component', async () => {
+    const component = await aComponent(database, { project: open, status: 'accepted' })
+    expect(await signedIn(installer, component, 'installed')).toBe(400)
+    expect(await signedIn(administrator, component, 'installed')).toBe(400)
+    expect(await byQr(installer, component, 'installed')).not.toBe(200)
+    expect(await inBatch(installer, component, 'installed')).toBe(false)
+    expect(await standing(component)).toEqual({ status: 'accepted', changes: 0 })
 
-    expect(await byQr(installer, piece, 'installed', 'On mortar')).toBe(200)
-    expect(await standing(piece)).toEqual({ status: 'installed', changes: 1 })
+    expect(await byQr(installer, component, 'installed', 'On mortar')).toBe(200)
+    expect(await standing(component)).toEqual({ status: 'installed', changes: 1 })
   })
 
-  it('refuses a quantity what it refuses a piece', async () => {
+  it('applies to quantities as to components', async () => {
     const { id } = await anOtherComponent(database, { project: open, standing: { planning: 5, accepted: 5 } })
     const move = async (fromStatus: Status, toStatus: Status) =>
       (await call(moveQuantity, { as: manager, params: { id }, body: { fromStatus, toStatus, quantity: 1 } })).status
@@ -74,43 +74,43 @@ describe('a rule that was changed in transition()', () => {
     expect(await move('planning', 'manufactured')).toBe(200)
   })
 
-  it('holds for one way of asking alone', async () => {
-    const piece = await aComponent(database, { project: open })
-    expect(await byQr(producer, piece, 'manufactured')).not.toBe(200)
-    expect(await standing(piece)).toEqual({ status: 'planning', changes: 0 })
-    expect(await signedIn(producer, piece, 'manufactured')).toBe(200)
+  it('can apply to the QR channel only', async () => {
+    const component = await aComponent(database, { project: open })
+    expect(await byQr(producer, component, 'manufactured')).not.toBe(200)
+    expect(await standing(component)).toEqual({ status: 'planning', changes: 0 })
+    expect(await signedIn(producer, component, 'manufactured')).toBe(200)
   })
 
-  it('allows what it did not', async () => {
-    const piece = await aComponent(database, { project: open, status: 'manufactured' })
-    expect(await byQr(producer, piece, 'installed', 'In one go')).toBe(200)
+  it('can allow additional steps', async () => {
+    const component = await aComponent(database, { project: open, status: 'manufactured' })
+    expect(await byQr(producer, component, 'installed', 'In one go')).toBe(200)
     const other = await aComponent(database, { project: open, status: 'manufactured' })
     expect(await signedIn(producer, other, 'transported')).toBe(200)
     expect(await standing(other)).toEqual({ status: 'transported', changes: 1 })
   })
 
-  it('may look at who made the last change', async () => {
-    const piece = await aComponent(database, { project: open, status: 'manufactured' })
-    expect(await signedIn(manager, piece, 'transported')).toBe(200)
-    expect(await signedIn(administrator, piece, 'accepted')).toBe(403)
-    expect(await signedIn(manager, piece, 'accepted')).toBe(200)
-    expect(await standing(piece)).toEqual({ status: 'accepted', changes: 2 })
+  it('can depend on who made the last change', async () => {
+    const component = await aComponent(database, { project: open, status: 'manufactured' })
+    expect(await signedIn(manager, component, 'transported')).toBe(200)
+    expect(await signedIn(administrator, component, 'accepted')).toBe(403)
+    expect(await signedIn(manager, component, 'accepted')).toBe(200)
+    expect(await standing(component)).toEqual({ status: 'accepted', changes: 2 })
   })
 })
 
-it('a reach that was narrowed in reachesProject holds for reading and for every change', async () => {
-  const piece = await aComponent(database, { project: closed })
+it('narrowed access in reachesProject applies to reading and to every change', async () => {
+  const component = await aComponent(database, { project: closed })
   for (const as of [producer, manager, administrator]) {
-    expect((await call(getComponent, { as, params: { id: piece.id } })).status).toBe(404)
-    expect(await signedIn(as, piece, 'manufactured')).toBe(404)
-    expect(await signedIn(as, piece, 'manufactured', 'With a note')).toBe(404)
-    expect(await inBatch(as, piece, 'manufactured')).toBe(false)
+    expect((await call(getComponent, { as, params: { id: component.id } })).status).toBe(404)
+    expect(await signedIn(as, component, 'manufactured')).toBe(404)
+    expect(await signedIn(as, component, 'manufactured', 'With a note')).toBe(404)
+    expect(await inBatch(as, component, 'manufactured')).toBe(false)
   }
   const accepted = await aComponent(database, { project: closed, status: 'accepted' })
   expect(await byQr(installer, accepted, 'installed', 'On mortar')).not.toBe(200)
   const made = await aComponent(database, { project: closed, status: 'manufactured' })
   expect(await byQr(producer, made, 'transported')).not.toBe(200)
-  expect(await Promise.all([piece, accepted, made].map(standing))).toEqual([
+  expect(await Promise.all([component, accepted, made].map(standing))).toEqual([
     { status: 'planning', changes: 0 },
     { status: 'accepted', changes: 0 },
     { status: 'manufactured', changes: 0 },

@@ -27,7 +27,7 @@ export interface Instance {
   readonly process: ChildProcess
   readonly address: string
   /** Returns its output so far, including stderr. */
-  said(): string
+  output(): string
   /** Resolves with the exit code when it has exited; null after a signal. */
   readonly ended: Promise<number | null>
   /** Resolves when it serves requests; rejects if it exits first. */
@@ -51,16 +51,16 @@ export function launch({ dataDir, port, env = {}, uid, command = [process.execPa
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
-  let said = ''
+  let output = ''
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const ready = new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
-      said += String(chunk)
-      if (said.includes('Castline is ready')) resolve()
+      output += String(chunk)
+      if (output.includes('Castline is ready')) resolve()
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
-    ended.then((code) => reject(new Error(`It ended with ${code}: ${said}`)))
+    ended.then((code) => reject(new Error(`It ended with ${code}: ${output}`)))
   })
   // Tests that expect it to exit do not await this promise.
   ready.catch(() => undefined)
@@ -71,7 +71,7 @@ export function launch({ dataDir, port, env = {}, uid, command = [process.execPa
     const pid = databasePid(dataDir)
     if (pid) await untilEnded(pid)
   })
-  return { process: child, address: `http://127.0.0.1:${port}`, said: () => said, ended, ready }
+  return { process: child, address: `http://127.0.0.1:${port}`, output: () => output, ended, ready }
 }
 
 export async function untilEnded(pid: number): Promise<void> {

@@ -8,30 +8,30 @@ async function connect({ address }: Instance) {
   const { hostname, port } = new URL(address)
   const socket = net.connect(Number(port), hostname)
   onTestFinished(() => void socket.destroy())
-  let heard = ''
+  let received = ''
   socket.on('data', (chunk) => {
-    heard += String(chunk)
+    received += String(chunk)
   })
-  const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(heard)))
+  const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(received)))
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   // A reset connection is visible in what was received.
   socket.on('error', () => undefined)
-  return { socket, heard: () => heard, ended }
+  return { socket, received: () => received, ended }
 }
 
 const password = 'a long password'
 
 async function signIn(instance: Instance): Promise<string> {
-  const answer = await fetch(`${instance.address}/api/auth/login`, {
+  const response = await fetch(`${instance.address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ emailOrUsername: 'admin', password }),
   })
-  const { token } = (await answer.json()) as { token: string }
+  const { token } = (await response.json()) as { token: string }
   return token
 }
 
-test('SIGTERM: what was accepted is answered, streams and idle connections end, and nobody new is let in', async () => {
+test('SIGTERM completes open requests, ends streams and idle connections and refuses new ones', async () => {
   const instance = launch({
     dataDir: await preparedFolder(),
     port: await freePort(),
@@ -54,7 +54,7 @@ test('SIGTERM: what was accepted is answered, streams and idle connections end, 
   ]
   upload.socket.write(`${head.join('\r\n')}\r\ncontent-length: ${body.length}\r\n\r\n`)
   // The server has received the request head and is waiting for the body.
-  await expect.poll(upload.heard).toContain('100 Continue')
+  await expect.poll(upload.received).toContain('100 Continue')
   upload.socket.write(body.slice(0, 10))
 
   instance.process.kill('SIGTERM')
@@ -71,8 +71,8 @@ test('SIGTERM: what was accepted is answered, streams and idle connections end, 
   expect(instance.process.exitCode).toBe(null)
 
   upload.socket.write(body.slice(10))
-  const answer = await upload.ended
-  expect(answer).toContain('HTTP/1.1 401')
-  expect(answer).toContain('"error":"wrong_credentials"')
+  const response = await upload.ended
+  expect(response).toContain('HTTP/1.1 401')
+  expect(response).toContain('"error":"wrong_credentials"')
   expect(await instance.ended).toBe(0)
 })

@@ -8,7 +8,7 @@ import { childrenOf, databasePid, freePort } from '#support/processes.ts'
 import { emptyFolder, type Instance, launch, mainFile, preparedFolder, untilEnded } from './server-process.ts'
 
 /** Kills the server and all its child processes at once. */
-async function killEverything(instance: Instance): Promise<void> {
+async function killAll(instance: Instance): Promise<void> {
   const server = instance.process.pid ?? 0
   // Suspended first, so that it cannot start another process.
   process.kill(server, 'SIGSTOP')
@@ -23,33 +23,33 @@ function connect(dataDir: string) {
 }
 
 /** Returns the remains of clusters whose creation was interrupted. */
-async function madeOf(dataDir: string): Promise<string[]> {
+async function partialClusters(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir, { recursive: true })
   return names.filter((name) => /^postgres\.new-[^/]*\//.test(name))
 }
 
 async function manufacture({ address }: Instance, id: string | undefined): Promise<number> {
-  const answer = await fetch(`${address}/api/components/${id}/status`, {
+  const response = await fetch(`${address}/api/components/${id}/status`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ status: 'manufactured', username: 'producer' }),
   })
-  return answer.status
+  return response.status
 }
 
-test('a change that was acknowledged survives kill -9 of everything', async () => {
+test('an acknowledged change survives kill -9 of all processes', async () => {
   const where = { dataDir: await preparedFolder(), port: await freePort(), env: { SAMPLE_DATA: '1' } }
   const first = launch(where)
   await first.ready
   const planned = `SELECT id FROM components WHERE status = 'planning' AND last_change_id IS NULL LIMIT 1`
-  const piece = await connect(where.dataDir).row<{ id: string }>(planned)
-  expect(await manufacture(first, piece?.id)).toBe(200)
-  await killEverything(first)
+  const component = await connect(where.dataDir).row<{ id: string }>(planned)
+  expect(await manufacture(first, component?.id)).toBe(200)
+  await killAll(first)
 
   const second = launch(where)
   await second.ready
   const database = connect(where.dataDir)
-  expect(await database.row('SELECT status FROM components WHERE id = $1', [piece?.id])).toEqual({
+  expect(await database.row('SELECT status FROM components WHERE id = $1', [component?.id])).toEqual({
     status: 'manufactured',
   })
   const [projects, history] = [
@@ -57,38 +57,41 @@ test('a change that was acknowledged survives kill -9 of everything', async () =
     'SELECT count(*)::int FROM status_changes WHERE component_id = $1',
   ]
   expect(await database.row(projects)).toEqual({ count: 1 })
-  expect(await database.row(history, [piece?.id])).toEqual({ count: 1 })
+  expect(await database.row(history, [component?.id])).toEqual({ count: 1 })
 })
 
-test.each(['SIGTERM', 'SIGKILL'] as const)('%s while the cluster is made leaves nothing in the way', async (signal) => {
-  const where = { dataDir: await emptyFolder(), port: await freePort() }
-  const first = launch(where)
-  const server = first.process.pid ?? 0
-  await expect.poll(() => childrenOf(server, 'initdb'), { interval: 5, timeout: 20_000 }).toHaveLength(1)
-  const [initdb = 0] = childrenOf(server, 'initdb')
-  first.process.kill(signal)
-  expect(await first.ended).toBe(signal === 'SIGTERM' ? 0 : null)
-  if (signal === 'SIGTERM') {
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  '%s while the cluster is created does not block the next start',
+  async (signal) => {
+    const where = { dataDir: await emptyFolder(), port: await freePort() }
+    const first = launch(where)
+    const server = first.process.pid ?? 0
+    await expect.poll(() => childrenOf(server, 'initdb'), { interval: 5, timeout: 20_000 }).toHaveLength(1)
+    const [initdb = 0] = childrenOf(server, 'initdb')
+    first.process.kill(signal)
+    expect(await first.ended).toBe(signal === 'SIGTERM' ? 0 : null)
+    if (signal === 'SIGTERM') {
+      await untilEnded(initdb)
+      expect(await partialClusters(where.dataDir)).toEqual([])
+    }
+
+    const second = launch(where)
+    await second.ready
     await untilEnded(initdb)
-    expect(await madeOf(where.dataDir)).toEqual([])
-  }
+    expect((await stat(join(where.dataDir, 'postgres/PG_VERSION'))).isFile()).toBe(true)
+  },
+)
 
-  const second = launch(where)
-  await second.ready
-  await untilEnded(initdb)
-  expect((await stat(join(where.dataDir, 'postgres/PG_VERSION'))).isFile()).toBe(true)
-})
-
-test('what Node compiled at a start is kept for the next one, though the server is killed', async () => {
+test('the compile cache of Node is written although the server is killed', async () => {
   const cache = await emptyFolder()
   const where = { dataDir: await emptyFolder(), port: await freePort(), env: { NODE_COMPILE_CACHE: cache } }
   const first = launch(where)
   await first.ready
   await expect.poll(() => readdir(cache, { recursive: true }), { timeout: 20_000 }).not.toEqual([])
-  await killEverything(first)
+  await killAll(first)
 })
 
-test('comes back though a killed database left a statement running', async () => {
+test('the database restarts although a killed one left a statement running', async () => {
   const folder = await preparedFolder()
   const postgres = await startEmbedded(folder, () => undefined)
   onTestFinished(() => postgres.stop())
@@ -106,14 +109,14 @@ test('comes back though a killed database left a statement running', async () =>
   await untilEnded(backend?.pid ?? 0)
 })
 
-test('starts though everything was killed in the middle of a statement, whose process goes on for a while', async () => {
+test('the server starts although a backend of a killed database is still running', async () => {
   const where = { dataDir: await preparedFolder(), port: await freePort() }
   const first = launch(where)
   await first.ready
   const database = connect(where.dataDir)
   const [backend] = await database.rows<{ pid: number }>('SELECT pg_backend_pid() AS pid')
   const busy = database.rows('SELECT count(*) FROM generate_series(1, 20000000)').catch(() => null)
-  await killEverything(first)
+  await killAll(first)
 
   const second = launch(where)
   await second.ready
@@ -121,7 +124,7 @@ test('starts though everything was killed in the middle of a statement, whose pr
   await untilEnded(backend?.pid ?? 0)
 })
 
-test('a folder whose name is too long gets the same temporary one each time, so that kills leave no second', async () => {
+test('a folder name that is too long gets the same temporary folder each time', async () => {
   const folder = join(await emptyFolder(), 'long '.repeat(30))
   const first = await startEmbedded(folder, () => undefined)
   await first.stop()
@@ -132,7 +135,7 @@ test('a folder whose name is too long gets the same temporary one each time, so 
 })
 
 // Writing to this device fails as on a full disk.
-test.skipIf(!existsSync('/dev/full'))('a server whose log cannot be written serves all the same', async () => {
+test.skipIf(!existsSync('/dev/full'))('a server that cannot write its log serves requests', async () => {
   const instance = launch({
     dataDir: await preparedFolder(),
     port: await freePort(),
@@ -145,5 +148,5 @@ test.skipIf(!existsSync('/dev/full'))('a server whose log cannot be written serv
       () => 0,
     )
   await expect.poll(ready, { timeout: 25_000 }).toBe(200)
-  for (let asked = 0; asked < 3; asked++) expect(await ready()).toBe(200)
+  for (let attempt = 0; attempt < 3; attempt++) expect(await ready()).toBe(200)
 })

@@ -17,7 +17,7 @@ async function startTwo() {
   return { a: a.address, b: b.address, password: env.ADMIN_PASSWORD }
 }
 
-test('two that start at once on an empty database both come up, with one administrator and one sample', async () => {
+test('two concurrent starts on an empty database create one administrator and one sample', async () => {
   const { a, b, password } = await startTwo()
   for (const address of [a, b]) {
     const { token } = await signIn(address, 'admin', password)
@@ -28,7 +28,7 @@ test('two that start at once on an empty database both come up, with one adminis
   }
 })
 
-test('a sign-in at one is a sign-in at the other, and a change at one reaches who listens at the other', async () => {
+test('sessions and events are shared between two servers', async () => {
   const { a, b, password } = await startTwo()
   const tokens = await signIn(a, 'admin', password)
   const refreshed = await ask(b, 'POST', '/auth/refresh', { body: { refreshToken: tokens.refreshToken } })
@@ -41,7 +41,7 @@ test('a sign-in at one is a sign-in at the other, and a change at one reaches wh
   const events = await openEvents(b, token)
   const change = { status: 'manufactured', username: 'producer' }
   expect((await ask(a, 'PUT', `/components/${planned.id}/status`, { body: change })).status).toBe(200)
-  await events.heard(planned.id)
+  await events.waitFor(planned.id)
 
   expect((await ask(b, 'POST', '/auth/logout', { body: { refreshToken: refreshed.body.refreshToken } })).status).toBe(
     204,
@@ -49,7 +49,7 @@ test('a sign-in at one is a sign-in at the other, and a change at one reaches wh
   expect((await ask(a, 'GET', '/users/me', { token })).status).toBe(401)
 })
 
-test('a drawing that was uploaded at one is downloaded at the other', async () => {
+test('a drawing uploaded to one server is downloaded from the other', async () => {
   const { a, b, password } = await startTwo()
   const { token } = await signIn(a, 'admin', password)
   const [project] = (await ask(a, 'GET', '/projects', { token })).body

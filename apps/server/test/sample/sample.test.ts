@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { listOtherComponents } from '@castline/contract/other-components'
+import { projectProgress } from '@castline/contract/progress'
 import * as projects from '@castline/contract/projects'
 import * as components from '@castline/contract/schemas/components'
 import { mayUseQrFlow, roles } from '@castline/domain/roles'
@@ -22,7 +23,7 @@ describe('the sample project', async () => {
   const [project] = (await call(projects.listProjects, { as: admin })).body
   const params = { id: project?.id ?? '' }
 
-  it('has 120 pieces on three storeys, from a finished ground floor to a planned top', async () => {
+  it('has 120 components on three storeys, from an installed ground floor to a planned top', async () => {
     expect(loaded).toBe(true)
     const { body } = await call(projects.sectionStatusStats, { as: admin, params })
     expect(body.map((section) => section.total_components)).toEqual([40, 40, 40])
@@ -36,7 +37,21 @@ describe('the sample project', async () => {
     expect((ground?.rejected_count ?? 0) + (first?.rejected_count ?? 0)).toBe(3)
   })
 
-  it('has drawings, one of them in two revisions, and the file behind each is a PDF of the size it says', async () => {
+  it('has a plan: a storey that is partly late, one with derived days, one without dates, and a baseline', async () => {
+    const { body } = await call(components.listComponents, { as: admin, params, query: { sort: 'sequence' } })
+    const of = (name: string) =>
+      components.listComponents.response.parse(body).precast.filter((each) => each.section_name === name)
+    const [ground, first, second] = [of('Ground floor'), of('First floor'), of('Second floor')]
+    const late = ground.filter(({ late }) => late > 0)
+    expect(late.length).toBeGreaterThan(0)
+    expect(late.length).toBeLessThan(ground.length / 4)
+    expect(first.filter(({ derived }) => derived.includes('needed_on'))).toHaveLength(8)
+    expect(second.filter(({ needed_on, sequence }) => needed_on === null && sequence !== null)).toHaveLength(40)
+    const { body: progress } = await call(projectProgress, { as: admin, params })
+    expect(progress.baseline.at(-1)?.planned).toBe(80)
+  })
+
+  it('has drawings, one in two revisions, each a PDF of the recorded size', async () => {
     const rows = await database.rows<{ control_number: string; revision: number; key: string; size: string }>(
       `SELECT c.control_number, f.revision, f.key, f.size FROM component_files f JOIN components c ON c.id = f.component_id
        ORDER BY c.control_number, f.revision`,
@@ -53,7 +68,7 @@ describe('the sample project', async () => {
     }
   })
 
-  it('has other components, as far along as its pieces', async () => {
+  it('has other components in several statuses', async () => {
     const { body } = await call(listOtherComponents, { as: admin, params })
     expect(body.map(({ name }) => name)).toContain('Neoprene bearing')
     for (const { total_quantity, statuses } of body) {
@@ -63,15 +78,17 @@ describe('the sample project', async () => {
     expect(body.some(({ statuses }) => statuses.rejected > 0)).toBe(true)
   })
 
-  it('has marks that repeat and control numbers that do not', async () => {
+  it('has repeated marks and unique control numbers', async () => {
     const { body } = await call(components.listComponents, { as: admin, params })
     components.listComponents.response.parse(body)
-    expect(new Set(body.precast.map((piece) => piece.name)).size).toBeLessThan(20)
-    expect(new Set(body.precast.map((piece) => piece.control_number)).size).toBe(120)
-    expect(body.precast.every((piece) => (piece.weight ?? 0) > 100 && (piece.weight ?? 0) < 12_000)).toBe(true)
+    expect(new Set(body.precast.map((component) => component.name)).size).toBeLessThan(20)
+    expect(new Set(body.precast.map((component) => component.control_number)).size).toBe(120)
+    expect(body.precast.every((component) => (component.weight ?? 0) > 100 && (component.weight ?? 0) < 12_000)).toBe(
+      true,
+    )
   })
 
-  it('has a past in which every step is one that its role makes', async () => {
+  it('has a history in which every step is allowed to its role', async () => {
     await expectSoundHistory(database)
     const steps = await database.rows<{ from: string; to: string; role: string; reason: string | null }>(
       `SELECT from_status AS "from", to_status AS "to", u.role, reason
@@ -86,7 +103,7 @@ describe('the sample project', async () => {
     expect(steps.some((step) => step.from === 'rejected' && step.to === 'planning')).toBe(true)
   })
 
-  it('happened in the working hours of the last eight weeks', async () => {
+  it('has changes only in the working hours of the last eight weeks', async () => {
     const odd = await database.row<{ count: number }>(
       `SELECT count(*)::int AS count FROM status_changes,
          LATERAL (SELECT occurred_at AT TIME ZONE 'Asia/Bangkok' AS local) AS clock
@@ -97,7 +114,7 @@ describe('the sample project', async () => {
     expect(odd?.count).toBe(0)
   })
 
-  it('has one person per role but administrators, all members, who act by QR and cannot sign in', async () => {
+  it('has one assigned user per role except administrators, who act by QR and cannot sign in', async () => {
     const people = await database.rows<{ username: string; role: string }>(
       `SELECT username, role FROM users u JOIN project_members m ON m.user_id = u.id AND m.project_id = $1
        WHERE password_hash IS NULL ORDER BY username`,
@@ -107,28 +124,28 @@ describe('the sample project', async () => {
     expect(people).toEqual(expected.map((role) => ({ username: role, role })))
 
     const { body } = await call(components.listComponents, { as: admin, params, query: { status: 'manufactured' } })
-    const piece = { id: body.precast[0]?.id ?? '' }
+    const component = { id: body.precast[0]?.id ?? '' }
     expect(mayUseQrFlow('transporter')).toBe(true)
     const change = { status: 'transported', username: 'transporter' }
-    expect((await call(components.changeStatusByQr, { params: piece, body: change })).status).toBe(200)
+    expect((await call(components.changeStatusByQr, { params: component, body: change })).status).toBe(200)
   })
 })
 
-it('is the same past each time', async () => {
-  const pasts: unknown[] = []
+it('the sample history is the same each time', async () => {
+  const histories: unknown[] = []
   for (const database of [await testDatabase(), await testDatabase()]) {
     await loadSampleProject(database, options)
-    pasts.push(
+    histories.push(
       await database.rows(
         `SELECT c.control_number, h.from_status, h.to_status, h.via, h.reason, h.occurred_at, h.recorded_at
          FROM status_changes h JOIN components c ON c.id = h.component_id ORDER BY h.id`,
       ),
     )
   }
-  expect(pasts[0]).toEqual(pasts[1])
+  expect(histories[0]).toEqual(histories[1])
 })
 
-it('leaves a database with a project alone, and the people whose usernames are taken', async () => {
+it('the sample changes no existing projects and users', async () => {
   const database = await testDatabase()
   await aProject(database)
   expect(await loadSampleProject(database, options)).toBe(false)
@@ -141,7 +158,7 @@ it('leaves a database with a project alone, and the people whose usernames are t
   expect(row?.role).toBe('admin')
 })
 
-it('does not come back after it was deleted', async () => {
+it('the sample is not loaded again after it was deleted', async () => {
   const database = await testDatabase()
   expect(await loadSampleProject(database)).toBe(true)
   expect(await loadSampleProject(database)).toBe(false)
@@ -149,13 +166,13 @@ it('does not come back after it was deleted', async () => {
   expect(await loadSampleProject(database)).toBe(false)
 })
 
-it('is loaded where PostgreSQL does not know the time zone', async () => {
+it('the sample is loaded if PostgreSQL does not know the time zone', async () => {
   const database = await testDatabase()
   expect(await loadSampleProject(database, { timeZone: 'Etc/Unheard-of' })).toBe(true)
   expect(await database.row('SELECT time_zone FROM projects')).toEqual({ time_zone: 'UTC' })
 })
 
-it('is loaded once when two servers start at the same time', async () => {
+it('the sample is loaded once by concurrent starts', async () => {
   const database = await testDatabase()
   const loaded = await Promise.all([loadSampleProject(database, options), loadSampleProject(database, options)])
   expect(loaded.sort()).toEqual([false, true])

@@ -39,18 +39,18 @@ async function isWaitedFor(): Promise<boolean> {
 const exchange = (refreshToken: string) => call(refresh, { body: { refreshToken } })
 const statusOf = async (token: string) => (await call(me, bearer(token))).status
 
-describe('the sign-ins of a user', () => {
-  test('are listed with their device, the last used first, and the one that asks is marked', async () => {
+describe('the sessions of a user', () => {
+  test('are listed with their device, last used first, the current one marked', async () => {
     const { sessions } = await signedIn(2)
-    const answer = await call(listSessions, bearer(sessions[0]?.token ?? ''))
-    expect(answer.status).toBe(200)
-    expect(answer.body.map(({ user_agent, current }) => [user_agent, current])).toEqual([
+    const response = await call(listSessions, bearer(sessions[0]?.token ?? ''))
+    expect(response.status).toBe(200)
+    expect(response.body.map(({ user_agent, current }) => [user_agent, current])).toEqual([
       ['Browser 1', false],
       ['Browser 0', true],
     ])
   })
 
-  test('stay the same ones through a refresh, which is their last use', async () => {
+  test('keep ID and start through a refresh, which is their last use', async () => {
     const { user, sessions } = await signedIn(1)
     const [before] = await listed(sessions[0]?.token ?? '')
     await database.rows(
@@ -69,7 +69,7 @@ describe('the sign-ins of a user', () => {
     expect(Date.parse(after?.last_used_at ?? '')).toBeGreaterThanOrEqual(Date.parse(before?.last_used_at ?? ''))
   })
 
-  test('began when they began, also when their first tokens were swept out', async () => {
+  test('keep their start after their first tokens were deleted', async () => {
     const { user, sessions } = await signedIn(1)
     const began = new Date(Date.now() - 90 * 86_400_000).toISOString()
     await database.rows('UPDATE refresh_tokens SET signed_in_at = $2 WHERE user_id = $1', [user.id, began])
@@ -79,7 +79,7 @@ describe('the sign-ins of a user', () => {
     expect((await listed(third.body.token))[0]?.created_at).toBe(began)
   })
 
-  test('are not those of others, nor those that are over', async () => {
+  test('do not include those of other users or ended ones', async () => {
     const { user, sessions } = await signedIn(3)
     await signedIn(1)
     await call(logout, { body: { refreshToken: sessions[1]?.refreshToken } })
@@ -91,27 +91,27 @@ describe('the sign-ins of a user', () => {
     expect(left.map(({ user_agent }) => user_agent)).toEqual(['Browser 0'])
   })
 
-  test('are for signed-in people', async () => {
+  test('need a session', async () => {
     expect((await call(listSessions)).status).toBe(401)
     expect((await call(endOtherSessions)).status).toBe(401)
     expect((await call(endSession, { params: { id: randomUUID() } })).status).toBe(401)
   })
 })
 
-describe('ending a sign-in', () => {
-  test('stops both of its tokens at once, and leaves the others', async () => {
+describe('ending a session', () => {
+  test('invalidates both of its tokens at once, and no others', async () => {
     const { sessions } = await signedIn(2)
     const [kept, ended] = sessions as [(typeof sessions)[0], (typeof sessions)[0]]
     const other = (await listed(kept.token)).find((session) => !session.current)
-    const answer = await call(endSession, { params: { id: other?.id ?? '' }, ...bearer(kept.token) })
-    expect(answer.status).toBe(204)
+    const response = await call(endSession, { params: { id: other?.id ?? '' }, ...bearer(kept.token) })
+    expect(response.status).toBe(204)
     expect(await statusOf(ended.token)).toBe(401)
     expect((await exchange(ended.refreshToken)).status).toBe(401)
     expect(await statusOf(kept.token)).toBe(200)
     expect((await exchange(kept.refreshToken)).status).toBe(200)
   })
 
-  test('works for the one that asks, as signing out does', async () => {
+  test('works for the current one, like signing out', async () => {
     const { sessions } = await signedIn(2)
     const [first, second] = sessions as [(typeof sessions)[0], (typeof sessions)[0]]
     const own = (await listed(first.token)).find((session) => session.current)
@@ -121,7 +121,7 @@ describe('ending a sign-in', () => {
     expect(await statusOf(second.token)).toBe(401)
   })
 
-  test('of nobody, of somebody else or one that is over: 404', async () => {
+  test('returns 404 for an unknown, a foreign and an ended session', async () => {
     const { sessions } = await signedIn(2)
     const stranger = await signedIn(1)
     const token = sessions[0]?.token ?? ''
@@ -135,7 +135,7 @@ describe('ending a sign-in', () => {
     expect(await statusOf(stranger.sessions[0]?.token ?? '')).toBe(200)
   })
 
-  test('names the id when it is none', async () => {
+  test('returns 400 naming an invalid ID', async () => {
     const { sessions } = await signedIn(1)
     const { status, refusal } = await call(endSession, { params: { id: 'x' }, ...bearer(sessions[0]?.token ?? '') })
     expect(status).toBe(400)
@@ -143,8 +143,8 @@ describe('ending a sign-in', () => {
   })
 })
 
-describe('ending all other sign-ins', () => {
-  test('leaves the one that asks', async () => {
+describe('ending all other sessions', () => {
+  test('keeps the current one', async () => {
     const { sessions } = await signedIn(3)
     const stranger = await signedIn(1)
     const [first, kept, third] = sessions.map((session) => session.token)
@@ -155,7 +155,7 @@ describe('ending all other sign-ins', () => {
     expect(await statusOf(stranger.sessions[0]?.token ?? '')).toBe(200)
   })
 
-  test('while they are refreshing leaves nothing of them alive', async () => {
+  test('ends them also while they are refreshing', async () => {
     for (let round = 0; round < 10; round++) {
       const { sessions } = await signedIn(3)
       const [kept, ...others] = sessions
@@ -167,7 +167,7 @@ describe('ending all other sign-ins', () => {
     }
   })
 
-  test('waits for a refresh under way, and ends the token that it makes', async () => {
+  test('waits for a refresh in progress and ends its new token', async () => {
     const { user, sessions } = await signedIn(2)
     const kept = sessions[0]?.token ?? ''
     const other = (await listed(kept)).find((session) => !session.current)?.id
@@ -186,7 +186,7 @@ describe('ending all other sign-ins', () => {
       )
     })
     await ending
-    const alive = await database.rows('SELECT FROM refresh_tokens WHERE family_id = $1 AND revoked_at IS NULL', [other])
-    expect(alive).toHaveLength(0)
+    const valid = await database.rows('SELECT FROM refresh_tokens WHERE family_id = $1 AND revoked_at IS NULL', [other])
+    expect(valid).toHaveLength(0)
   })
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await aUser(database, { ...administrator, role: 'admin' })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const client = openClient({ address: () => addressOf(app), onTold: () => undefined, over: over.signal })
-  building = await build(client, { sites: 1, pieces: 40, seed: 7 })
+  building = await build(client, { sites: 1, components: 40, seed: 7 })
   const [site] = building.sites
   if (!site) throw new Error('There is no site.')
   await workAt({ building, site, client })
@@ -69,23 +69,23 @@ async function broken(breaking = 'SELECT'): Promise<string[]> {
   return names
 }
 
-const status = 'every status is its history replayed'
-const counts = 'the counts that the API tells are the histories replayed'
-const steps = 'every step of every history is one that the rules know'
+const status = 'every status equals the replay of its history'
+const counts = 'the counts of the API equal the replay of the histories'
+const steps = 'every step of every history is allowed by the rules'
 const chain = 'every history is one chain'
 const acknowledged = 'every acknowledged change is in the history'
-const oneEach = 'no key made two changes'
-const oneKey = 'no two keys made one change'
-const unasked = 'the history has no change that nobody asked for'
-const imports = 'every acknowledged import is there whole'
+const oneEach = 'no idempotency key made two changes'
+const oneKey = 'no two idempotency keys made one change'
+const unasked = 'the history has no change that was not requested'
+const imports = 'every acknowledged import is complete'
 const totals = 'quantities add up to their totals'
-const moves = 'quantities are the acknowledged moves replayed'
-const fileOfRow = 'every row of a file has its file'
+const moves = 'quantities equal the replay of the acknowledged moves'
+const fileOfRow = 'every file row has its file'
 const rowOfFile = 'every file has its row'
-const drawings = 'every acknowledged drawing is there'
-const photos = 'every acknowledged photo is there'
+const drawings = 'every acknowledged drawing is stored'
+const photos = 'every acknowledged photo is stored'
 
-test('what a day on site leaves keeps every promise, and each was held against something', async () => {
+test('a simulated day violates no invariant, and each was checked', async () => {
   const findings = await checkAll({ database, dataDir, building })
   expect(findings.filter(({ broken }) => broken > 0)).toEqual([])
   expect(findings.filter(({ checked }) => checked === 0)).toEqual([])
@@ -110,7 +110,7 @@ test.each([
     [chain, unasked],
   ],
   [
-    'a step that nobody may make',
+    'a step that is not allowed',
     `UPDATE status_changes SET from_status = 'installed' WHERE component_id = ${oneMade}`,
     [steps, chain],
   ],
@@ -126,9 +126,9 @@ test.each([
      FROM idempotency_keys WHERE answer ? 'change_id' LIMIT 1`,
     [oneKey],
   ],
-  ['a lost piece of an import', `UPDATE components SET control_number = 'X' WHERE id = ${oneMade}`, [imports]],
+  ['a lost component of an import', `UPDATE components SET control_number = 'X' WHERE id = ${oneMade}`, [imports]],
   [
-    'an invented anchor',
+    'an additional anchor',
     `UPDATE other_component_quantities SET quantity = quantity + 1 WHERE status = 'planning'`,
     [totals, moves],
   ],
@@ -146,7 +146,7 @@ test.each([
   ],
   ['a lost drawing', `DELETE FROM component_files WHERE key = ${lastDrawing}`, [rowOfFile, drawings]],
   ['a lost photo', 'DELETE FROM photos', [rowOfFile, photos]],
-] as const)('%s is noticed, by what it breaks', async (_what, sql, expected) => {
+] as const)('%s violates the expected invariants', async (_what, sql, expected) => {
   expect((await broken(sql)).sort()).toEqual(expected.toSorted())
 })
 
@@ -155,7 +155,7 @@ const fileOf = async (key: string) => {
   return join(dataDir, 'files', row?.key ?? '')
 }
 
-test('a torn drawing, a lost picture, and a file of nobody are noticed', async () => {
+test('a truncated drawing, a lost picture and an orphaned file violate invariants', async () => {
   await truncate(await fileOf(lastDrawing), 100)
   expect(await broken()).toEqual([fileOfRow])
   await rm(await fileOf('(SELECT thumbnail_key FROM photos LIMIT 1)'))

@@ -1,4 +1,4 @@
-import { type ComponentsEvent, events, type StatusEvent } from '@castline/contract/events'
+import { type ComponentsEvent, events, type ModelsEvent, type StatusEvent } from '@castline/contract/events'
 import { EventSource, type FetchLike } from 'eventsource'
 import type { Client } from './client.ts'
 
@@ -7,6 +7,7 @@ export interface StreamHandlers {
   /** `lastEventId` is the position after this event, from which a stream can resume. */
   onStatus(event: StatusEvent, lastEventId: string): void
   onComponents(event: ComponentsEvent, lastEventId: string): void
+  onModels(event: ModelsEvent, lastEventId: string): void
   /** The stream has reconnected; events during the interruption were missed. */
   onReconnect(): void
   /** The server sent something, possibly only a heartbeat. */
@@ -14,17 +15,17 @@ export interface StreamHandlers {
 }
 
 /** The position from which a stream starts. */
-export interface Beginning {
+export interface StreamStart {
   /** The last event received by a previous stream; the server resends the events after it. Empty for none. */
   readonly lastEventId: string
   /** Whether there was a previous stream: then the first connection counts as a reconnection. */
   readonly isComeback: boolean
 }
 
-export const fromNow: Beginning = { lastEventId: '', isComeback: false }
+export const fromNow: StreamStart = { lastEventId: '', isComeback: false }
 
 export interface StreamOptions {
-  readonly beginning?: Beginning
+  readonly beginning?: StreamStart
   /** The stream's URL: origin, API prefix, query. */
   readonly url: URL
   readonly send: Client['send']
@@ -96,6 +97,10 @@ export function followEvents(options: StreamOptions, handlers: StreamHandlers): 
     stream.addEventListener('components', (message) => {
       remember(message)
       handlers.onComponents(JSON.parse(message.data), lastEventId)
+    })
+    stream.addEventListener('models', (message) => {
+      remember(message)
+      handlers.onModels(JSON.parse(message.data), lastEventId)
     })
     stream.addEventListener('error', () => {
       handlers.onConnected(false)

@@ -1,7 +1,7 @@
-import { type ComponentsEvent, events, type StatusEvent } from '@castline/contract/events'
+import { type ComponentsEvent, events, type ModelsEvent, type StatusEvent } from '@castline/contract/events'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { send } from './client.ts'
-import { type Beginning, followEvents, type StreamHandlers } from './event-stream.ts'
+import { followEvents, type StreamHandlers, type StreamStart } from './event-stream.ts'
 import { pageLife } from './page-life.ts'
 import { pathOf } from './request.ts'
 import { tokens } from './session-storage.ts'
@@ -10,7 +10,7 @@ import { followWhileShown } from './shown-stream.ts'
 import { signInOf } from './sign-in-of.ts'
 import { followWithOtherTabs } from './tab-stream.ts'
 
-function open(beginning: Beginning, handlers: StreamHandlers): () => void {
+function open(beginning: StreamStart, handlers: StreamHandlers): () => void {
   const url = new URL(`/api${pathOf(events, {})}`, window.location.origin)
   return followEvents({ url, send, network: window, beginning }, handlers)
 }
@@ -42,6 +42,7 @@ function useEvents(projectId: string | null | undefined, handlers: EventHandlers
   const isOpen = useSyncExternalStore(stream.watch, stream.connected)
   const onStatus = useEffectEvent((event: StatusEvent) => handlers.onStatus?.(event))
   const onComponents = useEffectEvent((event: ComponentsEvent) => handlers.onComponents?.(event))
+  const onModels = useEffectEvent((event: ModelsEvent) => handlers.onModels?.(event))
   const onReconnect = useEffectEvent(() => handlers.onReconnect?.())
 
   useEffect(() => {
@@ -49,6 +50,7 @@ function useEvents(projectId: string | null | undefined, handlers: EventHandlers
     return stream.read(projectId, {
       onStatus: (event) => onStatus(event),
       onComponents: (event) => onComponents(event),
+      onModels: (event) => onModels(event),
       onReconnect: () => onReconnect(),
     })
   }, [projectId])

@@ -43,7 +43,7 @@ export function queryKeyOf<const E extends Call>(endpoint: E, input?: Partial<Ca
 export { useHasToken }
 
 /** Prefetches a call before its page is shown. Undefined on failure: then the page requests it and shows the error. */
-export function askAhead<const E extends JsonCall>(
+export function prefetch<const E extends JsonCall>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<CallAnswer<E> | undefined> {

@@ -1,4 +1,4 @@
-import type { ComponentsEvent, StatusEvent } from '@castline/contract/events'
+import type { ComponentsEvent, ModelsEvent, StatusEvent } from '@castline/contract/events'
 import type { StreamHandlers } from './event-stream.ts'
 import type { TokenStore } from './session-storage.ts'
 
@@ -7,6 +7,8 @@ export interface EventHandlers {
   onStatus?(event: StatusEvent): void
   /** Components were created, deleted or edited. */
   onComponents?(event: ComponentsEvent): void
+  /** A model of the building was uploaded, deleted or converted further. */
+  onModels?(event: ModelsEvent): void
   /** The stream has reconnected. Events were missed, so fetch the data again. */
   onReconnect?(): void
 }
@@ -66,6 +68,9 @@ export function sharedStream(
       },
       onComponents: (event) => {
         for (const handlers of handlersOf(event.project_id)) handlers.onComponents?.(event)
+      },
+      onModels: (event) => {
+        for (const handlers of handlersOf(event.project_id)) handlers.onModels?.(event)
       },
       onReconnect: () => {
         for (const { handlers } of [...readers]) handlers.onReconnect?.()

@@ -1,8 +1,8 @@
-import { type Beginning, fromNow, type StreamHandlers } from './event-stream.ts'
+import { fromNow, type StreamHandlers, type StreamStart } from './event-stream.ts'
 import type { PageLife } from './page-life.ts'
 
 interface ShownStreamOptions {
-  open(beginning: Beginning, handlers: StreamHandlers): () => void
+  open(beginning: StreamStart, handlers: StreamHandlers): () => void
   readonly page: PageLife
 }
 
@@ -31,6 +31,10 @@ export function followWhileShown({ open, page }: ShownStreamOptions, handlers: S
       onComponents(event, lastEventId) {
         goOnFrom(lastEventId)
         handlers.onComponents(event, lastEventId)
+      },
+      onModels(event, lastEventId) {
+        goOnFrom(lastEventId)
+        handlers.onModels(event, lastEventId)
       },
     })
   }

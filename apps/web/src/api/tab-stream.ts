@@ -1,5 +1,5 @@
-import type { ComponentsEvent, StatusEvent } from '@castline/contract/events'
-import type { Beginning, StreamHandlers } from './event-stream.ts'
+import type { ComponentsEvent, ModelsEvent, StatusEvent } from '@castline/contract/events'
+import type { StreamHandlers, StreamStart } from './event-stream.ts'
 import type { PageLife } from './page-life.ts'
 import { takeTurns } from './turns.ts'
 
@@ -7,7 +7,7 @@ export interface TabStreamOptions {
   /** Tabs with the same name share a stream. */
   readonly name: string
   readonly locks: Pick<LockManager, 'request'>
-  open(beginning: Beginning, handlers: StreamHandlers): () => void
+  open(beginning: StreamStart, handlers: StreamHandlers): () => void
   readonly page: PageLife
   /** When this page started to load, before it fetched anything (ms since 1970). */
   readonly loadedAt?: number
@@ -28,7 +28,13 @@ interface State {
   readonly receivedAt: number
 }
 
-type News = { status: StatusEvent } | { components: ComponentsEvent } | 'missed' | 'alive' | 'answer'
+type News =
+  | { status: StatusEvent }
+  | { components: ComponentsEvent }
+  | { models: ModelsEvent }
+  | 'missed'
+  | 'alive'
+  | 'answer'
 
 /** A follower sends `hello` with the last event that it received; the leader then delivers the later ones. */
 type Message = { readonly hello: string } | { readonly news: News; readonly state: State }
@@ -50,7 +56,8 @@ export function followWithOtherTabs(options: TabStreamOptions, handlers: StreamH
     if (news === 'missed') handlers.onReconnect()
     else if (typeof news === 'string') return
     else if ('status' in news) handlers.onStatus(news.status, state.lastEventId)
-    else handlers.onComponents(news.components, state.lastEventId)
+    else if ('components' in news) handlers.onComponents(news.components, state.lastEventId)
+    else handlers.onModels(news.models, state.lastEventId)
   }
 
   function join(): () => void {
@@ -65,7 +72,7 @@ export function followWithOtherTabs(options: TabStreamOptions, handlers: StreamH
       take(news)
     }
 
-    function lead(beginning: Beginning): () => void {
+    function lead(beginning: StreamStart): () => void {
       let isCurrent = true
       const passOn = (news: News, changed: Partial<State>) => {
         if (isCurrent) publish(news, changed)
@@ -76,6 +83,7 @@ export function followWithOtherTabs(options: TabStreamOptions, handlers: StreamH
         onReconnect: () => passOn('missed', {}),
         onStatus: (status, lastEventId) => passOn({ status }, { lastEventId, receivedAt: Date.now() }),
         onComponents: (components, lastEventId) => passOn({ components }, { lastEventId, receivedAt: Date.now() }),
+        onModels: (models, lastEventId) => passOn({ models }, { lastEventId, receivedAt: Date.now() }),
       })
       return () => {
         isCurrent = false

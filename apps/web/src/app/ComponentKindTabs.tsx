@@ -9,7 +9,7 @@ interface KindTabsProps {
   onChange: (kind: Kind) => void
 }
 
-/** Single pieces, or what is only counted. */
+/** Single components, or what is only counted. */
 export function ComponentKindTabs({ kind, onChange }: KindTabsProps) {
   const { t } = useTranslation('components')
   return (

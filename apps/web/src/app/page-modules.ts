@@ -1,10 +1,12 @@
-import { cardPath, homePath, loginPath, notFoundPath, type ProductPath } from './route-table.ts'
+import { buildingPath, cardPath, homePath, loginPath, notFoundPath, type ProductPath } from './route-table.ts'
 
 /** The source file of each page, from `src`: by it the build groups modules, and the server preloads chunks. */
 export const pageModules: Readonly<Record<ProductPath, string>> = {
   [homePath]: 'features/dashboard/DashboardPage.tsx',
   '/forms/form-component': 'app/ComponentsPage.tsx',
   '/component/:id': 'features/component-page/ComponentPage.tsx',
+  '/plan': 'features/plan/PlanPage.tsx',
+  [buildingPath]: 'features/building/BuildingPage.tsx',
   '/pages/qr-code': 'features/labels/LabelsPage.tsx',
   '/forms/form-qr-code-reader': 'features/scanning/ScannerPage.tsx',
   [cardPath]: 'features/scanning/CardPage.tsx',

@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react'
-import { cardPath, homePath, loginPath, notFoundPath, type ProductPath } from './route-table.ts'
+import { buildingPath, cardPath, homePath, loginPath, notFoundPath, type ProductPath } from './route-table.ts'
 import type { RouteRow } from './routes.ts'
 
 type Load = () => Promise<FunctionComponent>
@@ -9,6 +9,8 @@ export const pages: Readonly<Record<ProductPath, Load>> = {
   [homePath]: async () => (await import('#features/dashboard/DashboardPage.tsx')).DashboardPage,
   '/forms/form-component': async () => (await import('./ComponentsPage.tsx')).ComponentsPage,
   '/component/:id': async () => (await import('#features/component-page/ComponentPage.tsx')).ComponentPage,
+  '/plan': async () => (await import('#features/plan/PlanPage.tsx')).PlanPage,
+  [buildingPath]: async () => (await import('#features/building/BuildingPage.tsx')).BuildingPage,
   '/pages/qr-code': async () => (await import('#features/labels/LabelsPage.tsx')).LabelsPage,
   '/forms/form-qr-code-reader': async () => (await import('#features/scanning/ScannerPage.tsx')).ScannerPage,
   [cardPath]: async () => (await import('#features/scanning/CardPage.tsx')).CardPage,
@@ -23,8 +25,8 @@ export const pages: Readonly<Record<ProductPath, Load>> = {
 
 /** What a page shows first is requested along with its code; `end` is the last part of its address. */
 export const firstData: Readonly<Partial<Record<string, (end: string) => Promise<void>>>> = {
-  [homePath]: async () => (await import('#features/dashboard/DashboardPage.tsx')).askForFigures(),
-  [cardPath]: async (end) => (await import('#features/scanning/CardPage.tsx')).askForPiece(end),
+  [homePath]: async () => (await import('#features/dashboard/DashboardPage.tsx')).prefetchFigures(),
+  [cardPath]: async (end) => (await import('#features/scanning/CardPage.tsx')).prefetchComponent(end),
 }
 
 /** The pages of the demos by path, in lists that are loaded with the first of them. */

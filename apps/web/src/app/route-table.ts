@@ -1,4 +1,5 @@
 export const homePath = '/dashboards/modern'
+export const buildingPath = '/building'
 export const cardPath = '/forms/form-component-card/:id'
 export const loginPath = '/auth/login'
 export const notFoundPath = '/auth/404'
@@ -32,6 +33,22 @@ export const productRoutes = [
     layout: 'full',
     parent: '/forms/form-component',
     texts: ['component', 'fields', 'scanning'],
+  },
+  {
+    path: '/plan',
+    title: 'plan',
+    layout: 'full',
+    group: 'tracking',
+    icon: 'plan',
+    texts: ['plan', 'fields'],
+  },
+  {
+    path: buildingPath,
+    title: 'building',
+    layout: 'full',
+    group: 'tracking',
+    icon: 'building',
+    texts: ['building', 'fields', 'scanning'],
   },
   {
     path: '/pages/qr-code',

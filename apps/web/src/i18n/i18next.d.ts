@@ -6,6 +6,7 @@ declare module 'i18next' {
     defaultNS: 'shell'
     resources: {
       account: typeof import('./locales/en/account.json')
+      building: typeof import('./locales/en/building.json')
       auth: typeof import('./locales/en/auth.json')
       component: typeof import('./locales/en/component.json')
       components: typeof import('./locales/en/components.json')
@@ -17,6 +18,7 @@ declare module 'i18next' {
       offline: typeof import('./locales/en/offline.json')
       palette: typeof import('./locales/en/palette.json')
       notifications: typeof import('./locales/en/notifications.json')
+      plan: typeof import('./locales/en/plan.json')
       projects: typeof import('./locales/en/projects.json')
       register: typeof import('./locales/en/register.json')
       scanning: typeof import('./locales/en/scanning.json')

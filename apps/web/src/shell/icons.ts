@@ -1,7 +1,9 @@
 import Apps from '@tabler/icons-react/dist/esm/icons/IconApps.mjs'
 import Building from '@tabler/icons-react/dist/esm/icons/IconBuildingSkyscraper.mjs'
+import Plan from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import Chart from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
 import Components from '@tabler/icons-react/dist/esm/icons/IconComponents.mjs'
+import Cube from '@tabler/icons-react/dist/esm/icons/IconCube.mjs'
 import Forms from '@tabler/icons-react/dist/esm/icons/IconForms.mjs'
 import Gauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
 import LayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
@@ -21,6 +23,8 @@ import Users from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 export const icons = {
   dashboard: LayoutDashboard,
   components: Package,
+  plan: Plan,
+  building: Cube,
   labels: Qrcode,
   scanner: Scan,
   projects: Building,

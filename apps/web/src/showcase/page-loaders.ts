@@ -1,56 +1,70 @@
 import type { FunctionComponent } from 'react'
+import { inEnglish } from '#demo/parts/in-english.tsx'
 
 /** The showcase pages by path; `showcase-routes.ts` has their entries in the route table. */
 export const showcasePages = {
   '/forms/form-elements/autocomplete': async () =>
-    (await import('./forms/autocomplete/AutocompletePage.tsx')).AutocompletePage,
-  '/forms/form-elements/button': async () => (await import('./forms/button/ButtonPage.tsx')).ButtonPage,
-  '/forms/form-elements/checkbox': async () => (await import('./forms/checkbox/CheckboxPage.tsx')).CheckboxPage,
-  '/forms/form-elements/radio': async () => (await import('./forms/radio/RadioPage.tsx')).RadioPage,
-  '/forms/form-elements/slider': async () => (await import('./forms/slider/SliderPage.tsx')).SliderPage,
-  '/forms/form-elements/date-time': async () => (await import('./forms/date-time/DateTimePage.tsx')).DateTimePage,
-  '/forms/form-elements/switch': async () => (await import('./forms/switch/SwitchPage.tsx')).SwitchPage,
-  '/forms/quill-editor': async () => (await import('./forms/quill/QuillPage.tsx')).QuillPage,
-  '/forms/form-layouts': async () => (await import('./forms/layouts/FormLayoutsPage.tsx')).FormLayoutsPage,
-  '/forms/form-horizontal': async () => (await import('./forms/horizontal/FormHorizontalPage.tsx')).FormHorizontalPage,
-  '/forms/form-vertical': async () => (await import('./forms/vertical/FormVerticalPage.tsx')).FormVerticalPage,
-  '/forms/form-custom': async () => (await import('./forms/custom/FormCustomPage.tsx')).FormCustomPage,
-  '/forms/form-wizard': async () => (await import('./forms/wizard/FormWizardPage.tsx')).FormWizardPage,
-  '/forms/form-validation': async () => (await import('./forms/validation/FormValidationPage.tsx')).FormValidationPage,
-  '/tables/basic': async () => (await import('./tables/basic/BasicTablePage.tsx')).BasicTablePage,
+    inEnglish((await import('./forms/autocomplete/AutocompletePage.tsx')).AutocompletePage),
+  '/forms/form-elements/button': async () => inEnglish((await import('./forms/button/ButtonPage.tsx')).ButtonPage),
+  '/forms/form-elements/checkbox': async () =>
+    inEnglish((await import('./forms/checkbox/CheckboxPage.tsx')).CheckboxPage),
+  '/forms/form-elements/radio': async () => inEnglish((await import('./forms/radio/RadioPage.tsx')).RadioPage),
+  '/forms/form-elements/slider': async () => inEnglish((await import('./forms/slider/SliderPage.tsx')).SliderPage),
+  '/forms/form-elements/date-time': async () =>
+    inEnglish((await import('./forms/date-time/DateTimePage.tsx')).DateTimePage),
+  '/forms/form-elements/switch': async () => inEnglish((await import('./forms/switch/SwitchPage.tsx')).SwitchPage),
+  '/forms/quill-editor': async () => inEnglish((await import('./forms/quill/QuillPage.tsx')).QuillPage),
+  '/forms/form-layouts': async () => inEnglish((await import('./forms/layouts/FormLayoutsPage.tsx')).FormLayoutsPage),
+  '/forms/form-horizontal': async () =>
+    inEnglish((await import('./forms/horizontal/FormHorizontalPage.tsx')).FormHorizontalPage),
+  '/forms/form-vertical': async () =>
+    inEnglish((await import('./forms/vertical/FormVerticalPage.tsx')).FormVerticalPage),
+  '/forms/form-custom': async () => inEnglish((await import('./forms/custom/FormCustomPage.tsx')).FormCustomPage),
+  '/forms/form-wizard': async () => inEnglish((await import('./forms/wizard/FormWizardPage.tsx')).FormWizardPage),
+  '/forms/form-validation': async () =>
+    inEnglish((await import('./forms/validation/FormValidationPage.tsx')).FormValidationPage),
+  '/tables/basic': async () => inEnglish((await import('./tables/basic/BasicTablePage.tsx')).BasicTablePage),
   '/tables/collapsible': async () =>
-    (await import('./tables/collapsible/CollapsibleTablePage.tsx')).CollapsibleTablePage,
-  '/tables/enhanced': async () => (await import('./tables/enhanced/EnhancedTablePage.tsx')).EnhancedTablePage,
+    inEnglish((await import('./tables/collapsible/CollapsibleTablePage.tsx')).CollapsibleTablePage),
+  '/tables/enhanced': async () =>
+    inEnglish((await import('./tables/enhanced/EnhancedTablePage.tsx')).EnhancedTablePage),
   '/tables/fixed-header': async () =>
-    (await import('./tables/fixed-header/FixedHeaderTablePage.tsx')).FixedHeaderTablePage,
-  '/tables/pagination': async () => (await import('./tables/pagination/PaginationTablePage.tsx')).PaginationTablePage,
-  '/tables/search': async () => (await import('./tables/search/SearchTablePage.tsx')).SearchTablePage,
-  '/ui-components/alert': async () => (await import('./ui-components/alert/AlertPage.tsx')).AlertPage,
-  '/ui-components/accordion': async () => (await import('./ui-components/accordion/AccordionPage.tsx')).AccordionPage,
-  '/ui-components/avatar': async () => (await import('./ui-components/avatar/AvatarPage.tsx')).AvatarPage,
-  '/ui-components/chip': async () => (await import('./ui-components/chip/ChipPage.tsx')).ChipPage,
-  '/ui-components/dialog': async () => (await import('./ui-components/dialog/DialogPage.tsx')).DialogPage,
-  '/ui-components/list': async () => (await import('./ui-components/list/ListPage.tsx')).ListPage,
-  '/ui-components/popover': async () => (await import('./ui-components/popover/PopoverPage.tsx')).PopoverPage,
-  '/ui-components/rating': async () => (await import('./ui-components/rating/RatingPage.tsx')).RatingPage,
-  '/ui-components/tabs': async () => (await import('./ui-components/tabs/TabsPage.tsx')).TabsPage,
-  '/ui-components/tooltip': async () => (await import('./ui-components/tooltip/TooltipPage.tsx')).TooltipPage,
+    inEnglish((await import('./tables/fixed-header/FixedHeaderTablePage.tsx')).FixedHeaderTablePage),
+  '/tables/pagination': async () =>
+    inEnglish((await import('./tables/pagination/PaginationTablePage.tsx')).PaginationTablePage),
+  '/tables/search': async () => inEnglish((await import('./tables/search/SearchTablePage.tsx')).SearchTablePage),
+  '/ui-components/alert': async () => inEnglish((await import('./ui-components/alert/AlertPage.tsx')).AlertPage),
+  '/ui-components/accordion': async () =>
+    inEnglish((await import('./ui-components/accordion/AccordionPage.tsx')).AccordionPage),
+  '/ui-components/avatar': async () => inEnglish((await import('./ui-components/avatar/AvatarPage.tsx')).AvatarPage),
+  '/ui-components/chip': async () => inEnglish((await import('./ui-components/chip/ChipPage.tsx')).ChipPage),
+  '/ui-components/dialog': async () => inEnglish((await import('./ui-components/dialog/DialogPage.tsx')).DialogPage),
+  '/ui-components/list': async () => inEnglish((await import('./ui-components/list/ListPage.tsx')).ListPage),
+  '/ui-components/popover': async () =>
+    inEnglish((await import('./ui-components/popover/PopoverPage.tsx')).PopoverPage),
+  '/ui-components/rating': async () => inEnglish((await import('./ui-components/rating/RatingPage.tsx')).RatingPage),
+  '/ui-components/tabs': async () => inEnglish((await import('./ui-components/tabs/TabsPage.tsx')).TabsPage),
+  '/ui-components/tooltip': async () =>
+    inEnglish((await import('./ui-components/tooltip/TooltipPage.tsx')).TooltipPage),
   '/ui-components/transfer-list': async () =>
-    (await import('./ui-components/transfer-list/TransferListPage.tsx')).TransferListPage,
+    inEnglish((await import('./ui-components/transfer-list/TransferListPage.tsx')).TransferListPage),
   '/ui-components/typography': async () =>
-    (await import('./ui-components/typography/TypographyPage.tsx')).TypographyPage,
-  '/charts/line-chart': async () => (await import('./charts/LineChartPage.tsx')).LineChartPage,
-  '/charts/gredient-chart': async () => (await import('./charts/GradientChartPage.tsx')).GradientChartPage,
-  '/charts/doughnut-pie-chart': async () => (await import('./charts/DoughnutPieChartPage.tsx')).DoughnutPieChartPage,
-  '/charts/area-chart': async () => (await import('./charts/AreaChartPage.tsx')).AreaChartPage,
-  '/charts/column-chart': async () => (await import('./charts/ColumnChartPage.tsx')).ColumnChartPage,
-  '/charts/candlestick-chart': async () => (await import('./charts/CandlestickChartPage.tsx')).CandlestickChartPage,
-  '/charts/radialbar-chart': async () => (await import('./charts/RadialbarChartPage.tsx')).RadialbarChartPage,
-  '/widgets/cards': async () => (await import('./widgets/CardsPage.tsx')).CardsPage,
-  '/widgets/banners': async () => (await import('./widgets/BannersPage.tsx')).BannersPage,
-  '/widgets/charts': async () => (await import('./widgets/ChartsPage.tsx')).ChartsPage,
-  '/pages/casl': async () => (await import('./pages/casl/CaslPage.tsx')).CaslPage,
-  '/pages/treeview': async () => (await import('./pages/treeview/TreeviewPage.tsx')).TreeviewPage,
-  '/pages/pricing': async () => (await import('./pages/pricing/PricingPage.tsx')).PricingPage,
-  '/pages/faq': async () => (await import('./pages/faq/FaqPage.tsx')).FaqPage,
+    inEnglish((await import('./ui-components/typography/TypographyPage.tsx')).TypographyPage),
+  '/charts/line-chart': async () => inEnglish((await import('./charts/LineChartPage.tsx')).LineChartPage),
+  '/charts/gredient-chart': async () => inEnglish((await import('./charts/GradientChartPage.tsx')).GradientChartPage),
+  '/charts/doughnut-pie-chart': async () =>
+    inEnglish((await import('./charts/DoughnutPieChartPage.tsx')).DoughnutPieChartPage),
+  '/charts/area-chart': async () => inEnglish((await import('./charts/AreaChartPage.tsx')).AreaChartPage),
+  '/charts/column-chart': async () => inEnglish((await import('./charts/ColumnChartPage.tsx')).ColumnChartPage),
+  '/charts/candlestick-chart': async () =>
+    inEnglish((await import('./charts/CandlestickChartPage.tsx')).CandlestickChartPage),
+  '/charts/radialbar-chart': async () =>
+    inEnglish((await import('./charts/RadialbarChartPage.tsx')).RadialbarChartPage),
+  '/widgets/cards': async () => inEnglish((await import('./widgets/CardsPage.tsx')).CardsPage),
+  '/widgets/banners': async () => inEnglish((await import('./widgets/BannersPage.tsx')).BannersPage),
+  '/widgets/charts': async () => inEnglish((await import('./widgets/ChartsPage.tsx')).ChartsPage),
+  '/pages/casl': async () => inEnglish((await import('./pages/casl/CaslPage.tsx')).CaslPage),
+  '/pages/treeview': async () => inEnglish((await import('./pages/treeview/TreeviewPage.tsx')).TreeviewPage),
+  '/pages/pricing': async () => inEnglish((await import('./pages/pricing/PricingPage.tsx')).PricingPage),
+  '/pages/faq': async () => inEnglish((await import('./pages/faq/FaqPage.tsx')).FaqPage),
 } as const satisfies Record<string, () => Promise<FunctionComponent>>

@@ -12,7 +12,7 @@ import { memoryStorage } from '#api/storage.ts'
 import { type Peer, sendJson, startPeer } from '#test/peer.ts'
 
 const id = '5f0c1b8e-3c0a-4c43-9d39-0d8a3b8d6f10'
-const refused = { error: 'unauthorized', message: 'Please sign in.' }
+const unauthorized = { error: 'unauthorized', message: 'Please sign in.' }
 
 let peer: Peer | undefined
 afterEach(async () => {
@@ -25,7 +25,7 @@ interface Server {
   valid: string
   refresh?: 'refused' | 'broken' | 'unavailable'
   /** The requests received: method, path and token. */
-  readonly asked: string[]
+  readonly requests: string[]
 }
 
 /**
@@ -33,18 +33,19 @@ interface Server {
  * the valid one.
  */
 async function startApi(options: Partial<Server> = {}): Promise<Server> {
-  const server: Server = { valid: 'fresh', asked: [], ...options }
+  const server: Server = { valid: 'fresh', requests: [], ...options }
   peer = await startPeer((request, _body, response) => {
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '-'
-    server.asked.push(`${request.method} ${request.url} ${token}`)
+    server.requests.push(`${request.method} ${request.url} ${token}`)
     if (request.url === '/api/auth/refresh') {
       if (server.refresh === 'broken') return void request.socket.destroy()
       if (server.refresh === 'unavailable') return sendJson(response, 503, { error: 'unavailable', message: 'Later.' })
-      if (server.refresh === 'refused') return sendJson(response, 401, { error: 'session_ended', message: 'Over.' })
+      if (server.refresh === 'refused')
+        return sendJson(response, 401, { error: 'session_ended', message: 'The session has ended.' })
       return sendJson(response, 200, { token: 'fresh', refreshToken: 'next' })
     }
     if (token !== server.valid && !(token === '-' && request.url?.startsWith('/api/components'))) {
-      return sendJson(response, 401, refused)
+      return sendJson(response, 401, unauthorized)
     }
     sendJson(response, 200, [])
   })
@@ -59,21 +60,21 @@ function signedIn(token = 'expired') {
 
 const clientFor = (store = signedIn(), locks?: LockManager) =>
   createClient({ base: peer?.base ?? '', tokens: store, locks })
-const refreshes = (server: Server) => server.asked.filter((line) => line.includes('/auth/refresh'))
+const refreshes = (server: Server) => server.requests.filter((line) => line.includes('/auth/refresh'))
 
 describe('an expired token', () => {
-  test('ten calls at once refresh once, and each is asked again with the new token', async () => {
+  test('ten concurrent calls refresh once and are each retried with the new token', async () => {
     const server = await startApi()
     const store = signedIn()
     const { call } = clientFor(store)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => call(listProjects)))
-    expect(answers).toEqual(Array(10).fill([]))
+    const responses = await Promise.all(Array.from({ length: 10 }, () => call(listProjects)))
+    expect(responses).toEqual(Array(10).fill([]))
     expect(refreshes(server)).toHaveLength(1)
-    expect(server.asked.filter((line) => line === 'GET /api/projects fresh')).toHaveLength(10)
+    expect(server.requests.filter((line) => line === 'GET /api/projects fresh')).toHaveLength(10)
     expect([store.token(), store.refreshToken()]).toEqual(['fresh', 'next'])
   })
 
-  test('tabs that share a lock refresh once between them', async () => {
+  test('tabs that share a lock refresh once in total', async () => {
     const server = await startApi()
     const store = signedIn()
     const tabs = Array.from({ length: 4 }, () => clientFor(store, navigator.locks))
@@ -81,13 +82,13 @@ describe('an expired token', () => {
     expect(refreshes(server)).toHaveLength(1)
   })
 
-  test('a call that is refused again after the refresh is not asked a third time', async () => {
+  test('a call rejected again after the refresh is not retried a second time', async () => {
     const server = await startApi({ valid: 'another' })
     await expect(clientFor().call(listProjects)).rejects.toMatchObject({ status: 401 })
-    expect(server.asked).toHaveLength(3)
+    expect(server.requests).toHaveLength(3)
   })
 
-  test('a refused refresh signs out and throws the original error', async () => {
+  test('a rejected refresh signs out and throws the original error', async () => {
     const server = await startApi({ refresh: 'refused' })
     const store = signedIn()
     const changes: string[] = []
@@ -115,15 +116,15 @@ describe('an expired token', () => {
     expect(await client.call(listProjects)).toEqual([])
   })
 
-  test('a label card opens without the token when the sign-in has ended', async () => {
+  test('a card is requested without the token when the session has ended', async () => {
     const server = await startApi({ refresh: 'refused' })
     await clientFor().call(getComponent, { params: { id } })
-    expect(server.asked.at(-1)).toBe(`GET /api/components/${id} -`)
+    expect(server.requests.at(-1)).toBe(`GET /api/components/${id} -`)
   })
 })
 
 describe('a call', () => {
-  test('carries path, query, body and the token', async () => {
+  test('sends path, headers, body and the token', async () => {
     const seen: unknown[] = []
     peer = await startPeer((request, body, response) => {
       seen.push([request.method, request.url, request.headers.authorization, request.headers['x-more'], body])
@@ -134,11 +135,11 @@ describe('a call', () => {
     expect(seen).toEqual([['POST', `/api/users/${id}/projects`, 'Bearer t', '1', JSON.stringify({ projectIds: [id] })]])
   })
 
-  test('without a sign-in sends no token, and public calls never do', async () => {
+  test('sends no token without a session, and never in public calls', async () => {
     const server = await startApi({ valid: '-' })
     await clientFor(tokenStore(memoryStorage())).call(listProjects)
     await clientFor(signedIn('t')).call(settings)
-    expect(server.asked).toEqual(['GET /api/projects -', 'GET /api/settings -'])
+    expect(server.requests).toEqual(['GET /api/projects -', 'GET /api/settings -'])
   })
 
   test('sends a form with its fields as JSON before the file', async () => {
@@ -153,18 +154,21 @@ describe('a call', () => {
     expect(sent.indexOf('filename="schedule.csv"')).toBeGreaterThan(sent.indexOf('{"delimiter":";"}'))
   })
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY])('sends no %s, which JSON would turn into null', async (width) => {
-    let requests = 0
-    peer = await startPeer((_request, _body, response) => {
-      requests += 1
-      sendJson(response, 200, {})
-    })
-    const changing = clientFor().call(updateComponent, { params: { id: 'c1' }, body: { width, version: 1 } })
-    await expect(changing).rejects.toThrow(RangeError)
-    expect(requests).toBe(0)
-  })
+  test.each([Number.NaN, Number.POSITIVE_INFINITY])(
+    'rejects a body with %s, which JSON would turn into null',
+    async (width) => {
+      let requests = 0
+      peer = await startPeer((_request, _body, response) => {
+        requests += 1
+        sendJson(response, 200, {})
+      })
+      const update = clientFor().call(updateComponent, { params: { id: 'c1' }, body: { width, version: 1 } })
+      await expect(update).rejects.toThrow(RangeError)
+      expect(requests).toBe(0)
+    },
+  )
 
-  test('throws what the server said', async () => {
+  test("throws an ApiError with the response's code, message, details and Retry-After", async () => {
     peer = await startPeer((_request, _body, response) => {
       response.setHeader('retry-after', '7')
       sendJson(response, 409, {
@@ -188,12 +192,12 @@ describe('a call', () => {
     })
   })
 
-  test('throws a refusal without a code for a page that is not ours', async () => {
+  test('throws an ApiError without a code for an HTML page of a proxy', async () => {
     peer = await startPeer((_request, _body, response) => response.writeHead(502).end('<h1>Bad gateway</h1>'))
     await expect(clientFor().call(listProjects)).rejects.toMatchObject({ status: 502, code: null, said: {} })
   })
 
-  test('throws NoAnswerError when the connection breaks, before or in the middle of an answer', async () => {
+  test('throws NoAnswerError when the connection breaks before or during the response', async () => {
     let isHalf = false
     peer = await startPeer((request, _body, response) => {
       if (!isHalf) return void request.socket.destroy()
@@ -205,7 +209,7 @@ describe('a call', () => {
     await expect(clientFor().call(listProjects)).rejects.toBeInstanceOf(NoAnswerError)
   })
 
-  test('an abort is an abort, not a missing answer', async () => {
+  test('throws AbortError for an abort, not NoAnswerError', async () => {
     const abort = new AbortController()
     peer = await startPeer(() => abort.abort())
     await expect(clientFor().call(listProjects, { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' })

@@ -28,17 +28,17 @@ async function failureFrom(answer: Parameters<typeof startPeer>[0]): Promise<unk
   )
 }
 
-test('a file comes whole, asked for by its url, component and revision, under the name that the server tells', async () => {
-  let asked = ''
-  const got = await fetchFrom((request, _body, response) => {
-    asked = String(request.url)
+test('downloads a file by url, component and revision, named by its Content-Disposition', async () => {
+  let requested = ''
+  const download = await fetchFrom((request, _body, response) => {
+    requested = String(request.url)
     response.writeHead(200, { 'content-disposition': `attachment; filename*=UTF-8''%E0%B9%81%E0%B8%9A%E0%B8%9A.pdf` })
     response.end('%PDF-1.7')
   })
-  const query = new URL(asked, 'http://here').searchParams
+  const query = new URL(requested, 'http://here').searchParams
   expect(Object.fromEntries(query)).toEqual({ url: file.url, componentId: file.componentId, revision: '3' })
-  expect(await got.content.text()).toBe('%PDF-1.7')
-  expect(got.name).toBe('แบบ.pdf')
+  expect(await download.content.text()).toBe('%PDF-1.7')
+  expect(download.name).toBe('แบบ.pdf')
 })
 
 test.each([
@@ -48,11 +48,11 @@ test.each([
   [503, 'server'],
   [400, 'failed'],
   [429, 'failed'],
-])('an answer of %i is told as %s', async (status, failure) => {
+])('a response with status %i fails with %s', async (status, failure) => {
   expect(await failureFrom((_request, _body, response) => sendJson(response, status, { error: 'x' }))).toBe(failure)
 })
 
-test('an empty file, a connection that is refused, and one that breaks half way are told apart', async () => {
+test('reports an empty file as empty, and a lost connection before or during the response as network', async () => {
   expect(await failureFrom((_request, _body, response) => response.writeHead(200).end())).toBe('empty')
   await peer?.close()
   expect(await failureFrom((request) => request.socket.destroy())).toBe('network')
@@ -65,7 +65,7 @@ test('an empty file, a connection that is refused, and one that breaks half way 
   expect(broken).toBe('network')
 })
 
-test('a file that is not whole within a minute is late, also when it began to come', async () => {
+test('fails with timeout when the file is not complete within a minute, even if it began', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let began = () => {}
   const beginning = new Promise<void>((resolve) => {
@@ -80,13 +80,13 @@ test('a file that is not whole within a minute is late, also when it began to co
   expect(await failure).toBe('timeout')
 })
 
-test('what the reader stops is no failure of the download', async () => {
+test('an aborted download throws AbortError', async () => {
   const stopper = new AbortController()
   const stopped = fetchFrom(() => stopper.abort(), stopper.signal)
   await expect(stopped).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('a name comes from the header, else from the url, else it is document.pdf', () => {
+test('takes the file name from the header, else from the url, else document.pdf', () => {
   expect(downloadName('attachment; filename="W-03.pdf"', '/files/plan.pdf')).toBe('W-03.pdf')
   expect(downloadName(null, '/files/plan%20A.pdf?x=1')).toBe('plan A.pdf')
   expect(downloadName('attachment', '/files/3')).toBe('3')
@@ -94,8 +94,8 @@ test('a name comes from the header, else from the url, else it is document.pdf',
   expect(downloadName(null, '')).toBe('document.pdf')
 })
 
-test('says every failure in the words of the specification', () => {
-  const said: Record<DownloadFailure, string> = {
+test('the text of every failure is that of the specification', () => {
+  const specified: Record<DownloadFailure, string> = {
     timeout: 'การดาวน์โหลดใช้เวลานานเกินไป กรุณาลองใหม่อีกครั้ง',
     notFound: 'ไม่พบไฟล์ที่ต้องการดาวน์โหลด',
     forbidden: 'คุณไม่มีสิทธิ์ดาวน์โหลดไฟล์นี้',
@@ -104,5 +104,5 @@ test('says every failure in the words of the specification', () => {
     empty: 'ไฟล์ที่ดาวน์โหลดว่างเปล่า',
     failed: 'ดาวน์โหลดไม่สำเร็จ กรุณาลองใหม่อีกครั้ง',
   }
-  expect(thaiTexts).toEqual(said)
+  expect(thaiTexts).toEqual(specified)
 })

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { ApiError, NoAnswerError } from '#api/errors.ts'
 import { faultsOfBody, faultsOfRefusal } from '#api/field-faults.ts'
 
-describe('the faults of a body', () => {
+describe('field errors of a request body', () => {
   const user = { username: 'somchai', name: 'Somchai', role: 'producer' }
 
-  test('are none for what the contract takes', () => {
+  test('are empty for a valid body', () => {
     expect([...faultsOfBody(createUser, { ...user, email: null, password: null, projectIds: [] })]).toEqual([])
   })
 
-  test('name each field once, at the top level', () => {
+  test('name each invalid top-level field once', () => {
     const body = { ...user, username: '', password: 'short', projectIds: ['x', 'y'] }
     expect([...faultsOfBody(createUser, body)]).toEqual([
       ['username', 'invalid'],
@@ -20,31 +20,31 @@ describe('the faults of a body', () => {
     ])
   })
 
-  test('name what is missing', () => {
+  test('name missing fields', () => {
     expect([...faultsOfBody(createProject, {}).keys()]).toEqual(['code', 'name'])
   })
 })
 
-describe('the faults of a refusal', () => {
-  test('tell taken from invalid, by top-level field', () => {
+describe('field errors of an error response', () => {
+  test('distinguish taken from invalid, by top-level field', () => {
     const taken = new ApiError(409, { error: 'already_exists', details: [{ field: 'code', message: '…' }] })
     expect([...faultsOfRefusal(taken)]).toEqual([['code', 'taken']])
     const invalid = new ApiError(400, { error: 'invalid', details: [{ field: 'projectIds.3', message: '…' }] })
     expect([...faultsOfRefusal(invalid)]).toEqual([['projectIds', 'invalid']])
   })
 
-  test('tell a password that is easily guessed', () => {
+  test('report a guessable password', () => {
     const details = [{ field: 'newPassword', message: '…', code: 'guessable_password' }]
     const guessable = new ApiError(400, { error: 'invalid', details })
     expect([...faultsOfRefusal(guessable)]).toEqual([['newPassword', 'guessable']])
   })
 
   test.each([
-    ['that is about no field', new ApiError(409, { error: 'already_exists', details: 'some_index' })],
-    ['of another kind', new ApiError(403, { error: 'forbidden', details: [{ field: 'name', message: '…' }] })],
-    ['that never came', new NoAnswerError(null)],
-    ['of nothing', null],
-  ])('are none for one %s', (_what, error) => {
+    ['without field details', new ApiError(409, { error: 'already_exists', details: 'some_index' })],
+    ['with another code', new ApiError(403, { error: 'forbidden', details: [{ field: 'name', message: '…' }] })],
+    ['NoAnswerError', new NoAnswerError(null)],
+    ['null', null],
+  ])('are empty for an error: %s', (_name, error) => {
     expect(faultsOfRefusal(error).size).toBe(0)
   })
 })

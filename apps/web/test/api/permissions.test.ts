@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { permissionsOf } from '#api/permissions.ts'
 
-test('a role and an assigned project give a permission', () => {
+test('a role with an assigned project has its permissions', () => {
   expect(permissionsOf({ role: 'manager', projectIds: ['p'], active: true })('label:print')).toBe(true)
   expect(permissionsOf({ role: 'producer', projectIds: ['p'], active: true })('label:print')).toBe(false)
 })
@@ -11,7 +11,7 @@ test('without a project only an administrator has permissions', () => {
   expect(permissionsOf({ role: 'admin', projectIds: [], active: true })('user:manage')).toBe(true)
 })
 
-test('nobody, and a deactivated user, have none', () => {
+test('no user and a deactivated user have no permissions', () => {
   expect(permissionsOf(null)('project:read')).toBe(false)
   expect(permissionsOf({ role: 'admin', projectIds: null, active: false })('project:read')).toBe(false)
 })

@@ -12,16 +12,16 @@ const hour = 3_600_000
 beforeEach(() => storage.clear())
 afterEach(() => void vi.unstubAllGlobals())
 
-const told = (serverTime: number, cacheControl = 'no-store') => ({
+const headersOf = (serverTime: number, cacheControl = 'no-store') => ({
   'cache-control': cacheControl,
   [serverTimeHeader]: new Date(serverTime).toISOString(),
 })
-const answer = (serverTime: number, cacheControl?: string) =>
-  new Response('{}', { headers: told(serverTime, cacheControl) })
+const responseAt = (serverTime: number, cacheControl?: string) =>
+  new Response('{}', { headers: headersOf(serverTime, cacheControl) })
 
-test.each([200, 403, 503])('each answer of the server measures the clock (%i)', async (status) => {
+test.each([200, 403, 503])('a response with status %i measures the clock', async (status) => {
   const peer = await startPeer((_request, _body, response) => {
-    response.writeHead(status, { 'content-type': 'application/json', ...told(Date.now() + hour) }).end('{}')
+    response.writeHead(status, { 'content-type': 'application/json', ...headersOf(Date.now() + hour) }).end('{}')
   })
   const client = createClient({ base: peer.base, tokens: tokenStore(memoryStorage()) })
   expect(clockCorrection()).toBeNull()
@@ -31,18 +31,18 @@ test.each([200, 403, 503])('each answer of the server measures the clock (%i)', 
   expect(Math.abs(offset - hour)).toBeLessThanOrEqual(error + 1)
 })
 
-test('an answer that a cache may hold measures nothing, nor one without a time', () => {
+test('ignores responses that may be cached and those without a server time', () => {
   const now = Date.now()
-  measureClock(answer(now - hour, 'private, max-age=31536000, immutable'), now)
-  measureClock(answer(now - hour, 'private, no-cache'), now)
+  measureClock(responseAt(now - hour, 'private, max-age=31536000, immutable'), now)
+  measureClock(responseAt(now - hour, 'private, no-cache'), now)
   measureClock(new Response('{}', { headers: { 'cache-control': 'no-store' } }), now)
   measureClock(new Response('{}'), now)
   expect(clockReading()).toBeNull()
 })
 
-test('a measurement outlives the page, and is void once the clock was set back', () => {
+test('keeps a measurement in storage and drops it once the clock is set back', () => {
   const now = Date.now()
-  measureClock(answer(now + hour), now, now)
+  measureClock(responseAt(now + hour), now, now)
   expect(clockCorrection()).toBe(hour)
   vi.useFakeTimers({ now: now - hour, toFake: ['Date'] })
   try {
@@ -52,7 +52,7 @@ test('a measurement outlives the page, and is void once the clock was set back',
   }
 })
 
-test('a stored measurement that is none is left alone', () => {
+test('ignores an invalid stored measurement', () => {
   for (const text of ['', 'null', '{}', '{"offset":"1","error":0,"at":0}', '{"offset":null']) {
     storage.setItem('castline-clock', text)
     expect(clockCorrection()).toBeNull()

@@ -6,13 +6,13 @@ function storageEvent(key: string | null, newValue: string | null): Event {
   return Object.assign(new Event('storage'), { key, newValue })
 }
 
-test('the tokens lie under the keys that the specification names', () => {
+test('stores the tokens under the keys of the specification', () => {
   const items = memoryStorage()
   tokenStore(items).save({ token: 'a', refreshToken: 'b' })
   expect([items.getItem('token'), items.getItem('refreshToken')]).toEqual(['a', 'b'])
 })
 
-test('clearing forgets tokens and profile', () => {
+test('clear() removes tokens and profile', () => {
   const items = memoryStorage()
   const store = tokenStore(items)
   store.save({ token: 'a', refreshToken: 'b' })
@@ -21,7 +21,7 @@ test('clearing forgets tokens and profile', () => {
   expect(items.length).toBe(0)
 })
 
-test('follows what other tabs do with the token, and nothing else', () => {
+test('reports changes of the token by other tabs, and of no other key', () => {
   const window = new EventTarget()
   const changes: TokenChange[] = []
   const stop = tokenStore(memoryStorage(), window).subscribe((change) => changes.push(change))

@@ -16,10 +16,10 @@ afterEach(async () => {
 
 /** Returns a browser with an API that accepts one token, and answers `/users/me` with `statuses` in this order. */
 async function browser(stored: typeof pair | null, statuses: number[] = []) {
-  const asked: string[] = []
+  const requests: string[] = []
   const signedOut = Promise.withResolvers<void>()
   peer = await startPeer((request, _body, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     if (request.url === '/api/auth/login') return sendJson(response, 200, pair)
     if (request.url === '/api/auth/logout') {
       signedOut.resolve()
@@ -28,35 +28,35 @@ async function browser(stored: typeof pair | null, statuses: number[] = []) {
     const isGood = request.headers.authorization === 'Bearer good'
     const status = statuses.shift() ?? (isGood ? 200 : 401)
     if (status === 200) return sendJson(response, 200, olga)
-    sendJson(response, status, { error: 'said', message: `Said ${status}.` })
+    sendJson(response, status, { error: 'failed', message: `Status ${status}.` })
   })
   const tokens = tokenStore(memoryStorage())
   if (stored) tokens.save(stored)
   const session = sessionStore(createClient({ base: peer.base, tokens }), tokens)
-  return { session, tokens, asked, signedOut: signedOut.promise }
+  return { session, tokens, requests, signedOut: signedOut.promise }
 }
 
 /** Resolves with the first state, including the current one, that matches `wanted`. */
 function until(session: SessionStore, wanted: Partial<ReturnType<SessionStore['current']>>) {
-  const isThere = () => Object.entries(wanted).every(([key, value]) => session.current()[key as never] === value)
+  const isMatch = () => Object.entries(wanted).every(([key, value]) => session.current()[key as never] === value)
   return new Promise<void>((resolve) => {
-    if (isThere()) return resolve()
+    if (isMatch()) return resolve()
     const stop = session.subscribe(() => {
-      if (!isThere()) return
+      if (!isMatch()) return
       stop()
       resolve()
     })
   })
 }
 
-test('no token is signed out, and nobody is asked', async () => {
-  const { session, asked } = await browser(null)
+test('without a token it is signed out and requests nothing', async () => {
+  const { session, requests } = await browser(null)
   session.start()
   expect(session.current()).toEqual({ user: null, state: 'signed-out', failure: null })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('a stored token asks who it is, and remembers the answer for the next start', async () => {
+test('with a stored token it requests the user and stores the profile for the next start', async () => {
   const { session, tokens } = await browser(pair)
   session.start()
   expect(session.current().state).toBe('loading')
@@ -66,7 +66,7 @@ test('a stored token asks who it is, and remembers the answer for the next start
   expect(next.current()).toMatchObject({ user: olga, state: 'signed-in' })
 })
 
-test('a stored sign-in that is refused at the start is thrown away, and the failure told', async () => {
+test('a stored session rejected at the start is removed with the failure not-initialized', async () => {
   const { session, tokens } = await browser({ token: 'forged', refreshToken: 'forged' })
   session.start()
   await until(session, { failure: 'not-initialized' })
@@ -74,24 +74,24 @@ test('a stored sign-in that is refused at the start is thrown away, and the fail
   expect(tokens.token()).toBeNull()
 })
 
-test('a profile that is refused although the token stands throws the token away', async () => {
+test('a rejected profile request removes a valid token', async () => {
   const { session, tokens } = await browser(pair, [403])
   session.start()
   await until(session, { failure: 'not-initialized' })
   expect(tokens.token()).toBeNull()
 })
 
-test('a server that is down says nothing about the sign-in: the token stays, and it is asked again', async () => {
-  const { session, tokens, asked } = await browser(pair, [503])
+test('keeps the token and retries the profile when the server is unavailable', async () => {
+  const { session, tokens, requests } = await browser(pair, [503])
   session.start()
   await until(session, { state: 'signed-in' })
   expect(session.current()).toEqual({ user: null, state: 'signed-in', failure: null })
   expect(tokens.token()).toBe('good')
   await new Promise<void>((resolve) => session.subscribe(() => session.current().user && resolve()))
-  expect(asked).toEqual(['GET /api/users/me', 'GET /api/users/me'])
+  expect(requests).toEqual(['GET /api/users/me', 'GET /api/users/me'])
 })
 
-test('signing in knows the user; signing out forgets them and tells the server', async () => {
+test('signing in loads the user; signing out removes token and profile and notifies the server', async () => {
   const { session, tokens, signedOut } = await browser(null)
   await session.signIn({ emailOrUsername: 'olga', password: 'a long password' })
   await until(session, { state: 'signed-in' })
@@ -102,28 +102,28 @@ test('signing in knows the user; signing out forgets them and tells the server',
   await signedOut
 })
 
-test('a sign-in that ends later is told otherwise than one that never was', async () => {
+test('a session that ends after the start fails with ended', async () => {
   const { session, tokens } = await browser(pair)
   session.start()
   await until(session, { state: 'signed-in' })
-  // Another tab stores tokens that the server no longer accepts, and the page requests the user again.
+  // Another tab stores tokens that the server no longer accepts, so the page requests the user again.
   tokens.clear()
   tokens.save({ token: 'ended', refreshToken: 'ended' })
   await until(session, { failure: 'ended' })
   expect(session.current().state).toBe('signed-out')
 })
 
-test('an answer about whoever was signed in before is not taken for the next', async () => {
+test('ignores a profile response for the previous token', async () => {
   const tokens = tokenStore(memoryStorage())
   tokens.save(pair)
-  const answers: ((user: unknown) => void)[] = []
-  const call = () => new Promise((resolve) => answers.push(resolve))
+  const responses: ((user: unknown) => void)[] = []
+  const call = () => new Promise((resolve) => responses.push(resolve))
   const session = sessionStore({ call: call as never }, tokens)
   session.start()
   tokens.clear()
-  tokens.save({ token: 'of another', refreshToken: 'of another' })
-  answers[0]?.(olga)
-  answers[1]?.({ ...olga, username: 'minh' })
+  tokens.save({ token: 'second', refreshToken: 'second' })
+  responses[0]?.(olga)
+  responses[1]?.({ ...olga, username: 'minh' })
   await until(session, { state: 'signed-in' })
   expect(session.current().user?.username).toBe('minh')
   expect(tokens.profile()).toContain('minh')

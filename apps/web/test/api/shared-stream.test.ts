@@ -10,10 +10,10 @@ function aStream() {
   const streams: { handlers: StreamHandlers; isOpen: boolean }[] = []
   const tokens = tokenStore(memoryStorage())
   const shared = sharedStream((handlers) => {
-    const one = { handlers, isOpen: true }
-    streams.push(one)
+    const stream = { handlers, isOpen: true }
+    streams.push(stream)
     return () => {
-      one.isOpen = false
+      stream.isOpen = false
       handlers.onConnected(false)
     }
   }, tokens)
@@ -23,16 +23,16 @@ function aStream() {
 
 const statusOf = (project_id: string) => ({ project_id, change: { id: '1' } }) as StatusEvent
 
-test('several readers share one stream, each hears of its own project, and one of all', () => {
+test('readers share one stream and receive events of their project, or of all projects', () => {
   const { shared, signIn, open, opened } = aStream()
   signIn()
-  const heard: string[] = []
+  const received: string[] = []
   const stops = ['p1', 'p2', null].map((projectId) =>
-    shared.read(projectId, { onStatus: ({ project_id }) => heard.push(`${projectId} of ${project_id}`) }),
+    shared.read(projectId, { onStatus: ({ project_id }) => received.push(`${projectId} of ${project_id}`) }),
   )
   expect(opened()).toBe(1)
   open()[0]?.handlers.onStatus(statusOf('p1'), '1')
-  expect(heard).toEqual(['p1 of p1', 'null of p1'])
+  expect(received).toEqual(['p1 of p1', 'null of p1'])
 
   stops[0]?.()
   stops[1]?.()
@@ -41,7 +41,7 @@ test('several readers share one stream, each hears of its own project, and one o
   expect(open()).toHaveLength(0)
 })
 
-test('the stream ends with the sign-in, and the next person gets a new one', () => {
+test('the stream closes with the session, and the next session opens a new one', () => {
   const { shared, tokens, signIn, open, opened } = aStream()
   shared.read(null, {})
   expect(opened()).toBe(0)
@@ -54,12 +54,12 @@ test('the stream ends with the sign-in, and the next person gets a new one', () 
   tokens.clear()
   expect(open()).toHaveLength(0)
   expect(shared.connected()).toBe(false)
-  signIn('of somebody else')
+  signIn('other session')
   expect(opened()).toBe(2)
   expect(open()).toHaveLength(1)
 })
 
-test('watchers hear of each change of the connection once', () => {
+test('watchers are called once per change of the connection', () => {
   const { shared, signIn, open } = aStream()
   signIn()
   const seen: boolean[] = []
@@ -71,7 +71,7 @@ test('watchers hear of each change of the connection once', () => {
   expect(seen).toEqual([true, false])
 })
 
-test('a change that comes once more after a break is handed over once; to the next sign-in again', () => {
+test('delivers a repeated change once per session', () => {
   const { shared, tokens, signIn, open } = aStream()
   signIn()
   const received: string[] = []
@@ -80,7 +80,7 @@ test('a change that comes once more after a break is handed over once; to the ne
   open()[0]?.handlers.onStatus(statusOf('p1'), '1')
   expect(received).toEqual(['1'])
   tokens.clear()
-  signIn('of somebody else')
+  signIn('other session')
   open()[0]?.handlers.onStatus(statusOf('p1'), '1')
   expect(received).toEqual(['1', '1'])
 })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { StatusEvent } from '@castline/contract/events'
 import { expect, onTestFinished } from 'vitest'
-import type { Beginning, StreamHandlers } from '#api/event-stream.ts'
+import type { StreamHandlers, StreamStart } from '#api/event-stream.ts'
 import type { PageHandlers, PageLife } from '#api/page-life.ts'
 import { followWithOtherTabs, type TabStreamOptions } from '#api/tab-stream.ts'
 
-export interface Stream extends Beginning {
+export interface Stream extends StreamStart {
   readonly handlers: StreamHandlers
   isOpen: boolean
 }
@@ -20,14 +20,14 @@ export function aPage(isShown = true) {
       return () => listeners.delete(handlers)
     },
   }
-  const tell = (what: keyof PageHandlers) => {
-    for (const handlers of [...listeners]) handlers[what]?.()
+  const call = (event: keyof PageHandlers) => {
+    for (const handlers of [...listeners]) handlers[event]?.()
   }
   const show = (shown: boolean) => {
     isShown = shown
-    tell(shown ? 'onShow' : 'onHide')
+    call(shown ? 'onShow' : 'onHide')
   }
-  return { page, sleep: () => tell('onSleep'), wake: () => tell('onWake'), show }
+  return { page, sleep: () => call('onSleep'), wake: () => call('onWake'), show }
 }
 
 /** A browser with real locks and broadcast channels of this process, and streams that the test controls. */
@@ -35,7 +35,7 @@ export function aBrowser() {
   const name = randomUUID()
   const streams: Stream[] = []
 
-  function open(beginning: Beginning, handlers: StreamHandlers): () => void {
+  function open(beginning: StreamStart, handlers: StreamHandlers): () => void {
     const stream: Stream = { ...beginning, handlers, isOpen: true }
     streams.push(stream)
     return () => {
@@ -55,6 +55,7 @@ export function aBrowser() {
           isConnected = connected
         },
         onStatus: ({ change }) => received.push(change.id),
+        onModels: () => undefined,
         onComponents: ({ project_id }) => received.push(project_id),
         onReconnect: () => received.push('missed'),
       },

@@ -1,18 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { aBrowser, play } from './tab-browser.ts'
 
-test('twelve tabs open one stream, and each of them receives every change', async () => {
+test('twelve tabs share one stream and each receives every change', async () => {
   const { aTab, streams, theStream } = aBrowser()
   const tabs = Array.from({ length: 12 }, () => aTab())
   play(await theStream(), '1', '2')
   for (const { received, isConnected } of tabs) {
-    await expect.poll(() => received.filter((what) => what !== 'missed')).toEqual(['1', '2'])
+    await expect.poll(() => received.filter((event) => event !== 'missed')).toEqual(['1', '2'])
     expect(isConnected()).toBe(true)
   }
   expect(streams).toHaveLength(1)
 })
 
-test('when the tab with the stream closes, another goes on from the last change that it received', async () => {
+test('when the tab with the stream closes, another resumes from its last change', async () => {
   const { aTab, theStream } = aBrowser()
   const leader = aTab()
   const first = await theStream()
@@ -33,7 +33,7 @@ test('when the tab with the stream closes, another goes on from the last change 
   expect(leader.received).toEqual(['1', '2'])
 })
 
-test('a tab that follows knows where to go on though nothing has happened', async () => {
+test('a follower resumes from the last keep-alive ID when there was no change', async () => {
   const { aTab, theStream } = aBrowser()
   const leader = aTab()
   const first = await theStream()
@@ -45,7 +45,7 @@ test('a tab that follows knows where to go on though nothing has happened', asyn
   expect(await theStream()).toMatchObject({ lastEventId: '40', isComeback: true })
 })
 
-test('a tab that follows and knows of no change yet is told that it may have missed some', async () => {
+test('a follower without a last change reconnects as if it had missed some', async () => {
   const { name, aTab, theStream } = aBrowser()
   // A tab that closes before it has replied.
   let close = () => {}
@@ -62,7 +62,7 @@ test('a tab that follows and knows of no change yet is told that it may have mis
   expect(await theStream()).toMatchObject({ lastEventId: '', isComeback: true })
 })
 
-test('a frozen tab gives its turn up, and is sent what it missed when it runs again', async () => {
+test('a frozen tab hands over the stream and receives missed changes when it resumes', async () => {
   const { aTab, theStream, streams } = aBrowser()
   const frozen = aTab()
   const other = aTab({ loadedAt: Date.now() + 60_000 })
@@ -82,29 +82,29 @@ test('a frozen tab gives its turn up, and is sent what it missed when it runs ag
   for (const { received } of [frozen, other]) await expect.poll(() => received).toContain('10')
 })
 
-test('a tab that was away while nothing happened changes nothing', async () => {
+test('a tab that resumes without having missed a change opens no new stream', async () => {
   const { name, aTab, theStream, streams } = aBrowser()
   const channel = new BroadcastChannel(name)
   onTestFinished(() => channel.close())
-  let answers = 0
+  let replies = 0
   channel.onmessage = ({ data }: MessageEvent) => {
-    if (data.news === 'answer') answers++
+    if (data.news === 'answer') replies++
   }
   aTab()
   const follower = aTab({ loadedAt: Date.now() + 60_000 })
   const stream = await theStream()
-  await expect.poll(() => answers).toBe(1)
+  await expect.poll(() => replies).toBe(1)
   play(stream, '1')
   await expect.poll(() => follower.received).toEqual(['1'])
   follower.sleep()
   follower.wake()
-  await expect.poll(() => answers).toBe(2)
+  await expect.poll(() => replies).toBe(2)
   play(stream, '2')
   await expect.poll(() => follower.received).toEqual(['1', '2'])
   expect(streams).toHaveLength(1)
 })
 
-test('a tab that opens later fetches again only where something happened since it began to load', async () => {
+test('a new tab refetches only if something changed since it began to load', async () => {
   const { aTab, theStream } = aBrowser()
   aTab()
   play(await theStream(), '1')

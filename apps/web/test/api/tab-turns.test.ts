@@ -4,7 +4,7 @@ import { followWhileShown } from '#api/shown-stream.ts'
 import { signInOf } from '#api/sign-in-of.ts'
 import { aBrowser, aPage, play, type Stream } from './tab-browser.ts'
 
-test('a tab that has the turn and does not answer loses it to one that is shown', async () => {
+test('a visible tab takes the lock from a tab that does not reply', async () => {
   const { name, aTab, streams, theStream } = aBrowser()
   let isHeld = true
   await new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ test('a tab that has the turn and does not answer loses it to one that is shown'
   expect(hidden.received).toContain('1')
 })
 
-test('a tab that lost its turn closes its stream, and follows', async () => {
+test('a tab that loses the lock closes its stream and queues for the lock again', async () => {
   const { name, aTab, theStream, streams } = aBrowser()
   const tab = aTab()
   play(await theStream(), '1')
@@ -41,7 +41,7 @@ test('a tab that lost its turn closes its stream, and follows', async () => {
   expect(tab.received).toEqual(['1'])
 })
 
-test('another sign-in has a stream of its own', async () => {
+test('another session has its own stream', async () => {
   const { aTab, streams } = aBrowser()
   aTab()
   const other = aTab({ name: randomUUID() })
@@ -51,7 +51,7 @@ test('another sign-in has a stream of its own', async () => {
   await expect.poll(() => other.received).toEqual(['2'])
 })
 
-test('where the browser refuses locks, a tab opens a stream of its own', async () => {
+test('a tab opens its own stream if the browser denies locks', async () => {
   const { aTab, theStream } = aBrowser()
   const locks = { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) }
   const tab = aTab({ locks })
@@ -59,7 +59,7 @@ test('where the browser refuses locks, a tab opens a stream of its own', async (
   expect(tab.received).toEqual(['1'])
 })
 
-test('without locks a tab has a stream while it is shown, and goes on from its last change', async () => {
+test('without locks a tab streams while visible and resumes from its last change', async () => {
   const { open, streams } = aBrowser()
   const { page, show, sleep, wake } = aPage(false)
   const received: string[] = []
@@ -68,6 +68,7 @@ test('without locks a tab has a stream while it is shown, and goes on from its l
     {
       onConnected: (connected) => received.push(connected ? 'live' : 'lost'),
       onStatus: ({ change }) => received.push(change.id),
+      onModels: () => undefined,
       onComponents: () => undefined,
       onReconnect: () => undefined,
     },
@@ -87,7 +88,7 @@ test('without locks a tab has a stream while it is shown, and goes on from its l
   expect(received).toEqual(['live', '1', 'lost', 'lost', 'lost'])
 })
 
-test('a token names its sign-in, and so does the one that it is refreshed to; nothing else does', () => {
+test('returns the session ID of a token and of its refreshed token, and an empty string otherwise', () => {
   const tokenOf = (payload: object) => `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`
   const sid = '5b0cf5a1-4ad7-4a6f-8d2c-0f6b7f2f1a11'
   // This name produces both characters in which base64url differs from base64.

@@ -8,11 +8,11 @@ import { specified } from './specified-routes.ts'
 
 const layoutAndPath = ({ layout, path }: Pick<RouteRow, 'layout' | 'path'>) => `${layout} ${path}`
 
-test('the table has every route of the specification, in its layout, and no other', () => {
+test('the table has exactly the routes of the specification, in their layouts', () => {
   expect(routes.map(layoutAndPath).toSorted()).toEqual(specified.toSorted())
 })
 
-test('no path stands there twice', () => {
+test('paths are unique', () => {
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
 })
 
@@ -30,11 +30,11 @@ test.each(productRoutes)(
   },
 )
 
-test('no row of the menu leads to an address with a parameter', () => {
+test('no menu row links to a path with a parameter', () => {
   expect(menuRows.filter((row) => targetOf(row).includes(':'))).toEqual([])
 })
 
-test('a page comes from one that exists', () => {
+test("each route's parent exists", () => {
   const paths = routes.map(({ path }) => path)
   for (const { parent } of routes) if (parent) expect(paths).toContain(parent)
 })

@@ -20,28 +20,28 @@ beforeAll(() =>
   }),
 )
 
-const shown = (page: FunctionComponent) =>
+const htmlOf = (page: FunctionComponent) =>
   renderToStaticMarkup(createElement(MemoryRouter, null, createElement(page))).replace(/<style.*?<\/style>/g, '')
 const linksOf = (html: string) => [...html.matchAll(/<a\b[^>]*href="([^"]*)"/g)].map(([, href]) => href)
 const headingOf = (html: string) => [...html.matchAll(/<h1[^>]*>([^<]*)<\/h1>/g)].map(([, text]) => text)
 
-test('the landing page says what Castline is, and leads to the sign-in and the dashboard', () => {
-  const html = shown(LandingPage)
+test('the landing page describes Castline and links to the sign-in and the dashboard', () => {
+  const html = htmlOf(LandingPage)
   expect(headingOf(html)).toEqual(['Track every piece from drawing to crane'])
   expect(html.match(/<main\b/g)).toHaveLength(1)
   expect(html.match(/<li\b/g)).toHaveLength(3)
   expect(linksOf(html)).toEqual(['/auth/login', '/dashboards/modern'])
 })
 
-test('who forgot the password is told whom to ask, and finds back', () => {
-  const html = shown(ForgotPasswordPage)
+test('the forgotten-password page names whom to ask and links to the sign-in', () => {
+  const html = htmlOf(ForgotPasswordPage)
   expect(headingOf(html)).toEqual(['Ask an administrator for a new password'])
   expect(html).toContain('scan its label')
   expect(html.match(/<main\b/g)).toHaveLength(1)
   expect(linksOf(html)).toEqual(['/auth/login'])
 })
 
-test('no route leads to either: the specification has none', async () => {
+test('no route shows these pages, because the specification has none', async () => {
   const pages = await Promise.all(routes.map(loadPage))
   expect(pages).not.toContain(LandingPage)
   expect(pages).not.toContain(ForgotPasswordPage)

@@ -13,9 +13,12 @@ import {
   withQuantity,
 } from '#demo/ecommerce/cart.ts'
 import { addressFaults, cardFaults, isCardNumber, isFaultless, isInTime } from '#demo/ecommerce/checkout/order-form.ts'
+import { csvOf } from '#demo/ecommerce/list/export-products.ts'
 import { listed, reordered } from '#demo/ecommerce/list/product-order.ts'
 import { createMoney } from '#demo/ecommerce/money.ts'
-import { type Product, relatedTo, seededProducts } from '#demo/ecommerce/products.ts'
+import { productDrawing, views } from '#demo/ecommerce/product-drawing.ts'
+import { breakdownOf, discountOf, reviewsOf } from '#demo/ecommerce/product-extras.ts'
+import { categories, type Product, relatedTo, seededProducts } from '#demo/ecommerce/products.ts'
 import {
   countFilters,
   found,
@@ -36,6 +39,8 @@ function aProduct(given: Partial<Product> = {}): Product {
     stock: 5,
     rating: 4,
     text: '',
+    status: 'published',
+    added: '2026-01-05',
     ...given,
   }
 }
@@ -63,6 +68,22 @@ describe('the cart', () => {
     ])
     expect(withQuantity(cart, first, 0)).toEqual([{ id: 'b', quantity: 1 }])
     expect(withQuantity(cart, first, -3)).toEqual([{ id: 'b', quantity: 1 }])
+  })
+
+  test('keeps variants of a product apart', () => {
+    const cart = withAdded(
+      withAdded(withAdded(emptyCart, aProduct(), 1, 'blue, M'), aProduct(), 1, 'blue, L'),
+      aProduct(),
+      2,
+      'blue, M',
+    )
+    expect(cart).toEqual([
+      { id: 'a', quantity: 3, variant: 'blue, M' },
+      { id: 'a', quantity: 1, variant: 'blue, L' },
+    ])
+    expect(readCart(JSON.stringify(cart))).toEqual(cart)
+    expect(withQuantity(cart, aProduct(), 0, 'blue, M')).toEqual([{ id: 'a', quantity: 1, variant: 'blue, L' }])
+    expect(readCart('[{"id":"1","quantity":2,"variant":7}]')).toEqual([])
   })
 
   test('sums lines in whole cents', () => {
@@ -183,6 +204,32 @@ describe('the product list', () => {
     expect(listed(seededProducts, 'GLOVES', order)).toHaveLength(4)
     expect(namesOf(listed(seededProducts, 'summit', order))).toEqual(['Safety boots Summit'])
   })
+})
+
+test.each(seededProducts)('the reviews of $name have its rating as their average', (product) => {
+  const reviews = reviewsOf(product)
+  const average = reviews.reduce((sum, { stars }) => sum + stars, 0) / reviews.length
+  expect(Math.abs(average - product.rating)).toBeLessThan(0.1)
+  expect(reviews.every(({ stars }) => stars >= 1 && stars <= 5)).toBe(true)
+  expect(breakdownOf(reviews).reduce((sum, { count }) => sum + count, 0)).toBe(reviews.length)
+  expect(new Set(reviews.map(({ by }) => by)).size).toBe(reviews.length)
+})
+
+test('a discount is a whole percentage of the earlier price', () => {
+  expect(discountOf({ price: 13_900, was: 16_900 })).toBe(18)
+  expect(discountOf({ price: 13_900 })).toBe(0)
+})
+
+test('every view of a product is another picture, and so is every colour', () => {
+  const pictures = categories.flatMap((category) => views.map((view) => productDrawing(category, 'blue', view)))
+  expect(new Set([...pictures, productDrawing('bags', 'red', 'Front')]).size).toBe(categories.length * views.length + 1)
+})
+
+test('an export has a line for each product, and no formula', () => {
+  const lines = csvOf([aProduct({ name: '=1+1' }), aProduct({ name: 'A "quoted", name' })]).split('\r\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toContain(`"'=1+1"`)
+  expect(lines[2]).toContain('"A ""quoted"", name"')
 })
 
 test('related are others, of its category first', () => {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { areAddresses, forwarded, replyTo, replyToAll } from '#demo/email/drafts.ts'
 import { type MailState, reduceMails } from '#demo/email/mails.ts'
 import { foundMails, placeWord, plainText, readPlace, unreadIn } from '#demo/email/places.ts'
 import { seededMails } from '#demo/email/seed.ts'
 
 const start = seededMails()
 const at = (state: MailState, id: number) => state.mails.find((mail) => mail.id === id)
-const sent = '2026-11-01T08:00:00.000Z'
+/** After all mails of the seed. */
+const sent = '2099-11-01T08:00:00.000Z'
 const draft = { id: null, to: 'a@example.com', subject: 'Hello', body: '<p>You</p>' }
 
 test('the seed is the same each time, the newest first', () => {
@@ -50,10 +52,17 @@ test('a draft that is kept twice and then sent is one mail', () => {
 })
 
 test('a label and the stars show no mail that was thrown away', () => {
-  expect(foundMails(start.mails, 'label-suppliers', '').map(({ folder }) => folder)).toEqual(['inbox', 'sent'])
+  expect(foundMails(start.mails, 'label-suppliers', '').map(({ folder }) => folder)).toEqual([
+    'inbox',
+    'sent',
+    'inbox',
+    'sent',
+    'inbox',
+    'archive',
+  ])
   const thrown = reduceMails(start, { type: 'delete', ids: [1] })
-  expect(foundMails(start.mails, 'starred', '')).toHaveLength(1)
-  expect(foundMails(thrown.mails, 'starred', '')).toEqual([])
+  expect(foundMails(start.mails, 'starred', '')).toHaveLength(2)
+  expect(foundMails(thrown.mails, 'starred', '')).toHaveLength(1)
   expect(unreadIn(start.mails, 'inbox')).toBe(3)
 })
 
@@ -62,6 +71,32 @@ test('the search looks into the words, not into the tags', () => {
   expect(foundMails(start.mails, 'inbox', 'strong')).toEqual([])
   expect(plainText('<p>3 &lt; 4&nbsp;<b>kg</b></p>')).toBe('3 < 4 kg')
 })
+
+test('forty mails were received or written in the past, none at night but the spam', () => {
+  expect(start.mails).toHaveLength(40)
+  for (const { sent: at, folder } of start.mails) {
+    expect(Date.parse(at)).toBeLessThan(Date.now())
+    if (folder !== 'spam') expect(new Date(at).getHours()).toBeGreaterThanOrEqual(7)
+  }
+})
+
+test('answers quote the mail, go to those who had it, and forwards keep the attachments', () => {
+  const mail = start.mails.find(({ cc, attachments }) => cc && attachments)
+  if (!mail) throw new Error('No mail has both.')
+  expect(replyTo(mail)).toMatchObject({ to: mail.address, subject: `Re: ${mail.subject}` })
+  expect(replyTo(mail).body).toContain(`<blockquote>${mail.body}</blockquote>`)
+  expect(replyTo(mail).cc).toBeUndefined()
+  expect(replyToAll(mail).cc).toBe(mail.cc)
+  expect(forwarded(mail)).toMatchObject({ to: '', subject: `Fwd: ${mail.subject}`, attachments: mail.attachments })
+  expect(replyTo({ ...mail, subject: 'Re: Slabs' }).subject).toBe('Re: Slabs')
+})
+
+test.each([
+  ['a@b.co', true],
+  ['a@b.co; c@d.co, e@f.co', true],
+  ['', true],
+  ['a@b.co, nobody', false],
+])('tells whether "%s" are addresses', (text, are) => expect(areAddresses(text)).toBe(are))
 
 test('a place that nobody knows is the inbox', () => {
   expect([readPlace(null), readPlace('label-x'), readPlace('trash')]).toEqual(['inbox', 'inbox', 'trash'])

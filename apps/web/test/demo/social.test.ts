@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { articleOf, articles } from '#demo/blog/articles.ts'
+import { articleOf, articles, neighboursOf, relatedArticles } from '#demo/blog/articles.ts'
 import { seededThreads, threadsAfter } from '#demo/blog/threads.ts'
 import { seededFollowers } from '#demo/mocks/people.ts'
 import { portrait } from '#demo/pictures/portrait.ts'
-import { found, withFollowToggled } from '#demo/social/people.ts'
+import { scene, sceneTitles } from '#demo/pictures/scene.ts'
+import { found, withFollowing, withToggled } from '#demo/social/people.ts'
 
 const followedIds = (people: ReturnType<typeof seededFollowers>) =>
   people.flatMap(({ id, isFollowed }) => (isFollowed ? [id] : []))
@@ -12,10 +13,10 @@ test('to follow adds one, to unfollow takes one, and nobody else changes', () =>
   const people = seededFollowers()
   const stranger = people.find(({ isFollowed }) => !isFollowed)
   if (!stranger) throw new Error('All are followed.')
-  const after = withFollowToggled(people, stranger.id)
+  const after = withFollowing(people, [stranger.id])
   expect(new Set(followedIds(after))).toEqual(new Set([...followedIds(people), stranger.id]))
-  expect(withFollowToggled(after, stranger.id)).toEqual(people)
-  expect(withFollowToggled(people, 0)).toEqual(people)
+  expect(withToggled([stranger.id], stranger.id)).toEqual([])
+  expect(withFollowing(people, withToggled([], 0))).toEqual(people)
 })
 
 test.each([
@@ -35,6 +36,27 @@ test('one article is featured, and each is found by its id', () => {
   for (const article of articles) expect(articleOf(String(article.id))).toBe(article)
   expect(articleOf('0')).toBeUndefined()
   expect(articleOf(undefined)).toBeUndefined()
+})
+
+test('an article leads to its neighbours, and to three others', () => {
+  const [first, second] = articles
+  const last = articles.at(-1)
+  if (!first || !second || !last) throw new Error('There are too few articles.')
+  expect(neighboursOf(first)).toEqual({ newer: undefined, older: second })
+  expect(neighboursOf(second).newer).toBe(first)
+  expect(neighboursOf(last).older).toBeUndefined()
+  for (const article of articles) {
+    const related = relatedArticles(article)
+    expect(related).toHaveLength(3)
+    expect(related).not.toContain(article)
+  }
+})
+
+test('every drawing is another one, and each title has its own', () => {
+  const drawings = sceneTitles.map(scene)
+  expect(drawings.length).toBeGreaterThanOrEqual(24)
+  expect(new Set(drawings).size).toBe(drawings.length)
+  for (const drawing of drawings) expect(decodeURIComponent(drawing)).not.toMatch(/NaN|undefined/)
 })
 
 test('an article is liked, commented on, and a comment is answered and liked', () => {

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 import { seededTickets } from '#demo/tickets/seed.ts'
-import { foundTickets, reduceTickets, type TicketState, ticketCounts } from '#demo/tickets/tickets.ts'
+import { foundTickets, reduceTickets, sortedTickets, type TicketState, ticketCounts } from '#demo/tickets/tickets.ts'
 
 const start = seededTickets()
 const ids = start.tickets.map(({ id }) => id)
 const at = (state: TicketState, id: number) => state.tickets.find((ticket) => ticket.id === id)
-const draft = { subject: 'Fence is open', text: '', assignee: null, reporter: 'You', created: '2026-11-01' }
+const draft = {
+  subject: 'Fence is open',
+  text: '',
+  assignee: null,
+  reporter: 'You',
+  created: '2026-11-01',
+  priority: 'low',
+} as const
 
 test('the seed is the same each time, each ticket once', () => {
   expect(seededTickets()).toEqual(start)
@@ -14,7 +21,7 @@ test('the seed is the same each time, each ticket once', () => {
 
 test('a new ticket stands first, is open, and has a number that no other ever had', () => {
   const made = reduceTickets(start, { type: 'create', ticket: draft })
-  expect(made.tickets[0]).toEqual({ ...draft, id: start.nextId, status: 'open' })
+  expect(made.tickets[0]).toEqual({ ...draft, id: start.nextId, status: 'open', comments: [] })
   const gone = reduceTickets(made, { type: 'delete', ids: [start.nextId] })
   expect(reduceTickets(gone, { type: 'create', ticket: draft }).tickets[0]?.id).toBe(start.nextId + 1)
 })
@@ -31,6 +38,26 @@ test('status, assignee and delete touch the named tickets alone', () => {
   expect(deleted.tickets.map(({ id }) => id)).toEqual(ids.filter((id) => id !== one && id !== third))
 })
 
+test('a deleted ticket comes back to its place, and a comment is added to its ticket alone', () => {
+  const [first, second] = start.tickets
+  if (!first || !second) throw new Error('There are too few tickets.')
+  const deleted = reduceTickets(start, { type: 'delete', ids: [second.id] })
+  expect(reduceTickets(deleted, { type: 'restore', tickets: [second] })).toEqual(start)
+  const comment = { by: 'You', at: '2026-11-01T10:00:00.000Z', text: 'Done' }
+  const answered = reduceTickets(start, { type: 'comment', id: second.id, comment })
+  expect(at(answered, second.id)?.comments).toEqual([...second.comments, comment])
+  expect(at(answered, first.id)).toEqual(first)
+})
+
+test('tickets are sorted by priority, not by its letters, and equal ones newest first', () => {
+  const sorted = sortedTickets(start.tickets, { column: 'priority', descending: true })
+  const priorities = sorted.map(({ priority }) => priority)
+  expect(new Set(priorities)).toEqual(new Set(['urgent', 'high', 'normal', 'low']))
+  expect([...new Set(priorities)]).toEqual(['urgent', 'high', 'normal', 'low'])
+  const urgent = sorted.filter(({ priority }) => priority === 'urgent').map(({ id }) => id)
+  expect(urgent).toEqual(urgent.toSorted((one, other) => other - one))
+})
+
 test('the counters add up to all, and count what their filter finds', () => {
   const counts = ticketCounts(start.tickets)
   expect(counts.open + counts.pending + counts.closed).toBe(start.tickets.length)
@@ -39,7 +66,7 @@ test('the counters add up to all, and count what their filter finds', () => {
 
 test('the search wants every word, in any place, without case', () => {
   expect(foundTickets(start.tickets, null, 'CRANE axis').map(({ subject }) => subject)).toContain(
-    'The crane stands still on axis B',
+    'Crane on axis B has stopped',
   )
   expect(foundTickets(start.tickets, null, '#1024')).toHaveLength(1)
   expect(foundTickets(start.tickets, null, 'crane zebra')).toEqual([])

@@ -5,23 +5,23 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type FetchTexts, startI18n, switchLanguage } from '#i18n/i18n.ts'
 
 /** When each file was requested, and how many at once. */
-const asked: string[] = []
+const requested: string[] = []
 let open = 0
 let most = 0
-let answer: FetchTexts = () => Promise.reject(new Error('no network'))
+let respond: FetchTexts = () => Promise.reject(new Error('no network'))
 
 const fetchTexts: FetchTexts = async (language, name) => {
-  asked.push(`${language}/${name}`)
+  requested.push(`${language}/${name}`)
   open += 1
   most = Math.max(most, open)
   try {
-    return await answer(language, name)
+    return await respond(language, name)
   } finally {
     open -= 1
   }
 }
 
-const triesOf = (file: string) => asked.filter((each) => each === file).length
+const triesOf = (file: string) => requested.filter((each) => each === file).length
 
 beforeAll(() => {
   vi.useFakeTimers()
@@ -30,7 +30,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-test('a language that fails is tried again five times, ever later, and English stands in from the first paint', async () => {
+test('retries a failed language with growing delays and shows English meanwhile', async () => {
   let isStarted = false
   const starting = startI18n('fr', fetchTexts).then(() => {
     isStarted = true
@@ -53,30 +53,30 @@ test('a language that fails is tried again five times, ever later, and English s
   }
   expect(later).toEqual([3, 4, 4, 5, 5])
 
-  answer = async (language, name) => ({ menu: { open: `${language} ${name}` } })
+  respond = async (language, name) => ({ menu: { open: `${language} ${name}` } })
   await vi.advanceTimersByTimeAsync(1)
   expect(triesOf('fr/shell')).toBe(6)
   expect(i18next.t('menu.open')).toBe('fr shell')
 })
 
-test('after five more tries it is left alone', async () => {
-  answer = () => Promise.reject(new Error('no network'))
+test('gives up after five retries', async () => {
+  respond = () => Promise.reject(new Error('no network'))
   switchLanguage('vi')
   await vi.advanceTimersByTimeAsync(600_000)
   expect(triesOf('vi/shell')).toBe(6)
 })
 
-test('ten files are read at once, and the others after them', async () => {
+test('loads at most ten files at once', async () => {
   let finish = () => {}
   const gate = new Promise<void>((resolve) => {
     finish = resolve
   })
-  answer = async () => {
+  respond = async () => {
     await gate
     return { text: 'da' }
   }
   most = 0
-  asked.length = 0
+  requested.length = 0
   const names = Array.from({ length: 14 }, (_, index) => `part${index}`)
   const loading = i18next.loadNamespaces(names)
   await vi.advanceTimersByTimeAsync(0)
@@ -88,7 +88,7 @@ test('ten files are read at once, and the others after them', async () => {
   expect(names.every((name) => i18next.exists(`${name}:text`))).toBe(true)
 })
 
-test('a name that looks like markup is shown as text', () => {
+test('interpolates markup as text', () => {
   const text = i18next.t('account.open', { lng: 'en', name: '<img src=x onerror="alert(1)">' })
   expect(text).toContain('<img src=x onerror="alert(1)">')
   expect(renderToStaticMarkup(createElement('p', { title: text }, text))).not.toContain('<img')

@@ -2,13 +2,13 @@ import i18next from 'i18next'
 import { expect, test, vi } from 'vitest'
 import { loadTexts, startI18n, switchLanguage } from '#i18n/i18n.ts'
 
-test('the texts of a page come without a word to those on the screen, and in the language that one chooses later', async () => {
+test("loadTexts() adds a page's texts without an event, and a language switch translates them", async () => {
   await startI18n('en')
-  const told = vi.fn()
-  i18next.store.on('added', told)
+  const onAdded = vi.fn()
+  i18next.store.on('added', onAdded)
   await loadTexts('dashboard')
   expect(i18next.t('dashboard:title')).toBe('Dashboard')
-  expect(told).not.toHaveBeenCalled()
+  expect(onAdded).not.toHaveBeenCalled()
 
   switchLanguage('fr')
   await expect.poll(() => i18next.t('dashboard:title')).toBe('Tableau de bord')

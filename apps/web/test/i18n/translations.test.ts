@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultLanguage, languages } from '#i18n/languages.ts'
-import { keysAskedBy, sourceFiles, stem, type Texts, textsOf, untranslated } from '#test/texts.ts'
+import { keysUsedBy, sourceFiles, stem, type Texts, textsOf, untranslated } from '#test/texts.ts'
 
 const english = textsOf(defaultLanguage)
 const files = sourceFiles()
@@ -67,18 +67,18 @@ describe.each(others)('$name', ({ code, name, tag }) => {
   const texts: Texts = textsOf(code)
   const wanted = wantedKeys(tag)
 
-  test('has every key of English in each of its own plurals, and no other', () => {
+  test('has exactly the keys of English, in each of its plural forms', () => {
     expectNothingToDo(keysToMend(name, code, texts, wanted))
   })
 
-  test('fills in what English fills in', () => {
+  test('interpolates the same values as English', () => {
     const wrong = [...texts].filter(([key, text]) => {
       const model = english.get(wanted.get(key) ?? '')
       // “The one component”: a text for a single object or a pair may omit the number.
       const isFew = /_(zero|one|two)$/.test(key)
       const given = variables(text)
-      const asked = variables(model ?? '')
-      return isFew ? !given.every((name) => asked.includes(name)) : given.join() !== asked.join()
+      const needed = variables(model ?? '')
+      return isFew ? !given.every((name) => needed.includes(name)) : given.join() !== needed.join()
     })
     expectNothingToDo(
       wrong.map(([key, text]) => {
@@ -88,7 +88,7 @@ describe.each(others)('$name', ({ code, name, tag }) => {
     )
   })
 
-  test('leaves nothing empty or in English', () => {
+  test('has no empty and no English texts', () => {
     const wrong = [...texts].filter(
       ([key, text]) =>
         text.trim() === '' || (text === english.get(wanted.get(key) ?? '') && !isShared(code, key, text)),
@@ -102,16 +102,16 @@ describe.each(others)('$name', ({ code, name, tag }) => {
   })
 })
 
-test('English counts in all of its plurals, and leaves nothing empty', () => {
+test('English has all its plural forms and no empty texts', () => {
   expectNothingToDo(keysToMend('English', defaultLanguage, english, wantedKeys('en')))
   const empty = [...english].filter(([, text]) => text.trim() === '')
   expectNothingToDo(empty.map(([key]) => `Write ${nameOf(key)} in ${fileOf(defaultLanguage, key)}: it is empty.`))
 })
 
-test('no key stands unused', () => {
-  const asked = files.map(keysAskedBy)
-  const isAsked = (key: string) => asked.some((pattern) => pattern.test(stem(key, english)))
-  const unused = [...english.keys()].filter((key) => !isAsked(key))
+test('every key is used', () => {
+  const used = files.map(keysUsedBy)
+  const isUsed = (key: string) => used.some((pattern) => pattern.test(stem(key, english)))
+  const unused = [...english.keys()].filter((key) => !isUsed(key))
   expectNothingToDo(unused.map((key) => `Remove ${nameOf(key)} from ${fileOf('*', key)}: no source file uses it.`))
 })
 
@@ -128,6 +128,6 @@ test('the message for a missing key names the language, the file, the key and th
   }
 })
 
-test('nothing is shown or read out without a translation', () => {
+test('every visible or spoken text is translated', () => {
   expect(files.flatMap((file) => untranslated(file).map((text) => `${file.path}: ${text}`))).toEqual([])
 })

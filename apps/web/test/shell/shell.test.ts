@@ -22,12 +22,12 @@ test.each<[Role, Status[]]>([
   ['producer', ['planning']],
   ['transporter', ['manufactured']],
   ['installer', ['accepted']],
-])('a %s is told of pieces that others moved to %j', (role, told) => {
+])('a %s is notified of components that others moved to %j', (role, notified) => {
   const me = { role, name: 'I' }
-  expect(statuses.filter((to_status) => concerns(me, { ...byAnother, to_status }))).toEqual(told)
+  expect(statuses.filter((to_status) => concerns(me, { ...byAnother, to_status }))).toEqual(notified)
 })
 
-test('nobody is told of what they did themselves, nor of what was imported; of a nameless change they are', () => {
+test('nobody is notified of their own changes or imports, but of changes without a name', () => {
   for (const role of roles) {
     const me = { role, name: 'I' }
     for (const to_status of statuses) {
@@ -41,7 +41,7 @@ test('nobody is told of what they did themselves, nor of what was imported; of a
 const item = (id: string) => ({ projectId: 'p', change: { id } as Activity })
 const ids = (items: { change: { id: string } }[]) => items.map(({ change }) => change.id)
 
-test('news are kept newest first, once each, and not for ever', () => {
+test('notifications are unique, newest first and limited in number', () => {
   const huge = '9007199254740993'
   expect(ids(merged([item('9'), item(huge)], [item('10'), item('9'), item('9007199254740992')]))).toEqual([
     huge,
@@ -54,28 +54,28 @@ test('news are kept newest first, once each, and not for ever', () => {
   expect(ids(merged(many, []))[0]).toBe(String(mostNews + 5))
 })
 
-test('what came after the last that was seen is new; on a device that never looked, nothing is', () => {
+test('changes after the last seen one are new; on a new device none are', () => {
   expect(isUnseen(item('10'), '9')).toBe(true)
   expect(isUnseen(item('10'), '10')).toBe(false)
   expect(isUnseen(item('10'), null)).toBe(false)
 })
 
-test('how far somebody has seen is theirs alone, and another tab hears of it', () => {
+test('the last seen change is stored per user and shared between tabs', () => {
   const items = memoryStorage()
   const otherTabs = new EventTarget()
   const store = seenStore(items, otherTabs)
-  let told = 0
-  store.subscribe(() => told++)
+  let calls = 0
+  store.subscribe(() => calls++)
   store.mark('u1', '7')
   expect([store.until('u1'), store.until('u2')]).toEqual(['7', null])
   otherTabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'castline-seen:u1' }))
   otherTabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }))
-  expect(told).toBe(2)
+  expect(calls).toBe(2)
   items.setItem('castline-seen:u1', 'not a number')
   expect(store.until('u1')).toBeNull()
 })
 
-test('open groups are remembered, and what is no group is not', () => {
+test('open menu groups are stored, and unknown groups are ignored', () => {
   const items = memoryStorage()
   expect(readOpenGroups(items).size).toBe(0)
   storeOpenGroups(items, toggled(toggled(new Set(), 'forms'), 'ui'))
@@ -110,7 +110,7 @@ test.each([
   expect(targetOf({ path })).toBe('/apps/ecommerce/detail/1')
 })
 
-test('the way to a page tells its group, or its parent’s, and the parent', () => {
+test("a page's breadcrumbs are its group, or its parent and the parent's group", () => {
   const row = (given: Partial<RouteRow>): RouteRow => ({
     path: '/x',
     title: 'card',

@@ -10,7 +10,7 @@ import { defaults, grounds, sizes, statusColours } from '#theme/tokens.ts'
 
 const modes: Mode[] = ['light', 'dark']
 const names = Object.keys(colourThemes) as ThemeName[]
-const dresses = names.flatMap((name) => modes.map((mode) => [name, mode] as const))
+const themesAndModes = names.flatMap((name) => modes.map((mode) => [name, mode] as const))
 const colours = ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const
 
 function paletteOf(name: ThemeName, mode: Mode): Palette {
@@ -36,10 +36,11 @@ function over(colour: string, ground: string): string {
   return `rgb(${[0, 1, 2].map((i) => Math.round((top[i] ?? 0) * share + (bottom[i] ?? 0) * (1 - share))).join(', ')})`
 }
 
-const reads = (text: string, ground: string) => expect(getContrastRatio(text, ground)).toBeGreaterThanOrEqual(4.5)
-const isSeen = (mark: string, ground: string) => expect(getContrastRatio(mark, ground)).toBeGreaterThanOrEqual(3)
+const expectReadable = (text: string, ground: string) =>
+  expect(getContrastRatio(text, ground)).toBeGreaterThanOrEqual(4.5)
+const expectVisible = (mark: string, ground: string) => expect(getContrastRatio(mark, ground)).toBeGreaterThanOrEqual(3)
 
-test('themes, sizes and defaults are those of the specification', () => {
+test('themes, sizes and defaults match the specification', () => {
   expect(names).toEqual(['BLUE_THEME', 'AQUA_THEME', 'PURPLE_THEME', 'GREEN_THEME', 'CYAN_THEME', 'ORANGE_THEME'])
   for (const mode of modes)
     expect(colourThemes.BLUE_THEME[mode]).toMatchObject({ primary: '#5D87FF', secondary: '#49BEFF' })
@@ -57,7 +58,7 @@ test('themes, sizes and defaults are those of the specification', () => {
   }
 })
 
-test('a theme is built once for its settings', () => {
+test('a theme is cached by its settings', () => {
   expect(themeFor('CYAN_THEME', 3, 'ltr', 'enUS')).toBe(themeFor('CYAN_THEME', 3, 'ltr', 'enUS'))
   expect(themeFor('CYAN_THEME', 3, 'ltr', 'enUS')).not.toBe(themeFor('CYAN_THEME', 3, 'rtl', 'enUS'))
 })
@@ -65,87 +66,87 @@ test('a theme is built once for its settings', () => {
 describe.each(modes)('in %s mode', (mode) => {
   const { page, paper, text, textSecondary, outline } = grounds[mode]
 
-  test('text reads on page and paper', () => {
+  test('text is readable on page and paper', () => {
     for (const ground of [page, paper]) {
-      for (const colour of [text, textSecondary]) reads(colour, ground)
+      for (const colour of [text, textSecondary]) expectReadable(colour, ground)
     }
-    isSeen(outline, paper)
+    expectVisible(outline, paper)
   })
 
-  test.each(statuses)('%s reads as text, and is seen as a bar', (status) => {
+  test.each(statuses)('the colours of %s are readable as text and visible as a bar', (status) => {
     const colours = statusColours[mode][status]
-    for (const ground of [colours.surface, page, paper]) reads(colours.text, ground)
-    isSeen(colours.solid, paper)
+    for (const ground of [colours.surface, page, paper]) expectReadable(colours.text, ground)
+    expectVisible(colours.solid, paper)
   })
 })
 
-describe.each(dresses)('%s, %s', (name, mode) => {
+describe.each(themesAndModes)('%s, %s', (name, mode) => {
   const palette = paletteOf(name, mode)
   const { page, paper, text } = grounds[mode]
 
-  test('filled buttons and chips read in every colour, also below the pointer', () => {
+  test('filled buttons are readable in every colour, also on hover', () => {
     for (const color of colours) {
       const { main, contrastText } = palette[color]
-      reads(contrastText, main)
+      expectReadable(contrastText, main)
       const hover = paint(name, mode, 'MuiButton', 'root', { variant: 'contained', color })['&:hover']
       expect(hover).toMatchObject({ backgroundColor: main })
     }
   })
 
-  test('outlined buttons and chips, text buttons and icons read on page and paper', () => {
+  test('outlined buttons and chips, text buttons and icons are readable on page and paper', () => {
     for (const color of colours) {
       for (const ground of [page, paper]) {
-        reads(paint(name, mode, 'MuiButton', 'root', { variant: 'outlined', color }).color, ground)
-        reads(paint(name, mode, 'MuiButton', 'root', { variant: 'text', color }).color, ground)
-        reads(paint(name, mode, 'MuiChip', 'root', { variant: 'outlined', color }).color, ground)
-        reads(paint(name, mode, 'MuiIconButton', 'root', { color }).color, ground)
+        expectReadable(paint(name, mode, 'MuiButton', 'root', { variant: 'outlined', color }).color, ground)
+        expectReadable(paint(name, mode, 'MuiButton', 'root', { variant: 'text', color }).color, ground)
+        expectReadable(paint(name, mode, 'MuiChip', 'root', { variant: 'outlined', color }).color, ground)
+        expectReadable(paint(name, mode, 'MuiIconButton', 'root', { color }).color, ground)
       }
     }
   })
 
-  test('alerts read in every variant', () => {
+  test('alerts are readable in every variant', () => {
     for (const severity of ['error', 'warning', 'info', 'success']) {
       for (const variant of ['standard', 'filled', 'outlined']) {
         const { color, backgroundColor } = paint(name, mode, 'MuiAlert', 'root', { severity, variant })
-        reads(color, backgroundColor)
+        expectReadable(color, backgroundColor)
       }
     }
   })
 
-  test('what is selected reads on its tint, and what stands beside it', () => {
+  test('selected and unselected text is readable on the selection background', () => {
     for (const ground of [page, paper]) {
       const tint = over(palette.accent.surface, ground)
-      for (const colour of [palette.accent.text, text, palette.text.secondary]) reads(colour, tint)
+      for (const colour of [palette.accent.text, text, palette.text.secondary]) expectReadable(colour, tint)
     }
   })
 
-  test('inputs read: their outline, placeholder, label, error', () => {
+  test('outline, placeholder and error of inputs have sufficient contrast', () => {
     const root = paint(name, mode, 'MuiOutlinedInput', 'root')
-    isSeen((root['& .MuiOutlinedInput-notchedOutline'] as { borderColor: string }).borderColor, paper)
+    expectVisible((root['& .MuiOutlinedInput-notchedOutline'] as { borderColor: string }).borderColor, paper)
     const input = paint(name, mode, 'MuiOutlinedInput', 'input')
-    reads((input['&::placeholder'] as { color: string }).color, paper)
-    reads((paint(name, mode, 'MuiFormHelperText', 'root')['&.Mui-error'] as { color: string }).color, paper)
-    isSeen(palette.error.main, paper)
+    expectReadable((input['&::placeholder'] as { color: string }).color, paper)
+    expectReadable((paint(name, mode, 'MuiFormHelperText', 'root')['&.Mui-error'] as { color: string }).color, paper)
+    expectVisible(palette.error.main, paper)
   })
 
-  test('focus outlines and marks are seen on every ground', () => {
+  test('focus outlines, sliders and ratings are visible on every background', () => {
     for (const ground of [page, paper, over(palette.accent.surface, page), over(palette.accent.surface, paper)]) {
-      isSeen(palette.accent.text, ground)
-      for (const color of colours) isSeen(textOf(palette, color), ground)
+      expectVisible(palette.accent.text, ground)
+      for (const color of colours) expectVisible(textOf(palette, color), ground)
     }
-    isSeen(paint(name, mode, 'MuiSlider', 'root').color, paper)
-    isSeen(paint(name, mode, 'MuiRating', 'iconFilled').color, paper)
+    expectVisible(paint(name, mode, 'MuiSlider', 'root').color, paper)
+    expectVisible(paint(name, mode, 'MuiRating', 'iconFilled').color, paper)
   })
 
-  test('tooltips and table heads read', () => {
+  test('tooltips and table heads are readable', () => {
     const tooltip = paint(name, mode, 'MuiTooltip', 'tooltip')
-    reads(tooltip.color, tooltip.backgroundColor)
+    expectReadable(tooltip.color, tooltip.backgroundColor)
     const head = paint(name, mode, 'MuiTableCell', 'head')
-    reads(head.color, head.backgroundColor)
+    expectReadable(head.color, head.backgroundColor)
   })
 })
 
-test('MUI speaks in every locale that it ships', async () => {
+test('every MUI locale has a file, table texts and a valid language tag', async () => {
   expect([...textsCodes].sort()).toEqual(textsFileCodes().sort())
   for (const code of textsCodes) {
     await loadTextsOf(code)
@@ -166,7 +167,7 @@ test.each([
   expect(names.of(textsTag(code))).toBe(name)
 })
 
-test('the words of a locale stand beside the look of the theme', async () => {
+test("a locale's texts keep the style overrides of the theme", async () => {
   await loadTextsOf('thTH')
   const { MuiAlert } = themeFor('BLUE_THEME', 7, 'ltr', 'thTH').components ?? {}
   expect(MuiAlert?.defaultProps?.closeText).toBe('ปิด')

@@ -17,22 +17,22 @@ test.each([
   [{ message: '', error: '', details: 'why' }, 'why'],
   [{ details: [{ field: 'password', message: 'Too short.' }] }, 'Too short.'],
   [{}, 'Server error: 418'],
-])('the sign-in shows of %j: %s', (said, text) => {
-  expect(forLogin(new ApiError(418, said))).toBe(text)
+])('the sign-in shows for a response %j: %s', (body, text) => {
+  expect(forLogin(new ApiError(418, body))).toBe(text)
 })
 
-test('the sign-in tells a missing answer from the unexpected', () => {
+test('the sign-in distinguishes a missing response from an unexpected error', () => {
   expect(forLogin(new NoAnswerError(null))).toBe('No response from server. Please check your connection and try again.')
   expect(forLogin(new TypeError('undefined is no function'))).toBe('An unexpected error occurred. Please try again.')
 })
 
-test.each(Object.keys(errorStatuses))('the error %s has a text of its own', (code) => {
+test.each(Object.keys(errorStatuses))('the error code %s has a translated text', (code) => {
   const text = forScreens(new ApiError(400, { error: code }))
   expect(text).not.toContain('code.')
   expect(text.length).toBeGreaterThan(20)
 })
 
-test('an invalid request names its fields, in the words of the screen where it has some', () => {
+test('an invalid request lists its fields, translated if possible', () => {
   const details = [
     { field: 'weight', message: 'Not a number.' },
     { field: 'body.0.name', message: 'Invalid input', code: 'too_small' },
@@ -44,21 +44,21 @@ test('an invalid request names its fields, in the words of the screen where it h
   expect(text).toContain('hue: Invalid input')
 })
 
-test('who would take away the last administrator is told so, and not that somebody else changed something', () => {
+test('the last_administrator conflict has its own message', () => {
   const details = [{ field: 'role', message: 'Last.', code: 'last_administrator' }]
   expect(forScreens(new ApiError(409, { error: 'conflict', details }))).toContain('last administrator')
   expect(forScreens(new ApiError(409, { error: 'conflict' }))).not.toContain('last administrator')
 })
 
-test('without an answer a change may have arrived; reading has nothing to lose', () => {
+test('without a response, a change may not have been saved; reading has no such warning', () => {
   expect(forScreens(new NoAnswerError(null))).toContain('may not have been saved')
   expect(forScreens(new NoAnswerError(null), 'reading')).not.toContain('may not have been saved')
 })
 
-test('texts are not escaped: React does that', () => {
+test('interpolated values are not escaped, because React does that', () => {
   expect(i18next.getFixedT('en', 'shell')('account.open', { name: 'A & <B>' })).toContain('A & <B>')
 })
 
-test('translations that fail to load are tried five more times, from 350 ms on, at most ten at once', () => {
+test('translations are loaded ten at once, with five retries from 350 ms on', () => {
   expect(i18next.options).toMatchObject({ maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 })
 })

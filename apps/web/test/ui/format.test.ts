@@ -11,15 +11,15 @@ test.each([
   ['2026-11-20T09:30:00Z', '2 hours ago'],
   ['2026-11-19T10:00:00Z', 'yesterday'],
   ['2026-11-01T10:00:00Z', 'Nov 1, 2026'],
-])('%s is %s', (at, text) => {
+])('%s is displayed as "%s"', (at, text) => {
   expect(format.ago(at, now)).toBe(text)
 })
 
-test('weights are in kilograms, from one ton on in tons', () => {
+test('weights are in kilograms, from 1,000 kg on in tons', () => {
   expect([format.weight(999), format.weight(12_345)]).toEqual(['999 kg', '12.35 t'])
 })
 
-test('percents are shares of a hundred', () => {
+test('percent() formats a number from 0 to 100', () => {
   expect(format.percent(33.33)).toBe('33.3%')
 })
 
@@ -30,16 +30,16 @@ test.each([
   ['ch', '12,345.6', '33.3%', '12.35 t', '999毫米', 'A、B和C'],
   ['th', '12,345.6', '33.3%', '12.35 ตัน', '999 มม.', 'A B และC'],
   ['vi', '12.345,6', '33,3%', '12,35 t', '999 mm', 'A, B và C'],
-])('figures are written as %s writes them', (code, ...texts) => {
+])('numbers, units and lists are formatted for %s', (code, ...texts) => {
   const { number, percent, weight, length, list } = createFormat(formatTag(code, 'buddhist'))
-  const written = [number(12_345.6), percent(33.3), weight(12_345), length(999), list(['A', 'B', 'C'])]
+  const formatted = [number(12_345.6), percent(33.3), weight(12_345), length(999), list(['A', 'B', 'C'])]
   // The kind of space and the direction marks depend on the locale data.
-  expect(written.map((text) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, ''))).toEqual(
+  expect(formatted.map((text) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, ''))).toEqual(
     texts,
   )
 })
 
-test('a day without a time is the same day in every time zone', () => {
+test('a date without time is formatted as the same day in every time zone', () => {
   expect(createFormat(formatTag('th', 'buddhist')).date('2026-11-01')).toBe('1 พ.ย. 2569')
   expect(createFormat(formatTag('th', 'gregorian')).date('2026-11-01')).toMatch(/2026/)
 })

@@ -6,7 +6,7 @@ import { part } from '#ui/part.tsx'
 const Waiting = () => 'waiting'
 const Page = ({ name }: { name: string }) => `the page of ${name}`
 
-test('a part waits until it is loaded, and then stands at once', async () => {
+test('a part shows its placeholder until loaded, then its content immediately', async () => {
   const Part = part(async () => Page, Waiting)
   const shown = () => renderToStaticMarkup(createElement(Part, { name: 'Amara' }))
   expect(shown()).toBe('waiting')
@@ -14,7 +14,7 @@ test('a part waits until it is loaded, and then stands at once', async () => {
   expect(shown()).toBe('the page of Amara')
 })
 
-test('a part is loaded once, and again only where that failed', async () => {
+test('a part is loaded once, and again only after a failure', async () => {
   let times = 0
   const Part = part(async () => {
     times += 1

@@ -11,11 +11,11 @@ test.each([
   ['kdmwoqzptr', 'fair'],
   ['correct horse battery', 'strong'],
   ['แบบหล่อคานวันจันทร์', 'strong'],
-] as const)('%s is %s', (password, strength) => {
+] as const)('the strength of %s is %s', (password, strength) => {
   expect(strengthOf(password)).toBe(strength)
 })
 
-test('names that everybody knows make a password weaker', () => {
+test("a password from the user's names is weak", () => {
   expect(strengthOf('somchai.phrom7')).toBe('strong')
   expect(strengthOf('somchai.phrom7', ['Somchai Phrom', 'somchai.p', 'somchai@example.test'])).toBe('weak')
 })

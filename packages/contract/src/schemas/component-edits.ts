@@ -15,7 +15,7 @@ const furtherFields = {
   project_id: z.optional(field.id),
 }
 
-const newPiece = { name: givenField('name'), section_id: field.id, ...furtherFields }
+const newComponent = { name: givenField('name'), section_id: field.id, ...furtherFields }
 
 /** The fields of `POST /other-components`; a form sends the numbers as text. */
 const newOther = {
@@ -36,7 +36,7 @@ export const createComponent = endpoint(calls.createComponent, {
   body: z.discriminatedUnion(
     'kind',
     [
-      z.object({ kind: z.optional(z.literal('precast')), ...newPiece }),
+      z.object({ kind: z.optional(z.literal('precast')), ...newComponent }),
       z.object({ kind: z.literal('other'), ...newOther }),
     ],
     'The kind is precast or other.',
@@ -46,7 +46,7 @@ export const createComponent = endpoint(calls.createComponent, {
 
 export const createPrecast = endpoint(calls.createPrecast, {
   summary: 'Creates a precast component; `kind` is not needed',
-  body: z.object(newPiece),
+  body: z.object(newComponent),
   response: componentDetail,
 })
 

@@ -17,6 +17,7 @@ import * as field from './fields.ts'
 import { componentFile } from './files.ts'
 import { otherComponent } from './other-components.ts'
 import { picture } from './pictures.ts'
+import { plannedFields } from './planned-fields.ts'
 import { activity } from './projects.ts'
 
 const deviceFields = fieldsWith({ onDevice: true })
@@ -33,6 +34,7 @@ export const component = z.object({
   ...storedFields(namesOf(describingFields)),
   status: field.status,
   status_changed_at: z.nullable(field.timestamp),
+  ...plannedFields,
   version: z.int(),
   created_at: field.timestamp,
   updated_at: field.timestamp,
@@ -69,6 +71,11 @@ export const componentFilter = {
   status: z.optional(field.status),
   section_id: z.optional(field.id),
   ...eachField(fieldsWith({ filterable: true }), (name) => z.optional(field.search(componentFields[name].limit))),
+  /** Only late components. */
+  late: z.optional(z.literal('1')),
+  /** The day on which it is needed, from and to. */
+  needed_from: z.optional(field.date),
+  needed_to: z.optional(field.date),
   /** Words in the mark, control number or code. */
   q: z.optional(field.search(120)),
 }
@@ -126,7 +133,7 @@ export const getComponentByCode = endpoint(calls.getComponentByCode, {
 })
 
 /** The project and section of a component, for members of its project. */
-export const whereabouts = z.object({
+export const placement = z.object({
   component_id: field.id,
   project_id: field.id,
   project_code: z.string(),
@@ -138,7 +145,7 @@ export const whereabouts = z.object({
 export const projectDetails = endpoint(calls.projectDetails, {
   summary: 'Returns the project and section of a component; without a token, its card',
   params: field.idParams,
-  response: z.union([whereabouts, componentCard]),
+  response: z.union([placement, componentCard]),
 })
 
 /** A status change of a component, with its photos. */

@@ -8,14 +8,17 @@ import { exportCsv, exportXlsx } from './export.ts'
 import * as files from './files.ts'
 import * as schedules from './import.ts'
 import * as labels from './labels.ts'
+import * as models from './models.ts'
 import * as otherComponents from './other-components.ts'
 import { addPhotos, showPhoto } from './photos.ts'
+import * as plan from './plan.ts'
 import { projectInsights, projectProgress } from './progress.ts'
 import * as projects from './projects.ts'
 import { search } from './search.ts'
 import * as sections from './sections.ts'
 import * as sessions from './sessions.ts'
 import { settings } from './settings.ts'
+import { lateStats, listShortages, projectForecast } from './shortages.ts'
 import { changeStatuses } from './status-batch.ts'
 import * as users from './users.ts'
 
@@ -52,6 +55,14 @@ export const endpoints = {
   projectActivity: projects.projectActivity,
   projectProgress,
   projectInsights,
+  getCalendar: plan.getCalendar,
+  updateCalendar: plan.updateCalendar,
+  updatePlan: plan.updatePlan,
+  shiftPlan: plan.shiftPlan,
+  setBaseline: plan.setBaseline,
+  listShortages,
+  lateStats,
+  projectForecast,
   listSections: sections.listSections,
   getSection: sections.getSection,
   createSection: sections.createSection,
@@ -91,6 +102,15 @@ export const endpoints = {
   createBlankLabels: labels.createBlankLabels,
   listBlankLabels: labels.listBlankLabels,
   claimLabel: labels.claimLabel,
+  uploadModel: models.uploadModel,
+  listModels: models.listModels,
+  getModel: models.getModel,
+  modelGeometry: models.modelGeometry,
+  deleteModel: models.deleteModel,
+  modelElements: models.modelElements,
+  modelPlan: models.modelPlan,
+  building: models.building,
+  componentsWithoutGeometry: models.componentsWithoutGeometry,
   search,
   settings,
   events,

@@ -1,3 +1,5 @@
+import { describingFields, fieldsWith, namesOf } from '@castline/domain/component-fields'
+import { statuses } from '@castline/domain/statuses'
 import * as z from 'zod/mini'
 import * as calls from '../import.ts'
 import { verdicts } from '../import.ts'
@@ -12,6 +14,8 @@ const reading = {
   delimiter: z.optional(z.enum(delimiters)),
   /** XLSX: the name of the sheet. */
   sheet: z.optional(z.string().check(z.maxLength(100))),
+  /** The line of the header, counted from 1. */
+  header_row: z.optional(z.int().check(z.minimum(1), z.maximum(1_048_576))),
   decimal: z.optional(z.enum(['.', ','])),
 }
 
@@ -19,7 +23,7 @@ const reading = {
 export const columnMapping = z.object({
   column: z.int().check(z.minimum(0), z.maximum(999)),
   field: z.enum(importFields),
-  /** For lengths (mm, cm, m) and weights (kg, t), which are stored in mm and kg. */
+  /** The unit of a measure's numbers without one; measures are stored in mm, m², m³ and kg. */
   unit: z.optional(z.enum(importUnits)),
 })
 export type ColumnMapping = z.output<typeof columnMapping>
@@ -39,6 +43,10 @@ export const schedulePreview = z.object({
   sheets: z.array(z.string()),
   sheet: z.nullable(z.string()),
   row_count: z.int(),
+  /** The line of the header; the first of its two. */
+  header_row: z.int(),
+  /** The first rows of the file, of which another can be chosen as the header. */
+  head: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
   columns: z.array(
     z.object({
       header: z.string(),
@@ -58,6 +66,28 @@ export const previewSchedule = endpoint(calls.previewSchedule, {
   response: schedulePreview,
 })
 
+const describing = fieldsWith({ importable: true }, namesOf(describingFields))
+const changeValue = z.nullable(z.union([z.string(), z.number()]))
+
+export const rowChange = z.object({
+  field: z.enum([...fieldsWith({ importable: true }), 'section']),
+  from: changeValue,
+  to: changeValue,
+})
+export type RowChange = z.output<typeof rowChange>
+
+/** A component of the project that the file does not contain. */
+export const missingPiece = z.object({
+  id: field.id,
+  name: z.string(),
+  control_number: z.string(),
+  section: z.string(),
+  status: z.enum(statuses),
+  /** Whether its section does not appear in the file either. */
+  elsewhere: z.boolean(),
+})
+export type MissingPiece = z.output<typeof missingPiece>
+
 export const importRow = z.object({
   /** The line of the file (CSV) or the row of the sheet (XLSX), counted from 1, including the header. */
   line: z.int(),
@@ -65,6 +95,10 @@ export const importRow = z.object({
   name: z.nullable(z.string()),
   control_number: z.nullable(z.string()),
   section: z.nullable(z.string()),
+  /** The optional values of the row: text, and measures in our units. */
+  values: z.partialRecord(z.enum(describing), z.union([z.string(), z.number()])),
+  /** What an update changes; a measure in the unit of its field (mm, m², m³, kg), `to` null where it is cleared. */
+  changes: z.array(rowChange),
   /** Errors and notes by code; `message` has them in English. */
   notes: z.array(rowNote),
   message: z.nullable(z.string()),
@@ -77,6 +111,16 @@ export const importReport = z.object({
   sections_created: z.array(z.string()),
   /** Warnings about the whole file, e.g. that importing it twice would duplicate its components. */
   warnings: z.array(importWarning),
+  /** Only in a dry run: what the project has and the file does not. An import never deletes it. */
+  missing: z.nullable(
+    z.object({
+      total: z.int(),
+      /** How many of them are in sections that the file does not name. */
+      elsewhere: z.int(),
+      /** Those in the file's sections first, at most `maxMissing`. */
+      pieces: z.array(missingPiece),
+    }),
+  ),
   rows: z.array(importRow),
 })
 export type ImportReport = z.output<typeof importReport>
@@ -91,6 +135,13 @@ export const importOptions = z.object({
   section: z.optional(z.nullable(field.text(120))),
   /** Imports the valid rows of a file with invalid ones, which otherwise refuse the file. */
   skip_bad_rows: z._default(z.boolean(), false),
+  /**
+   * What to do when the file's model ids are other than the project's (warning `ids_changed`): `pair` components by mark
+   * and section and replace their ids, or `create` all rows. Required for an import where it makes a difference.
+   */
+  changed_ids: z.optional(z.enum(['pair', 'create'])),
+  /** Clears optional values of components whose cell is empty; otherwise they stay. */
+  clear_empty: z._default(z.boolean(), false),
 })
 export type ImportOptions = z.output<typeof importOptions>
 

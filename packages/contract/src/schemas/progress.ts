@@ -28,8 +28,10 @@ export const projectProgress = endpoint(calls.projectProgress, {
      * longer counts, so the numbers can decrease.
      */
     days: z.array(progressDay),
-    /** The days by which sections are planned to be installed, with the total number of their components so far. */
+    /** The days on which components are needed, their own or those of their sections, with the total number so far. */
     planned: z.array(z.object({ day: field.date, planned: z.int() })),
+    /** The same when the baseline was set; empty until then. */
+    baseline: z.array(z.object({ day: field.date, planned: z.int() })),
   }),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as calls from '../search.ts'
-import { mostFound, shortestSearch } from '../search.ts'
+import { maxSearchResults, shortestSearch } from '../search.ts'
 import { component } from './components.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
@@ -8,7 +8,7 @@ import * as field from './fields.ts'
 const { id, name, control_number, qr_code, status, section_name, project_id } = component.shape
 
 /** The fields that identify a component in search results. */
-export const foundPiece = z.object({
+export const foundComponent = z.object({
   id,
   name,
   control_number,
@@ -18,7 +18,7 @@ export const foundPiece = z.object({
   project_id,
   project_name: z.string(),
 })
-export type FoundPiece = z.output<typeof foundPiece>
+export type FoundComponent = z.output<typeof foundComponent>
 
 export const search = endpoint(calls.search, {
   summary:
@@ -27,7 +27,7 @@ export const search = endpoint(calls.search, {
     q: field.search(120).check(z.minLength(shortestSearch)),
     /** The project in which words match anywhere, usually the chosen one. */
     project_id: z.optional(field.id),
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostFound)), mostFound),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxSearchResults)), maxSearchResults),
   }),
-  response: z.object({ components: z.array(foundPiece) }),
+  response: z.object({ components: z.array(foundComponent) }),
 })

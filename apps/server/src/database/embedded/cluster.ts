@@ -60,7 +60,7 @@ async function removeUnfinished(folder: string): Promise<void> {
  * a PostgreSQL that was killed itself. Only called while this process holds the lock of the data directory and has not
  * started PostgreSQL, so any process on the cluster is an orphan. Throws `CannotStart` if it does not end.
  */
-export async function endOrphan(folder: string): Promise<void> {
+export async function stopOrphan(folder: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid')
   const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10)
   if (!(pid > 0)) return

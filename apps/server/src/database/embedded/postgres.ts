@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
-import { endOrphan, ensureCluster, owner } from './cluster.ts'
+import { ensureCluster, owner, stopOrphan } from './cluster.ts'
 import { type Launch, type Running, runPostgres } from './postgres-process.ts'
 import { makeSocketFolder, socketFolderOf } from './socket-folder.ts'
 
@@ -41,7 +41,7 @@ export async function startEmbedded(dataDir: string, say: (message: string) => v
   await mkdir(dataDir, { recursive: true })
   const folder = join(dataDir, 'postgres')
   await ensureCluster(folder, binaries, account)
-  await endOrphan(folder)
+  await stopOrphan(folder)
 
   const socketFolder = await makeSocketFolder(dataDir)
   await account.own(socketFolder)
@@ -98,7 +98,7 @@ async function runAgain(
   let said = ''
   while (!isStopping()) {
     try {
-      await endOrphan(launch.folder)
+      await stopOrphan(launch.folder)
       return await runPostgres(launch)
     } catch (error) {
       const reason = (error as Error).message

@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { keyReused } from '#http/idempotency.ts'
 import type { Attempt } from '#http/idempotency-queries.ts'
-import { removedPiece } from './component-answer.ts'
+import { removedComponent } from './component-answer.ts'
 import { plainSteps } from './plain-steps.ts'
 import { type ActorKey, type Change, readSituation, type Situation, writeChange } from './status-queries.ts'
 import { makeStep } from './step-queries.ts'
@@ -50,7 +50,9 @@ async function nextStep(database: Database, request: ChangeRequest): Promise<Cha
   if (!standings) return null
   const asked = { ...request, standings, via: request.occurredAt ? 'offline' : request.via } as const
   const made = await makeStep(database, asked, request.attempt).catch(keyTaken)
-  return made && { answer: made.answer, projectId: made.project_id }
+  if (!made) return null
+  const { project_id, ...answer } = made
+  return { answer, projectId: project_id }
 }
 
 async function decided(database: Database, request: ChangeRequest): Promise<Changed> {
@@ -58,7 +60,7 @@ async function decided(database: Database, request: ChangeRequest): Promise<Chan
   const known = knownAnswer(situation, request)
   if (known) return { answer: known, projectId: null }
 
-  requirePiece(situation, request)
+  requireComponent(situation, request)
   requireSeen(situation, request)
   const { kind } = decide(situation, request)
   const change: Change = {
@@ -80,7 +82,7 @@ async function overtaken(database: Database, request: ChangeRequest): Promise<Ch
   const situation = await situationOf(database, request)
   const known = knownAnswer(situation, request)
   if (known) return { answer: known, projectId: null }
-  requirePiece(situation, request)
+  requireComponent(situation, request)
   throw new ApiError('transition_refused', `Somebody else was faster: this component is now ${situation.status}.`, {
     current: currentOf(situation, request.via),
   })
@@ -103,9 +105,9 @@ function knownAnswer({ known_hash, known_answer }: Situation, { attempt }: Chang
 /**
  * By username, a component is reported as its public card shows it, so that the response does not depend on the name.
  */
-function requirePiece({ id, reached, removed }: Situation, { via }: ChangeRequest): void {
+function requireComponent({ id, reached, removed }: Situation, { via }: ChangeRequest): void {
   if (!id || (via === 'app' && !reached)) throw notFound('component')
-  if (removed) throw removedPiece()
+  if (removed) throw removedComponent()
 }
 
 /**

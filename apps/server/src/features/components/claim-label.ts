@@ -8,10 +8,10 @@ import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { componentDetailFor, visible } from './component-answer.ts'
 import { findLooseLabel, replaceCode } from './label-queries.ts'
-import { findPiece } from './queries.ts'
+import { findComponent } from './queries.ts'
 
 /** 404 for a code that no component has. The details say why (blank or replaced label), if the caller may know. */
-export async function noPieceBehind(database: Queryable, code: string, caller: Caller | null): Promise<ApiError> {
+export async function noComponentBehind(database: Queryable, code: string, caller: Caller | null): Promise<ApiError> {
   const label = await findLooseLabel(database, code, caller?.id ?? null)
   if (label?.state === 'blank' && label.reached) {
     return new ApiError('not_found', 'This blank label is not assigned to a component yet.', {
@@ -26,15 +26,16 @@ export async function noPieceBehind(database: Queryable, code: string, caller: C
 }
 
 async function detailOf(transaction: Queryable, id: string, caller: Caller): Promise<ComponentDetail> {
-  return componentDetailFor(visible(await findPiece(transaction, 'id', id, caller.id), caller), caller)
+  return componentDetailFor(visible(await findComponent(transaction, 'id', id, caller.id), caller), caller)
 }
 
 /** Throws if a code cannot be claimed: 409 if it is or was on a component of this project, else 404. */
 async function requireBlank(transaction: Queryable, code: string, projectId: string, caller: Caller): Promise<void> {
   const label = await findLooseLabel(transaction, code, caller.id)
   if (label?.state === 'blank' && label.project_id === projectId) return
-  const piece = await findPiece(transaction, 'qr_code', code, caller.id)
-  if ((label?.state === 'replaced' ? label.project_id : piece?.piece.project_id) !== projectId) throw notFound('label')
+  const component = await findComponent(transaction, 'qr_code', code, caller.id)
+  if ((label?.state === 'replaced' ? label.project_id : component?.component.project_id) !== projectId)
+    throw notFound('label')
   const message = label ? 'This label was replaced.' : 'This label is already assigned to another component.'
   throw new ApiError('already_exists', message, { details: [{ field: 'qr_code', message }] })
 }

@@ -9,10 +9,10 @@ import type { Caller } from '#http/caller.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import type { ReceivedFile } from '#http/receive-file.ts'
 import { namingDuplicates } from '#http/unique-violation.ts'
-import { componentDetailFor, removedPiece, visible } from './component-answer.ts'
-import { insertPiece, isSectionOf, removePiece, updatePiece } from './edit-queries.ts'
+import { componentDetailFor, removedComponent, visible } from './component-answer.ts'
+import { insertComponent, isSectionOf, markDeleted, writeFields } from './edit-queries.ts'
 import { writeRevision } from './files/edit-files.ts'
-import { findPiece } from './queries.ts'
+import { findComponent } from './queries.ts'
 
 /** Removed components keep their numbers, so the conflicting component may not be in any list. */
 const taken = {
@@ -52,8 +52,8 @@ export function createComponent(
     if (!projectId || !(await isSectionOf(transaction, section_id, projectId))) throw notFound('section')
     requireSameProject(given.project_id, projectId)
     const control_number = given.control_number ?? (await nextControlNumber(transaction, projectId, name))
-    const piece = { ...eachField(fieldNames, (field) => given[field] ?? null), section_id, control_number }
-    const id = await namingDuplicates(taken, () => insertPiece(transaction, projectId, piece))
+    const component = { ...eachField(fieldNames, (field) => given[field] ?? null), section_id, control_number }
+    const id = await namingDuplicates(taken, () => insertComponent(transaction, projectId, component))
     if (drawing) await writeRevision(transaction, caller, { id, projectId }, drawing)
     return detailOf(transaction, id, caller)
   })
@@ -78,8 +78,8 @@ export function editComponent(
     if (given.section_id && !(await isSectionOf(transaction, given.section_id, projectId))) {
       throw invalid([{ field: 'section_id', message: 'The section belongs to another project.' }])
     }
-    const piece = { ...current, ...given }
-    if (await namingDuplicates(taken, () => updatePiece(transaction, id, piece, version ?? null))) {
+    const component = { ...current, ...given }
+    if (await namingDuplicates(taken, () => writeFields(transaction, id, component, version ?? null))) {
       return detailOf(transaction, id, caller)
     }
     throw new ApiError('conflict', 'Somebody else has changed this component.', {
@@ -90,11 +90,11 @@ export function editComponent(
 
 /** Marks a component as removed and returns its project's id. Throws 404, also if it was removed before. */
 export async function removeComponent(database: Database, caller: Caller, id: string): Promise<string> {
-  const { piece } = visible(await findPiece(database, 'id', id, caller.id), caller)
-  if (!(await removePiece(database, id))) throw removedPiece()
-  return piece.project_id
+  const { component } = visible(await findComponent(database, 'id', id, caller.id), caller)
+  if (!(await markDeleted(database, id))) throw removedComponent()
+  return component.project_id
 }
 
 async function detailOf(transaction: Queryable, id: string, caller: Caller): Promise<ComponentDetail> {
-  return componentDetailFor(visible(await findPiece(transaction, 'id', id, caller.id), caller), caller)
+  return componentDetailFor(visible(await findComponent(transaction, 'id', id, caller.id), caller), caller)
 }

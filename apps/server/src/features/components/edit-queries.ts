@@ -4,9 +4,9 @@ import type { Queryable } from '#database/database.ts'
 
 /** The columns that users edit; all others have their own endpoints. */
 const written = ['section_id', ...fieldNames] as const
-export type WrittenPiece = Readonly<Record<'section_id' | FieldName, string | number | null>>
+export type WrittenComponent = Readonly<Record<'section_id' | FieldName, string | number | null>>
 
-const valuesOf = (piece: WrittenPiece) => written.map((column) => piece[column])
+const valuesOf = (component: WrittenComponent) => written.map((column) => component[column])
 
 /** Whether the section belongs to the project. */
 export async function isSectionOf(transaction: Queryable, sectionId: string, projectId: string): Promise<boolean> {
@@ -15,32 +15,36 @@ export async function isSectionOf(transaction: Queryable, sectionId: string, pro
 }
 
 /** Inserts a component in planning and returns its id. Can violate the unique indexes of its numbers. */
-export async function insertPiece(transaction: Queryable, projectId: string, piece: WrittenPiece): Promise<string> {
+export async function insertComponent(
+  transaction: Queryable,
+  projectId: string,
+  component: WrittenComponent,
+): Promise<string> {
   const rows = await transaction.rows<{ id: string }>(
     `INSERT INTO components (project_id, ${columnList(written)}) VALUES ($1, ${placesFor(written, 2)}) RETURNING id`,
-    [projectId, ...valuesOf(piece)],
+    [projectId, ...valuesOf(component)],
   )
   const [inserted] = rows as [{ id: string }]
   return inserted.id
 }
 
 /** Updates the fields. Returns false if the component has another version (not checked if null) or was removed. */
-export async function updatePiece(
+export async function writeFields(
   transaction: Queryable,
   id: string,
-  piece: WrittenPiece,
+  component: WrittenComponent,
   version: number | null,
 ): Promise<boolean> {
   const updated = await transaction.row(
     `UPDATE components SET ${assignments(written, 3)}, version = version + 1, updated_at = now()
      WHERE id = $1 AND ($2::int IS NULL OR version = $2) AND deleted_at IS NULL RETURNING id`,
-    [id, version, ...valuesOf(piece)],
+    [id, version, ...valuesOf(component)],
   )
   return updated !== null
 }
 
 /** Marks a component as removed; returns false if it was removed before. */
-export async function removePiece(database: Queryable, id: string): Promise<boolean> {
+export async function markDeleted(database: Queryable, id: string): Promise<boolean> {
   const removed = await database.row(
     `UPDATE components SET deleted_at = now(), version = version + 1, updated_at = now()
      WHERE id = $1 AND deleted_at IS NULL RETURNING id`,

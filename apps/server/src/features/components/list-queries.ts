@@ -3,6 +3,7 @@ import { type ComponentFilter, filteredComponents } from '#database/component-fi
 import { componentOrder } from '#database/component-order.ts'
 import type { Queryable } from '#database/database.ts'
 import { otherComponentsJson } from '#database/other-components.ts'
+import { calendarOf, joinPlan, plannedDates } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
 import { componentColumns } from './queries.ts'
 
@@ -36,13 +37,16 @@ export async function listJson(
   const page = isPage ? `LIMIT $${values.push(limit ?? null)} OFFSET $${values.push(offset)}` : ''
   const total = isPage ? `(SELECT count(*)::int FROM components c WHERE ${kept})` : 'count(*)::int'
   const sql = `
-    SELECT list.json, list.total, ${otherComponentsJson('p.id')}::text AS other FROM projects p, LATERAL (
-      SELECT '[' || coalesce(string_agg(row_to_json(piece)::text, ','), '') || ']' AS json, ${total} AS total
+    SELECT list.json, list.total, ${otherComponentsJson('p.id')}::text AS other FROM projects p
+    JOIN ${calendarOf('$1')} AS cal ON cal.project_id = p.id,
+    LATERAL (
+      SELECT '[' || coalesce(string_agg(row_to_json(component)::text, ','), '') || ']' AS json, ${total} AS total
       FROM (
         SELECT ${componentColumns}
-        FROM components c JOIN sections s ON s.id = c.section_id
+        FROM components c JOIN sections s ON s.id = c.section_id ${joinPlan}
+          CROSS JOIN LATERAL ${plannedDates} AS due
         WHERE ${kept} ORDER BY ${componentOrder(sort)} ${page}
-      ) AS piece
+      ) AS component
     ) AS list
     WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`
   const reads = limit === undefined ? database.projectReads : database

@@ -5,6 +5,8 @@ import type { LastChange } from '@castline/domain/transitions'
 import { columnList } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
 import { photosOfChange } from '#database/photos.ts'
+import { calendarJson, type StoredCalendar, withPlan } from '#database/plan.ts'
+import { joinPlan, planColumns } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
 import { activityColumns, activitySource } from '#database/status-change-columns.ts'
 import { urlOf } from './files/url.ts'
@@ -20,14 +22,14 @@ const columns = `
   ${columnList(namesOf(describingFields), 'c')}, c.status, c.version`
 
 /**
- * The columns of the contract's `component`, over `components c` and its `sections s`, for JSON created in the
- * database.
+ * The columns of the contract's `component`, over `components c`, its `sections s` and its plan (`plan-columns.ts`), for
+ * JSON created in the database.
  */
-export const componentColumns = `${columns}, ${iso('c.status_changed_at')} AS status_changed_at,
+export const componentColumns = `${columns}, ${planColumns}, ${iso('c.status_changed_at')} AS status_changed_at,
   ${iso('c.created_at')} AS created_at, ${iso('c.updated_at')} AS updated_at`
 
-export interface FoundPiece {
-  readonly piece: Omit<ComponentDetail, 'allowed_statuses'>
+export interface FoundComponent {
+  readonly component: Omit<ComponentDetail, 'allowed_statuses'>
   readonly projectCode: string
   readonly lastChange: LastChange | null
   /** The database's clock, which also recorded the last change. */
@@ -37,10 +39,13 @@ export interface FoundPiece {
   readonly removed: boolean
 }
 
-interface PieceRow extends Component {
+interface ComponentRow extends Omit<Component, 'derived' | 'late'> {
   project_name: string
   files: ComponentFile[]
   project_code: string
+  planned_on: string | null
+  /** Null if there is no date to calculate with. */
+  calendar: StoredCalendar | null
   last_from: LastChange['from'] | null
   last_by: string | null
   last_at: string | null
@@ -58,10 +63,13 @@ const files = `ARRAY(
 
 const findBy = (column: 'id' | 'qr_code') => `
   SELECT ${columns}, c.status_changed_at, c.created_at, c.updated_at, p.name AS project_name, p.code AS project_code, ${files},
+    cp.sequence, cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on,
+    CASE WHEN coalesce(cp.cast_on, cp.deliver_on, cp.needed_on, s.planned_on) IS NOT NULL THEN ${calendarJson('p')} END AS calendar,
     l.from_status AS last_from, l.user_id AS last_by, l.recorded_at AS last_at, now() AS now,
     ${reachesProject('$2', 'c.project_id')} AS reached, c.deleted_at IS NOT NULL AS removed
   FROM components c
   LEFT JOIN sections s ON s.id = c.section_id
+  ${joinPlan}
   JOIN projects p ON p.id = c.project_id
   LEFT JOIN status_changes l ON l.id = c.last_change_id
   WHERE c.${column} = $1`
@@ -72,17 +80,18 @@ const statements = { id: findBy('id'), qr_code: findBy('qr_code') }
  * Returns one component by id or by its label's code (in stored format), also a removed one, whose section may be
  * deleted. Null if there never was one.
  */
-export async function findPiece(
+export async function findComponent(
   database: Queryable,
   by: 'id' | 'qr_code',
   value: string,
   callerId: string | null,
-): Promise<FoundPiece | null> {
-  const found = await database.keyReads.row<PieceRow>(statements[by], [value, callerId], `piece-by-${by}`)
+): Promise<FoundComponent | null> {
+  const found = await database.keyReads.row<ComponentRow>(statements[by], [value, callerId], `component-by-${by}`)
   if (!found) return null
-  const { project_code, last_from, last_by, last_at, now, reached, removed, ...piece } = found
+  const { project_code, planned_on, calendar, last_from, last_by, last_at, now, reached, removed, ...given } = found
+  const component = withPlan(given, planned_on, calendar)
   const lastChange = last_from && last_at ? { from: last_from, by: last_by ?? '', at: new Date(last_at) } : null
-  return { piece, projectCode: project_code, lastChange, now: new Date(now), reached, removed }
+  return { component, projectCode: project_code, lastChange, now: new Date(now), reached, removed }
 }
 
 const history = `

@@ -3,13 +3,13 @@ import { normalizeQrCode } from '@castline/domain/qr-code'
 import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
-import { noPieceBehind } from './claim-label.ts'
+import { noComponentBehind } from './claim-label.ts'
 import { cardOf, componentAnswerFor, visible } from './component-answer.ts'
 import { editRoutes } from './edit-routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { indexJson } from './index-queries.ts'
 import { listJson } from './list-queries.ts'
-import { findPiece, historyOf } from './queries.ts'
+import { findComponent, historyOf } from './queries.ts'
 import { rejectionsOf, requireReach } from './rejection-queries.ts'
 import { statusRoutes } from './status-routes.ts'
 
@@ -29,20 +29,20 @@ export function componentRoutes(route: Route, services: Services): void {
   })
 
   route(contract.getComponent, async ({ params, caller }) =>
-    componentAnswerFor(visible(await findPiece(database, 'id', params.id, caller?.id ?? null), caller), caller),
+    componentAnswerFor(visible(await findComponent(database, 'id', params.id, caller?.id ?? null), caller), caller),
   )
 
   route(contract.getComponentByCode, async ({ params, caller }) => {
     const code = normalizeQrCode(params.code)
-    const found = code && (await findPiece(database, 'qr_code', code, caller?.id ?? null))
-    if (code && !found) throw await noPieceBehind(database, code, caller)
+    const found = code && (await findComponent(database, 'qr_code', code, caller?.id ?? null))
+    if (code && !found) throw await noComponentBehind(database, code, caller)
     return componentAnswerFor(visible(found || null, caller), caller)
   })
 
   route(contract.projectDetails, async ({ params, caller }) => {
-    const found = visible(await findPiece(database, 'id', params.id, caller?.id ?? null), caller)
+    const found = visible(await findComponent(database, 'id', params.id, caller?.id ?? null), caller)
     if (!caller) return cardOf(found)
-    const { id, project_id, project_name, section_id, section_name } = found.piece
+    const { id, project_id, project_name, section_id, section_name } = found.component
     return {
       component_id: id,
       project_id,
@@ -54,7 +54,7 @@ export function componentRoutes(route: Route, services: Services): void {
   })
 
   route(contract.componentHistory, async ({ params, caller }) => {
-    visible(await findPiece(database, 'id', params.id, caller.id), caller)
+    visible(await findComponent(database, 'id', params.id, caller.id), caller)
     return historyOf(database, params.id)
   })
 

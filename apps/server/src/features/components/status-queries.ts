@@ -5,7 +5,7 @@ import type { Channel } from '@castline/domain/transitions'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import type { Attempt } from '#http/idempotency-queries.ts'
-import { madeBetween } from './change-time-queries.ts'
+import { changeTimes } from './change-time-queries.ts'
 
 /** Who makes a change: a signed-in user or an entered username. */
 export type ActorKey = { readonly by: 'id' | 'username'; readonly value: string }
@@ -100,11 +100,11 @@ export interface Change {
 // history's id is drawn while the row is locked, so that ids of one component are in the order of its changes. A
 // reversal sets the component's change time back to that of the change before the reversed one.
 const write = (kept: string) => `
-  WITH piece AS (
+  WITH component AS (
     SELECT id, not_before FROM components
     WHERE id = $1 AND status = $2 AND last_change_id IS NOT DISTINCT FROM $4::bigint AND deleted_at IS NULL
     FOR UPDATE
-  ), ${madeBetween('piece', '$11', '$12')}, moved AS (
+  ), ${changeTimes('component', '$11', '$12')}, moved AS (
     UPDATE components c SET
       status = $3,
       last_change_id = CASE WHEN $5 THEN $6 ELSE nextval('status_changes_id_seq') END,
@@ -155,9 +155,9 @@ export async function writeChange(
 ): Promise<StatusAnswer | null> {
   const { id, status, last_change_id, last_previous_id, actor_id } = situation
   const { to, via, takesBack, note, reason, occurredAt, reportedAt } = change
-  const piece = [id, status, to, last_change_id, takesBack, last_previous_id]
+  const component = [id, status, to, last_change_id, takesBack, last_previous_id]
   const history = [actor_id, via, note, reason, occurredAt, reportedAt]
-  const values = [...piece, ...history]
+  const values = [...component, ...history]
   const row = attempt
     ? await database.row<Answered>(
         writes.keyed,

@@ -4,7 +4,7 @@ import { changeStatuses } from '@castline/contract/schemas/status-batch'
 import type { BatchResult } from '@castline/contract/status-batch'
 import type { FastifyBaseLogger } from 'fastify'
 import { ApiError } from '#http/errors.ts'
-import { answeredOnceInSteps, attemptOf, forgetOldKeys, stepOf } from '#http/idempotency.ts'
+import { attemptOf, forgetOldKeys, runOnceInSteps, stepOf } from '#http/idempotency.ts'
 import type { Attempt } from '#http/idempotency-queries.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
@@ -55,7 +55,7 @@ export function statusRoutes(route: Route, services: Services): void {
   route(changeStatuses, async ({ body: { changes }, caller, request }) => {
     const asked = changes.map(({ from: _seen, ...one }) => Object.entries(one).sort())
     const attempt = attemptOf(request.headers['idempotency-key'], 'POST /components/status-batch', asked)
-    const results = await answeredOnceInSteps(database, caller.id, attempt, () =>
+    const results = await runOnceInSteps(database, caller.id, attempt, () =>
       changeEach(changes, attempt, { by: 'id', value: caller.id }, request.log),
     )
     return { results }

@@ -2,7 +2,7 @@ import type { StatusAnswer } from '@castline/contract/components'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 import type { Attempt } from '#http/idempotency-queries.ts'
-import { madeBetween } from './change-time-queries.ts'
+import { changeTimes } from './change-time-queries.ts'
 import { standingKey } from './plain-steps.ts'
 import type { ActorKey, Change } from './status-queries.ts'
 
@@ -13,11 +13,9 @@ export interface PlainStep extends Pick<Change, 'occurredAt' | 'reportedAt' | 't
   readonly standings: string
 }
 
-export interface StepMade {
-  readonly answer: StatusAnswer
-  readonly project_id: string
-}
+export type StepMade = StatusAnswer & { readonly project_id: string }
 
+// The columns are in the order in which JSONB keeps them, so that a kept response repeats the first one byte by byte.
 // The component is updated only if it still has the version that was read: one that was changed while the statement
 // waited for its lock is not updated, since its new last change is not visible here. For the same reason the time and
 // the history's id may be taken before the row is locked: all earlier changes were committed before.
@@ -28,7 +26,7 @@ const step = (actor: string, unused: string, kept: string) => `
     WHERE ${actor} AND a.active AND a.deleted_at IS NULL AND c.id = $2 AND c.deleted_at IS NULL
       AND ${standingKey('c.status', 'a.role', 'l.from_status')} = ANY($3::text[])
       AND ${reachesProject('a.id', 'c.project_id')}${unused}
-  ), ${madeBetween('seen', '$5', '$7')}, moved AS (
+  ), ${changeTimes('seen', '$5', '$7')}, moved AS (
     UPDATE components c SET
       status = $4,
       last_change_id = nextval('status_changes_id_seq'),
@@ -37,27 +35,27 @@ const step = (actor: string, unused: string, kept: string) => `
       version = c.version + 1,
       updated_at = now()
     FROM made WHERE c.id = made.id AND c.version = made.version AND c.deleted_at IS NULL
-    RETURNING c.id, c.project_id, c.status_changed_at, c.version, c.last_change_id AS change_id,
-      made.last_change_id AS previous_id, made.from_status, made.actor_id, made.occurred_at, made.reported_at,
-      made.recorded_at
+    RETURNING c.id, c.project_id, c.status, c.status_changed_at, c.version, c.last_change_id AS change_id,
+      made.from_status AS previous_status, made.last_change_id AS previous_id, made.actor_id, made.occurred_at,
+      made.reported_at, made.recorded_at
   ), recorded AS (
     INSERT INTO status_changes
       (id, component_id, project_id, from_status, to_status, user_id, via, previous_id, occurred_at, reported_at,
         recorded_at)
-    SELECT change_id, id, project_id, from_status, $4, actor_id, $6, previous_id, occurred_at, reported_at, recorded_at
-    FROM moved
-  ), answered AS (
-    SELECT project_id, actor_id, jsonb_build_object('id', id, 'status', $4::text, 'status_changed_at',
-      iso(status_changed_at), 'version', version, 'change_id', change_id::text, 'previous_status', from_status) AS answer
+    SELECT change_id, id, project_id, previous_status, $4, actor_id, $6, previous_id, occurred_at, reported_at,
+      recorded_at
     FROM moved
   )${kept}
-  SELECT project_id, answer FROM answered`
+  SELECT id, status, version, change_id, previous_status, iso(status_changed_at) AS status_changed_at, project_id
+  FROM moved`
 
 const unusedKey = `
       AND NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.caller = a.id::text AND k.endpoint = $8 AND k.key = $9)`
 const keepAnswer = `, kept AS (
     INSERT INTO idempotency_keys (caller, endpoint, key, body_hash, answer)
-    SELECT actor_id::text, $8, $9, $10::bytea, answer FROM answered)`
+    SELECT actor_id::text, $8, $9, $10::bytea, jsonb_build_object('id', id, 'status', status, 'status_changed_at',
+      iso(status_changed_at), 'version', version, 'change_id', change_id::text, 'previous_status', previous_status)
+    FROM moved)`
 
 const both = (actor: string) => ({ keyed: step(actor, unusedKey, keepAnswer), keyless: step(actor, '', '') })
 const statements = { id: both('a.id = $1::uuid'), username: both('lower(a.username) = lower($1)') }

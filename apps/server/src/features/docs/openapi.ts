@@ -11,6 +11,7 @@ const tags: Record<string, string> = {
   audit: 'Who did what to users, projects and files',
   projects: 'Projects and their figures',
   sections: 'Storeys and zones of a project',
+  models: 'Models of the building, as IFC files',
   components: 'Precast pieces, each of its own: their data, status and history',
   'other-components': 'What is counted and not told apart',
 }

@@ -10,6 +10,8 @@ export interface News {
   readonly changes: readonly StatusEvent[]
   /** The projects whose components were added, removed or edited; `all` after a break, when it is unknown. */
   readonly components: ReadonlySet<string> | 'all'
+  /** The projects whose models or their conversion changed. */
+  readonly models: ReadonlySet<string>
 }
 
 export interface FeedHandlers {
@@ -58,7 +60,8 @@ export function openFeed(database: Database, announcements: Announcements, handl
       if (closed) return
       const projects = new Set(announced.flatMap((one) => [...one.projects.components]))
       const components = announced.some((one) => one.everything) ? 'all' : projects
-      await handlers.onNews({ changes: unsent, components })
+      const models = new Set(announced.flatMap((one) => [...one.projects.models]))
+      await handlers.onNews({ changes: unsent, components, models })
       unsent = []
     } catch (error) {
       news = [...announced, ...news]

@@ -2,33 +2,33 @@ import type { Announcements } from '#database/announcements.ts'
 import type { Database } from '#database/database.ts'
 import { type Feed, type News, openFeed } from './feed.ts'
 import { reachOf, type SignedIn } from './reach-queries.ts'
-import { replaySince, standing } from './replay.ts'
+import { replaySince, startPosition } from './replay.ts'
 import { type EventStream, eventText } from './stream.ts'
 
 const heartbeatMs = 15_000
 const recheckMs = 60_000
 
 /** The parameters of one event stream. */
-export interface Asked extends SignedIn {
+export interface StreamRequest extends SignedIn {
   /** Null for all projects that the user has access to. */
   readonly projectId: string | null
   /** The last event received before a reconnect; null to start with new events. */
   readonly lastId?: string | null
 }
 
-interface Reader extends Asked {
+interface Reader extends StreamRequest {
   readonly stream: EventStream
   /** The requested projects that the user had access to at the last check. */
   projects: ReadonlySet<string>
   /** The number of that check; results of an older check that arrive later are ignored. */
   checked: number
   /** Events that are held back while the start position or the missed events are read; null after these were sent. */
-  held: Told[] | null
+  held: EventText[] | null
   /** Changes that were sent as missed and that the feed may deliver again. */
   replayed: Set<string>
 }
 
-interface Told {
+interface EventText {
   readonly text: string
   readonly changeId?: string
 }
@@ -38,7 +38,7 @@ export interface Hub {
    * Adds a reader of one project or of all projects that the user has access to. Returns false without calling `open`
    * if there is no access.
    */
-  join(asked: Asked, open: () => EventStream): Promise<boolean>
+  join(asked: StreamRequest, open: () => EventStream): Promise<boolean>
   /** Checks the access of all readers again, and ends the streams of those who lost it. Also runs every minute. */
   recheck(): Promise<void>
   /** Number of open streams. */
@@ -83,9 +83,9 @@ export function openHub(database: Database, announcements: Announcements): Hub {
    * project before a change was committed is excluded by this read, on any server and before the loss is announced. One
    * statement for all streams.
    */
-  async function deliver({ changes, components }: News): Promise<void> {
+  async function deliver({ changes, components, models }: News): Promise<void> {
     const named = components === 'all' ? everyProject() : components
-    const projects = new Set([...named, ...changes.map(({ project_id }) => project_id)])
+    const projects = new Set([...named, ...models, ...changes.map(({ project_id }) => project_id)])
     // Readers that join after this line receive this news as part of the past.
     const concerned = [...readers].filter((reader) => [...projects].some((id) => reader.projects.has(id)))
     if (concerned.length === 0) return
@@ -98,9 +98,11 @@ export function openHub(database: Database, announcements: Announcements): Hub {
       const told = { text: eventText('status', event, id), changeId: id }
       for (const reader of concerned) if (reaches(reader, event.project_id)) give(reader, told)
     }
-    for (const project_id of named) {
-      const told = { text: eventText('components', { project_id }) }
-      for (const reader of concerned) if (reaches(reader, project_id)) give(reader, told)
+    for (const [event, ids] of [['components', named] as const, ['models', models] as const]) {
+      for (const project_id of ids) {
+        const told = { text: eventText(event, { project_id }) }
+        for (const reader of concerned) if (reaches(reader, project_id)) give(reader, told)
+      }
     }
     const lost = (reader: Reader) => [...projects].some((id) => reader.projects.has(id) && !reaches(reader, id))
     checkAgain(concerned.filter(lost))
@@ -108,7 +110,7 @@ export function openHub(database: Database, announcements: Announcements): Hub {
 
   const everyProject = () => new Set([...readers].flatMap((reader) => [...reader.projects]))
 
-  function give(reader: Reader, told: Told): void {
+  function give(reader: Reader, told: EventText): void {
     if (reader.held) reader.held.push(told)
     else if (!told.changeId || !reader.replayed.delete(told.changeId)) reader.stream.send(told.text)
   }
@@ -142,7 +144,8 @@ export function openHub(database: Database, announcements: Announcements): Hub {
    * is no gap between the two. Access is read after the missed events, as in `deliver`.
    */
   async function begin(reader: Reader, lastId: string | null): Promise<void> {
-    const replay = lastId === null ? await standing(database) : await replaySince(database, lastId, reader.projects)
+    const replay =
+      lastId === null ? await startPosition(database) : await replaySince(database, lastId, reader.projects)
     await recheck([reader])
     if (reader.stream.closed) return
     const { text, changes } = replay(reader.projects)
@@ -158,7 +161,7 @@ export function openHub(database: Database, announcements: Announcements): Hub {
     if (readers.size === 0 && joining === 0) running?.stop()
   }
 
-  async function join(asked: Asked, open: () => EventStream): Promise<boolean> {
+  async function join(asked: StreamRequest, open: () => EventStream): Promise<boolean> {
     joining++
     const feed = run()
     try {

@@ -32,7 +32,7 @@ const head = `
   FROM status_changes`
 
 /** Returns the id of the last change, how many ids `lastId` is behind it, and when the change `lastId` was recorded. */
-export function headOfChanges(
+export function latestChange(
   database: Queryable,
   lastId: string | number,
 ): Promise<{ head: string; behind: string; seen_at: string | null } | null> {
@@ -48,7 +48,7 @@ const lookBackSeconds = 60
 const lookBackIds = 10_000
 
 /** Above this number of changes, fetching the data again is cheaper than replaying. */
-export const mostReplayed = 1_000
+export const maxReplayed = 1_000
 
 const since = `
   SELECT h.project_id, ${activityColumns} FROM ${activitySource}
@@ -56,11 +56,11 @@ const since = `
     AND h.id > $2::bigint - ${lookBackIds}
     AND (h.id > $2::bigint
       OR h.recorded_at > coalesce($3::timestamptz, '-infinity') - interval '${lookBackSeconds} seconds')
-  ORDER BY h.id LIMIT ${mostReplayed + 1}`
+  ORDER BY h.id LIMIT ${maxReplayed + 1}`
 
 /**
  * Returns the changes of these projects that a client whose last event was `lastId`, recorded at `seenAt`, may have
- * missed; at most `mostReplayed` and one more.
+ * missed; at most `maxReplayed` and one more.
  */
 export function changesSince(
   database: Queryable,

@@ -1,6 +1,6 @@
 import type { StatusEvent } from '@castline/contract/events'
 import type { Queryable } from '#database/database.ts'
-import { changesSince, headOfChanges, mostReplayed, type ProjectActivity } from './queries.ts'
+import { changesSince, latestChange, maxReplayed, type ProjectActivity } from './queries.ts'
 import { eventText } from './stream.ts'
 
 /** Above this size, fetching the data again is cheaper than replaying. */
@@ -20,8 +20,8 @@ export interface Replay {
 export type ReplayFor = (projects: ReadonlySet<string>) => Replay
 
 /** Returns what a new client receives first: the position to resume from if it disconnects before any other event. */
-export async function standing(database: Queryable): Promise<ReplayFor> {
-  const stands = await headOfChanges(database, 0)
+export async function startPosition(database: Queryable): Promise<ReplayFor> {
+  const stands = await latestChange(database, 0)
   return () => ({ text: eventText('begin', {}, stands?.head ?? '0'), changes: new Set() })
 }
 
@@ -37,13 +37,13 @@ export async function replaySince(
   projects: ReadonlySet<string>,
 ): Promise<ReplayFor> {
   const isOurs = /^\d{1,18}$/.test(lastId)
-  const stands = await headOfChanges(database, isOurs ? lastId : 0)
+  const stands = await latestChange(database, isOurs ? lastId : 0)
   const behind = Number(stands?.behind)
   if (isOurs && behind >= 0 && behind <= mostBehind) {
     const rows = await changesSince(database, [...projects], lastId, stands?.seen_at ?? null)
     const changes = rows.map((row) => ({ id: row.id, projectId: row.project_id, text: textOf(row) }))
     const bytes = changes.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)
-    if (changes.length <= mostReplayed && bytes <= mostBytes) {
+    if (changes.length <= maxReplayed && bytes <= mostBytes) {
       return (reached) => {
         const sent = changes.filter(({ projectId }) => reached.has(projectId))
         return {

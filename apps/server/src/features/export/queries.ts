@@ -4,6 +4,7 @@ import { columnList } from '#database/column-lists.ts'
 import { type ComponentFilter, filteredComponents } from '#database/component-filter.ts'
 import { componentOrder } from '#database/component-order.ts'
 import type { Queryable } from '#database/database.ts'
+import { joinPlan } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
 
 export interface ExportedProject {
@@ -31,7 +32,7 @@ export async function exportedIds(
 ): Promise<string[]> {
   const values: unknown[] = [projectId]
   const rows = await database.projectReads.rows<{ id: string }>(
-    `SELECT c.id FROM components c JOIN sections s ON s.id = c.section_id
+    `SELECT c.id FROM components c JOIN sections s ON s.id = c.section_id ${joinPlan}
      WHERE ${filteredComponents(filter, values)} ORDER BY ${componentOrder(sort)}`,
     values,
   )
@@ -43,16 +44,19 @@ const describing = fieldsWith({ exportable: true }, namesOf(describingFields))
 export const exportedFields = { identifying, describing }
 export type ExportedField = (typeof identifying | typeof describing)[number]
 
-export type ExportedPiece = Pick<Component, ExportedField | 'section_name' | 'status' | 'status_changed_at' | 'qr_code'>
+export type ExportedComponent = Pick<
+  Component,
+  ExportedField | 'section_name' | 'status' | 'status_changed_at' | 'qr_code'
+>
 
 /** Returns these components in this order, without those removed in the meantime; none if the user lost access. */
-export function exportedPieces(
+export function exportedComponents(
   database: Queryable,
   projectId: string,
   userId: string,
   ids: readonly string[],
-): Promise<ExportedPiece[]> {
-  return database.projectReads.rows<ExportedPiece>(
+): Promise<ExportedComponent[]> {
+  return database.projectReads.rows<ExportedComponent>(
     `SELECT ${columnList([...identifying, ...describing], 'c')}, s.name AS section_name, c.status, c.status_changed_at, c.qr_code
      FROM unnest($3::uuid[]) WITH ORDINALITY AS chosen (id, place)
      JOIN components c ON c.id = chosen.id JOIN sections s ON s.id = c.section_id

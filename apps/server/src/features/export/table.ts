@@ -2,7 +2,13 @@ import type { ComponentSort } from '@castline/contract/components'
 import { toSpreadsheetText } from '@castline/domain/spreadsheet-text'
 import type { ComponentFilter } from '#database/component-filter.ts'
 import type { Queryable } from '#database/database.ts'
-import { type ExportedField, type ExportedPiece, exportedFields, exportedIds, exportedPieces } from './queries.ts'
+import {
+  type ExportedComponent,
+  type ExportedField,
+  exportedComponents,
+  exportedFields,
+  exportedIds,
+} from './queries.ts'
 
 export type Cell = string | number | null
 
@@ -12,6 +18,7 @@ const fieldHeaders: Readonly<Record<ExportedField, string>> = {
   control_number: 'Control number',
   external_id: 'External ID',
   type: 'Type',
+  length: 'Length (mm)',
   width: 'Width (mm)',
   height: 'Height (mm)',
   thickness: 'Thickness (mm)',
@@ -20,10 +27,10 @@ const fieldHeaders: Readonly<Record<ExportedField, string>> = {
   weight: 'Weight (kg)',
 }
 
-type Column = readonly [header: string, cell: (piece: ExportedPiece) => Cell]
+type Column = readonly [header: string, cell: (component: ExportedComponent) => Cell]
 
 const fieldColumns = (fields: readonly ExportedField[]) =>
-  fields.map((field): Column => [fieldHeaders[field], (piece) => piece[field]])
+  fields.map((field): Column => [fieldHeaders[field], (component) => component[field]])
 
 /** The last column is for people; the import ignores it. */
 const columns: readonly Column[] = [
@@ -37,7 +44,7 @@ const columns: readonly Column[] = [
 
 export const headers = columns.map(([header]) => header)
 
-const piecesAtOnce = 1000
+const componentsAtOnce = 1000
 
 export interface Exported {
   readonly projectId: string
@@ -58,8 +65,8 @@ export async function* exportedRows(
   { projectId, userId, filter, sort }: Exported,
 ): AsyncGenerator<Cell[][]> {
   const ids = await exportedIds(database, projectId, filter, sort)
-  for (let start = 0; start < ids.length; start += piecesAtOnce) {
-    const pieces = await exportedPieces(database, projectId, userId, ids.slice(start, start + piecesAtOnce))
-    yield pieces.map((piece) => columns.map(([, cell]) => harmless(cell(piece))))
+  for (let start = 0; start < ids.length; start += componentsAtOnce) {
+    const components = await exportedComponents(database, projectId, userId, ids.slice(start, start + componentsAtOnce))
+    yield components.map((component) => columns.map(([, cell]) => harmless(cell(component))))
   }
 }

@@ -1,9 +1,12 @@
 import type { ImportOptions, ImportReport } from '@castline/contract/import'
 import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, notFound } from '#http/errors.ts'
-import { type ImportPlan, planImport, warningsAbout } from './plan/plan.ts'
+import { missingPieces } from './plan/missing-queries.ts'
+import { type ImportPlan, planImport } from './plan/plan.ts'
 import { lockedProject, reachedProject } from './plan/queries.ts'
+import { warningsAbout } from './plan/warnings.ts'
 import type { LeftOut } from './reading/table.ts'
+import { fileFault } from './reading/unreadable.ts'
 import type { ScheduleRow } from './rows/schedule-row.ts'
 import { writePlan } from './write-queries.ts'
 
@@ -21,12 +24,13 @@ export interface ImportWork {
   readonly signal: AbortSignal
 }
 
-function reportOf({ options, leftOut }: ImportWork, plan: ImportPlan): ImportReport {
+function reportOf({ options, leftOut }: ImportWork, plan: ImportPlan, missing: ImportReport['missing']): ImportReport {
   return {
     dry_run: options.dry_run,
     counts: plan.counts,
     sections_created: plan.newSections.map(({ name }) => name),
     warnings: warningsAbout(options.columns, plan, leftOut),
+    missing,
     rows: [...plan.rows],
   }
 }
@@ -40,6 +44,14 @@ function refuseBadRows(plan: ImportPlan): void {
     .map(({ line, message, notes: [note] }) => ({ field: `line ${line}`, message: message ?? '', ...note }))
   const rows = plan.counts.error === 1 ? '1 row has errors' : `${plan.counts.error} rows have errors`
   throw new ApiError('invalid', `${rows}. Nothing was imported.`, { details })
+}
+
+/** Changed model ids would double the project without a word: which rows are new is for a person to decide. */
+function requireChoice({ changed_ids }: ImportOptions, { changedIds }: ImportPlan): void {
+  if (changed_ids !== undefined || !changedIds) return
+  const { given: total, known: given, paired: value } = changedIds
+  const fault = fileFault('ids_changed', { total, given, value }, 'changed_ids')
+  throw new ApiError('invalid', fault.message, { details: [fault] })
 }
 
 async function lockProject(transaction: Queryable, projectId: string, userId: string) {
@@ -60,7 +72,8 @@ export async function dryRun(database: Queryable, work: ImportWork): Promise<Imp
   const { options, rows, userId, progress, signal } = work
   const project = await reachedProject(database, options.project_id, userId)
   if (!project) throw notFound('project')
-  return reportOf(work, await planImport(database, project, rows, progress, signal))
+  const plan = await planImport(database, project, rows, options, progress, signal)
+  return reportOf(work, plan, await missingPieces(database, project.id, plan))
 }
 
 /**
@@ -74,12 +87,13 @@ export async function importRows(database: Database, work: ImportWork): Promise<
     const project = await lockProject(transaction, options.project_id, userId)
     if (!project) throw notFound('project')
     const decided = (done: number) => work.progress(Math.floor(done / 2))
-    const plan = await planImport(transaction, project, rows, decided, signal)
+    const plan = await planImport(transaction, project, rows, options, decided, signal)
+    requireChoice(options, plan)
     if (!options.skip_bad_rows) refuseBadRows(plan)
     const toWrite = plan.creates.length + plan.updates.length
     const written = (done: number) => work.progress(Math.floor(((1 + done / toWrite) * rows.length) / 2))
     await writePlan(transaction, project, plan, userId, written, signal)
     signal.throwIfAborted()
-    return reportOf(work, plan)
+    return reportOf(work, plan, null)
   })
 }

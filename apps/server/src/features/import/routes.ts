@@ -1,6 +1,6 @@
 import { maxImportBytes } from '@castline/contract/import-fields'
 import { importOptions, importSchedule, previewSchedule } from '@castline/contract/schemas/import'
-import { departure } from '#http/client-disconnect.ts'
+import { disconnectSignal } from '#http/client-disconnect.ts'
 import { asApiError, notFound } from '#http/errors.ts'
 import { withForm } from '#http/multipart.ts'
 import type { Route } from '#http/route.ts'
@@ -16,12 +16,12 @@ export function importRoutes(route: Route, { database, announcements }: Services
 
   route(previewSchedule, async ({ request, reply }) => {
     return await withForm(request, previewSchedule.body, maxImportBytes, (fields, file) =>
-      reader.preview(file.fd, fields, departure(reply)),
+      reader.preview(file.fd, fields, disconnectSignal(reply)),
     )
   })
 
   route(importSchedule, async ({ request, reply, caller }) => {
-    const signal = departure(reply)
+    const signal = disconnectSignal(reply)
     const { options, rows, leftOut } = await withForm(request, importOptions, maxImportBytes, async (options, file) => {
       checkMapping(options)
       if (!(await reachedProject(database, options.project_id, caller.id))) throw notFound('project')

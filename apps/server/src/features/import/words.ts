@@ -38,6 +38,14 @@ const rowWords: Record<RowNoteCode, Words> = {
   moves_section: (v) => `Moves here from section “${v.section}”.`,
   status_stays: (v) => `Status in the file: ${v.given}. The status of the component stays: ${v.status}.`,
   unusual_measure: (v) => `Check the ${fieldOf(v)}: ${v.value} is far from the expected ${v.wanted}.`,
+  total_row: (v) => `Skipped: “${v.value}” is a total.`,
+  repeated_header: () => 'Skipped: the header again.',
+  not_a_count: (v) => `“${v.value}” is not a number of components (whole, at most ${v.max}).`,
+  no_pieces: () => 'Skipped: the quantity is 0.',
+  fewer_pieces: (v) =>
+    `The file has ${v.given} components of this mark in this section, the project has ${v.total}. The others are not changed.`,
+  paired: (v) => `Paired with ${v.value} by mark and section; gets the new model ID.`,
+  note_row: (v) => `Skipped: “${v.value}” is a heading or a note.`,
 }
 
 export const warningWords: Record<WarningCode, Words> = {
@@ -48,6 +56,10 @@ export const warningWords: Record<WarningCode, Words> = {
   dates_left_out: () => 'The status dates are not imported, because no column contains the status.',
   cells_left_out: (v) =>
     `Cells far outside the table are not imported: ${v.total}, the first at ${v.value}. Everything else is imported.`,
+  empty_cells: (v) =>
+    `In ${v.total} rows a cell is empty of which the component has a value. It is cleared only with clear_empty.`,
+  ids_changed: (v) =>
+    `The model IDs have changed: the project has ${v.given} of the ${v.total} IDs of this file. By control number, or by mark and section, ${v.value} rows belong to components of the project.`,
 }
 
 const ask = 'Save the schedule as CSV or XLSX and import that file.'
@@ -55,11 +67,16 @@ const askAgain = 'Open it in a spreadsheet program, save it as XLSX or CSV and i
 
 export const fileWords: Record<FileFaultCode, Words> = {
   empty: () => 'The file is empty.',
-  pdf: () => `This file is a PDF. ${ask}`,
+  pdf: () =>
+    'This file is a PDF, which has no columns to read. Ask the design office for the schedule as XLSX or CSV, or export it again from the program that made the PDF.',
   picture: (v) => `This file is an image (${v.kind}). ${ask}`,
-  old_office: () => `This file is an old Excel or Word file (.xls, .doc) or is password-protected. ${ask}`,
+  old_office: () =>
+    'This file is an old Excel or Word file (.xls, .doc) or is password-protected. Open it in Excel or LibreOffice, choose “Save as”, select the type XLSX without a password, and import that file.',
+  dwg: () =>
+    'This file is a drawing (DWG). Export its list of components from the CAD program (in AutoCAD: Data Extraction) as XLSX or CSV and import that file.',
   archive: (v) => `This file is a ${v.kind} archive. ${ask}`,
-  ifc: () => 'This file is an IFC model. Export its schedule of assemblies as CSV or XLSX and import that file.',
+  ifc: () =>
+    'This file is an IFC model. Export the schedule of its assemblies from the modelling program (in Tekla: Organizer or a report, in Revit: a schedule) as CSV or XLSX and import that file.',
   html: () => `This file is a web page, even if its name ends in .xls. ${ask}`,
   xml: () => `This file is XML. ${ask}`,
   json: () => `This file is JSON. ${ask}`,
@@ -83,8 +100,13 @@ export const fileWords: Record<FileFaultCode, Words> = {
   no_sheet: (v) => `This workbook has no sheet “${v.sheet}”.`,
   unreadable_sheet: (v) => `The sheet “${v.sheet}” could not be read. ${askAgain}`,
   too_slow: () => 'Reading this file takes too much time or memory. Split it, or save it as CSV.',
+  no_header: (v) => `The file has no header in row ${v.line}. Select another row.`,
   no_column: (v) => `The file has no column ${v.column}.`,
   too_many_sections: (v) => `This would create ${v.total} sections. Check that the column really contains sections.`,
+  too_many_pieces: (v) =>
+    `The quantities of this file make ${v.total} components. The maximum is ${v.max}. Split the file.`,
+  ids_changed: (v) =>
+    `The model IDs of ${v.value} rows have changed. Choose whether to pair them with the components of the project (changed_ids: pair) or to create new ones (changed_ids: create).`,
 }
 
 /** Returns a row's notes as text; null if there are none. */

@@ -1,9 +1,9 @@
 import { firstStatus } from '@castline/domain/statuses'
 import { columnList, typedColumns } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
+import type { PieceChange } from './plan/changes.ts'
 import type { ImportPlan, NewPiece } from './plan/plan.ts'
 import type { ImportProject } from './plan/queries.ts'
-import type { PieceChange } from './plan/verdict.ts'
 import { importedFields } from './rows/schedule-row.ts'
 
 const batchSize = 1000
@@ -44,10 +44,11 @@ const insertPieces = `
 
 const updatePieces = `
   UPDATE components c SET
-    ${['section_id', ...importedFields].map((name) => `${name} = coalesce(r.${name}, c.${name})`).join(', ')},
+    section_id = coalesce(r.section_id, c.section_id),
+    ${importedFields.map((name) => `${name} = CASE WHEN NOT r.cleared ? '${name}' THEN coalesce(r.${name}, c.${name}) END`).join(',\n    ')},
     version = c.version + 1, updated_at = now()
   FROM jsonb_to_recordset($2::jsonb) AS r (
-    id uuid, section_id uuid, ${typed})
+    id uuid, section_id uuid, cleared jsonb, ${typed})
   WHERE c.id = r.id AND c.project_id = $1`
 
 async function createSections(

@@ -3,7 +3,7 @@ import {
   type Box,
   labelBoxes,
   type PrintedBlank,
-  type PrintedPiece,
+  type PrintedComponent,
   type PrintedProject,
 } from '@castline/domain/label-layout'
 import { type LabelLayout, placesOnSheet } from '@castline/domain/label-sheets'
@@ -58,7 +58,7 @@ function drawCorners(pdf: Pdf, x: number, y: number, { width, height }: LabelLay
 export interface LabelSheet {
   readonly layout: LabelLayout
   readonly project: PrintedProject
-  readonly pieces: readonly (PrintedPiece | PrintedBlank)[]
+  readonly components: readonly (PrintedComponent | PrintedBlank)[]
   /** The base URL of this server for phones. */
   readonly publicUrl: string
   /** Number of positions to leave empty on the first page. */
@@ -71,7 +71,7 @@ export interface LabelSheet {
  * break off a PDF that is partly sent.
  */
 export async function labelPdf(
-  { layout, project, pieces, publicUrl, skip }: LabelSheet,
+  { layout, project, components, publicUrl, skip }: LabelSheet,
   fonts: FontChoice,
 ): Promise<Pdf> {
   const { page, label } = layout
@@ -80,11 +80,11 @@ export async function labelPdf(
   for (const family of fonts.families) {
     for (const weight of fontWeights) pdf.registerFont(fontName(family, weight), await fontFile(family, weight))
   }
-  const places = [...placesOf(layout, pieces.length, skip)]
+  const places = [...placesOf(layout, components.length, skip)]
   const drawText = textPen(pdf, fonts)
 
   async function draw() {
-    for (const [index, piece] of pieces.entries()) {
+    for (const [index, component] of components.entries()) {
       const place = places[index]
       // The reader stopped, or an error destroyed the stream.
       if (pdf.destroyed) return
@@ -92,8 +92,8 @@ export async function labelPdf(
       if (place.beginsPage) pdf.addPage({ size, margin: 0 }).scale(pointsPerMm)
       if (placesOnSheet(layout) > 1) drawCorners(pdf, place.x, place.y, label)
       pdf.save().translate(place.x, place.y)
-      const boxes = labelBoxes(label, piece, project)
-      drawQr(pdf, boxes.qr, cardAddress(publicUrl, piece.qr_code))
+      const boxes = labelBoxes(label, component, project)
+      drawQr(pdf, boxes.qr, cardAddress(publicUrl, component.qr_code))
       for (const box of boxes.texts) {
         if (box.ruled) drawRule(pdf, box)
         else drawText(box)

@@ -9,12 +9,12 @@ import type { LabelSheet } from './label-pdf.ts'
 const mostTold = 20
 
 /** Yields every printed text of the labels, with the control number of its component or the code of its project. */
-function* textsOf({ layout, project, pieces }: LabelSheet): Generator<readonly [text: string, on: string]> {
+function* textsOf({ layout, project, components }: LabelSheet): Generator<readonly [text: string, on: string]> {
   yield [printedText(project.code), project.code]
   yield [printedText(project.name), project.code]
-  for (const piece of pieces) {
-    const on = 'name' in piece ? piece.control_number : project.code
-    for (const { text } of labelBoxes(layout.label, piece, project).texts) yield [text, on]
+  for (const component of components) {
+    const on = 'name' in component ? component.control_number : project.code
+    for (const { text } of labelBoxes(layout.label, component, project).texts) yield [text, on]
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Component } from '@castline/contract/components'
 import type { BlankLabel } from '@castline/contract/labels'
-import { labelFields, type PrintedPiece } from '@castline/domain/label-layout'
+import { labelFields, type PrintedComponent } from '@castline/domain/label-layout'
 import { columnList } from '#database/column-lists.ts'
 import { type ComponentFilter, filteredComponents } from '#database/component-filter.ts'
 import type { Queryable } from '#database/database.ts'
@@ -12,10 +12,10 @@ export interface LabelledProject {
   readonly name: string
 }
 
-export type LabelledPiece = PrintedPiece & Pick<Component, 'id' | 'section_id'>
+export type LabelledComponent = PrintedComponent & Pick<Component, 'id' | 'section_id'>
 
 /** A blank label as it is printed. */
-export type BlankPiece = Pick<BlankLabel, 'qr_code'>
+export type BlankComponent = Pick<BlankLabel, 'qr_code'>
 
 /** Returns the project; null if the user has no access to it. */
 export function labelledProject(
@@ -36,23 +36,23 @@ const numbers = new Intl.Collator('en', { numeric: true })
  * Returns the components of a project that match a filter and, if some are selected, only those; without removed ones.
  * Sorted by section, then by control number in natural order. At most `limit`.
  */
-export async function labelledPieces(
+export async function labelledComponents(
   database: Queryable,
   projectId: string,
   { ids, filter }: { readonly ids: readonly string[] | undefined; readonly filter: ComponentFilter },
   limit: number,
-): Promise<LabelledPiece[]> {
+): Promise<LabelledComponent[]> {
   const values: unknown[] = [projectId]
   const kept = filteredComponents(filter, values)
   const chosen = ids ? `AND c.id = ANY ($${values.push(ids)}::uuid[])` : ''
-  const pieces = await database.rows<LabelledPiece & { position: number }>(
+  const components = await database.rows<LabelledComponent & { position: number }>(
     `SELECT c.id, c.section_id, ${columnList(labelFields, 'c')}, s.name AS section_name, s.position, c.qr_code
      FROM components c JOIN sections s ON s.id = c.section_id
      WHERE ${kept} ${chosen}
      LIMIT $${values.push(limit)}`,
     values,
   )
-  return pieces.sort(
+  return components.sort(
     (a, b) =>
       a.position - b.position ||
       a.section_name.localeCompare(b.section_name) ||
@@ -77,8 +77,12 @@ export async function insertBlankLabels(
 }
 
 /** Returns those of the codes that are blank labels of the project, in the given order. */
-export function blankLabels(database: Queryable, projectId: string, codes: readonly string[]): Promise<BlankPiece[]> {
-  return database.rows<BlankPiece>(
+export function blankLabels(
+  database: Queryable,
+  projectId: string,
+  codes: readonly string[],
+): Promise<BlankComponent[]> {
+  return database.rows<BlankComponent>(
     `SELECT b.qr_code FROM unnest($2::text[]) WITH ORDINALITY AS chosen (code, place)
      JOIN blank_labels b ON b.qr_code = chosen.code
      WHERE b.project_id = $1 AND b.component_id IS NULL ORDER BY chosen.place`,

@@ -4,16 +4,16 @@ import { createBlankLabels, listBlankLabels, printLabels } from '@castline/contr
 import { labelAddress } from '@castline/domain/addresses'
 import { labelLayouts, placesOnSheet } from '@castline/domain/label-sheets'
 import type { Queryable } from '#database/database.ts'
-import { departure } from '#http/client-disconnect.ts'
+import { disconnectSignal } from '#http/client-disconnect.ts'
 import { invalid, notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import {
-  type BlankPiece,
+  type BlankComponent,
   blankLabels,
   insertBlankLabels,
-  type LabelledPiece,
-  labelledPieces,
+  type LabelledComponent,
+  labelledComponents,
   labelledProject,
   waitingLabels,
 } from './queries.ts'
@@ -28,15 +28,15 @@ function plainAddress(address: string): string {
   return address
 }
 
-function requireFound(pieces: readonly LabelledPiece[], chosen: readonly string[] | undefined): void {
-  const missing = new Set(chosen).size - pieces.length
+function requireFound(components: readonly LabelledComponent[], chosen: readonly string[] | undefined): void {
+  const missing = new Set(chosen).size - components.length
   if (chosen && missing > 0) {
     const which = missing === 1 ? '1 component is' : `${missing} components are`
     throw invalid([{ field: 'component_ids', message: `${which} not in this project, or deleted.` }])
   }
-  if (pieces.length === 0)
+  if (components.length === 0)
     throw invalid([{ field: 'filter', message: 'No component matches, so there are no labels.' }])
-  if (pieces.length > maxLabels) {
+  if (components.length > maxLabels) {
     throw invalid([
       { field: 'filter', message: `A PDF can contain at most ${maxLabels} labels. Choose a section or a type.` },
     ])
@@ -44,7 +44,11 @@ function requireFound(pieces: readonly LabelledPiece[], chosen: readonly string[
 }
 
 /** Returns each code as a label, without duplicates; throws 400 if one is not a blank label of this project. */
-async function requireBlank(database: Queryable, projectId: string, codes: readonly string[]): Promise<BlankPiece[]> {
+async function requireBlank(
+  database: Queryable,
+  projectId: string,
+  codes: readonly string[],
+): Promise<BlankComponent[]> {
   const labels = await blankLabels(database, projectId, [...new Set(codes)])
   const missing = new Set(codes).size - labels.length
   if (missing > 0) {
@@ -68,14 +72,14 @@ export function labelRoutes(route: Route, { config, database }: Services): void 
       }
       return requireBlank(database, projectId, codes)
     }
-    const pieces = await labelledPieces(
+    const components = await labelledComponents(
       database,
       projectId,
       { ids: component_ids, filter: filter ?? {} },
       maxLabels + 1,
     )
-    requireFound(pieces, component_ids)
-    return pieces
+    requireFound(components, component_ids)
+    return components
   }
 
   route(createBlankLabels, async ({ caller, body }) => {
@@ -104,14 +108,14 @@ export function labelRoutes(route: Route, { config, database }: Services): void 
       const message = `A sheet of this layout has ${placesOnSheet(layout)} places; skip fewer.`
       throw invalid([{ field: 'skip', message }])
     }
-    const pieces = await chosenLabels(project.id, body)
-    const sheet = { layout, project, pieces, publicUrl, skip: body.skip }
+    const components = await chosenLabels(project.id, body)
+    const sheet = { layout, project, components, publicUrl, skip: body.skip }
     // Loaded with the first sheet, because the PDF library takes memory.
     const [{ printable }, { labelPdf }] = await Promise.all([import('./printable.ts'), import('./label-pdf.ts')])
     const { fonts, faults } = await printable(sheet)
     if (faults.length > 0) throw invalid([...faults])
     const pdf = fonts.families.includes('chinese')
-      ? await pdfFromOwnProcess(sheet, departure(reply))
+      ? await pdfFromOwnProcess(sheet, disconnectSignal(reply))
       : await labelPdf(sheet, fonts)
     return reply
       .header('content-type', 'application/pdf')

@@ -3,8 +3,8 @@ import type { OtherComponent, updateOtherComponent } from '@castline/contract/ot
 import type { Database } from '#database/database.ts'
 import { otherComponentOf } from '#database/other-components.ts'
 import { ApiError, notFound } from '#http/errors.ts'
-import { changedMeanwhile } from './changed-meanwhile.ts'
 import { lockOtherComponent, writeDetails } from './queries.ts'
+import { versionConflict } from './version-conflict.ts'
 
 /**
  * Updates the given fields. A new total changes the quantity in planning, which cannot become negative. Throws 404, and
@@ -20,7 +20,7 @@ export function editDetails(
     const isReached = await lockOtherComponent(transaction, userId, id)
     const current = isReached ? await otherComponentOf(transaction, userId, id) : null
     if (!current) throw notFound('component')
-    if (version !== undefined && version < current.version) throw changedMeanwhile(current)
+    if (version !== undefined && version < current.version) throw versionConflict(current)
     const more = (total_quantity ?? current.total_quantity) - current.total_quantity
     if (current.statuses.planning + more < 0) {
       const begun = current.total_quantity - current.statuses.planning

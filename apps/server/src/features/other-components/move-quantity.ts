@@ -4,8 +4,8 @@ import type { Queryable } from '#database/database.ts'
 import { otherComponentOf } from '#database/other-components.ts'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, notFound } from '#http/errors.ts'
-import { changedMeanwhile } from './changed-meanwhile.ts'
-import { type Move, moveStanding } from './queries.ts'
+import { type Move, moveCounts } from './queries.ts'
+import { versionConflict } from './version-conflict.ts'
 
 /**
  * Moves a quantity of other components from one status to another, by the same rule as for single components. Returns
@@ -31,10 +31,10 @@ export async function moveQuantity(
   if (refusal === 'forbidden') {
     throw new ApiError('forbidden', `The role ${caller.role} cannot change a quantity from ${from} to ${to}.`)
   }
-  const isMoved = await moveStanding(database, caller.id, id, move)
+  const isMoved = await moveCounts(database, caller.id, id, move)
   const current = await found()
   if (isMoved) return current
-  if (version !== null && version < current.version) throw changedMeanwhile(current)
+  if (version !== null && version < current.version) throw versionConflict(current)
   throw new ApiError('conflict', `${quantity} cannot be moved: only ${current.statuses[from]} are ${from} now.`, {
     current,
   })

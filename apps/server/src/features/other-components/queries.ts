@@ -67,7 +67,7 @@ export interface Move {
  * Moves a quantity, all or nothing; returns false if there is less in `from`, the version changed, or the user has no
  * access any more.
  */
-export async function moveStanding(
+export async function moveCounts(
   database: Queryable,
   userId: string,
   id: string,

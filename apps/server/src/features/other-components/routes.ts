@@ -1,7 +1,7 @@
 import * as contract from '@castline/contract/schemas/other-components'
 import { addOtherComponent } from '#database/other-components.ts'
 import { notFound } from '#http/errors.ts'
-import { answeredOnce, attemptOf, forgetOldKeys } from '#http/idempotency.ts'
+import { attemptOf, forgetOldKeys, runOnce } from '#http/idempotency.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { editDetails } from './edit-details.ts'
@@ -28,7 +28,7 @@ export function otherComponentRoutes(route: Route, { database, announcements }: 
     const { fromStatus: from, toStatus: to, quantity, version = null } = body
     const endpoint = `PUT /other-components/${params.id.toLowerCase()}/status`
     const attempt = attemptOf(request.headers['idempotency-key'], endpoint, [from, to, quantity, version])
-    const { answer, isNew } = await answeredOnce(database, caller.id, attempt, (transaction) =>
+    const { answer, isNew } = await runOnce(database, caller.id, attempt, (transaction) =>
       moveQuantity(transaction, caller, params.id, { from, to, quantity, version }),
     )
     if (isNew) announcements.announce(answer.project_id)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { invalid, notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import { readPictureForm } from '#pictures/form.ts'
-import { orDiscard } from '#pictures/keep.ts'
+import { discardOnFailure } from '#pictures/keep.ts'
 import { showPicture } from '#pictures/show.ts'
 import type { Services } from '#services.ts'
 import { addPhotos, requireOwnChange } from './add-photos.ts'
@@ -18,7 +18,7 @@ export function photoRoutes(route: Route, { database, files }: Services): void {
     const wanted = { schema: z.object({}), field: 'photos', max: maxPhotos }
     const { pictures } = await readPictureForm(request, files, wanted)
     if (pictures.length === 0) throw invalid([{ field: 'photos', message: 'No photo was sent.' }])
-    return orDiscard(files, pictures, () => addPhotos(database, caller, asked, pictures))
+    return discardOnFailure(files, pictures, () => addPhotos(database, caller, asked, pictures))
   })
 
   route(contract.showPhoto, async ({ caller, params, query, request, reply }) => {

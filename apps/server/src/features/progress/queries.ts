@@ -9,6 +9,7 @@ import {
 } from '@castline/domain/statuses'
 import type { Queryable } from '#database/database.ts'
 import { effectiveChanges } from '#database/effective-changes.ts'
+import { joinPlan, neededOn } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
 import { sqlTexts } from '#database/sql-texts.ts'
 
@@ -46,13 +47,19 @@ const progress = `
       WHERE NOT EXISTS (SELECT FROM moved WHERE day = today)) AS moved
     WINDOW until AS (ORDER BY day)
   ), planned AS (
-    SELECT s.planned_on::text AS day, (sum(count(*)) OVER (ORDER BY s.planned_on))::int AS planned
-    FROM components c JOIN sections s ON s.id = c.section_id
-    WHERE c.project_id = (SELECT id FROM project) AND c.deleted_at IS NULL AND s.planned_on IS NOT NULL
-    GROUP BY s.planned_on
+    SELECT ${neededOn}::text AS day, (sum(count(*)) OVER (ORDER BY ${neededOn}))::int AS planned
+    FROM components c JOIN sections s ON s.id = c.section_id ${joinPlan}
+    WHERE c.project_id = (SELECT id FROM project) AND c.deleted_at IS NULL AND ${neededOn} IS NOT NULL
+    GROUP BY ${neededOn}
+  ), baseline AS (
+    SELECT cp.baseline_needed_on::text AS day, (sum(count(*)) OVER (ORDER BY cp.baseline_needed_on))::int AS planned
+    FROM components c ${joinPlan}
+    WHERE c.project_id = (SELECT id FROM project) AND c.deleted_at IS NULL AND cp.baseline_needed_on IS NOT NULL
+    GROUP BY cp.baseline_needed_on
   )
   SELECT (SELECT json_agg(d ORDER BY day) FROM days d) AS days,
-    (SELECT coalesce(json_agg(l ORDER BY day), '[]') FROM planned l) AS planned
+    (SELECT coalesce(json_agg(l ORDER BY day), '[]') FROM planned l) AS planned,
+    (SELECT coalesce(json_agg(l ORDER BY day), '[]') FROM baseline l) AS baseline
   FROM project`
 
 /** Returns the progress curves of a project by day; null if the user has no access to it. */

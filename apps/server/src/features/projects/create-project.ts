@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts'
 import { namingDuplicates } from '#http/unique-violation.ts'
 import type { KeptPicture } from '#pictures/keep.ts'
 import { insertImages } from './image-queries.ts'
-import { requireSoundTimes, taken } from './project-fields.ts'
+import { requireValidTimes, taken } from './project-fields.ts'
 import { insertProject, projectOf } from './queries.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function createProject(
   const time_zone = given.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   const { code, name, description = null, location = null, starts_on = null, ends_on = null } = given
   const images = pictures.length
-  requireSoundTimes({ time_zone, starts_on, ends_on })
+  requireValidTimes({ time_zone, starts_on, ends_on })
   return database.transaction(async (transaction) => {
     const project = await namingDuplicates(taken, () =>
       insertProject(transaction, { code, name, description, location, time_zone, starts_on, ends_on }),

@@ -7,7 +7,7 @@ import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { namingDuplicates } from '#http/unique-violation.ts'
 import type { KeptPicture } from '#pictures/keep.ts'
 import { changeImages } from './images.ts'
-import { requireSoundTimes, taken } from './project-fields.ts'
+import { requireValidTimes, taken } from './project-fields.ts'
 import { projectOf, removeProject, updateProject } from './queries.ts'
 
 /** Locks a project and returns it. Throws 404 if the user has no access to it. */
@@ -35,7 +35,7 @@ export function editProject(
     }
     const { image_ids, ...fields } = given
     const wanted = { ...current, ...fields }
-    requireSoundTimes(wanted)
+    requireValidTimes(wanted)
     await changeImages(transaction, userId, current, { image_ids, pictures })
     const project = await namingDuplicates(taken, () => updateProject(transaction, wanted))
     const entry = { action: 'project.update', subject: 'project', subjectId: id } as const

@@ -24,7 +24,7 @@ interface Dated {
 }
 
 /** Throws 400 with the name of the field for an unknown time zone, and for an end before the start. */
-export function requireSoundTimes({ time_zone, starts_on, ends_on }: Dated): void {
+export function requireValidTimes({ time_zone, starts_on, ends_on }: Dated): void {
   if (!isTimeZone(time_zone)) {
     throw invalid([{ field: 'time_zone', message: `Unknown time zone "${time_zone}". An example is "Asia/Bangkok".` }])
   }

@@ -15,7 +15,7 @@ import { componentStats } from '@castline/domain/progress'
 import { notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
 import { readPictureForm } from '#pictures/form.ts'
-import { discardPictures, orDiscard } from '#pictures/keep.ts'
+import { discardOnFailure, discardPictures } from '#pictures/keep.ts'
 import { showPicture } from '#pictures/show.ts'
 import type { Services } from '#services.ts'
 import { createProject } from './create-project.ts'
@@ -41,7 +41,7 @@ export function projectRoutes(route: Route, { database, announcements, files }: 
   route(createProjectEndpoint, async ({ caller, request }) => {
     const wanted = { ...images, schema: createProjectEndpoint.body }
     const { fields, pictures } = await readPictureForm(request, files, wanted)
-    const project = await orDiscard(files, pictures, () => createProject(database, caller.id, fields, pictures))
+    const project = await discardOnFailure(files, pictures, () => createProject(database, caller.id, fields, pictures))
     // The caller's open event streams include the new project from now on.
     announcements.announceUser(caller.id)
     return project
@@ -51,7 +51,7 @@ export function projectRoutes(route: Route, { database, announcements, files }: 
     // Checked before the pictures are read, so that nobody uploads in vain.
     await reached(caller.id, params.id)
     const { fields, pictures } = await readPictureForm(request, files, { ...images, schema: updateProject.body })
-    return orDiscard(files, pictures, () => editProject(database, caller.id, params.id, fields, pictures))
+    return discardOnFailure(files, pictures, () => editProject(database, caller.id, params.id, fields, pictures))
   })
 
   route(showImage, async ({ caller, params, query, request, reply }) => {

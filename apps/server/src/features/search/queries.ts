@@ -1,4 +1,4 @@
-import type { FoundPiece } from '@castline/contract/search'
+import type { FoundComponent } from '@castline/contract/search'
 import { qrAlphabet, qrCodeLength, qrCodeLetters } from '@castline/domain/qr-code'
 import { filteredComponents } from '#database/component-filter.ts'
 import type { Queryable } from '#database/database.ts'
@@ -40,19 +40,19 @@ const beginning = (column: string) => `(
  * `project_id` that contain each of its words anywhere. Exact matches first, then prefixes; within these in natural
  * order.
  */
-export function findPieces(
+export function findComponents(
   database: Queryable,
   callerId: string,
   { q, project_id, limit }: SearchRequest,
-): Promise<FoundPiece[]> {
+): Promise<FoundComponent[]> {
   const [firstCode, lastCode] = codesFrom(q) ?? [null, null]
   const pattern = `${q.replace(/[\\%_]/g, '\\$&')}%`
   const values: unknown[] = [project_id ?? null, callerId, pattern, q, firstCode, lastCode, limit]
   const anywhere = filteredComponents({ q }, values)
-  return database.rows<FoundPiece>(
+  return database.rows<FoundComponent>(
     `WITH reached AS MATERIALIZED (SELECT p.id, p.name FROM projects p WHERE ${reachesProject('$2', 'p.id')}),
      found AS (
-       SELECT piece.* FROM reached p, LATERAL (${beginning('name')} UNION ${beginning('control_number')}) AS piece
+       SELECT component.* FROM reached p, LATERAL (${beginning('name')} UNION ${beginning('control_number')}) AS component
        UNION
        SELECT ${columns} FROM components c WHERE c.qr_code BETWEEN $5 AND $6 AND c.deleted_at IS NULL
        UNION

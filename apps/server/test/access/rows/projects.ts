@@ -31,6 +31,40 @@ export const projectRows = {
   projectProgress: { ...readers, ...reads, given: ofProject },
   projectInsights: { ...readers, ...reads, given: ofProject },
 
+  getCalendar: { ...readers, ...reads, given: ofProject },
+  updateCalendar: {
+    ...managers,
+    ...writes,
+    given: (at) => ({
+      ...ofProject(at),
+      body: { weekdays: [1, 2, 3], holidays: [], cast_to_deliver: 5, deliver_to_needed: 1 },
+    }),
+  },
+  updatePlan: {
+    ...managers,
+    ...writes,
+    given: (at) => ({
+      ...ofProject(at),
+      body: { components: [{ id: at.place.component.id, sequence: 1 + Math.floor(Math.random() * 100_000) }] },
+    }),
+  },
+  shiftPlan: {
+    ...managers,
+    ...writes,
+    given: async (at) => {
+      await at.database.rows(
+        `INSERT INTO component_plan (component_id, project_id, needed_on)
+         SELECT id, project_id, '2126-01-01' FROM components WHERE id = $1 ON CONFLICT DO NOTHING`,
+        [at.place.component.id],
+      )
+      return { ...ofProject(at), body: { ids: [at.place.component.id], field: 'needed_on', days: 1 } }
+    },
+  },
+  setBaseline: { ...managers, ...writes, given: (at) => ({ ...ofProject(at), body: { reason: 'Agreed' } }) },
+  listShortages: { ...readers, ...reads, given: ofProject },
+  lateStats: { ...readers, ...reads, given: ofProject },
+  projectForecast: { ...readers, ...reads, given: ofProject },
+
   listSections: { ...readers, ...reads, given: ofProject },
   getSection: { ...readers, ...reads, given: ofSection },
   createSection: {

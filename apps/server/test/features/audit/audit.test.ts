@@ -10,7 +10,7 @@ const admin = await aUser(database, { username: 'root', name: 'Root', role: 'adm
 const read = (query?: Record<string, number | string>) => call(listAudit, { as: admin, query })
 
 /** Inserts `count` entries, oldest first. */
-const written = (count: number) =>
+const insertEntries = (count: number) =>
   database.rows(
     `INSERT INTO audit_log (action, subject, details)
      SELECT 'user.edit', 'user', jsonb_build_object('number', number) FROM generate_series(1, $1) AS number`,
@@ -18,7 +18,7 @@ const written = (count: number) =>
   )
 
 describe('the audit log', () => {
-  test('tells who did what, newest first', async () => {
+  test('returns user, action and subject, newest first', async () => {
     const { body: user } = await call(createUser, {
       as: admin,
       body: { username: 'somchai', name: 'Somchai', role: 'viewer' },
@@ -40,17 +40,17 @@ describe('the audit log', () => {
     expect(headers['x-total-count']).toBe('2')
   })
 
-  test('keeps the name of a deleted user, and has entries of nobody', async () => {
+  test('keeps the name of a deleted user and has entries without a user', async () => {
     const other = await aUser(database, { name: 'Gone', role: 'admin', password: 'a long password' })
     await call(createProject, { as: other, body: { code: 'B-2', name: 'Bridge' } })
     await call(deleteUser, { as: admin, params: { id: other.id } })
-    await written(1)
+    await insertEntries(1)
     const { body } = await read({ limit: 3 })
     expect(body.map((entry) => entry.user_name)).toEqual([null, 'Root', 'Gone'])
   })
 
-  test('comes in pages of 50 unless told', async () => {
-    await written(60)
+  test('returns pages of 50 by default', async () => {
+    await insertEntries(60)
     const { body: first } = await read()
     expect(first.map((entry) => entry.details.number)).toEqual(Array.from({ length: 50 }, (_, index) => 60 - index))
     const { body: page, headers } = await read({ limit: 4, offset: 50 })
@@ -58,7 +58,7 @@ describe('the audit log', () => {
     expect(Number(headers['x-total-count'])).toBeGreaterThanOrEqual(60)
   })
 
-  test('tells what one person did, or what was done to one kind of thing', async () => {
+  test('can be filtered by user and by type of subject', async () => {
     const other = await aUser(database, { role: 'admin', password: 'a long password' })
     const { body: project } = await call(createProject, { as: other, body: { code: 'B-3', name: 'Bridge' } })
     const body = { username: 'anong', name: 'Anong', role: 'viewer' } as const
@@ -73,7 +73,7 @@ describe('the audit log', () => {
     expect((await read({ user_id: other.id, subject: 'component' })).body).toEqual([])
   })
 
-  test('is for administrators alone', async () => {
+  test('is available only to administrators', async () => {
     expect((await call(listAudit)).status).toBe(401)
     const manager = await aUser(database, { role: 'manager' })
     expect((await call(listAudit, { as: manager })).status).toBe(403)
@@ -84,7 +84,7 @@ describe('the audit log', () => {
     ['query.offset', { offset: -1 }],
     ['query.subject', { subject: 'weather' }],
     ['query.user_id', { user_id: 'nobody' }],
-  ])('names %s when it is wrong', async (field, query) => {
+  ])('returns 400 naming %s if it is invalid', async (field, query) => {
     const { status, refusal } = await read(query)
     expect(status).toBe(400)
     expect(refusal.details).toMatchObject([{ field }])

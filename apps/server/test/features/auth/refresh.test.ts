@@ -10,7 +10,7 @@ const { call, database } = app
 const exchange = (refreshToken: string) => call(refresh, { body: { refreshToken } })
 
 /** Returns the number of a user's refresh tokens that can still be exchanged. */
-async function livingTokens(userId: string): Promise<number> {
+async function validTokens(userId: string): Promise<number> {
   const row = await database.row<{ count: number }>(
     'SELECT count(*)::int FROM refresh_tokens WHERE user_id = $1 AND used_at IS NULL AND revoked_at IS NULL',
     [userId],
@@ -23,7 +23,7 @@ const exchangedAgo = (userId: string, interval: string) =>
   database.rows('UPDATE refresh_tokens SET used_at = used_at - $2::interval WHERE user_id = $1', [userId, interval])
 
 describe('refreshing', () => {
-  test('gives a new pair, again and again', async () => {
+  test('returns a new token pair, repeatedly', async () => {
     const first = await signedIn(app)
     const second = await exchange(first.refreshToken)
     expect(second.status).toBe(200)
@@ -31,20 +31,20 @@ describe('refreshing', () => {
     const third = await exchange(second.body.refreshToken)
     expect(third.status).toBe(200)
     expect((await call(me, { headers: { authorization: `Bearer ${third.body.token}` } })).status).toBe(200)
-    expect(await livingTokens(first.user.id)).toBe(1)
+    expect(await validTokens(first.user.id)).toBe(1)
   })
 
-  test('honours a token again whose answer was lost, as long as the successor is unused', async () => {
+  test('accepts a used token again while its successor is unused', async () => {
     const { user, refreshToken } = await signedIn(app)
     await exchange(refreshToken)
     await exchangedAgo(user.id, '55 seconds')
     const again = await exchange(refreshToken)
     expect(again.status).toBe(200)
-    expect(await livingTokens(user.id)).toBe(1)
+    expect(await validTokens(user.id)).toBe(1)
     expect((await exchange(again.body.refreshToken)).status).toBe(200)
   })
 
-  test('ends the whole family when a used token comes back after a minute', async () => {
+  test('ends the family if a used token is reused after a minute', async () => {
     const { user, refreshToken } = await signedIn(app)
     const next = await exchange(refreshToken)
     await exchangedAgo(user.id, '65 seconds')
@@ -54,7 +54,7 @@ describe('refreshing', () => {
     expect((await exchange(next.body.refreshToken)).status).toBe(401)
   })
 
-  test('ends the whole family when a used token comes back after its successor was used', async () => {
+  test('ends the family if a used token is reused after its successor', async () => {
     const { refreshToken } = await signedIn(app)
     const second = await exchange(refreshToken)
     const third = await exchange(second.body.refreshToken)
@@ -62,7 +62,7 @@ describe('refreshing', () => {
     expect((await exchange(third.body.refreshToken)).status).toBe(401)
   })
 
-  test('leaves other sign-ins of the same person alone', async () => {
+  test('does not affect other sessions of the same user', async () => {
     const { user, refreshToken } = await signedIn(app)
     const elsewhere = await call(login, { body: { emailOrUsername: user.username, password } })
     await exchange(refreshToken)
@@ -71,19 +71,19 @@ describe('refreshing', () => {
     expect((await exchange(elsewhere.body.refreshToken)).status).toBe(200)
   })
 
-  test('many times at once leaves one living chain, whichever answer was kept', async () => {
+  test('concurrently leaves one valid chain, whichever response is used', async () => {
     const { user, refreshToken } = await signedIn(app)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(refreshToken)))
-    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200))
-    expect(await livingTokens(user.id)).toBe(1)
-    const kept = answers[3]?.body.refreshToken ?? ''
-    expect((await exchange(kept)).status).toBe(200)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => exchange(refreshToken)))
+    expect(responses.map((response) => response.status)).toEqual(Array(10).fill(200))
+    expect(await validTokens(user.id)).toBe(1)
+    const chosen = responses[3]?.body.refreshToken ?? ''
+    expect((await exchange(chosen)).status).toBe(200)
   })
 
   test.each([
     ['an unknown token', async () => 'never given to anybody'],
     [
-      'one that is over',
+      'an expired token',
       async () => {
         const { user, refreshToken } = await signedIn(app)
         await database.rows("UPDATE refresh_tokens SET expires_at = now() - interval '1 s' WHERE user_id = $1", [
@@ -93,7 +93,7 @@ describe('refreshing', () => {
       },
     ],
     [
-      'that of a sign-in of half a year ago',
+      'a token of a session older than 180 days',
       async () => {
         const { user, refreshToken } = await signedIn(app)
         await database.rows("UPDATE refresh_tokens SET signed_in_at = now() - interval '180 days' WHERE user_id = $1", [
@@ -103,26 +103,26 @@ describe('refreshing', () => {
       },
     ],
     [
-      'that of a deactivated user',
+      'a token of a deactivated user',
       async () => {
         const { user, refreshToken } = await signedIn(app)
         await database.rows('UPDATE users SET active = false WHERE id = $1', [user.id])
         return refreshToken
       },
     ],
-  ])('refuses %s', async (_what, token) => {
+  ])('rejects %s', async (_what, token) => {
     const { status, refusal } = await exchange(await token())
     expect(status).toBe(401)
     expect(refusal.error).toBe('session_ended')
   })
 
-  test('names the field when no token is given', async () => {
+  test('returns 400 naming the field without a token', async () => {
     const { status, refusal } = await call(refresh, { body: { refreshToken: '' } })
     expect(status).toBe(400)
     expect(refusal.details).toMatchObject([{ field: 'refreshToken' }])
   })
 
-  test('sweeps out tokens that are over', async () => {
+  test('deletes expired tokens', async () => {
     const { user, refreshToken } = await signedIn(app)
     const { body } = await exchange(refreshToken)
     await database.rows("UPDATE refresh_tokens SET expires_at = now() - interval '1 s' WHERE used_at IS NOT NULL")
@@ -132,22 +132,22 @@ describe('refreshing', () => {
 })
 
 describe('signing out', () => {
-  test('ends the family, also by an older token of it', async () => {
+  test('ends the family, also with an older token', async () => {
     const { refreshToken } = await signedIn(app)
     const next = await exchange(refreshToken)
     expect((await call(logout, { body: { refreshToken } })).status).toBe(204)
     expect((await exchange(next.body.refreshToken)).status).toBe(401)
   })
 
-  test('of an unknown token is no error', async () => {
+  test('with an unknown token is no error', async () => {
     expect((await call(logout, { body: { refreshToken: 'never given to anybody' } })).status).toBe(204)
   })
 
-  test('while refreshing leaves nothing alive', async () => {
+  test('while refreshing leaves no valid token', async () => {
     for (let round = 0; round < 10; round++) {
       const { user, refreshToken } = await signedIn(app)
       await Promise.all([exchange(refreshToken), call(logout, { body: { refreshToken } })])
-      expect(await livingTokens(user.id)).toBe(0)
+      expect(await validTokens(user.id)).toBe(0)
     }
   })
 })

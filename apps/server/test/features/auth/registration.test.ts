@@ -14,8 +14,8 @@ const password = 'correct horse battery'
 let count = 0
 const visitor = (more: object = {}) => ({ username: `visitor-${++count}`, name: 'A visitor', password, ...more })
 
-describe('where registration is open', () => {
-  it('a visitor becomes a viewer without projects, and signs in', async () => {
+describe('with open registration', () => {
+  it('a visitor becomes a viewer without projects and can sign in', async () => {
     const body = visitor({ email: 'visitor@example.test' })
     const created = await open.call(createUser, { body })
     expect(created.status).toBe(201)
@@ -29,7 +29,7 @@ describe('where registration is open', () => {
     expect(entry).toEqual({ user_id: null, action: 'user.create', subject_id: created.body.id })
   })
 
-  it('asking for more is refused, and makes nobody', async () => {
+  it('requesting a role or projects is refused and creates no user', async () => {
     const project = await aProject(database)
     for (const more of [{ role: 'admin' }, { role: 'producer' }, { projectIds: [project.id] }]) {
       const body = visitor(more)
@@ -45,17 +45,17 @@ describe('where registration is open', () => {
     ['password', { password: 'short' }],
     ['username', { username: 'a b' }],
     ['name', { name: '' }],
-  ])('names %s when given %j', async (field, more) => {
+  ])('returns 400 naming %s for %j', async (field, more) => {
     const { status, refusal } = await open.call(createUser, { body: visitor(more) })
     expect([status, refusal.details]).toMatchObject([400, [{ field }]])
   })
 
-  it('a name that is taken is not given', async () => {
+  it('a taken username returns 409', async () => {
     const { username } = await aUser(database)
     expect((await open.call(createUser, { body: visitor({ username }) })).status).toBe(409)
   })
 
-  it('people who are signed in create users only as administrators, with a role', async () => {
+  it('signed-in users create users only as administrators, with a role', async () => {
     const manager = await aUser(database, { role: 'manager' })
     expect((await open.call(createUser, { as: manager, body: visitor({ role: 'viewer' }) })).status).toBe(403)
     const admin = await aUser(database, { role: 'admin' })
@@ -64,18 +64,18 @@ describe('where registration is open', () => {
     expect((await open.call(createUser, { as: admin, body: visitor({ role: 'inspector' }) })).status).toBe(201)
   })
 
-  it('a bad token is no visitor', async () => {
+  it('an invalid token returns 401', async () => {
     const headers = { authorization: 'Bearer nonsense' }
     expect((await open.call(createUser, { headers, body: visitor() })).status).toBe(401)
   })
 })
 
-test('where it is closed, a visitor is asked to sign in, whatever they send', async () => {
+test('with closed registration a visitor gets 401 for any body', async () => {
   expect((await closed.call(createUser, { body: visitor() })).status).toBe(401)
   expect((await closed.call(createUser, { body: {} })).status).toBe(401)
 })
 
-test('the settings tell', async () => {
+test('the settings contain whether registration is open', async () => {
   expect((await open.call(settings)).body.registration).toBe('open')
   expect((await closed.call(settings)).body.registration).toBe('closed')
 })
@@ -83,7 +83,7 @@ test('the settings tell', async () => {
 describe('too many registrations', async () => {
   const limited = await testApp({ database, config: { registration: 'open', rateLimits: true } })
 
-  it('from one address are told to wait; administrators are not held back', async () => {
+  it('from one address get 429; administrators are not limited', async () => {
     for (let n = 0; n < 10; n++) await limited.call(createUser, { body: visitor({ password: 'short' }) })
     const { status, headers, refusal } = await limited.call(createUser, { body: visitor() })
     expect([status, refusal.error]).toEqual([429, 'too_many_requests'])

@@ -4,7 +4,7 @@ import { previewSchedule } from '@castline/contract/import'
 import { componentFields, eachField, type FieldName, fieldNames } from '@castline/domain/component-fields'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import { labelledPieces } from '#features/labels/queries.ts'
+import { labelledComponents } from '#features/labels/queries.ts'
 import { aValueOf } from '#support/component-values.ts'
 import { aProject, aSection, aUser, type Id } from '#support/factories.ts'
 import { aForm, imported } from '#support/schedules.ts'
@@ -21,63 +21,63 @@ const update = ({ id }: Id, body: Given) => call(updateComponent, { as: manager,
 
 async function create(section: Id, given: Given) {
   const body = { name: aValueOf('name'), section_id: section.id, ...given }
-  const answer = await call(createComponent, { as: manager, body })
-  expect(answer.status).toBe(201)
-  return answer.body as unknown as Given & Id & { qr_code: string }
+  const response = await call(createComponent, { as: manager, body })
+  expect(response.status).toBe(201)
+  return response.body as unknown as Given & Id & { qr_code: string }
 }
 
 describe.each(fieldNames)('the field %s', (field) => {
   const rules = componentFields[field]
 
-  it('is created, changed and cleared by the API', async () => {
+  it('can be set, changed and cleared through the API', async () => {
     const [first, second] = [aValueOf(field), aValueOf(field)]
-    const piece = await create(await aSection(database), { [field]: first })
-    expect(piece[field]).toBe(first)
-    expect((await read(piece))[field]).toBe(first)
+    const component = await create(await aSection(database), { [field]: first })
+    expect(component[field]).toBe(first)
+    expect((await read(component))[field]).toBe(first)
 
-    expect((await update(piece, { [field]: second })).status).toBe(200)
-    expect(await read(piece)).toMatchObject({ [field]: second, version: 2 })
+    expect((await update(component, { [field]: second })).status).toBe(200)
+    expect(await read(component)).toMatchObject({ [field]: second, version: 2 })
     const other = fieldNames.find((each) => each !== field) ?? 'type'
-    await update(piece, { [other]: aValueOf(other) })
-    expect(await read(piece)).toMatchObject({ [field]: second, version: 3 })
+    await update(component, { [other]: aValueOf(other) })
+    expect(await read(component)).toMatchObject({ [field]: second, version: 3 })
 
-    const clearing = await update(piece, { [field]: null })
+    const clearing = await update(component, { [field]: null })
     expect(clearing.status).toBe(rules.required ? 400 : 200)
-    expect((await read(piece))[field]).toBe(rules.required ? second : null)
+    expect((await read(component))[field]).toBe(rules.required ? second : null)
   })
 
-  it('is refused where it is larger than its limit', async () => {
-    const piece = await create(await aSection(database), {})
+  it('is rejected above its limit', async () => {
+    const component = await create(await aSection(database), {})
     const isText = typeof aValueOf(field) === 'string'
     const [largest, tooLarge] = isText
       ? ['x'.repeat(rules.limit), 'x'.repeat(rules.limit + 1)]
       : [rules.limit, rules.limit * 1.01]
-    expect((await update(piece, { [field]: largest })).status).toBe(200)
-    const refused = await update(piece, { [field]: tooLarge })
+    expect((await update(component, { [field]: largest })).status).toBe(200)
+    const refused = await update(component, { [field]: tooLarge })
     expect([refused.status, refused.refusal.details]).toMatchObject([400, [{ field }]])
-    expect((await read(piece))[field]).toBe(largest)
+    expect((await read(component))[field]).toBe(largest)
   })
 
-  it('is on the card, on labels, on devices and in the order and the filters of the list as it says', async () => {
+  it('is on the card, on labels, on devices, in sort orders and in filters as declared', async () => {
     const section = await aSection(database)
-    const pieces = [
+    const components = [
       await create(section, { [field]: aValueOf(field) }),
       await create(section, { [field]: aValueOf(field) }),
     ]
-    const [piece] = pieces as [(typeof pieces)[0]]
+    const [component] = components as [(typeof components)[0]]
     const params = { id: section.project_id }
 
-    const card = await call(getComponentByCode, { params: { code: piece.qr_code } })
+    const card = await call(getComponentByCode, { params: { code: component.qr_code } })
     expect([card.status, field in card.body]).toEqual([200, rules.onCard])
 
-    const labels = await labelledPieces(database, section.project_id, { ids: undefined, filter: {} }, 2)
+    const labels = await labelledComponents(database, section.project_id, { ids: undefined, filter: {} }, 2)
     expect(labels.map((label) => (label as Given)[field])).toEqual(
-      expect.arrayContaining(rules.onLabel ? pieces.map((each) => each[field]) : [undefined]),
+      expect.arrayContaining(rules.onLabel ? components.map((each) => each[field]) : [undefined]),
     )
 
     const { columns } = (await call(componentIndex, { as: manager, params })).body
     expect((columns as unknown as Record<string, unknown>)[field]).toEqual(
-      rules.onDevice ? expect.arrayContaining(pieces.map((each) => each[field])) : undefined,
+      rules.onDevice ? expect.arrayContaining(components.map((each) => each[field])) : undefined,
     )
 
     const sorted = await call(listComponents, { as: manager, params, query: { sort: `-${field}` } })
@@ -87,17 +87,17 @@ describe.each(fieldNames)('the field %s', (field) => {
       expect(values).toEqual(values.toSorted((a, b) => (a < b ? 1 : -1)))
     }
 
-    const filtered = await call(listComponents, { as: manager, params, query: { [field]: piece[field] ?? '' } })
+    const filtered = await call(listComponents, { as: manager, params, query: { [field]: component[field] ?? '' } })
     expect(filtered.body.total).toBe(rules.filterable ? 1 : 2)
   })
 })
 
-it('every field is created, compared and changed by an import, which never clears it', async () => {
+it('an import sets, compares and changes every field, and clears none', async () => {
   const project = await aProject(database)
   const columns = fieldNames.map((field, column) => ({ column, field }))
 
   /** Imports a row for each field. Returns by field the row's verdict, and the value of the row's component. */
-  async function importing(rows: Record<FieldName, Given>) {
+  async function importRows(rows: Record<FieldName, Given>) {
     const lines = fieldNames.map((field) => fieldNames.map((column) => rows[field][column]).join(','))
     const file = [fieldNames.join(','), ...lines].join('\n')
     const report = await imported(app, manager, file, { project_id: project.id, columns, skip_bad_rows: true })
@@ -105,22 +105,22 @@ it('every field is created, compared and changed by an import, which never clear
     expect(body.total).toBe(fieldNames.length)
     const stored = eachField(fieldNames, (field) => {
       const key = field === 'external_id' ? 'control_number' : 'external_id'
-      return body.precast.find((piece) => piece[key] === rows[field][key])?.[field]
+      return body.precast.find((component) => component[key] === rows[field][key])?.[field]
     })
     return { verdicts: eachField(fieldNames, (field) => report.rows[fieldNames.indexOf(field)]?.verdict), stored }
   }
   const all = (verdict: string) => eachField(fieldNames, () => verdict)
   const first = eachField(fieldNames, () => eachField(fieldNames, aValueOf))
   const created = eachField(fieldNames, (field) => first[field][field])
-  expect(await importing(first)).toEqual({ verdicts: all('create'), stored: created })
-  expect(await importing(first)).toEqual({ verdicts: all('unchanged'), stored: created })
+  expect(await importRows(first)).toEqual({ verdicts: all('create'), stored: created })
+  expect(await importRows(first)).toEqual({ verdicts: all('unchanged'), stored: created })
 
   const changed = eachField(fieldNames, aValueOf)
   const second = eachField(fieldNames, (field) => ({ ...first[field], [field]: changed[field] }))
-  expect(await importing(second)).toEqual({ verdicts: all('update'), stored: changed })
+  expect(await importRows(second)).toEqual({ verdicts: all('update'), stored: changed })
 
   const emptied = eachField(fieldNames, (field) => ({ ...first[field], [field]: '' }))
-  const { verdicts, stored } = await importing(emptied)
+  const { verdicts, stored } = await importRows(emptied)
   // A row without a mark is refused.
   expect(verdicts).toEqual({ ...all('unchanged'), name: 'error' })
   expect(stored).toEqual(changed)
@@ -128,7 +128,7 @@ it('every field is created, compared and changed by an import, which never clear
 
 it('every field is exported under a header that the import recognises', async () => {
   const section = await aSection(database)
-  const piece = await create(section, eachField(fieldNames, aValueOf))
+  const component = await create(section, eachField(fieldNames, aValueOf))
   const url = `/api/projects/${section.project_id}/components.csv`
   const headers = { authorization: `Bearer ${await app.tokenOf(manager)}` }
   const { rawPayload } = await app.app.inject({ url, headers })
@@ -138,14 +138,23 @@ it('every field is exported under a header that the import recognises', async ()
     fieldNames,
     (field) => row?.[body.columns.findIndex(({ guess }) => guess?.field === field)],
   )
-  expect(exported).toEqual(eachField(fieldNames, (field) => String(piece[field])))
+  expect(exported).toEqual(eachField(fieldNames, (field) => String(component[field])))
 })
 
-it('every column of a component that people write is in the list of fields', async () => {
+it('every editable column of a component is in the list of fields', async () => {
   const columns = await database.rows<{ column_name: string }>(
     "SELECT column_name FROM information_schema.columns WHERE table_name = 'components'",
   )
-  const kept = ['id', 'project_id', 'section_id', 'qr_code', 'status', 'status_changed_at', 'last_change_id', 'version']
+  const fixed = [
+    'id',
+    'project_id',
+    'section_id',
+    'qr_code',
+    'status',
+    'status_changed_at',
+    'last_change_id',
+    'version',
+  ]
   const times = ['deleted_at', 'created_at', 'updated_at', 'not_before']
-  expect(columns.map(({ column_name }) => column_name).sort()).toEqual([...kept, ...times, ...fieldNames].sort())
+  expect(columns.map(({ column_name }) => column_name).sort()).toEqual([...fixed, ...times, ...fieldNames].sort())
 })

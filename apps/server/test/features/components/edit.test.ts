@@ -29,7 +29,7 @@ describe.each([
   const create = (body: unknown, as: Id = manager) => call(endpoint, { as, body })
   const measures = { width: 2400, height: 3000, thickness: 180, area: 7.2, volume: 1.296, weight: 3175 }
 
-  it('adds a planned piece with all that was given', async () => {
+  it('creates a component in planning with all given fields', async () => {
     const control_number = randomUUID()
     const given = {
       name: ' W-03 ',
@@ -46,14 +46,14 @@ describe.each([
     expect((await read(body)).body).toEqual(body)
   })
 
-  it('takes a form, in which empty fields are none', async () => {
+  it('accepts a form, where empty fields are null', async () => {
     const fields = { name: 'F-01', section_id: section.id, weight: '3175.5', width: '', type: '', area: ' 7 ' }
     const { status, body } = await create(form(fields))
     expect(status).toBe(201)
     expect(body).toMatchObject({ name: 'F-01', weight: 3175.5, width: null, type: null, area: 7 })
   })
 
-  it('takes a form with its fields as JSON', async () => {
+  it('accepts a form with its fields as JSON', async () => {
     const given = { name: 'F-02', section_id: section.id, weight: 3175.5, type: null }
     const { status, body } = await create(form({ options: JSON.stringify(given) }))
     expect(status).toBe(201)
@@ -68,7 +68,7 @@ describe.each([
     expect((await create(form({ options: '[]' }))).status).toBe(400)
   })
 
-  it('numbers pieces of one mark, however many come at once', async () => {
+  it('numbers components of one mark uniquely when created concurrently', async () => {
     const name = `W-${randomUUID()}`
     await aComponent(database, { section, control_number: `${name}/2`, deleted_at: '2026-01-01T00:00:00Z' })
     const answers = await Promise.all(Array.from({ length: 12 }, () => create({ name, section_id: section.id })))
@@ -77,7 +77,7 @@ describe.each([
     expect(numbers.sort()).toEqual(expected.sort())
   })
 
-  it.each(['control_number', 'external_id'])('refuses a %s that a piece has or had', async (field) => {
+  it.each(['control_number', 'external_id'])('rejects a %s that a component has or had', async (field) => {
     const taken = randomUUID()
     await aComponent(database, { section, [field]: taken, deleted_at: '2026-01-01T00:00:00Z' })
     const { status, refusal } = await create({ name: 'W-03', section_id: section.id, [field]: taken })
@@ -98,12 +98,12 @@ describe.each([
     ['weight', { weight: true }],
     ['weight', { weight: 1e10 }],
     ['project_id', { project_id: randomUUID() }],
-  ])('names %s when given %o', async (field, more) => {
+  ])('returns 400 naming %s for %o', async (field, more) => {
     const { status, refusal } = await create({ name: 'W-03', section_id: section.id, ...more })
     expect([status, refusal.details]).toMatchObject([400, [{ field }]])
   })
 
-  it('is for managers and administrators; others find no such section', async () => {
+  it('is allowed to managers and administrators; others get 403 or 404', async () => {
     const body = { name: 'W-03', section_id: section.id }
     expect((await call(endpoint, { body })).status).toBe(401)
     for (const role of others) {
@@ -117,21 +117,21 @@ describe.each([
 describe('editing a component', () => {
   const edit = ({ id }: Id, body: object, as: Id = manager) => call(updateComponent, { as, params: { id }, body })
 
-  it('changes what is given and nothing else', async () => {
-    const piece = await aComponent(database, { section, type: 'Wall', weight: 3175, status: 'transported' })
-    const before = (await read(piece)).body
-    const { status, body } = await edit(piece, { name: ' W-04 ', weight: null, height: 3000, shoe: 7 })
+  it('changes only the given fields', async () => {
+    const component = await aComponent(database, { section, type: 'Wall', weight: 3175, status: 'transported' })
+    const before = (await read(component)).body
+    const { status, body } = await edit(component, { name: ' W-04 ', weight: null, height: 3000, shoe: 7 })
     expect(status).toBe(200)
     expect(componentDetail.parse(before)).toMatchObject({ type: 'Wall', weight: 3175 })
     const expected = { ...before, name: 'W-04', weight: null, height: 3000, version: 2, updated_at: body.updated_at }
     expect(body).toEqual(expected)
-    expect((await read(piece)).body).toEqual(body)
+    expect((await read(component)).body).toEqual(body)
   })
 
-  it('moves it within its project, and the counts follow', async () => {
+  it('moves it to another section and updates the counts', async () => {
     const [from, to] = [await aSection(database, { project }), await aSection(database, { project, name: 'Roof' })]
-    const piece = await aComponent(database, { section: from })
-    const { body } = await edit(piece, { section_id: to.id, project_id: project.id })
+    const component = await aComponent(database, { section: from })
+    const { body } = await edit(component, { section_id: to.id, project_id: project.id })
     expect(body).toMatchObject({ section_id: to.id, section_name: 'Roof' })
     const stats = (await call(sectionStatusStats, { as: manager, params: { id: project.id } })).body
     const total = (id: string) => stats.find((entry) => entry.section_id === id)?.total_components
@@ -139,51 +139,55 @@ describe('editing a component', () => {
   })
 
   it('does not move it to another project', async () => {
-    const piece = await aComponent(database, { section })
+    const component = await aComponent(database, { section })
     const elsewhere = await aSection(database)
     for (const [field, value] of [
       ['section_id', elsewhere.id],
       ['section_id', randomUUID()],
       ['project_id', elsewhere.project_id],
     ] as const) {
-      const { status, refusal } = await edit(piece, { [field]: value })
+      const { status, refusal } = await edit(component, { [field]: value })
       expect([status, refusal.details]).toMatchObject([400, [{ field }]])
     }
   })
 
-  it('does not change its status, and says which call does', async () => {
-    const piece = await aComponent(database, { section })
-    const { status, refusal } = await edit(piece, { status: 'installed', name: 'W-05' })
+  it('does not change its status and names the endpoint that does', async () => {
+    const component = await aComponent(database, { section })
+    const { status, refusal } = await edit(component, { status: 'installed', name: 'W-05' })
     expect([status, refusal.details]).toMatchObject([400, [{ field: 'status' }]])
     expect(refusal.message).toMatch(/status-auth/)
-    expect((await read(piece)).body).toMatchObject({ status: 'planning', name: piece.name })
+    expect((await read(component)).body).toMatchObject({ status: 'planning', name: component.name })
   })
 
-  it('of an older version is refused, with the piece as it is; a scan counts, too', async () => {
-    const piece = await aComponent(database, { section })
-    await call(changeStatus, { as: manager, params: { id: piece.id }, body: { status: 'manufactured' } })
-    const { status, refusal } = await edit(piece, { weight: 5, version: 1 })
+  it('rejects an older version with the current component, also after a status change', async () => {
+    const component = await aComponent(database, { section })
+    await call(changeStatus, { as: manager, params: { id: component.id }, body: { status: 'manufactured' } })
+    const { status, refusal } = await edit(component, { weight: 5, version: 1 })
     expect([status, refusal.error]).toEqual([409, 'conflict'])
-    expect(componentDetail.parse(refusal.current)).toMatchObject({ id: piece.id, status: 'manufactured', version: 2 })
-    expect((await edit(piece, { weight: 5, version: 2 })).body).toMatchObject({ weight: 5, version: 3 })
+    expect(componentDetail.parse(refusal.current)).toMatchObject({
+      id: component.id,
+      status: 'manufactured',
+      version: 2,
+    })
+    expect((await edit(component, { weight: 5, version: 2 })).body).toMatchObject({ weight: 5, version: 3 })
   })
 
-  it('by many at once without a version loses none of the fields', async () => {
-    const piece = await aComponent(database, { section })
+  it('keeps the fields of all concurrent edits without a version', async () => {
+    const component = await aComponent(database, { section })
     const fields = ['width', 'height', 'thickness', 'area', 'volume', 'weight']
-    const change = call(changeStatus, { as: manager, params: { id: piece.id }, body: { status: 'manufactured' } })
-    await Promise.all([change, ...fields.map((field, index) => edit(piece, { [field]: index + 1 }))])
-    expect((await read(piece)).body).toMatchObject({
+    const change = call(changeStatus, { as: manager, params: { id: component.id }, body: { status: 'manufactured' } })
+    await Promise.all([change, ...fields.map((field, index) => edit(component, { [field]: index + 1 }))])
+    expect((await read(component)).body).toMatchObject({
       ...{ width: 1, height: 2, thickness: 3, area: 4, volume: 5, weight: 6 },
       ...{ status: 'manufactured', version: 8 },
     })
   })
 
-  it.each(['control_number', 'external_id'])('refuses a %s that another piece has', async (field) => {
+  it.each(['control_number', 'external_id'])('rejects a %s that another component has', async (field) => {
     const taken = randomUUID()
     await aComponent(database, { section, [field]: taken })
-    const piece = await aComponent(database, { section })
-    const { status, refusal } = await edit(piece, { [field]: taken })
+    const component = await aComponent(database, { section })
+    const { status, refusal } = await edit(component, { [field]: taken })
     expect([status, refusal.error, refusal.details]).toMatchObject([409, 'already_exists', [{ field }]])
   })
 
@@ -192,20 +196,20 @@ describe('editing a component', () => {
     ['control_number', { control_number: '' }],
     ['volume', { volume: 'much' }],
     ['version', { version: '1' }],
-  ])('names %s when given %o', async (field, body) => {
+  ])('returns 400 naming %s for %o', async (field, body) => {
     const { status, refusal } = await edit(await aComponent(database, { section }), body)
     expect([status, refusal.details]).toMatchObject([400, [{ field }]])
   })
 
-  it('is for managers and administrators; others find no such piece, and nobody a removed one', async () => {
-    const piece = await aComponent(database, { section })
-    const removed = await aComponent(database, { section, deleted_at: '2026-01-01T00:00:00Z' })
-    expect((await call(updateComponent, { params: { id: piece.id }, body: {} })).status).toBe(401)
+  it('is allowed to managers and administrators, and not for a deleted component', async () => {
+    const component = await aComponent(database, { section })
+    const deleted = await aComponent(database, { section, deleted_at: '2026-01-01T00:00:00Z' })
+    expect((await call(updateComponent, { params: { id: component.id }, body: {} })).status).toBe(401)
     for (const role of others) {
-      expect((await edit(piece, {}, await aUser(database, { role, projects: [project] }))).status).toBe(403)
+      expect((await edit(component, {}, await aUser(database, { role, projects: [project] }))).status).toBe(403)
     }
-    expect((await edit(piece, {}, stranger)).status).toBe(404)
+    expect((await edit(component, {}, stranger)).status).toBe(404)
     expect((await edit({ id: randomUUID() }, {})).status).toBe(404)
-    expect((await edit(removed, {})).refusal.details).toBe('removed')
+    expect((await edit(deleted, {})).refusal.details).toBe('removed')
   })
 })

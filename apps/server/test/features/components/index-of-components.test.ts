@@ -14,15 +14,15 @@ await aComponent(database, { section: lower, deleted_at: '2026-01-01T00:00:00Z' 
 await aComponent(database, { name: 'Of another project' })
 
 async function index(query: Record<string, string> = {}) {
-  const answer = await call(componentIndex, { as: member, params: { id: project.id }, query })
-  expect(answer.status).toBe(200)
-  return componentIndex.response.parse(answer.body)
+  const response = await call(componentIndex, { as: member, params: { id: project.id }, query })
+  expect(response.status).toBe(200)
+  return componentIndex.response.parse(response.body)
 }
 
-test('the index has each piece of the project once, its columns in one order', async () => {
+test('the index has each component of the project once, with columns in the same order', async () => {
   const { project_name, statuses, columns } = await index()
   expect(project_name).toBe('Harbour court')
-  const pieces = columns?.id.map((id, at) => ({
+  const components = columns?.id.map((id, at) => ({
     id,
     qr_code: columns.qr_code[at],
     name: columns.name[at],
@@ -30,8 +30,8 @@ test('the index has each piece of the project once, its columns in one order', a
     section: columns.sections[columns.section[at] ?? -1],
     status: statuses[at],
   }))
-  expect(pieces).toHaveLength(2)
-  expect(pieces).toEqual(
+  expect(components).toHaveLength(2)
+  expect(components).toEqual(
     expect.arrayContaining([
       { id: wall.id, qr_code: wall.qr_code, name: 'W-01', control_number: '7', section: 'Ground floor', status: '3' },
       { id: slab.id, qr_code: slab.qr_code, name: 'ผนัง 2', control_number: '8', section: 'First floor', status: '5' },
@@ -39,7 +39,7 @@ test('the index has each piece of the project once, its columns in one order', a
   )
 })
 
-test('a caller who has the columns receives the statuses alone, in their order, until a column changes', async () => {
+test('with a known tag only the statuses are returned, until a column changes', async () => {
   const first = await index()
   await database.rows("UPDATE components SET status = 'installed' WHERE id = $1", [wall.id])
   const second = await index({ known: first.tag })
@@ -64,7 +64,7 @@ test('an empty project has an empty index', async () => {
   })
 })
 
-test('without a sign-in, of a project that is not the caller’s, or of none the index is refused', async () => {
+test('the index needs a session, access to the project and valid parameters', async () => {
   const stranger = await aUser(database)
   const params = { id: project.id }
   expect((await call(componentIndex, { params })).status).toBe(401)

@@ -12,7 +12,7 @@ const lower = await aSection(database, { project, name: 'Ground floor' })
 const upper = await aSection(database, { project, name: 'First floor' })
 
 const weights = [3100, null, 900, 3100, 12_000, 900, 7, 4100, null, 2500, 3000, 1]
-const pieces = await Promise.all(
+const components = await Promise.all(
   weights.map((weight, index) =>
     aComponent(database, {
       section: index % 3 === 0 ? upper : lower,
@@ -30,20 +30,20 @@ await aComponent(database, { name: 'W-00' })
 type Query = Record<string, string | number>
 
 async function list(query: Query = {}) {
-  const answer = await call(listComponents, { as: member, params: { id: project.id }, query })
-  expect(answer.status).toBe(200)
+  const response = await call(listComponents, { as: member, params: { id: project.id }, query })
+  expect(response.status).toBe(200)
   // The list is JSON text from the database, which the server does not validate, so it is validated here.
-  const { precast, other, total } = listComponents.response.parse(answer.body)
+  const { precast, other, total } = listComponents.response.parse(response.body)
   expect(other).toEqual([])
-  expect(answer.headers['x-total-count']).toBe(String(total))
-  return { precast, total, ids: precast.map((piece) => piece.id) }
+  expect(response.headers['x-total-count']).toBe(String(total))
+  return { precast, total, ids: precast.map((component) => component.id) }
 }
 
 describe('the components of a project', () => {
-  it('are all there, without the removed and without those of other projects', async () => {
+  it('are listed without deleted ones and those of other projects', async () => {
     const { ids, total } = await list()
     expect(total).toBe(12)
-    expect(new Set(ids)).toEqual(new Set(pieces.map((piece) => piece.id)))
+    expect(new Set(ids)).toEqual(new Set(components.map((component) => component.id)))
   })
 
   it('are an empty list in an empty project', async () => {
@@ -53,7 +53,7 @@ describe('the components of a project', () => {
     expect(body).toEqual({ precast: [], other: [], total: 0 })
   })
 
-  it('survive every character that a mark can have', async () => {
+  it('keep every character of a mark', async () => {
     const own = await aProject(database)
     const name = '"W\\03"\n<b>กำแพง</b> 🧱 </script> {"a":1}'
     await aComponent(database, { project: own, name })
@@ -70,19 +70,19 @@ describe('the components of a project', () => {
     [{ section_id: crypto.randomUUID() }, 0],
     [{ q: 'w-00' }, 3],
     [{ q: ' W-00   l- ' }, 1],
-    [{ q: pieces[4]?.qr_code.toLowerCase() ?? '' }, 1],
-    [{ q: `${pieces[4]?.qr_code.slice(0, 4)}-${pieces[4]?.qr_code.slice(4, 8)}` }, 1],
+    [{ q: components[4]?.qr_code.toLowerCase() ?? '' }, 1],
+    [{ q: `${components[4]?.qr_code.slice(0, 4)}-${components[4]?.qr_code.slice(4, 8)}` }, 1],
     [{ q: '%' }, 0],
     [{ q: '_' }, 0],
     [{ q: '\\' }, 0],
     [{ q: '' }, 12],
-  ] as [Query, number][])('filtered by %j are %i', async (query, count) => {
+  ] as [Query, number][])('filtered by %j return %i', async (query, count) => {
     const { precast, total } = await list(query)
     expect([precast.length, total]).toEqual([count, count])
   })
 
   it.each(sortKeys.flatMap((key) => [key, `-${key}`]))(
-    'sorted by %s come in pages that make the whole',
+    'sorted by %s have pages that add up to the whole list',
     async (sort) => {
       const whole = await list({ sort })
       const pages = [
@@ -97,26 +97,30 @@ describe('the components of a project', () => {
     },
   )
 
-  it('come by control number unless told', async () => {
+  it('are sorted by control number by default', async () => {
     const { precast } = await list()
-    expect(precast.map((piece) => piece.control_number[0]).join('')).toBe('ABCDEFGHIJKL')
+    expect(precast.map((component) => component.control_number[0]).join('')).toBe('ABCDEFGHIJKL')
   })
 
-  it('sorted by weight have those without one last, in both directions', async () => {
+  it('sorted by weight have missing weights last, in both directions', async () => {
     const expected = [1, 7, 900, 900, 2500, 3000, 3100, 3100, 4100, 12_000]
-    expect((await list({ sort: 'weight' })).precast.map((piece) => piece.weight)).toEqual([...expected, null, null])
-    const descending = (await list({ sort: '-weight' })).precast.map((piece) => piece.weight)
+    expect((await list({ sort: 'weight' })).precast.map((component) => component.weight)).toEqual([
+      ...expected,
+      null,
+      null,
+    ])
+    const descending = (await list({ sort: '-weight' })).precast.map((component) => component.weight)
     expect(descending).toEqual([...expected.toReversed(), null, null])
   })
 
-  it('sorted by status and by section follow the life of a piece and the building', async () => {
-    const byStatus = (await list({ sort: 'status' })).precast.map((piece) => piece.status)
+  it('sorted by status or section follow the order of steps or sections', async () => {
+    const byStatus = (await list({ sort: 'status' })).precast.map((component) => component.status)
     expect(byStatus).toEqual(statuses.flatMap((status) => [status, status]))
-    const bySection = (await list({ sort: 'section' })).precast.map((piece) => piece.section_name)
+    const bySection = (await list({ sort: 'section' })).precast.map((component) => component.section_name)
     expect(bySection).toEqual([...Array(8).fill('Ground floor'), ...Array(4).fill('First floor')])
   })
 
-  it('sorted by section lie inside it as their labels do: by control number, as people count', async () => {
+  it('sorted by section are in natural order of control numbers within each section', async () => {
     const section = await aSection(database)
     const reader = await aUser(database, { projects: [{ id: section.project_id }] })
     const numbers = ['W-03', 'W-03/2', 'W-03/10', 'W-10']
@@ -124,12 +128,12 @@ describe('the components of a project', () => {
     for (const sort of ['section', '-section'] as const) {
       const params = { id: section.project_id }
       const { body } = await call(listComponents, { as: reader, params, query: { sort } })
-      expect(body.precast.map((piece) => piece.control_number)).toEqual(numbers)
+      expect(body.precast.map((component) => component.control_number)).toEqual(numbers)
     }
   })
 })
 
-describe('a list is refused', () => {
+describe('listing components is refused', () => {
   it.each([
     ['limit', 0],
     ['limit', 501],
@@ -139,20 +143,20 @@ describe('a list is refused', () => {
     ['status', 'finished'],
     ['section_id', '7'],
     ['q', 'x'.repeat(121)],
-  ])('for %s=%s, naming it', async (field, value) => {
+  ])('for %s=%s, naming the parameter', async (field, value) => {
     const query = { [field]: value }
     const { status, refusal } = await call(listComponents, { as: member, params: { id: project.id }, query })
     expect([status, refusal.details]).toMatchObject([400, [{ field: `query.${field}` }]])
   })
 
-  it('for text that the database cannot hold', async () => {
+  it('for text that the database cannot store', async () => {
     for (const query of [{ q: 'a\0b' }, { type: '\0' }] as Query[]) {
       const { status } = await call(listComponents, { as: member, params: { id: project.id }, query })
       expect(status).toBe(400)
     }
   })
 
-  it('to nobody in particular, and to people of other projects', async () => {
+  it('without a session and without access to the project', async () => {
     const params = { id: project.id }
     expect((await call(listComponents, { params })).status).toBe(401)
     const stranger = await aUser(database, { role: 'manager' })

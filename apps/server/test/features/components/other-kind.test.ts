@@ -23,7 +23,7 @@ const anchor = (more: object = {}) => ({
 })
 const listed = async () => (await call(listOtherComponents, { as: manager, params: { id: project.id } })).body
 
-it('POST /components makes other components, all of them planned', async () => {
+it('POST /components creates other components, all in planning', async () => {
   const { status, body } = await create(anchor({ width: 80.5 }), manager)
   expect(status).toBe(201)
   expect(body).toMatchObject({ project_id: project.id, name: 'Anchor', width: 80.5, height: null, total_quantity: 40 })
@@ -31,7 +31,7 @@ it('POST /components makes other components, all of them planned', async () => {
   expect(await listed()).toEqual([body])
 })
 
-it('takes them as a form, in which empty fields are none', async () => {
+it('accepts a form, where empty fields are null', async () => {
   const form = new FormData()
   const fields = { ...anchor(), total_quantity: ' 12 ', width: '80.5', height: '' }
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
@@ -51,17 +51,17 @@ it.each([
   ['total_quantity', { total_quantity: undefined }],
   ['width', { width: -1 }],
   ['width', { width: 1_000_001 }],
-])('refuses a %s that is none: %j', async (field, wrong) => {
+])('rejects an invalid %s: %j', async (field, wrong) => {
   const { status, refusal } = await create(anchor(wrong), manager)
   expect([status, refusal.details]).toMatchObject([400, [{ field }]])
   expect(await listed()).toEqual([])
 })
 
-it('is for managers of the project, and for nobody’s section', async () => {
+it('is allowed only to managers, in their own projects and sections', async () => {
   const viewer = await aUser(database, { projects: [project] })
   const stranger = await aUser(database, { role: 'manager', projects: [await aProject(database)] })
-  const answers = [await create(anchor()), await create(anchor(), viewer), await create(anchor(), stranger)]
-  expect(answers.map(({ status }) => status)).toEqual([401, 403, 404])
+  const responses = [await create(anchor()), await create(anchor(), viewer), await create(anchor(), stranger)]
+  expect(responses.map(({ status }) => status)).toEqual([401, 403, 404])
   const { id: section_id } = await aSection(database)
   expect((await create({ kind: 'precast', name: 'W-01', section_id }, manager)).status).toBe(404)
   expect(await listed()).toEqual([])

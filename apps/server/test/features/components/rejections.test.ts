@@ -15,15 +15,15 @@ async function aSite() {
   return { project, section, inspector, manager }
 }
 
-async function change(piece: Id, as: Id, status: Status, more: object = {}) {
-  const answer = await call(changeStatus, { as, params: { id: piece.id }, body: { status, ...more } })
-  expect(answer.status).toBe(200)
+async function change(component: Id, as: Id, status: Status, more: object = {}) {
+  const response = await call(changeStatus, { as, params: { id: component.id }, body: { status, ...more } })
+  expect(response.status).toBe(200)
 }
 
 const list = (as: Id, query: Record<string, string | number> = {}) => call(rejectedHistory, { as, query })
 
 describe('the rejections', () => {
-  it('tell what was rejected, by whom, from what and why, newest first', async () => {
+  it('contain component, user, previous status and reason, newest first', async () => {
     const { project, section, inspector } = await aSite()
     const first = await aComponent(database, { section, status: 'manufactured' })
     const second = await aComponent(database, { section, status: 'accepted' })
@@ -51,11 +51,11 @@ describe('the rejections', () => {
     expect((await list(inspector, { limit: 1, offset: 1 })).body).toEqual([body[1]])
   })
 
-  it('keep a piece that is made again, and leave out what was taken back', async () => {
+  it('keep a component that is made again and omit an undone rejection', async () => {
     const { section, inspector, manager } = await aSite()
     const again = await aComponent(database, { section, status: 'manufactured' })
     const undone = await aComponent(database, { section, status: 'manufactured' })
-    for (const piece of [again, undone]) await change(piece, inspector, 'rejected', { reason: 'Cracked' })
+    for (const component of [again, undone]) await change(component, inspector, 'rejected', { reason: 'Cracked' })
     await change(again, manager, 'planning')
     await change(undone, inspector, 'manufactured')
     expect((await list(manager)).body.map((entry) => entry.component_id)).toEqual([again.id])
@@ -64,22 +64,22 @@ describe('the rejections', () => {
     expect((await list(manager)).body).toHaveLength(1)
   })
 
-  it('leave out a removed piece', async () => {
+  it('omit a deleted component', async () => {
     const { section, inspector } = await aSite()
-    const piece = await aComponent(database, { section, status: 'manufactured' })
-    await change(piece, inspector, 'rejected', { reason: 'Cracked' })
-    await database.rows('UPDATE components SET deleted_at = now() WHERE id = $1', [piece.id])
+    const component = await aComponent(database, { section, status: 'manufactured' })
+    await change(component, inspector, 'rejected', { reason: 'Cracked' })
+    await database.rows('UPDATE components SET deleted_at = now() WHERE id = $1', [component.id])
     expect((await list(inspector)).body).toEqual([])
   })
 
-  it('are narrowed to a section or a project, and are those of one’s own projects', async () => {
+  it('can be filtered by section or project, and are of accessible projects only', async () => {
     const [here, there] = [await aSite(), await aSite()]
     const roof = await aSection(database, { project: here.project })
     const both = await aUser(database, { role: 'inspector', projects: [here.project, there.project] })
     const reject = async (section: typeof roof) => {
-      const piece = await aComponent(database, { section, status: 'transported' })
-      await change(piece, both, 'rejected', { reason: 'Cracked' })
-      return piece.id
+      const component = await aComponent(database, { section, status: 'transported' })
+      await change(component, both, 'rejected', { reason: 'Cracked' })
+      return component.id
     }
     const [ground, above, far] = [await reject(here.section), await reject(roof), await reject(there.section)]
     const ids = async (as: Id, query = {}) => (await list(as, query)).body.map((entry) => entry.component_id)
@@ -91,7 +91,7 @@ describe('the rejections', () => {
     expect((await ids(await aUser(database, { role: 'admin' }))).slice(0, 3)).toEqual([far, above, ground])
   })
 
-  it('of a section or a project of others do not exist', async () => {
+  it('return 404 for a section or project without access', async () => {
     const [here, there] = [await aSite(), await aSite()]
     expect((await list(here.inspector, { section_id: here.section.id })).body).toEqual([])
     for (const [field, id] of [
@@ -103,7 +103,7 @@ describe('the rejections', () => {
     }
   })
 
-  it('need a token, and ids that are ids', async () => {
+  it('need a session and valid IDs', async () => {
     expect((await call(rejectedHistory)).status).toBe(401)
     const { status, refusal } = await list(await aUser(database), { section_id: 'x' })
     expect([status, refusal.details]).toMatchObject([400, [{ field: 'query.section_id' }]])

@@ -13,10 +13,10 @@ const manager = await aUser(database, { role: 'manager', projects: [project] })
 const stranger = await aUser(database, { role: 'manager', projects: [await aProject(database)] })
 const others = ['producer', 'transporter', 'inspector', 'installer', 'viewer'] as const
 
-describe('removing a component', () => {
+describe('deleting a component', () => {
   const remove = ({ id }: Id, as: Id = manager) => call(deleteComponent, { as, params: { id } })
 
-  it('takes it from the list and the counts, and keeps its history and its label’s words', async () => {
+  it('removes it from list and counts, and keeps its history and its label’s message', async () => {
     const { project_id, ...one } = await aComponent(database)
     const reader = await aUser(database, { role: 'manager', projects: [{ id: project_id }] })
     await call(changeStatus, { as: reader, params: { id: one.id }, body: { status: 'manufactured' } })
@@ -31,21 +31,21 @@ describe('removing a component', () => {
     expect([change.status, change.refusal.details]).toEqual([404, 'removed'])
   })
 
-  it('happens once', async () => {
-    const piece = await aComponent(database, { section })
-    const answers = await Promise.all(Array.from({ length: 8 }, () => remove(piece)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array.from({ length: 7 }, () => 404)])
-    expect((await remove(piece)).refusal.details).toBe('removed')
+  it('succeeds once when requested concurrently', async () => {
+    const component = await aComponent(database, { section })
+    const responses = await Promise.all(Array.from({ length: 8 }, () => remove(component)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, ...Array.from({ length: 7 }, () => 404)])
+    expect((await remove(component)).refusal.details).toBe('removed')
   })
 
-  it('is for managers and administrators; others find no such piece', async () => {
-    const piece = await aComponent(database, { section })
-    expect((await call(deleteComponent, { params: { id: piece.id } })).status).toBe(401)
+  it('is allowed to managers and administrators; others get 403 or 404', async () => {
+    const component = await aComponent(database, { section })
+    expect((await call(deleteComponent, { params: { id: component.id } })).status).toBe(401)
     for (const role of others) {
-      expect((await remove(piece, await aUser(database, { role, projects: [project] }))).status).toBe(403)
+      expect((await remove(component, await aUser(database, { role, projects: [project] }))).status).toBe(403)
     }
-    expect((await remove(piece, stranger)).status).toBe(404)
+    expect((await remove(component, stranger)).status).toBe(404)
     expect((await remove({ id: randomUUID() })).status).toBe(404)
-    expect((await call(getComponent, { as: manager, params: { id: piece.id } })).status).toBe(200)
+    expect((await call(getComponent, { as: manager, params: { id: component.id } })).status).toBe(200)
   })
 })

@@ -4,11 +4,11 @@ import { deleteProject } from '@castline/contract/projects'
 import { deleteSection, updateSection } from '@castline/contract/sections'
 import { changeStatuses } from '@castline/contract/status-batch'
 import { beforeEach, expect, it } from 'vitest'
-import type { Happening } from '#database/announcements.ts'
+import type { EventName } from '#database/announcements.ts'
 import { aComponent, aSection, aUser } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
 
-let announced: [projectId: string, happening: Happening][] = []
+let announced: [projectId: string, happening: EventName][] = []
 beforeEach(() => {
   announced = []
 })
@@ -18,33 +18,33 @@ const { call, database } = await testApp({
     announce: (projectId, happening = 'components') => announced.push([projectId, happening]),
     announceUser: () => undefined,
     listen: () => () => undefined,
-    isHearing: () => false,
+    isListening: () => false,
     close: async () => undefined,
   },
 })
 const admin = await aUser(database, { role: 'admin' })
 
-/** Returns the request for a given section and a component in it. */
-interface Sent {
+/** The ID in the path, and the body. */
+interface RequestParts {
   readonly id: string
   readonly body?: object
 }
 
-it.each<[string, Call, (section: string, piece: string) => Sent, Happening]>([
+it.each<[string, Call, (section: string, component: string) => RequestParts, EventName]>([
   ['a new component', createComponent, (id) => ({ id, body: { name: 'W-03', section_id: id } }), 'components'],
   ['an edited component', updateComponent, (_section, id) => ({ id, body: { name: 'W-04' } }), 'components'],
-  ['a removed component', deleteComponent, (_section, id) => ({ id }), 'components'],
+  ['a deleted component', deleteComponent, (_section, id) => ({ id }), 'components'],
   ['an edited section', updateSection, (id) => ({ id, body: { name: 'Roof' } }), 'components'],
   [
-    'a change in a batch',
+    'a status change in a batch',
     changeStatuses,
     (_section, id) => ({ id, body: { changes: [{ component_id: id, status: 'manufactured' }] } }),
     'status',
   ],
-])('%s is announced, so that open screens move', async (_what, endpoint, sent, happening) => {
+])('%s is announced', async (_what, endpoint, requestFor, happening) => {
   const section = await aSection(database)
-  const piece = await aComponent(database, { section })
-  const { id, body } = sent(section.id, piece.id)
+  const component = await aComponent(database, { section })
+  const { id, body } = requestFor(section.id, component.id)
   expect((await call(endpoint, { as: admin, params: { id }, body })).status).toBeLessThan(300)
   expect(announced).toEqual([[section.project_id, happening]])
 })
@@ -61,11 +61,11 @@ it('a deleted section and a deleted project are announced', async () => {
   ])
 })
 
-it('nothing is announced of what was refused', async () => {
+it('a refused request is not announced', async () => {
   const section = await aSection(database)
   await aComponent(database, { section })
-  const piece = await aComponent(database, { section })
-  const params = { id: piece.id }
+  const component = await aComponent(database, { section })
+  const params = { id: component.id }
   await call(deleteSection, { as: admin, params: { id: section.id } })
   await call(deleteProject, { as: admin, params: { id: section.project_id }, query: { code: 'X' } })
   await call(updateComponent, { as: admin, params, body: { version: 7 } })

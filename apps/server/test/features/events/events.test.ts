@@ -15,50 +15,50 @@ const { database, call, tokenOf } = here
 const project = await aProject(database)
 const manager = await aUser(database, { role: 'manager', projects: [project] })
 
-const makes = (piece: Id, status = 'manufactured', as: Id = manager) =>
-  call(changeStatus, { as, params: { id: piece.id }, body: { status, reason: 'Cracked' } })
+const changeTo = (component: Id, status = 'manufactured', as: Id = manager) =>
+  call(changeStatus, { as, params: { id: component.id }, body: { status, reason: 'Cracked' } })
 
 describe('an open stream', () => {
-  it('is told of a change, with all that a feed shows', async () => {
-    const piece = await aComponent(database, { project })
+  it('receives a status change with all fields of the activity feed', async () => {
+    const component = await aComponent(database, { project })
     const reader = await readEvents(here.app, await tokenOf(manager), project.id)
     expect(reader.response.status).toBe(200)
     expect(reader.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(reader.response.headers.get('content-encoding')).toBeNull()
     expect(reader.response.headers.get('x-content-type-options')).toBe('nosniff')
 
-    const { body } = await makes(piece)
+    const { body } = await changeTo(component)
     const event = await reader.next()
     expect([event?.event, event?.id]).toEqual(['status', body.change_id])
     const { project_id, change } = statusEvent.parse(event?.data)
     expect(project_id).toBe(project.id)
     const feed = await call(projectActivity, { as: manager, params: { id: project.id }, query: { limit: 1 } })
     expect(change).toEqual(feed.body[0])
-    const history = await call(componentHistory, { as: manager, params: { id: piece.id } })
+    const history = await call(componentHistory, { as: manager, params: { id: component.id } })
     expect({ ...change, photos: [] }).toEqual(history.body[0])
   })
 
-  it('answers HEAD with the same headers, and ends', async () => {
+  it('responds to HEAD with the same headers and ends', async () => {
     const headers = { authorization: `Bearer ${await tokenOf(manager)}` }
-    const asked = (query: string) => fetch(`${addressOf(here.app)}/api/events${query}`, { method: 'HEAD', headers })
-    const answer = await asked(`?project_id=${project.id}`)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-    expect(answer.headers.get('cache-control')).toBe('no-store, no-transform')
-    expect((await asked(`?project_id=${(await aProject(database)).id}`)).status).toBe(404)
+    const sendHead = (query: string) => fetch(`${addressOf(here.app)}/api/events${query}`, { method: 'HEAD', headers })
+    const response = await sendHead(`?project_id=${project.id}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
+    expect((await sendHead(`?project_id=${(await aProject(database)).id}`)).status).toBe(404)
   })
 
-  it('is told of changes on another server on the same database', async () => {
-    const piece = await aComponent(database, { project })
+  it('receives changes made on another server', async () => {
+    const component = await aComponent(database, { project })
     const readers = [
       await readEvents(here.app, await tokenOf(manager)),
       await readEvents(there.app, await tokenOf(manager)),
     ]
-    const { body } = await makes(piece)
+    const { body } = await changeTo(component)
     for (const reader of readers) expect((await reader.next())?.id).toBe(body.change_id)
   })
 
-  it('is told of an import', async () => {
+  it('receives a components event for an import', async () => {
     const reader = await readEvents(there.app, await tokenOf(manager), project.id)
     here.announcements.announce(project.id)
     const event = await reader.next()
@@ -66,36 +66,36 @@ describe('an open stream', () => {
     expect(componentsEvent.parse(event?.data)).toEqual({ project_id: project.id })
   })
 
-  it('hears of imported statuses as of an import, not one by one', async () => {
-    const piece = await aComponent(database, { project })
+  it('receives one components event for imported statuses', async () => {
+    const component = await aComponent(database, { project })
     const reader = await readEvents(here.app, await tokenOf(manager), project.id)
     await database.rows(
       `INSERT INTO status_changes (component_id, project_id, from_status, to_status, via)
        VALUES ($1, $2, 'planning', 'manufactured', 'import')`,
-      [piece.id, project.id],
+      [component.id, project.id],
     )
     here.announcements.announce(project.id)
     expect((await reader.next())?.event).toBe('components')
-    await makes(piece)
+    await changeTo(component)
     expect((await reader.next())?.event).toBe('status')
   })
 
-  it('hears every change once, and in the order of each piece', async () => {
-    const pieces = await Promise.all(Array.from({ length: 12 }, () => aComponent(database, { project })))
+  it('receives every change once', async () => {
+    const components = await Promise.all(Array.from({ length: 12 }, () => aComponent(database, { project })))
     const reader = await readEvents(there.app, await tokenOf(manager), project.id)
     const made: string[] = []
     for (const status of ['manufactured', 'transported', 'rejected']) {
-      const answers = await Promise.all(pieces.map((piece) => makes(piece, status)))
-      made.push(...answers.map((answer) => answer.body.change_id))
+      const responses = await Promise.all(components.map((component) => changeTo(component, status)))
+      made.push(...responses.map((response) => response.body.change_id))
     }
-    const told: string[] = []
-    while (told.length < made.length) told.push((await reader.next())?.id ?? 'the stream ended')
-    expect(told.toSorted()).toEqual(made.toSorted())
+    const received: string[] = []
+    while (received.length < made.length) received.push((await reader.next())?.id ?? 'the stream ended')
+    expect(received.toSorted()).toEqual(made.toSorted())
     here.announcements.announce(project.id)
     expect((await reader.next())?.event).toBe('components')
   })
 
-  it('hears a change that was committed after one with a later id', async () => {
+  it('receives a change that was committed after one with a later ID', async () => {
     const [slow, fast] = [await aComponent(database, { project }), await aComponent(database, { project })]
     const reader = await readEvents(here.app, await tokenOf(manager), project.id)
     let drawn = ''
@@ -106,7 +106,7 @@ describe('an open stream', () => {
         [slow.id, project.id],
       )
       drawn = row?.id ?? ''
-      const { body } = await makes(fast)
+      const { body } = await changeTo(fast)
       expect(Number(body.change_id)).toBeGreaterThan(Number(drawn))
       expect((await reader.next())?.id).toBe(body.change_id)
     })
@@ -115,31 +115,31 @@ describe('an open stream', () => {
   })
 })
 
-describe('who hears what', () => {
-  it('nobody hears of projects that they do not reach; administrators hear of all', async () => {
+describe('recipients of events', () => {
+  it('users receive events of accessible projects only, administrators of all', async () => {
     const other = await aProject(database)
     const stranger = await aUser(database, { role: 'manager', projects: [other] })
     const admin = await aUser(database, { role: 'admin' })
     const strange = await readEvents(here.app, await tokenOf(stranger))
     const all = await readEvents(here.app, await tokenOf(admin))
 
-    const ours = await makes(await aComponent(database, { project }))
-    const theirs = await makes(await aComponent(database, { project: other }), 'manufactured', stranger)
+    const ours = await changeTo(await aComponent(database, { project }))
+    const theirs = await changeTo(await aComponent(database, { project: other }), 'manufactured', stranger)
     expect((await strange.next())?.id).toBe(theirs.body.change_id)
     expect((await all.next())?.id).toBe(ours.body.change_id)
     expect((await all.next())?.id).toBe(theirs.body.change_id)
   })
 
-  it('a stream of one project hears of that one alone', async () => {
+  it('a stream of one project receives only its events', async () => {
     const other = await aProject(database)
     await aMember(database, other, manager)
     const reader = await readEvents(here.app, await tokenOf(manager), project.id)
-    await makes(await aComponent(database, { project: other }))
-    const { body } = await makes(await aComponent(database, { project }))
+    await changeTo(await aComponent(database, { project: other }))
+    const { body } = await changeTo(await aComponent(database, { project }))
     expect((await reader.next())?.id).toBe(body.change_id)
   })
 
-  it('a stream is refused without a token, for a project out of reach, and for no id', async () => {
+  it('a stream is refused without a session, without access and for an invalid ID', async () => {
     expect((await fetch(`${addressOf(here.app)}/api/events`)).status).toBe(401)
     const stranger = await aUser(database, { role: 'manager' })
     const refused = await readEvents(here.app, await tokenOf(stranger), project.id)

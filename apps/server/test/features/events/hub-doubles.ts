@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished } from 'vitest'
 import type { Announced, Announcements } from '#database/announcements.ts'
-import type { Asked, Hub } from '#features/events/hub.ts'
+import type { Hub, StreamRequest } from '#features/events/hub.ts'
 import type { EventStream } from '#features/events/stream.ts'
 import type { Id } from '#support/factories.ts'
 
-type Told = Partial<Record<'status' | 'components', string>> & { users?: readonly Id[]; everything?: boolean }
+type Announcement = Partial<Record<'status' | 'components', string>> & { users?: readonly Id[]; everything?: boolean }
 
 /** Announcements that the test sends, and their listeners. */
-export function announcementsByHand() {
+export function fakeAnnouncements() {
   const listeners = new Set<(announced: Announced) => void>()
   const announcements: Announcements = {
     announce: () => undefined,
@@ -17,20 +17,24 @@ export function announcementsByHand() {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    isHearing: () => true,
+    isListening: () => true,
     close: async () => undefined,
   }
-  const tell = (announced: Told) => {
+  const emit = (announced: Announcement) => {
     const setOf = (id: string | undefined) => new Set(id ? [id] : [])
-    const projects = { status: setOf(announced.status), components: setOf(announced.components) }
+    const projects = {
+      status: setOf(announced.status),
+      components: setOf(announced.components),
+      models: setOf(undefined),
+    }
     const { users = [], everything = false } = announced
     for (const listener of listeners) listener({ projects, users: new Set(users.map(({ id }) => id)), everything })
   }
-  return { announcements, listeners, tell }
+  return { announcements, listeners, emit }
 }
 
 /** A stream that stores what is sent, and can wait for it. */
-export function keptStream() {
+export function recordedStream() {
   const sent: string[] = []
   let left = () => {}
   let wake = () => {}
@@ -61,18 +65,18 @@ export function keptStream() {
 }
 
 /** Returns a subscription to one project, or to all, with its own session. */
-export const asked = (user: Id, projectId: string | null = null) => ({
+export const subscription = (user: Id, projectId: string | null = null) => ({
   userId: user.id,
   sessionId: randomUUID(),
   projectId,
 })
 
 /** Returns a stream that has begun; closed after the test. */
-export async function joined(hub: Hub, user: Id, project: Id | null = null, given: Partial<Asked> = {}) {
-  const kept = keptStream()
-  const reader = { ...asked(user, project?.id), ...given }
-  expect(await hub.join(reader, () => kept.stream)).toBe(true)
-  expect(await kept.next()).toContain(given.lastId ? 'event: ' : 'event: begin')
-  onTestFinished(() => kept.stream.end())
-  return { ...kept, sessionId: reader.sessionId }
+export async function joined(hub: Hub, user: Id, project: Id | null = null, given: Partial<StreamRequest> = {}) {
+  const recorded = recordedStream()
+  const reader = { ...subscription(user, project?.id), ...given }
+  expect(await hub.join(reader, () => recorded.stream)).toBe(true)
+  expect(await recorded.next()).toContain(given.lastId ? 'event: ' : 'event: begin')
+  onTestFinished(() => recorded.stream.end())
+  return { ...recorded, sessionId: reader.sessionId }
 }

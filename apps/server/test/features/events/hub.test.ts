@@ -9,13 +9,13 @@ import { openStream } from '#features/events/stream.ts'
 import { addressOf } from '#support/event-reader.ts'
 import { aComponent, aMember, aProject, aUser } from '#support/factories.ts'
 import { testDatabase } from '#support/test-database.ts'
-import { announcementsByHand, asked, joined, keptStream } from './hub-doubles.ts'
+import { fakeAnnouncements, joined, recordedStream, subscription } from './hub-doubles.ts'
 
 const database = await testDatabase()
 
 describe('the hub', () => {
-  it('ends the streams of people who were deactivated or lost the project, and keeps the others', async () => {
-    const hub = openHub(database, announcementsByHand().announcements)
+  it('ends streams of users who were deactivated or lost the project, and no others', async () => {
+    const hub = openHub(database, fakeAnnouncements().announcements)
     const [project, other] = [await aProject(database), await aProject(database)]
     const aMemberOfBoth = () => aUser(database, { projects: [project, other] })
     const [deactivated, removed, staying] = [await aMemberOfBoth(), await aMemberOfBoth(), await aMemberOfBoth()]
@@ -29,35 +29,35 @@ describe('the hub', () => {
     expect(kept.stream.closed).toBe(false)
   })
 
-  it('begins to tell of a project that somebody was assigned to', async () => {
-    const { announcements, tell } = announcementsByHand()
+  it('sends events of a project after its user was assigned', async () => {
+    const { announcements, emit } = fakeAnnouncements()
     const hub = openHub(database, announcements)
     const project = await aProject(database)
     const user = await aUser(database)
     const { sent, next } = await joined(hub, user)
     const admin = await joined(hub, await aUser(database, { role: 'admin' }))
-    tell({ components: project.id })
+    emit({ components: project.id })
     await admin.next()
     await aMember(database, project, user)
     await hub.recheck()
     // Events of the project between the assignment and now were sent to others only.
     const fetchIt = `event: components\ndata: {"project_id":"${project.id}"}\n\n`
     expect(sent.splice(0)).toEqual([fetchIt])
-    tell({ components: project.id })
+    emit({ components: project.id })
     expect(await next()).toBe(fetchIt)
   })
 
-  it('tells everybody to look again after a break', async () => {
-    const { announcements, tell } = announcementsByHand()
+  it('tells every stream to refetch after a lost connection', async () => {
+    const { announcements, emit } = fakeAnnouncements()
     const hub = openHub(database, announcements)
     const project = await aProject(database)
     const { next } = await joined(hub, await aUser(database, { projects: [project] }))
-    tell({ everything: true })
+    emit({ everything: true })
     expect(await next()).toContain(project.id)
   })
 
-  it('listens only while somebody reads', async () => {
-    const { announcements, listeners } = announcementsByHand()
+  it('listens to announcements only while a stream is open', async () => {
+    const { announcements, listeners } = fakeAnnouncements()
     const hub = openHub(database, announcements)
     const user = await aUser(database)
     const [one, other] = await Promise.all([joined(hub, user), joined(hub, user)])
@@ -66,29 +66,29 @@ describe('the hub', () => {
     expect(listeners.size).toBe(1)
     other.stream.end()
     expect(listeners.size).toBe(0)
-    expect(await hub.join(asked(user, randomUUID()), () => keptStream().stream)).toBe(false)
+    expect(await hub.join(subscription(user, randomUUID()), () => recordedStream().stream)).toBe(false)
     expect(listeners.size).toBe(0)
   })
 
-  it('forgets a reader who left while the stream was opened', async () => {
-    const { announcements, listeners } = announcementsByHand()
-    const gone = keptStream()
-    gone.stream.closed = true
-    await openHub(database, announcements).join(asked(await aUser(database)), () => gone.stream)
+  it('removes a stream that closed while it was being opened', async () => {
+    const { announcements, listeners } = fakeAnnouncements()
+    const closedStream = recordedStream()
+    closedStream.stream.closed = true
+    await openHub(database, announcements).join(subscription(await aUser(database)), () => closedStream.stream)
     expect(listeners.size).toBe(0)
   })
 })
 
 describe('the outbox', () => {
-  it('tells what came after it began, once; waits for a missing id half a minute', async () => {
+  it('returns later changes once and waits 30 s for a missing ID', async () => {
     let now = 0
     const outbox = openOutbox(database, () => now)
-    const piece = await aComponent(database)
+    const component = await aComponent(database)
     const insert = (id: number) =>
       database.rows(
         `INSERT INTO status_changes (id, component_id, project_id, from_status, to_status, via)
          VALUES ($1, $2, $3, 'planning', 'manufactured', 'qr')`,
-        [id, piece.id, piece.project_id],
+        [id, component.id, component.project_id],
       )
     const ids = async () => (await outbox.next()).map(({ change }) => Number(change.id))
 
@@ -107,7 +107,7 @@ describe('the outbox', () => {
 })
 
 describe('a stream', () => {
-  it('whose reader does not read is cut off', async () => {
+  it('is closed if its client stops reading', async () => {
     const app = Fastify({ forceCloseConnections: true })
     onTestFinished(() => app.close())
     const closed = new Promise<void>((resolve) => {

@@ -17,8 +17,8 @@ async function aSite() {
   return { project, manager: await aUser(database, { role: 'manager', projects: [project] }) }
 }
 
-async function made(project: Id, as: Id, piece?: Id): Promise<string> {
-  const { id } = piece ?? (await aComponent(database, { project }))
+async function makeChange(project: Id, as: Id, component?: Id): Promise<string> {
+  const { id } = component ?? (await aComponent(database, { project }))
   return (await call(changeStatus, { as, params: { id }, body: { status: 'manufactured' } })).body.change_id
 }
 
@@ -40,39 +40,43 @@ async function replayOf(reader: EventReader): Promise<{ changes: (string | null)
   }
 }
 
-describe('a client that comes back', () => {
-  it('is told what it missed, in order, on any server, and then what happens', async () => {
+describe('a client that reconnects', () => {
+  it('receives missed changes in order on any server, then new ones', async () => {
     const { project, manager } = await aSite()
-    const seen = await made(project, manager)
+    const seen = await makeChange(project, manager)
     await recordedAgo([seen], '5 minutes')
-    const missed = [await made(project, manager), await made(project, manager), await made(project, manager)]
+    const missed = [
+      await makeChange(project, manager),
+      await makeChange(project, manager),
+      await makeChange(project, manager),
+    ]
     for (const server of [here, there]) {
       const reader = await readEvents(server.app, await tokenOf(manager), project.id, seen)
       expect((await replayOf(reader)).changes.filter((id) => id !== seen)).toEqual(missed)
-      const next = await made(project, manager)
+      const next = await makeChange(project, manager)
       expect((await reader.next())?.id).toBe(next)
       missed.push(next)
     }
   })
 
-  it('is told what it missed though it had heard nothing before it went', async () => {
+  it('receives missed changes even if it had received none before', async () => {
     const { project, manager } = await aSite()
-    const before = await made(project, manager)
+    const before = await makeChange(project, manager)
     await recordedAgo([before], '5 minutes')
     const quiet = await readEvents(here.app, await tokenOf(manager), project.id)
     const begun = await quiet.begin()
     await quiet.leave()
-    const missed = await made(project, manager)
+    const missed = await makeChange(project, manager)
     const reader = await readEvents(there.app, await tokenOf(manager), project.id, begun ?? undefined)
     expect((await replayOf(reader)).changes.filter((id) => id !== before)).toEqual([missed])
   })
 
-  it('may name what it saw last in the address; the header goes before it', async () => {
+  it('may send the last event ID in the query; the header takes precedence', async () => {
     const { project, manager } = await aSite()
-    const [first, second] = [await made(project, manager), await made(project, manager)]
+    const [first, second] = [await makeChange(project, manager), await makeChange(project, manager)]
     await recordedAgo([first], '10 minutes')
     await recordedAgo([second], '5 minutes')
-    const third = await made(project, manager)
+    const third = await makeChange(project, manager)
     const query = `${project.id}&last_event_id=${first}`
     const byAddress = await readEvents(here.app, await tokenOf(manager), query)
     expect((await replayOf(byAddress)).changes).toEqual([first, second, third])
@@ -80,7 +84,7 @@ describe('a client that comes back', () => {
     expect((await replayOf(byHeader)).changes).toEqual([second, third])
   })
 
-  it('is told of a change with an earlier id that was committed after what it saw', async () => {
+  it('receives a change with an earlier ID that was committed later', async () => {
     const { project, manager } = await aSite()
     const slow = await aComponent(database, { project })
     let drawn = ''
@@ -93,7 +97,7 @@ describe('a client that comes back', () => {
       )
       drawn = row?.id ?? ''
       const reader = await readEvents(here.app, await tokenOf(manager), project.id)
-      seen = await made(project, manager)
+      seen = await makeChange(project, manager)
       expect((await reader.next())?.id).toBe(seen)
       await reader.leave()
     })
@@ -101,12 +105,12 @@ describe('a client that comes back', () => {
     expect((await replayOf(reader)).changes).toContain(drawn)
   })
 
-  it('misses nothing while others work, and hears nothing twice at the joint', async () => {
+  it('receives every change exactly once while changes are being made', async () => {
     const { project, manager } = await aSite()
-    const seen = await made(project, manager)
+    const seen = await makeChange(project, manager)
     await recordedAgo([seen], '5 minutes')
-    const pieces = await Promise.all(Array.from({ length: 40 }, () => aComponent(database, { project })))
-    const working = Promise.all(pieces.map((piece) => made(project, manager, piece)))
+    const components = await Promise.all(Array.from({ length: 40 }, () => aComponent(database, { project })))
+    const working = Promise.all(components.map((component) => makeChange(project, manager, component)))
     const readers = await Promise.all(
       Array.from({ length: 6 }, async (_, n) =>
         readEvents((n % 2 ? here : there).app, await tokenOf(manager), project.id, seen),
@@ -116,46 +120,46 @@ describe('a client that comes back', () => {
     // Announced last, so that a listener that receives it has received all others.
     here.announcements.announce(project.id)
     for (const reader of readers) {
-      const told = [...(await replayOf(reader)).changes, ...(await replayOf(reader)).changes]
-      expect(told.filter((id) => id !== seen).toSorted()).toEqual(expected)
+      const received = [...(await replayOf(reader)).changes, ...(await replayOf(reader)).changes]
+      expect(received.filter((id) => id !== seen).toSorted()).toEqual(expected)
     }
   })
 
-  it('hears of its own projects only, and of one alone where it asks for one', async () => {
+  it('receives changes of accessible projects only, or of the requested one', async () => {
     const [ours, theirs, second] = [await aSite(), await aSite(), await aProject(database)]
     await aMember(database, second, ours.manager)
-    const seen = await made(ours.project, ours.manager)
-    await made(theirs.project, theirs.manager)
-    const other = await made(second, ours.manager)
+    const seen = await makeChange(ours.project, ours.manager)
+    await makeChange(theirs.project, theirs.manager)
+    const other = await makeChange(second, ours.manager)
     const both = await readEvents(here.app, await tokenOf(ours.manager), undefined, seen)
     expect((await replayOf(both)).changes).toEqual([seen, other])
     const one = await readEvents(here.app, await tokenOf(ours.manager), second.id, seen)
     expect((await replayOf(one)).changes).toEqual([other])
   })
 
-  it('hears of an import as a whole', async () => {
+  it('receives one components event for an import', async () => {
     const { project, manager } = await aSite()
-    const seen = await made(project, manager)
-    const piece = await aComponent(database, { project })
+    const seen = await makeChange(project, manager)
+    const component = await aComponent(database, { project })
     await database.rows(
       `INSERT INTO status_changes (component_id, project_id, from_status, to_status, via)
        VALUES ($1, $2, 'planning', 'manufactured', 'import')`,
-      [piece.id, project.id],
+      [component.id, project.id],
     )
     const reader = await readEvents(here.app, await tokenOf(manager), project.id, seen)
     expect(await replayOf(reader)).toEqual({ changes: [seen], upTo: null })
   })
 })
 
-describe('a client that was away too long', () => {
-  it('is told to fetch everything again, and goes on from there', async () => {
+describe('a client that cannot resume', () => {
+  it('is told to refetch after too many changes, and continues from there', async () => {
     const { project, manager } = await aSite()
-    const seen = await made(project, manager)
-    const piece = await aComponent(database, { project })
+    const seen = await makeChange(project, manager)
+    const component = await aComponent(database, { project })
     await database.rows(
       `INSERT INTO status_changes (component_id, project_id, from_status, to_status, via)
        SELECT $1, $2, 'planning', 'manufactured', 'qr' FROM generate_series(1, 1001)`,
-      [piece.id, project.id],
+      [component.id, project.id],
     )
     const reader = await readEvents(here.app, await tokenOf(manager), project.id, seen)
     const { changes, upTo } = await replayOf(reader)
@@ -166,17 +170,17 @@ describe('a client that was away too long', () => {
       [project.id, upTo],
     )
     await recordedAgo([upTo ?? ''], '30 minutes')
-    const next = await made(project, manager)
+    const next = await makeChange(project, manager)
     expect((await reader.next())?.id).toBe(next)
     const again = await readEvents(there.app, await tokenOf(manager), project.id, upTo ?? '')
     expect((await replayOf(again)).changes).toEqual([upTo, next])
   })
 
   it.each(['999999999999', '-1', 'abc', '1 OR 1=1', '9'.repeat(40)])(
-    'or names an id that is none of ours (%s) is told to fetch everything again',
+    'is told to refetch for the unknown event ID %s',
     async (lastId) => {
       const { project, manager } = await aSite()
-      const last = await made(project, manager)
+      const last = await makeChange(project, manager)
       const reader = await readEvents(here.app, await tokenOf(manager), project.id, lastId)
       expect(reader.response.status).toBe(200)
       const { changes, upTo } = await replayOf(reader)
@@ -185,7 +189,7 @@ describe('a client that was away too long', () => {
     },
   )
 
-  it('cannot ask so in the address: that is 400', async () => {
+  it('gets 400 for an invalid last_event_id in the query', async () => {
     const { manager } = await aSite()
     const headers = { authorization: `Bearer ${await tokenOf(manager)}` }
     for (const bad of ['abc', '-1', '', '9'.repeat(40)]) {

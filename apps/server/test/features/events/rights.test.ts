@@ -6,7 +6,7 @@ import { readEvents } from '#support/event-reader.ts'
 import { aComponent, aProject, aUser, type Id } from '#support/factories.ts'
 import { aServer } from '#support/listening-server.ts'
 import { testConnection } from '#support/test-database.ts'
-import { announcementsByHand, asked, joined, keptStream } from './hub-doubles.ts'
+import { fakeAnnouncements, joined, recordedStream, subscription } from './hub-doubles.ts'
 
 const connection = await testConnection()
 const here = await aServer(connection)
@@ -15,11 +15,11 @@ const { database, call, tokenOf } = here
 
 /** Commits a status change without announcing it, and returns its ID. */
 async function changed(project: Id): Promise<string> {
-  const piece = await aComponent(database, { project })
+  const component = await aComponent(database, { project })
   const row = await database.row<{ id: string }>(
     `INSERT INTO status_changes (component_id, project_id, from_status, to_status, via)
      VALUES ($1, $2, 'planning', 'manufactured', 'qr') RETURNING id`,
-    [piece.id, project.id],
+    [component.id, project.id],
   )
   return row?.id ?? ''
 }
@@ -46,8 +46,7 @@ interface Reader {
 
 const losses: Record<string, (reader: Reader) => Promise<unknown>> = {
   'lost the project': ({ user, project }) => removeMember(user, project),
-  'lost the role that reached it': ({ user }) =>
-    database.rows(`UPDATE users SET role = 'viewer' WHERE id = $1`, [user.id]),
+  'lost the role with access': ({ user }) => database.rows(`UPDATE users SET role = 'viewer' WHERE id = $1`, [user.id]),
   'was deactivated': ({ user }) => database.rows('UPDATE users SET active = false WHERE id = $1', [user.id]),
   'was deleted': ({ user }) => database.rows('UPDATE users SET deleted_at = now() WHERE id = $1', [user.id]),
   'was signed out': ({ user, sessionId }) =>
@@ -58,10 +57,10 @@ const losses: Record<string, (reader: Reader) => Promise<unknown>> = {
     ),
 }
 
-describe('a change that was committed after its reader', () => {
+describe('a change committed after its reader lost access', () => {
   for (const [what, lose] of Object.entries(losses)) {
-    it(`${what} is not sent to them, though nothing was announced yet`, async () => {
-      const { announcements, tell } = announcementsByHand()
+    it(`is not sent to a reader who ${what}`, async () => {
+      const { announcements, emit } = fakeAnnouncements()
       const hub = openHub(database, announcements)
       const project = await aProject(database)
       const isAdmin = what.includes('role')
@@ -70,20 +69,20 @@ describe('a change that was committed after its reader', () => {
       const other = await joined(hub, await aUser(database, { projects: [project] }))
 
       const before = await changed(project)
-      tell({ status: project.id })
+      emit({ status: project.id })
       expect(await reader.next()).toContain(`id: ${before}\n`)
       expect(await other.next()).toContain(`id: ${before}\n`)
 
       await lose({ user, sessionId: reader.sessionId, project })
       const after = await changed(project)
-      tell({ status: project.id, components: project.id })
+      emit({ status: project.id, components: project.id })
       expect(await other.next()).toContain(`id: ${after}\n`)
       expect(await other.next()).toContain('event: components')
       expect(reader.sent).toEqual([])
     })
   }
 
-  it('lost the project is not replayed to them when they come back at that moment', async () => {
+  it('is not replayed to a reader who loses the project while reconnecting', async () => {
     const project = await aProject(database)
     const user = await aUser(database, { projects: [project, await aProject(database)] })
     const seen = await changed(project)
@@ -93,19 +92,19 @@ describe('a change that was committed after its reader', () => {
         await removeMember(user, project)
         after = await changed(project)
       }),
-      announcementsByHand().announcements,
+      fakeAnnouncements().announcements,
     )
-    const { stream, next } = keptStream()
-    await hub.join({ ...asked(user), lastId: seen }, () => stream)
-    const told = await next()
+    const { stream, next } = recordedStream()
+    await hub.join({ ...subscription(user), lastId: seen }, () => stream)
+    const received = await next()
     expect(after).not.toBe('')
-    expect(told).toContain('event: components')
-    expect(told).not.toContain(`id: ${after}\n`)
-    expect(told).not.toContain(project.id)
+    expect(received).toContain('event: components')
+    expect(received).not.toContain(`id: ${after}\n`)
+    expect(received).not.toContain(project.id)
     stream.end()
   })
 
-  it('lost the project is not sent by another server either', async () => {
+  it('is not sent by another server to a reader who lost the project', async () => {
     const [project, kept] = [await aProject(database), await aProject(database)]
     const [loser, manager] = [
       await aUser(database, { projects: [project, kept] }),
@@ -116,11 +115,11 @@ describe('a change that was committed after its reader', () => {
       await readEvents(there.app, await tokenOf(manager)),
     ]
     const [lost, staying] = streams
-    const piece = await aComponent(database, { project })
+    const component = await aComponent(database, { project })
     await removeMember(loser, project)
     const { body } = await call(changeStatus, {
       as: manager,
-      params: { id: piece.id },
+      params: { id: component.id },
       body: { status: 'manufactured' },
     })
     expect((await staying?.next())?.id).toBe(body.change_id)
@@ -129,8 +128,8 @@ describe('a change that was committed after its reader', () => {
   })
 })
 
-test('whoever is assigned to a project is told to fetch what happened before the server heard of it', async () => {
-  const { announcements, tell } = announcementsByHand()
+test('a newly assigned user is told to refetch earlier changes of the project', async () => {
+  const { announcements, emit } = fakeAnnouncements()
   const hub = openHub(database, announcements)
   const [project, own] = [await aProject(database), await aProject(database)]
   const user = await aUser(database, { projects: [own] })
@@ -138,15 +137,15 @@ test('whoever is assigned to a project is told to fetch what happened before the
   const other = await joined(hub, await aUser(database, { projects: [project] }))
   await database.rows('INSERT INTO project_members (project_id, user_id) VALUES ($1, $2)', [project.id, user.id])
   await changed(project)
-  tell({ status: project.id })
+  emit({ status: project.id })
   await other.next()
   expect(reader.sent).toEqual([])
-  tell({ users: [user] })
+  emit({ users: [user] })
   expect(await reader.next()).toBe(`event: components\ndata: {"project_id":"${project.id}"}\n\n`)
 })
 
-test('news that could not be checked is sent with the next, once', async () => {
-  const { announcements, tell } = announcementsByHand()
+test('events whose access check failed are sent once with the next ones', async () => {
+  const { announcements, emit } = fakeAnnouncements()
   let fail = () => {}
   const failed = new Promise<void>((resolve) => {
     fail = resolve
@@ -163,18 +162,18 @@ test('news that could not be checked is sent with the next, once', async () => {
   const project = await aProject(database)
   const reader = await joined(hub, await aUser(database, { projects: [project] }))
   const first = await changed(project)
-  tell({ status: project.id, components: project.id })
+  emit({ status: project.id, components: project.id })
   await failed
   const second = await changed(project)
-  tell({ status: project.id })
+  emit({ status: project.id })
   expect(await reader.next()).toContain(`id: ${first}\n`)
   expect(await reader.next()).toContain(`id: ${second}\n`)
   expect(await reader.next()).toContain('event: components')
   expect(reader.sent).toEqual([])
 })
 
-test('one statement checks a thousand streams', async () => {
-  const { announcements, tell } = announcementsByHand()
+test('one statement checks the access of a thousand streams', async () => {
+  const { announcements, emit } = fakeAnnouncements()
   let checks = 0
   const hub = openHub(
     interrupted('reach-among', async () => {
@@ -186,7 +185,7 @@ test('one statement checks a thousand streams', async () => {
   const user = await aUser(database, { projects: [project] })
   const readers = await Promise.all(Array.from({ length: 1_000 }, () => joined(hub, user)))
   const id = await changed(project)
-  tell({ status: project.id })
+  emit({ status: project.id })
   for (const { next } of readers) expect(await next()).toContain(`id: ${id}\n`)
   expect(checks).toBe(1)
 })

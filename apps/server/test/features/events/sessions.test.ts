@@ -23,7 +23,7 @@ async function signIn(emailOrUsername: string) {
 }
 
 /** Returns a user with two devices, each with a stream on the server that does not receive the request. */
-async function somebody() {
+async function aUserWithDevices() {
   const user = await aUser(database, { role: 'producer', projects: [project], password })
   const [phone, desk] = [await signIn(user.username), await signIn(user.username)]
   const streams = { phone: await readEvents(there.app, phone.token), desk: await readEvents(there.app, desk.token) }
@@ -31,56 +31,56 @@ async function somebody() {
 }
 
 /** Checks that a stream is still open: an event of the project arrives, which would be impossible after the end. */
-async function goesOn(stream: { next(): Promise<unknown> }, of: Id = project) {
+async function expectOpen(stream: { next(): Promise<unknown> }, of: Id = project) {
   here.announcements.announce(of.id)
   expect(await stream.next()).toMatchObject({ event: 'components', data: { project_id: of.id } })
 }
 
-test('signing out ends the streams of that sign-in, on every server, and no other', async () => {
-  const { phone, streams } = await somebody()
+test('signing out ends the streams of that session on every server, and no others', async () => {
+  const { phone, streams } = await aUserWithDevices()
   await call(logout, { body: { refreshToken: phone.refreshToken } })
   expect(await streams.phone.next()).toBeNull()
-  await goesOn(streams.desk)
+  await expectOpen(streams.desk)
 })
 
-test('a device that is taken off the list hears nothing more', async () => {
-  const { phone, desk, streams } = await somebody()
+test('ending another session ends its stream', async () => {
+  const { phone, desk, streams } = await aUserWithDevices()
   const { body: sessions } = await call(listSessions, { headers: desk.headers })
   const other = sessions.find(({ current }) => !current)
   await call(endSession, { headers: desk.headers, params: { id: other?.id ?? '' } })
   expect(await streams.phone.next()).toBeNull()
-  await goesOn(streams.desk)
+  await expectOpen(streams.desk)
   expect((await readEvents(there.app, phone.token)).response.status).toBe(401)
 })
 
-test('ending the other sign-ins ends their streams', async () => {
-  const { desk, streams } = await somebody()
+test('ending the other sessions ends their streams', async () => {
+  const { desk, streams } = await aUserWithDevices()
   await call(endOtherSessions, { headers: desk.headers })
   expect(await streams.phone.next()).toBeNull()
-  await goesOn(streams.desk)
+  await expectOpen(streams.desk)
 })
 
-test('a new password ends the streams of the other sign-ins', async () => {
-  const { desk, streams } = await somebody()
+test('changing the password ends the streams of other sessions', async () => {
+  const { desk, streams } = await aUserWithDevices()
   const body = { currentPassword: password, newPassword: 'another horse battery' }
   expect((await call(changePassword, { headers: desk.headers, body })).status).toBe(204)
   expect(await streams.phone.next()).toBeNull()
-  await goesOn(streams.desk)
+  await expectOpen(streams.desk)
 })
 
-test('a refresh token that is used a second time ends the streams of its sign-in', async () => {
-  const { user, phone, streams } = await somebody()
+test('reuse of a refresh token ends the streams of its session', async () => {
+  const { user, phone, streams } = await aUserWithDevices()
   await call(refresh, { body: { refreshToken: phone.refreshToken } })
   await database.rows(`UPDATE refresh_tokens SET used_at = used_at - interval '2 minutes' WHERE user_id = $1`, [
     user.id,
   ])
   expect((await call(refresh, { body: { refreshToken: phone.refreshToken } })).status).toBe(401)
   expect(await streams.phone.next()).toBeNull()
-  await goesOn(streams.desk)
+  await expectOpen(streams.desk)
 })
 
-test('deactivating and deleting end all streams of a user', async () => {
-  const [one, other] = [await somebody(), await somebody()]
+test('deactivating or deleting a user ends all their streams', async () => {
+  const [one, other] = [await aUserWithDevices(), await aUserWithDevices()]
   await call(updateUser, { as: admin, params: { id: one.user.id.toUpperCase() }, body: { active: false } })
   await call(deleteUser, { as: admin, params: { id: other.user.id.toUpperCase() } })
   for (const { streams } of [one, other]) {
@@ -89,19 +89,19 @@ test('deactivating and deleting end all streams of a user', async () => {
   }
 })
 
-test('a new assignment is heard at once, and what was taken away no more', async () => {
-  const { user, phone, streams } = await somebody()
+test('changed assignments apply to open streams at once', async () => {
+  const { user, phone, streams } = await aUserWithDevices()
   const second = await aProject(database)
   const narrow = await readEvents(there.app, phone.token, project.id)
   const params = { id: user.id.toUpperCase() }
   await call(assignProjects, { as: admin, params, body: { projectIds: [second.id] } })
   expect(await narrow.next()).toBeNull()
   here.announcements.announce(project.id)
-  await goesOn(streams.phone, second)
+  await expectOpen(streams.phone, second)
 })
 
-test('a role that reaches less is heeded at once', async () => {
-  const { user, phone, streams } = await somebody()
+test('a changed role applies to open streams at once', async () => {
+  const { user, phone, streams } = await aUserWithDevices()
   const second = await aProject(database)
   const others = await database.rows<Id>('SELECT id FROM projects WHERE id <> $1', [project.id])
   await call(updateUser, { as: admin, params: { id: user.id }, body: { role: 'admin' } })
@@ -113,11 +113,11 @@ test('a role that reaches less is heeded at once', async () => {
   await call(updateUser, { as: admin, params: { id: user.id }, body: { role: 'viewer' } })
   expect(await narrow.next()).toBeNull()
   here.announcements.announce(second.id)
-  await goesOn(streams.phone)
+  await expectOpen(streams.phone)
 })
 
-test('a sign-in that can no longer be refreshed ends with the next look', async () => {
-  const { user, phone } = await somebody()
+test('the stream of an expired session ends at the next recheck', async () => {
+  const { user, phone } = await aUserWithDevices()
   const hub = openHub(database, here.announcements)
   const sessions = (await call(listSessions, { headers: phone.headers })).body
   const sessionId = sessions.find(({ current }) => current)?.id ?? ''

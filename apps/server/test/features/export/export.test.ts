@@ -50,7 +50,7 @@ async function numbers(format: Format, query: Record<string, string> = {}) {
 const text = (bytes: Bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
 /** Imports a file with the detected column mapping, as a user does who accepts it unchanged. */
-async function importedAsGuessed(bytes: Bytes, into: Id = project): Promise<ImportReport> {
+async function importAsDetected(bytes: Bytes, into: Id = project): Promise<ImportReport> {
   const { body, status } = await call(previewSchedule, { as: manager, body: aForm(bytes) })
   expect(status).toBe(200)
   return imported(app, manager, bytes, { project_id: into.id, columns: mappingOf(body), section: null })
@@ -80,7 +80,7 @@ const awkward = [
   '－01',
 ]
 
-async function awkwardPieces() {
+async function addAwkwardComponents() {
   for (const [index, name] of awkward.entries()) {
     const measures = index % 2 === 0 ? { width: 2400.25, thickness: 0, volume: 1.234, weight: 1e9 } : {}
     await aComponent(database, {
@@ -94,10 +94,10 @@ async function awkwardPieces() {
   }
 }
 
-const pieces = (of: Id = project) =>
+const storedComponents = (of: Id = project) =>
   database.rows<{ control_number: string }>(
-    `SELECT c.name, control_number, external_id, s.name AS section, type, width, height, thickness, area, volume, weight,
-       status, status_changed_at
+    `SELECT c.name, control_number, external_id, s.name AS section, type, length, width, height, thickness, area, volume,
+       weight,       status, status_changed_at
      FROM components c JOIN sections s ON s.id = c.section_id
      WHERE c.project_id = $1 ORDER BY control_number COLLATE "C"`,
     [of.id],
@@ -105,7 +105,11 @@ const pieces = (of: Id = project) =>
 
 describe.each(formats)('components.%s', (format) => {
   it('is recognised by the import, column by column', async () => {
-    await aComponent(database, { section, name: 'W-01', width: 2400, area: 7.25, weight: 3175.5 })
+    // The import does not guess a column without values.
+    const sides = { length: 2400, width: 2400, height: 3020, thickness: 180 }
+    const measures = { ...sides, area: 7.25, volume: 1.3, weight: 3175.5 }
+    const status = { status: 'manufactured', status_changed_at: '2026-03-04T05:06:07Z' } as const
+    await aComponent(database, { section, name: 'W-01', external_id: 'x1', type: 'wall', ...measures, ...status })
     const { bytes } = await exported(format)
     const { body } = await call(previewSchedule, { as: manager, body: aForm(bytes) })
     expect(body).toMatchObject({ format, row_count: 1, decimal: '.' })
@@ -116,11 +120,12 @@ describe.each(formats)('components.%s', (format) => {
       ['External ID', 'external_id', undefined],
       ['Section', 'section', undefined],
       ['Type', 'type', undefined],
+      ['Length (mm)', 'length', 'mm'],
       ['Width (mm)', 'width', 'mm'],
       ['Height (mm)', 'height', 'mm'],
       ['Thickness (mm)', 'thickness', 'mm'],
-      ['Area (m²)', 'area', undefined],
-      ['Volume (m³)', 'volume', undefined],
+      ['Area (m²)', 'area', 'm²'],
+      ['Volume (m³)', 'volume', 'm³'],
       ['Weight (kg)', 'weight', 'kg'],
       ['Status', 'status', undefined],
       ['Status date', 'status_date', undefined],
@@ -128,38 +133,38 @@ describe.each(formats)('components.%s', (format) => {
     ])
   })
 
-  it('changes nothing when it is imported again, whatever the texts begin with', async () => {
-    await awkwardPieces()
-    const before = await pieces()
-    const report = await importedAsGuessed((await exported(format)).bytes)
+  it('changes nothing when it is imported again, whatever its texts start with', async () => {
+    await addAwkwardComponents()
+    const before = await storedComponents()
+    const report = await importAsDetected((await exported(format)).bytes)
     expect(report.rows.map(({ verdict, message }) => [verdict, message])).toEqual(
       awkward.map(() => ['unchanged', null]),
     )
-    expect(await pieces()).toEqual(before)
+    expect(await storedComponents()).toEqual(before)
   })
 
-  it('makes the same pieces where there are none', async () => {
-    await awkwardPieces()
+  it('creates the same components in an empty project', async () => {
+    await addAwkwardComponents()
     await database.rows(
       "UPDATE components SET status = 'transported', status_changed_at = '2026-03-04T05:06:07Z' WHERE project_id = $1",
       [project.id],
     )
     const copy = await aProject(database)
     await database.rows('INSERT INTO project_members (project_id, user_id) VALUES ($1, $2)', [copy.id, manager.id])
-    const report = await importedAsGuessed((await exported(format)).bytes, copy)
+    const report = await importAsDetected((await exported(format)).bytes, copy)
     expect(report.counts).toMatchObject({ create: awkward.length, error: 0 })
-    expect(await pieces(copy)).toEqual(await pieces())
+    expect(await storedComponents(copy)).toEqual(await storedComponents())
   })
 
-  it('has no cell that a spreadsheet program would run', async () => {
-    await awkwardPieces()
+  it('contains no cell that a spreadsheet program would run as a formula', async () => {
+    await addAwkwardComponents()
     const rows = await tableOf(format, (await exported(format)).bytes)
     expect(rows).toHaveLength(awkward.length + 1)
     for (const cell of rows.flat()) expect(String(cell)).not.toMatch(/^[=+@-]/)
     if (format === 'csv') expect(text((await exported(format)).bytes)).not.toMatch(/(^|[,\n])"?[=+@-]/)
   })
 
-  it('is narrowed and sorted as the list is', async () => {
+  it('is filtered and sorted like the list', async () => {
     const roof = await aSection(database, { project, name: 'Roof' })
     const one = await aComponent(database, {
       section,
@@ -182,7 +187,7 @@ describe.each(formats)('components.%s', (format) => {
     expect(await numbers(format, { q: 'w-0 x' })).toEqual(of(three))
   })
 
-  it('has every piece once, past what is read at once, and nothing but headers without any', async () => {
+  it('contains every component once over several batches, and only headers without any', async () => {
     expect(await tableOf(format, (await exported(format)).bytes)).toHaveLength(1)
     await database.rows(
       `INSERT INTO components (project_id, section_id, name, control_number)
@@ -192,7 +197,7 @@ describe.each(formats)('components.%s', (format) => {
     expect(await numbers(format)).toEqual(Array.from({ length: 2500 }, (_, index) => `W/${index + 1}`))
   })
 
-  it('is named after the project and its day', async () => {
+  it('is named after the project and the date', async () => {
     const code = `บ้าน 7/${project.code}`
     await database.rows('UPDATE projects SET code = $2 WHERE id = $1', [project.id, code])
     const { headers } = await exported(format)
@@ -202,7 +207,7 @@ describe.each(formats)('components.%s', (format) => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it('is for everybody who is assigned, and for nobody else', async () => {
+  it('is available only to assigned users and administrators', async () => {
     const endpoint = format === 'csv' ? exportCsv : exportXlsx
     const status = async (as?: Id) => (await call(endpoint, { ...(as && { as }), params: { id: project.id } })).status
     const viewer = await aUser(database, { projects: [project] })
@@ -221,22 +226,22 @@ describe.each(formats)('components.%s', (format) => {
   })
 })
 
-it('an edited workbook updates what was edited, and that alone', async () => {
-  await awkwardPieces()
+it('an edited workbook updates only the edited values', async () => {
+  await addAwkwardComponents()
   const rows = await tableOf('xlsx', (await exported('xlsx')).bytes)
   const [headers = [], edited = []] = rows
   edited[headers.indexOf('Width (mm)')] = 1234
   const saved = new Uint8Array(await writeXlsx(rows as SheetData).toBuffer())
-  const before = new Map((await pieces()).map((piece) => [piece.control_number, piece]))
-  const report = await importedAsGuessed(saved)
+  const before = new Map((await storedComponents()).map((component) => [component.control_number, component]))
+  const report = await importAsDetected(saved)
   expect(report.counts).toMatchObject({ update: 1, unchanged: awkward.length - 1, create: 0, error: 0 })
-  const after = (await pieces()).filter(
-    (piece) => JSON.stringify(piece) !== JSON.stringify(before.get(piece.control_number)),
+  const after = (await storedComponents()).filter(
+    (component) => JSON.stringify(component) !== JSON.stringify(before.get(component.control_number)),
   )
   expect(after).toMatchObject([{ width: 1234 }])
 })
 
-it('CSV says that it is UTF-8, and keeps Thai', async () => {
+it('CSV is marked as UTF-8 and keeps Thai text', async () => {
   await aComponent(database, { section, name: 'ผนังชั้นที่ ๑' })
   const { bytes, headers } = await exported('csv')
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')

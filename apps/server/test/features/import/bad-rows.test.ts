@@ -33,6 +33,7 @@ describe('bad rows', () => {
     'g,7,W-07,Ground,-5',
     'h,8,W-08,Ground,heavy',
     'i,9,W-09,Ground,100,200',
+    'j,10,W-10',
     'total',
   ].join('\n')
   const mapping = columns('external_id', 'control_number', 'name', 'section', 'weight')
@@ -59,7 +60,7 @@ describe('bad rows', () => {
         message: expect.stringContaining('is not a number'),
       },
       { field: 'line 10', message: 'Values in this row: 6. Columns in the header: 5.' },
-      { field: 'line 11', message: 'Values in this row: 1. Columns in the header: 5.' },
+      { field: 'line 11', message: 'Values in this row: 3. Columns in the header: 5.' },
     ])
     expect(await pieces()).toEqual([])
     expect(await database.rows('SELECT 1 FROM sections WHERE project_id = $1', [project.id])).toEqual([])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { controlNumbers } from '#database/control-numbers.ts'
-import { guessColumns, readHeader } from '#features/import/guess/columns.ts'
+import { guessColumns } from '#features/import/guess/columns.ts'
+import { readHeader } from '#features/import/guess/header-units.ts'
 import { readMeasure } from '#features/import/rows/numbers.ts'
 import { guessDateOrder, readStatus, readStatusDate } from '#features/import/rows/status-cells.ts'
 import { readText } from '#features/import/rows/texts.ts'
@@ -35,6 +36,28 @@ describe('a measure', () => {
     expect(readMeasure('35,5', 'thickness', 'cm', ',')).toBe(355)
     expect(readMeasure('1200mm', 'width', 'm', '.')).toBe(1200)
     expect(readMeasure('12.5 m²', 'area', undefined, '.')).toBe(12.5)
+  })
+
+  it.each([
+    [`12'-6 1/2"`, 3822.7],
+    [`12' 6"`, 3810],
+    [`12'6`, 3810],
+    ['6 1/2"', 165.1],
+    ['3/4"', 19.05],
+    ["24'", 7315.2],
+    ['12 ft 6 in', 3810],
+    ['8.5 in', 215.9],
+    // Thousands, not feet.
+    ["1'234", 1234],
+  ])('reads %s of a length as %d mm', (text, mm) => {
+    expect(readMeasure(text, 'length', 'mm', '.')).toBeCloseTo(mm)
+  })
+
+  it('reads pounds, US tons, square and cubic feet', () => {
+    expect(readMeasure('2,000 lbs', 'weight', 'kg', '.')).toBeCloseTo(907.18474)
+    expect(readMeasure('1.5', 'weight', 'US ton', '.')).toBeCloseTo(1360.77711)
+    expect(readMeasure('100 SF', 'area', undefined, '.')).toBeCloseTo(9.290304)
+    expect(readMeasure(1, 'volume', 'yd³', '.')).toBeCloseTo(0.764555)
   })
 
   it.each([
@@ -92,6 +115,13 @@ describe('a status', () => {
     ['Manufactured', 'manufactured'],
     ['ขนส่งแล้ว', 'transported'],
     ['วางแผน', 'planning'],
+    ['Hergestellt', 'manufactured'],
+    ['geliefert', 'transported'],
+    ['gemonteerd', 'installed'],
+    ['مُصنَّع', 'manufactured'],
+    ['Réceptionné', 'accepted'],
+    ['已拒收', 'rejected'],
+    ['đã lắp đặt', 'installed'],
     ['', null],
   ])('%j is %s', (text, status) => {
     expect(readStatus(text)).toBe(status)

@@ -11,7 +11,7 @@ const app = await testApp({
     announce: (id) => void announced.push(id),
     announceUser: () => undefined,
     listen: () => () => undefined,
-    isHearing: () => false,
+    isListening: () => false,
     close: async () => undefined,
   },
 })
@@ -47,6 +47,8 @@ describe('an import', () => {
       name: 'W-01',
       control_number: 'W-01/2',
       section: 'Basement',
+      values: { type: 'wall', width: 1200, weight: 1500 },
+      changes: [],
       notes: [],
       message: null,
     })

@@ -49,7 +49,7 @@ it('reads a workbook and lists its sheets', async () => {
 it('says what a file is that it cannot read', async () => {
   const { status, refusal } = await preview('%PDF-1.7')
   expect([status, refusal.error]).toEqual([400, 'unreadable_file'])
-  expect(refusal.message).toMatch(/is a PDF\. Save the schedule as CSV or XLSX/)
+  expect(refusal.message).toMatch(/is a PDF, which has no columns to read\. Ask the design office/)
   expect(refusal.details).toEqual([{ field: 'file', code: 'pdf', values: {}, message: refusal.message }])
 })
 

@@ -40,5 +40,13 @@ it.skipIf(!there)(
     expect(facts?.heaviest).toBeGreaterThan(1000)
 
     expect((await imported(app, manager, file, options)).counts).toMatchObject({ create: 0, unchanged: 106 })
+
+    const text = new TextDecoder().decode(file)
+    const exportedAgain = text.replace(/^[\w$]{22},/gm, (id) => `${[...id.slice(0, 22)].reverse().join('')},`)
+    const again = await imported(app, manager, exportedAgain, { ...options, changed_ids: 'pair' })
+    expect(again.counts).toEqual({ create: 0, update: 106, unchanged: 0, filtered: 100, error: 0 })
+    expect(again.warnings).toMatchObject([{ code: 'ids_changed', values: { total: 106, given: 0, value: 106 } }])
+    const changed = new Set(again.rows.flatMap(({ changes }) => changes.map(({ field }) => field)))
+    expect([...changed]).toEqual(['external_id'])
   },
 )

@@ -31,9 +31,9 @@ beforeEach(async () => {
   producer = await aUser(database, { role: 'producer', projects: [project] })
 })
 
-const make = (body: unknown, user?: Id) => call(createBlankLabels, { ...as(user), body })
+const create = (body: unknown, user?: Id) => call(createBlankLabels, { ...as(user), body })
 const codes = async (count: number, of: Id = project) => {
-  const { body } = await make({ project_id: of.id, count }, await aUser(database, { role: 'admin' }))
+  const { body } = await create({ project_id: of.id, count }, await aUser(database, { role: 'admin' }))
   return body.codes
 }
 const code = async (of?: Id) => (await codes(1, of))[0] ?? ''
@@ -41,9 +41,9 @@ const claim = ({ id }: Id, qr_code: unknown, more: object = {}, user?: Id) =>
   call(claimLabel, { ...as(user ?? producer), params: { id }, body: { qr_code, ...more } })
 const scan = (scanned: string, user?: Id) => call(getComponentByCode, { ...as(user), params: { code: scanned } })
 
-describe('making blank labels', () => {
-  it('answers so many codes, each of them new', async () => {
-    const { status, body } = await make({ project_id: project.id, count: 1000 }, manager)
+describe('creating blank labels', () => {
+  it('returns the requested number of unique codes', async () => {
+    const { status, body } = await create({ project_id: project.id, count: 1000 }, manager)
     expect([status, body.project_id, new Set(body.codes).size]).toEqual([201, project.id, 1000])
   })
 
@@ -52,15 +52,17 @@ describe('making blank labels', () => {
     ['count', { count: 1001 }],
     ['count', { count: 1.5 }],
     ['project_id', { project_id: 'x' }],
-  ])('refuses a %s that is none: %j', async (field, wrong) => {
-    const { status, refusal } = await make({ project_id: project.id, count: 1, ...wrong }, manager)
+  ])('rejects an invalid %s: %j', async (field, wrong) => {
+    const { status, refusal } = await create({ project_id: project.id, count: 1, ...wrong }, manager)
     expect([status, refusal.details]).toMatchObject([400, [{ field }]])
   })
 
-  it('is for those who print labels in the project', async () => {
+  it('is allowed only to users who may print labels in the project', async () => {
     const body = { project_id: project.id, count: 1 }
     const stranger = await aUser(database, { role: 'manager' })
-    const statuses = [await make(body), await make(body, producer), await make(body, stranger)].map((a) => a.status)
+    const statuses = [await create(body), await create(body, producer), await create(body, stranger)].map(
+      (a) => a.status,
+    )
     expect(statuses).toEqual([401, 403, 404])
   })
 })
@@ -74,7 +76,7 @@ describe('printing blank labels', () => {
       payload: { layout: 'single', ...body },
     })
 
-  it.each(labelLayoutNames)('on %s has the code, also in letters, and the project', async (layout) => {
+  it.each(labelLayoutNames)('on %s prints the QR code, the readable code and the project', async (layout) => {
     const made = await codes(2)
     const response = await print({ layout, codes: made })
     expect(response.statusCode, response.payload.slice(0, 300)).toBe(200)
@@ -85,12 +87,12 @@ describe('printing blank labels', () => {
     for (const word of [...made.map(formatQrCode), project.code]) expect(words).toContain(word)
   })
 
-  it('refuses codes that are on a piece, of other projects, or beside components', async () => {
+  it('rejects claimed codes, codes of other projects and codes together with components', async () => {
     const [first = '', second = ''] = await codes(2)
-    const piece = await aComponent(database, { section })
-    await claim(piece, first)
-    const wrong = { codes: [first, second, await code(await aProject(database)), piece.qr_code] }
-    for (const body of [wrong, { codes: [second], component_ids: [piece.id] }, { codes: ['lower'] }]) {
+    const component = await aComponent(database, { section })
+    await claim(component, first)
+    const wrong = { codes: [first, second, await code(await aProject(database)), component.qr_code] }
+    for (const body of [wrong, { codes: [second], component_ids: [component.id] }, { codes: ['lower'] }]) {
       const { status, refusal } = await call(printLabels, {
         as: manager,
         params: { id: project.id },
@@ -101,13 +103,13 @@ describe('printing blank labels', () => {
   })
 })
 
-describe('the labels that are on no piece yet', () => {
+describe('listing blank labels', () => {
   const list = (query: Record<string, string | number> = {}, user: Id | undefined = manager) =>
     call(listBlankLabels, { ...as(user), params: { id: project.id }, query })
   const codesOf = (labels: readonly { qr_code: string }[]) => labels.map(({ qr_code }) => qr_code)
 
-  it('are told with who made them and when, and their number', async () => {
-    const made = (await make({ project_id: project.id, count: 3 }, manager)).body.codes
+  it('returns creator, creation time and total', async () => {
+    const made = (await create({ project_id: project.id, count: 3 }, manager)).body.codes
     await codes(2, await aProject(database))
     const { status, body, headers } = await list()
     expect([status, body.total, headers['x-total-count']]).toEqual([200, 3, '3'])
@@ -117,14 +119,14 @@ describe('the labels that are on no piece yet', () => {
     expect(new Set(body.labels.map(({ created_at }) => created_at)).size).toBe(1)
   })
 
-  it('are no longer those that a piece claimed', async () => {
+  it('omits claimed labels', async () => {
     const [first = '', second = ''] = await codes(2)
     await claim(await aComponent(database, { section }), first)
     const { body } = await list()
     expect([codesOf(body.labels), body.total]).toEqual([[second], 1])
   })
 
-  it('come page by page, what was made last first', async () => {
+  it('returns pages, newest first', async () => {
     const before = [...(await codes(2))].sort()
     const after = [...(await codes(2))].sort()
     const pages = [await list({ limit: 3 }), await list({ limit: 3, offset: 3 }), await list({ offset: 4 })]
@@ -134,7 +136,7 @@ describe('the labels that are on no piece yet', () => {
     for (const query of wrong) expect((await list(query)).status).toBe(400)
   })
 
-  it('are for those who print labels in the project', async () => {
+  it('is allowed only to users who may print labels in the project', async () => {
     const anonymous = await call(listBlankLabels, { params: { id: project.id }, query: {} })
     const stranger = await aUser(database, { role: 'manager' })
     const statuses = [anonymous, await list({}, producer), await list({}, stranger)].map(({ status }) => status)
@@ -143,90 +145,90 @@ describe('the labels that are on no piece yet', () => {
 })
 
 describe('claiming a blank label', () => {
-  it('gives the piece its code, as typed from the label, and the old one opens nothing', async () => {
-    const piece = await aComponent(database, { section })
+  it('gives the component the typed code, and the old code returns “replaced”', async () => {
+    const component = await aComponent(database, { section })
     const blank = await code()
-    const { status, body } = await claim(piece, ` ${formatQrCode(blank).toLowerCase()} `, { version: 1 })
+    const { status, body } = await claim(component, ` ${formatQrCode(blank).toLowerCase()} `, { version: 1 })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ id: piece.id, qr_code: blank, version: 2 })
+    expect(body).toMatchObject({ id: component.id, qr_code: blank, version: 2 })
     expect((await scan(blank, producer)).body).toEqual(body)
     for (const user of [producer, undefined]) {
-      const { status: gone, refusal } = await scan(piece.qr_code, user)
-      expect([gone, refusal.error, refusal.details]).toEqual([404, 'not_found', replacedLabelDetails])
+      const { status: oldStatus, refusal } = await scan(component.qr_code, user)
+      expect([oldStatus, refusal.error, refusal.details]).toEqual([404, 'not_found', replacedLabelDetails])
       expect(refusal.message).toMatch(/replaced/)
     }
     const stranger = await aUser(database, { role: 'manager' })
-    expect((await scan(piece.qr_code, stranger)).refusal.details).toBeUndefined()
+    expect((await scan(component.qr_code, stranger)).refusal.details).toBeUndefined()
   })
 
-  it('answers the same when it is asked again, whatever version it was asked on', async () => {
-    const piece = await aComponent(database, { section })
+  it('returns the same response when repeated, also with the old version', async () => {
+    const component = await aComponent(database, { section })
     const blank = await code()
-    const { body } = await claim(piece, blank, { version: 1 })
-    expect((await claim(piece, blank, { version: 1 })).body).toEqual(body)
+    const { body } = await claim(component, blank, { version: 1 })
+    expect((await claim(component, blank, { version: 1 })).body).toEqual(body)
   })
 
-  it('never gives a code again: one on another piece, one that was replaced, one of a removed piece', async () => {
+  it('rejects a code that is or was on a component', async () => {
     const [one, two] = [await aComponent(database, { section }), await aComponent(database, { section })]
-    const removed = await aComponent(database, { section, deleted_at: '2026-01-01T00:00:00Z' })
+    const deleted = await aComponent(database, { section, deleted_at: '2026-01-01T00:00:00Z' })
     const [first = '', second = ''] = await codes(2)
     await claim(one, first)
     await claim(one, second)
-    for (const taken of [first, second, one.qr_code, removed.qr_code]) {
+    for (const taken of [first, second, one.qr_code, deleted.qr_code]) {
       const { status, refusal } = await claim(two, taken)
       expect([status, refusal.error, refusal.details]).toMatchObject([409, 'already_exists', [{ field: 'qr_code' }]])
     }
     expect((await claim(one, first)).status).toBe(409)
   })
 
-  it('refuses an edit of an older version, and says how the piece is', async () => {
-    const piece = await aComponent(database, { section })
-    await claim(piece, await code())
-    const { status, refusal } = await claim(piece, await code(), { version: 1 })
+  it('rejects an older version with the current component', async () => {
+    const component = await aComponent(database, { section })
+    await claim(component, await code())
+    const { status, refusal } = await claim(component, await code(), { version: 1 })
     expect([status, refusal.error]).toEqual([409, 'conflict'])
-    expect(componentDetail.parse(refusal.current)).toMatchObject({ id: piece.id, version: 2 })
+    expect(componentDetail.parse(refusal.current)).toMatchObject({ id: component.id, version: 2 })
   })
 
-  it('knows no label of another project, none that never was, and no code that is none', async () => {
+  it('rejects labels of other projects, unknown codes and invalid codes', async () => {
     const elsewhere = await aProject(database)
-    const piece = await aComponent(database, { section })
+    const component = await aComponent(database, { section })
     const other = await aComponent(database, { project: elsewhere })
     for (const unknown of [await code(elsewhere), other.qr_code, '7K3MQ2XW9ABC']) {
-      expect((await claim(piece, unknown)).status).toBe(404)
+      expect((await claim(component, unknown)).status).toBe(404)
     }
     for (const wrong of ['', 'W-03', 7, null, undefined]) {
-      const { status, refusal } = await claim(piece, wrong)
+      const { status, refusal } = await claim(component, wrong)
       expect([status, refusal.details]).toMatchObject([400, [{ field: 'qr_code' }]])
     }
   })
 
-  it('is for makers and managers of the project, for pieces that are there', async () => {
-    const piece = await aComponent(database, { section })
-    const removed = await aComponent(database, { section, deleted_at: '2026-01-01T00:00:00Z' })
+  it('is allowed to producers and managers of the project, for existing components', async () => {
+    const component = await aComponent(database, { section })
+    const deleted = await aComponent(database, { section, deleted_at: '2026-01-01T00:00:00Z' })
     const blank = await code()
-    const anonymous = await call(claimLabel, { params: { id: piece.id }, body: { qr_code: blank } })
+    const anonymous = await call(claimLabel, { params: { id: component.id }, body: { qr_code: blank } })
     expect(anonymous.status).toBe(401)
     for (const role of ['transporter', 'inspector', 'installer', 'viewer'] as const) {
-      expect((await claim(piece, blank, {}, await aUser(database, { role, projects: [project] }))).status).toBe(403)
+      expect((await claim(component, blank, {}, await aUser(database, { role, projects: [project] }))).status).toBe(403)
     }
-    expect((await claim(piece, blank, {}, await aUser(database, { role: 'producer' }))).status).toBe(404)
-    expect((await claim(removed, blank)).status).toBe(404)
-    expect((await claim(piece, blank, {}, manager)).status).toBe(200)
+    expect((await claim(component, blank, {}, await aUser(database, { role: 'producer' }))).status).toBe(404)
+    expect((await claim(deleted, blank)).status).toBe(404)
+    expect((await claim(component, blank, {}, manager)).status).toBe(200)
   })
 
-  it('is won by exactly one of many pieces, and the others keep their code', async () => {
-    const pieces = await Promise.all(Array.from({ length: 8 }, () => aComponent(database, { section })))
+  it('succeeds for exactly one of several concurrent components', async () => {
+    const components = await Promise.all(Array.from({ length: 8 }, () => aComponent(database, { section })))
     const blank = await code()
-    const answers = await Promise.all(pieces.map((piece) => claim(piece, blank)))
+    const answers = await Promise.all(components.map((component) => claim(component, blank)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
     const rows = await database.rows('SELECT qr_code FROM components WHERE project_id = $1', [project.id])
-    const kept = pieces.filter((_piece, index) => answers[index]?.status === 409).map(({ qr_code }) => qr_code)
+    const kept = components.filter((_component, index) => answers[index]?.status === 409).map(({ qr_code }) => qr_code)
     expect(rows.map(({ qr_code }) => qr_code).sort()).toEqual([blank, ...kept].sort())
   })
 })
 
 describe('scanning a blank label', () => {
-  it('tells those of its project that it is on no piece yet, and nobody else', async () => {
+  it('returns “blank” to users of its project, and a plain 404 to others', async () => {
     const blank = await code()
     const { status, refusal } = await scan(blank, producer)
     expect([status, refusal.error, refusal.details]).toEqual([404, 'not_found', blankLabelDetails])

@@ -37,7 +37,7 @@ async function misprinted(texts: readonly string[]): Promise<string[]> {
   })
 }
 
-describe('the room of a line holds the ink of', () => {
+describe('the line height fits the glyphs of', () => {
   const consonants = range(0xe01, 0xe2e)
   const tones = ['', ...range(0xe48, 0xe4c)]
   const above = ['\u0E31', ...range(0xe34, 0xe37), '\u0E47', '\u0E4D']
@@ -78,7 +78,7 @@ describe('the room of a line holds the ink of', () => {
   })
 })
 
-describe('the parts of a line, from left to right,', () => {
+describe('the runs of a line, from left to right,', () => {
   const partsOf = async (text: string, direction: 'ltr' | 'rtl') =>
     textRuns(text, direction, await chooseFonts([text])).map((run) => run.text)
 
@@ -93,7 +93,7 @@ describe('the parts of a line, from left to right,', () => {
     ['墙板-60', 'ltr', ['墙板', '-60']],
     ['墙板-60 لوح-7', 'ltr', ['墙板', '-60 ', '7', '-', 'لوح']],
     ['ผนัง ที่ 60', 'ltr', ['ผนัง ที่ 60']],
-  ] as const)('of %s in a line that runs %s', async (text, direction, parts) => {
+  ] as const)('of %s in a line with direction %s', async (text, direction, parts) => {
     expect(await partsOf(text, direction)).toEqual(parts)
   })
 

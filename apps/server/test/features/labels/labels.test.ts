@@ -40,7 +40,7 @@ async function printed(body: object, on = app): Promise<{ sheets: Sheet[]; heade
   return { sheets: await sheetsOf(new Uint8Array(response.rawPayload)), headers: response.headers }
 }
 
-const pieces = (count: number) =>
+const components = (count: number) =>
   Promise.all(
     Array.from({ length: count }, (_, index) =>
       aComponent(database, { section, name: 'W-01', control_number: `W-01/${index + 1}` }),
@@ -51,8 +51,8 @@ const cards = (...of: readonly { qr_code: string }[]) =>
   of.map(({ qr_code }) => `https://castline.example.com/forms/form-component-card/${qr_code}`)
 
 describe('a label', () => {
-  it('carries the card’s address as a QR code, and in words what people need', async () => {
-    const piece = await aComponent(database, {
+  it('has the card URL as a QR code and the component as text', async () => {
+    const component = await aComponent(database, {
       section,
       name: 'W-03',
       control_number: 'C-17',
@@ -65,14 +65,14 @@ describe('a label', () => {
       'content-disposition': expect.stringContaining(`attachment; filename="labels-${project.code}.pdf"`),
     })
     expect(sheets).toHaveLength(1)
-    expect(sheets[0]?.codes.map(({ text }) => text)).toEqual(cards(piece))
-    const words = ['W-03', 'No. C-17', '1.25 t', 'Wall', 'Ground floor', project.code, formatQrCode(piece.qr_code)]
+    expect(sheets[0]?.codes.map(({ text }) => text)).toEqual(cards(component))
+    const words = ['W-03', 'No. C-17', '1.25 t', 'Wall', 'Ground floor', project.code, formatQrCode(component.qr_code)]
     for (const word of words) expect(sheets[0]?.text).toContain(word)
   })
 
-  it.each(labelLayoutNames)('of layout %s is as large as its paper says, also with long Thai names', async (layout) => {
+  it.each(labelLayoutNames)('of layout %s has its page size, also with long Thai names', async (layout) => {
     const long = 'แผ่นผนังสำเร็จรูปภายนอกพร้อมช่องหน้าต่างบานเลื่อน'
-    const piece = await aComponent(database, {
+    const component = await aComponent(database, {
       section: await aSection(database, { project, name: long.repeat(2) }),
       name: long.repeat(2),
       control_number: `${long} ${'0123456789'.repeat(5)}`,
@@ -84,16 +84,16 @@ describe('a label', () => {
     expect(sheets).toHaveLength(1)
     expect(sheets[0]?.width).toBeCloseTo((page.width * 72) / 25.4, 0)
     expect(sheets[0]?.height).toBeCloseTo((page.height * 72) / 25.4, 0)
-    expect(sheets[0]?.codes.map(({ text }) => text)).toEqual(cards(piece))
+    expect(sheets[0]?.codes.map(({ text }) => text)).toEqual(cards(component))
     expect(sheets[0]?.text).toContain('…')
   })
 })
 
 describe('a PDF of labels', () => {
-  it('has the labels of the project, by section and control number as people count', async () => {
+  it('has the labels of the project in natural order by section and control number', async () => {
     const roof = await aSection(database, { project, name: 'Roof', position: 0 })
     const first = await aComponent(database, { section: roof, control_number: 'Z-1' })
-    const walls = await pieces(12)
+    const walls = await components(12)
     await aComponent(database, { section, deleted_at: '2026-01-01T00:00:00Z' })
     await aComponent(database)
     const { sheets } = await printed({})
@@ -101,8 +101,8 @@ describe('a PDF of labels', () => {
     expect(sheets.flatMap(({ codes }) => codes.map(({ text }) => text))).toEqual(cards(first, ...walls))
   })
 
-  it('leaves the places free that are gone from the first sheet', async () => {
-    await pieces(4)
+  it('skips the used places of the first sheet', async () => {
+    await components(4)
     const { sheets } = await printed({ layout: 'a4-2x2', skip: 3 })
     expect(sheets.map(({ codes }) => codes.length)).toEqual([1, 3])
     const [only] = sheets[0]?.codes ?? []
@@ -110,8 +110,8 @@ describe('a PDF of labels', () => {
     expect(only?.y).toBeGreaterThan(148)
   })
 
-  it('has the chosen ones, or those that a filter finds', async () => {
-    const [, second, third] = await pieces(3)
+  it('has the selected components or those that match a filter', async () => {
+    const [, second, third] = await components(3)
     const slab = await aComponent(database, { section, name: 'S-01', type: 'Slab', control_number: 'S-01' })
     const codes = async (body: object) =>
       (await printed(body)).sheets.flatMap((sheet) => sheet.codes.map(({ text }) => text))
@@ -122,67 +122,67 @@ describe('a PDF of labels', () => {
   })
 
   it('fills 3 × 7 sheets', async () => {
-    const all = await pieces(22)
+    const all = await components(22)
     const { sheets } = await printed({ layout: 'a4-3x7' })
     expect(sheets.map(({ codes }) => codes.length)).toEqual([21, 1])
     expect(sheets.flatMap(({ codes }) => codes.map(({ text }) => text))).toEqual(cards(...all))
   })
 })
 
-describe('the address', () => {
-  it('is the one of the request before the server’s', async () => {
-    const [piece] = await pieces(1)
+describe('the card URL', () => {
+  it('uses the public URL of the request before that of the server', async () => {
+    const [component] = await components(1)
     const { sheets } = await printed({ public_url: 'http://192.168.1.20:3000/' })
-    expect(sheets[0]?.codes[0]?.text).toBe(`http://192.168.1.20:3000/forms/form-component-card/${piece?.qr_code}`)
+    expect(sheets[0]?.codes[0]?.text).toBe(`http://192.168.1.20:3000/forms/form-component-card/${component?.qr_code}`)
   })
 
-  it('must be given where the server knows none that phones reach', async () => {
-    await pieces(1)
+  it('needs a public URL in the request if the server has none', async () => {
+    await components(1)
     for (const publicUrl of [null, 'http://localhost:3000']) {
       const local = await testApp({ database, config: { publicUrl } })
-      const answer = await local.call(printLabels, {
+      const response = await local.call(printLabels, {
         as: manager,
         params: { id: project.id },
         body: { layout: 'single' },
       })
-      expect(answer.status).toBe(400)
-      expect(answer.refusal.details).toMatchObject([{ field: 'public_url' }])
+      expect(response.status).toBe(400)
+      expect(response.refusal.details).toMatchObject([{ field: 'public_url' }])
       expect((await printed({ public_url: 'http://10.0.0.5' }, local)).sheets).toHaveLength(1)
     }
   })
 
   it.each(['ftp://castline', 'castline', 'http://a:b@castline', 'http://castline/?x=1', 'http://castline/#x'])(
-    'is not %s',
+    'cannot start with %s',
     async (public_url) => {
-      await pieces(1)
-      const answer = await refused({ layout: 'single', public_url })
-      expect([answer.status, answer.refusal.details]).toMatchObject([400, [{ field: 'public_url' }]])
+      await components(1)
+      const response = await refused({ layout: 'single', public_url })
+      expect([response.status, response.refusal.details]).toMatchObject([400, [{ field: 'public_url' }]])
     },
   )
 })
 
-describe('refused are', () => {
+describe('printing is refused for', () => {
   const fieldOf = async (body: object) => {
     const { status, refusal } = await refused(body)
     return [status, Array.isArray(refusal.details) ? refusal.details[0]?.field : null]
   }
 
-  it('components of other projects and removed ones, by their number', async () => {
-    const [piece] = await pieces(1)
+  it('components of other projects and deleted ones, with their number', async () => {
+    const [component] = await components(1)
     const other = await aComponent(database)
-    const removed = await aComponent(database, { section, deleted_at: '2026-01-01T00:00:00Z' })
-    const answer = await refused({ layout: 'single', component_ids: [piece?.id, other.id, removed.id] })
-    expect([answer.status, answer.refusal.message]).toEqual([400, expect.stringContaining('2 components are not')])
+    const deleted = await aComponent(database, { section, deleted_at: '2026-01-01T00:00:00Z' })
+    const response = await refused({ layout: 'single', component_ids: [component?.id, other.id, deleted.id] })
+    expect([response.status, response.refusal.message]).toEqual([400, expect.stringContaining('2 components are not')])
   })
 
-  it('an empty find, a sheet without that many places, an unknown layout', async () => {
-    await pieces(1)
+  it('no matches, too many skipped places and an unknown layout', async () => {
+    await components(1)
     expect(await fieldOf({ layout: 'single', filter: { type: 'Stair' } })).toEqual([400, 'filter'])
     expect(await fieldOf({ layout: 'a4-2x2', skip: 4 })).toEqual([400, 'skip'])
     expect(await fieldOf({ layout: 'a3' })).toEqual([400, 'layout'])
   })
 
-  it('more labels than one PDF takes', async () => {
+  it('more labels than one PDF may have', async () => {
     await database.rows(
       `INSERT INTO components (project_id, section_id, name, control_number)
        SELECT $1, $2, 'W', 'W/' || n FROM generate_series(1, 2001) AS n`,
@@ -191,8 +191,8 @@ describe('refused are', () => {
     expect(await fieldOf({ layout: 'single' })).toEqual([400, 'filter'])
   })
 
-  it('those who may not print, or not here', async () => {
-    await pieces(1)
+  it('users without the permission or without access', async () => {
+    await components(1)
     const inspector = await aUser(database, { role: 'inspector', projects: [project] })
     const stranger = await aUser(database, { role: 'manager' })
     const status = async (as?: UserRow) =>

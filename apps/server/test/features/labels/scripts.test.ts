@@ -16,7 +16,7 @@ beforeEach(async () => {
   manager = await aUser(database, { role: 'manager', projects: [project] })
 })
 
-const aPiece = async (name: string, { section, type }: { section?: string; type?: string } = {}) =>
+const aNamedComponent = async (name: string, { section, type }: { section?: string; type?: string } = {}) =>
   aComponent(database, {
     section: await aSection(database, { project, ...(section && { name: section }) }),
     name,
@@ -55,19 +55,19 @@ describe('the mark', () => {
     ['Стена-60 Ω', 'Стена-60Ω'],
     ['墙 لوح-60', '墙60-حول'],
   ])('%s is drawn in this order: %s', async (mark, seen) => {
-    const piece = await aPiece(mark)
+    const component = await aNamedComponent(mark)
     const pdf = await pdfOf('single')
     const [characters = []] = await charactersOf(new Uint8Array(pdf))
     expect(markOf(characters)).toBe(seen)
     expect(boxesDrawn(pdf)).toBe(0)
     const [sheet] = await sheetsOf(new Uint8Array(pdf))
     expect(sheet?.codes.map(({ text }) => text)).toEqual([
-      `https://castline.example.com/forms/form-component-card/${piece.qr_code}`,
+      `https://castline.example.com/forms/form-component-card/${component.qr_code}`,
     ])
   })
 })
 
-it('every language of the product is drawn without a box, on every line', async () => {
+it('every language is drawn without missing glyphs, on every line', async () => {
   const words = [
     'Élément préfabriqué',
     'لوح جداري (خارجي) ٦٠ پ',
@@ -75,7 +75,7 @@ it('every language of the product is drawn without a box, on every line', async 
     'ผนังที่ปี่ผู้ก็น้ำ',
     'Tấm tường ĐÚC SẴN',
   ]
-  for (const word of words) await aPiece(word, { section: word, type: word })
+  for (const word of words) await aNamedComponent(word, { section: word, type: word })
   await database.rows('UPDATE projects SET name = $2 WHERE id = $1', [project.id, words.join(' ')])
   const pdf = await pdfOf('a4-2x4')
   expect(boxesDrawn(pdf)).toBe(0)
@@ -84,8 +84,8 @@ it('every language of the product is drawn without a box, on every line', async 
   for (const word of ['Élément', '预制混凝土外墙板', 'Tấm tường ĐÚC SẴN', 'جداري']) expect(sheet?.text).toContain(word)
 })
 
-it('Thai lines keep apart where marks are stacked above and below', async () => {
-  await aPiece('ญู่ ที่ปี่ผู้ฎู่ '.repeat(6))
+it('Thai lines with stacked marks do not overlap', async () => {
+  await aNamedComponent('ญู่ ที่ปี่ผู้ฎู่ '.repeat(6))
   const [characters = []] = await charactersOf(new Uint8Array(await pdfOf('single')))
   const thai = characters.filter(({ character }) => /[ก-ฮ]/.test(character))
   const baselines = [...new Set(thai.map(({ y }) => y.toFixed(1)))].map(Number).sort((a, b) => a - b)
@@ -97,12 +97,12 @@ it('Thai lines keep apart where marks are stacked above and below', async () => 
   }
 })
 
-describe('a text that no font has', () => {
+describe('text with characters that no font has', () => {
   const refusalOf = (body: object) => app.call(printLabels, { as: manager, params: { id: project.id }, body })
 
-  it('is refused before a sheet is made, with its piece and its characters', async () => {
-    const { control_number: label } = await aPiece('दीवार-60')
-    await aPiece('W-03')
+  it('is rejected with its component and characters', async () => {
+    const { control_number: label } = await aNamedComponent('दीवार-60')
+    await aNamedComponent('W-03')
     const { status, refusal } = await refusalOf({ layout: 'single' })
     expect([status, refusal.error]).toEqual([400, 'invalid'])
     expect(refusal.details).toEqual([
@@ -115,7 +115,7 @@ describe('a text that no font has', () => {
     ])
   })
 
-  it('is found in the project’s name, also for blank labels', async () => {
+  it('is found in the project name, also for blank labels', async () => {
     await database.rows('UPDATE projects SET name = $2 WHERE id = $1', [project.id, 'Tower 🏗'])
     const codes = await database.rows<{ qr_code: string }>(
       'INSERT INTO blank_labels (project_id, created_by) VALUES ($1, $2) RETURNING qr_code',
@@ -126,8 +126,8 @@ describe('a text that no font has', () => {
     expect(refusal.details).toMatchObject([{ values: { label: project.code, characters: '🏗' } }])
   })
 
-  it('is told for as many texts as a person reads', async () => {
-    for (let piece = 0; piece < 25; piece++) await aPiece(`한 ${piece}`)
+  it('is reported for at most 20 texts', async () => {
+    for (let number = 0; number < 25; number++) await aNamedComponent(`한 ${number}`)
     expect((await refusalOf({ layout: 'single' })).refusal.details).toHaveLength(20)
   })
 })

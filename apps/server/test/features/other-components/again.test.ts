@@ -23,8 +23,8 @@ async function manufactured(other: Id) {
   return body.find(({ id }) => id === other.id)?.statuses.manufactured
 }
 
-describe('a move that is asked for again under its key', () => {
-  it('is made once and answered the same, also when others moved meanwhile', async () => {
+describe('a move repeated with its idempotency key', () => {
+  it('is made once with the same response, also after further moves', async () => {
     const other = await anchors()
     const first = await move(other, 15, 'again')
     await move(other, 5, 'another')
@@ -34,17 +34,17 @@ describe('a move that is asked for again under its key', () => {
     expect(await manufactured(other)).toBe(20)
   })
 
-  it('is one move when it comes many times at once', async () => {
+  it('is made once when sent concurrently', async () => {
     const other = await anchors()
-    const answers = await Promise.all(Array.from({ length: 12 }, () => move(other, 3, 'at once')))
-    for (const { status, body } of answers) {
+    const responses = await Promise.all(Array.from({ length: 12 }, () => move(other, 3, 'at once')))
+    for (const { status, body } of responses) {
       expect(status).toBe(200)
-      expect(body).toEqual(answers[0]?.body)
+      expect(body).toEqual(responses[0]?.body)
     }
     expect(await manufactured(other)).toBe(3)
   })
 
-  it('is refused with another quantity', async () => {
+  it('is rejected with another quantity', async () => {
     const other = await anchors()
     await move(other, 1, 'other')
     const { status, refusal } = await move(other, 2, 'other')
@@ -52,7 +52,7 @@ describe('a move that is asked for again under its key', () => {
     expect(await manufactured(other)).toBe(1)
   })
 
-  it('counts for one caller and one thing', async () => {
+  it('applies to one caller and one component', async () => {
     const [one, other] = [await anchors(), await anchors()]
     await move(one, 1, 'mine')
     expect((await move(one, 2, 'mine', colleague)).status).toBe(200)
@@ -60,7 +60,7 @@ describe('a move that is asked for again under its key', () => {
     expect([await manufactured(one), await manufactured(other)]).toEqual([3, 3])
   })
 
-  it('may succeed after a refusal: that does not use the key up', async () => {
+  it('may succeed after a refusal', async () => {
     const other = await anchors(1)
     expect((await move(other, 2, 'later')).status).toBe(409)
     await call(contract.updateOtherComponent, { as: manager, params: { id: other.id }, body: { total_quantity: 2 } })
@@ -68,7 +68,7 @@ describe('a move that is asked for again under its key', () => {
     expect(await manufactured(other)).toBe(2)
   })
 
-  it.each(['', 'ก', 'x'.repeat(201)])('needs a key that can be read (%s)', async (key) => {
+  it.each(['', 'ก', 'x'.repeat(201)])('needs a valid key (%s)', async (key) => {
     const { status, refusal } = await move(await anchors(), 1, key)
     expect([status, refusal.details]).toMatchObject([400, [{ field: 'Idempotency-Key' }]])
   })

@@ -20,13 +20,13 @@ const nowhere = { planning: 0, manufactured: 0, transported: 0, accepted: 0, ins
 const move = (as: Id, { id }: Id, fromStatus: string, toStatus: string, quantity: number, version?: number) =>
   call(contract.moveQuantity, { as, params: { id }, body: { fromStatus, toStatus, quantity, version } })
 
-async function standingOf(other: Id) {
+async function quantitiesOf(other: Id) {
   const { body } = await call(contract.listOtherComponents, { as: manager, params: { id: project.id } })
   return body.find(({ id }) => id === other.id)?.statuses
 }
 
 describe('moving a quantity', () => {
-  it('takes it from one status and puts it into another', async () => {
+  it('subtracts it from one status and adds it to another', async () => {
     const other = await anOtherComponent(database, { project, standing: { planning: 40 } })
     const first = await move(manager, other, 'planning', 'manufactured', 15)
     expect(first.status).toBe(200)
@@ -34,10 +34,10 @@ describe('moving a quantity', () => {
     expect(first.body.statuses).toEqual({ ...nowhere, planning: 25, manufactured: 15 })
     const second = await move(manager, other, 'planning', 'manufactured', 25)
     expect(second.body.statuses).toEqual({ ...nowhere, manufactured: 40 })
-    expect(await standingOf(other)).toEqual(second.body.statuses)
+    expect(await quantitiesOf(other)).toEqual(second.body.statuses)
   })
 
-  it('takes no more than stands there, and tells how many do', async () => {
+  it('rejects more than there are, with the current quantities', async () => {
     const other = await anOtherComponent(database, { project, standing: { planning: 9, manufactured: 3 } })
     for (const [from, to, quantity, there] of [
       ['manufactured', 'transported', 4, 3],
@@ -48,59 +48,59 @@ describe('moving a quantity', () => {
       expect(refusal.message).toContain(`${there} are ${from}`)
       expect(refusal.current).toMatchObject({ id: other.id, statuses: { ...nowhere, planning: 9, manufactured: 3 } })
     }
-    expect(await standingOf(other)).toEqual({ ...nowhere, planning: 9, manufactured: 3 })
+    expect(await quantitiesOf(other)).toEqual({ ...nowhere, planning: 9, manufactured: 3 })
   })
 
-  it('of a version that somebody saw is made once, however often it is asked for', async () => {
+  it('with a version is made once when repeated', async () => {
     const other = await anOtherComponent(database, { project, standing: { planning: 40 } })
-    const answers = await Promise.all([1, 2, 3].map(() => move(manager, other, 'planning', 'manufactured', 5, 1)))
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
+    const responses = await Promise.all([1, 2, 3].map(() => move(manager, other, 'planning', 'manufactured', 5, 1)))
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409, 409])
     const { status, refusal } = await move(manager, other, 'planning', 'manufactured', 5, 1)
     expect([status, refusal.error]).toEqual([409, 'conflict'])
     expect(refusal.current).toMatchObject({ version: 2, statuses: { ...nowhere, planning: 35, manufactured: 5 } })
     expect((await move(manager, other, 'planning', 'manufactured', 5, 2)).status).toBe(200)
   })
 
-  it('is announced, so that open screens move', async () => {
+  it('is announced', async () => {
     const other = await anOtherComponent(database, { project })
-    const told = new Promise((resolve) => {
+    const announced = new Promise((resolve) => {
       announcements.listen(({ projects }) => projects.components.has(project.id) && resolve(true))
     })
     await move(manager, other, 'planning', 'manufactured', 1)
-    expect(await told).toBe(true)
+    expect(await announced).toBe(true)
   })
 })
 
 describe.each(roles)('%s', (role) => {
-  it('moves a quantity only where the table says so', async () => {
+  it('may move a quantity only if the table allows it', async () => {
     const user = await aUser(database, { role, projects: [project] })
     const everywhere = Object.fromEntries(statuses.map((status) => [status, 2]))
     for (const from of statuses) {
       for (const to of statuses) {
         const other = await anOtherComponent(database, { project, standing: everywhere })
-        const who = permittedSteps[`${from} ${to}`]
+        const allowedRoles = permittedSteps[`${from} ${to}`]
         const { status, refusal, body } = await move(user, other, from, to, 2)
-        if (who?.includes(role)) {
+        if (allowedRoles?.includes(role)) {
           expect([status, body.statuses]).toEqual([200, { ...everywhere, [from]: 0, [to]: 4 }])
           continue
         }
-        expect([status, refusal.error]).toEqual(who ? [403, 'forbidden'] : [409, 'transition_refused'])
-        if (!who) expect(refusal.current).toMatchObject({ id: other.id, statuses: everywhere })
-        expect(await standingOf(other)).toEqual(everywhere)
+        expect([status, refusal.error]).toEqual(allowedRoles ? [403, 'forbidden'] : [409, 'transition_refused'])
+        if (!allowedRoles) expect(refusal.current).toMatchObject({ id: other.id, statuses: everywhere })
+        expect(await quantitiesOf(other)).toEqual(everywhere)
       }
     }
   })
 })
 
 describe('a move is refused', () => {
-  it('to nobody in particular, to people of other projects, and of what is not there', async () => {
+  it('without a session, without access and for an unknown component', async () => {
     const other = await anOtherComponent(database, { project })
     const body = { fromStatus: 'planning', toStatus: 'manufactured', quantity: 1 }
     expect((await call(contract.moveQuantity, { params: { id: other.id }, body })).status).toBe(401)
     const stranger = await aUser(database, { role: 'manager' })
     expect((await move(stranger, other, 'planning', 'manufactured', 1)).status).toBe(404)
     expect((await move(manager, { id: randomUUID() }, 'planning', 'manufactured', 1)).status).toBe(404)
-    expect(await standingOf(other)).toEqual({ ...nowhere, planning: 10 })
+    expect(await quantitiesOf(other)).toEqual({ ...nowhere, planning: 10 })
   })
 
   test.each([
@@ -120,20 +120,20 @@ describe('a move is refused', () => {
   })
 })
 
-describe('moves at once', () => {
-  it('of forty people, as many succeed as there are', async () => {
+describe('concurrent moves', () => {
+  it('succeed only while there is a quantity left', async () => {
     const other = await anOtherComponent(database, { project, standing: { planning: 30 } })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, () => move(manager, other, 'planning', 'manufactured', 1)),
     )
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(30)
-    const refused = answers.filter((answer) => answer.status === 409)
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(30)
+    const refused = responses.filter((response) => response.status === 409)
     expect(refused).toHaveLength(10)
     for (const { refusal } of refused) expect(refusal.current).toMatchObject({ total_quantity: 30 })
-    expect(await standingOf(other)).toEqual({ ...nowhere, manufactured: 30 })
+    expect(await quantitiesOf(other)).toEqual({ ...nowhere, manufactured: 30 })
   })
 
-  it('in all directions, and with details edited, lose nothing, invent nothing and never wait for each other', async () => {
+  it('keep the total and never deadlock, also with concurrent edits', async () => {
     const random = seeded(7)
     const everywhere = Object.fromEntries(statuses.map((status) => [status, 20]))
     const other = await anOtherComponent(database, { project, standing: everywhere })
@@ -157,7 +157,7 @@ describe('moves at once', () => {
           expected[to] = (expected[to] ?? 0) + quantity
         }),
       )
-      expect(await standingOf(other)).toEqual(expected)
+      expect(await quantitiesOf(other)).toEqual(expected)
     }
     expect(Object.values(expected).reduce((sum, count) => sum + count)).toBe(20 * statuses.length)
     expect(expected).not.toEqual(everywhere)

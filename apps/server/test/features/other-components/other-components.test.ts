@@ -9,7 +9,7 @@ import { testApp } from '#support/test-app.ts'
 const { call, database } = await testApp()
 const admin = await aUser(database, { role: 'admin' })
 const nowhere = { planning: 0, manufactured: 0, transported: 0, accepted: 0, installed: 0, rejected: 0 }
-const whoDoesTheWork = ['producer', 'transporter', 'inspector', 'installer', 'viewer'] as const
+const workers = ['producer', 'transporter', 'inspector', 'installer', 'viewer'] as const
 
 async function aManaged() {
   const project = await aProject(database)
@@ -21,7 +21,7 @@ const list = (as: Id, project: Id) => call(contract.listOtherComponents, { as, p
 describe('adding other components', () => {
   const add = (as: Id, body: object) => call(contract.createOtherComponent, { as, body })
 
-  it('puts all of them into planning, for a manager of the project', async () => {
+  it('creates all of them in planning, for a manager of the project', async () => {
     const { project, manager } = await aManaged()
     const details = { project_id: project.id, width: 150, height: 150.5, thickness: null, total_quantity: 40 }
     const { status, body } = await add(manager, { ...details, name: ' Neoprene bearing ', colour: 'black' })
@@ -36,17 +36,17 @@ describe('adding other components', () => {
     expect((await list(manager, project)).body).toEqual([body])
   })
 
-  it('needs no measures', async () => {
+  it('needs no dimensions', async () => {
     const { project, manager } = await aManaged()
     const { body } = await add(manager, { project_id: project.id, name: 'Anchor', total_quantity: 1 })
     expect(body).toMatchObject({ width: null, height: null, thickness: null, total_quantity: 1 })
   })
 
-  it('is for managers of the project and administrators', async () => {
+  it('is allowed only to managers of the project and administrators', async () => {
     const { project } = await aManaged()
     const body = { project_id: project.id, name: 'Anchor', total_quantity: 1 }
     expect((await call(contract.createOtherComponent, { body })).status).toBe(401)
-    for (const role of whoDoesTheWork) {
+    for (const role of workers) {
       expect((await add(await aUser(database, { role, projects: [project] }), body)).status).toBe(403)
     }
     expect((await add(await aUser(database, { role: 'manager' }), body)).status).toBe(404)
@@ -66,7 +66,7 @@ describe('adding other components', () => {
     ['total_quantity', { total_quantity: 1.5 }],
     ['total_quantity', { total_quantity: 1_000_001 }],
     ['total_quantity', { total_quantity: undefined }],
-  ])('names %s when given %o', async (field, more) => {
+  ])('returns 400 naming %s for %o', async (field, more) => {
     const { status, refusal } = await add(admin, {
       project_id: randomUUID(),
       name: 'Anchor',
@@ -78,9 +78,9 @@ describe('adding other components', () => {
 })
 
 describe('the other components of a project', () => {
-  it('come by name as people count, to its members, and with its components', async () => {
+  it('are listed to members in natural order of names, also with the components', async () => {
     const project = await aProject(database)
-    const piece = await aComponent(database, { project })
+    const component = await aComponent(database, { project })
     for (const name of ['M 30', 'bearing', 'M 4']) await anOtherComponent(database, { project, name })
     await anOtherComponent(database)
     const member = await aUser(database, { projects: [project] })
@@ -94,10 +94,10 @@ describe('the other components of a project', () => {
       expect(listComponents.response.parse(whole.body).other).toEqual(body)
     }
     const { precast, total } = (await call(listComponents, { as: member, params: { id: project.id } })).body
-    expect([precast.map(({ id }) => id), total]).toEqual([[piece.id], 1])
+    expect([precast.map(({ id }) => id), total]).toEqual([[component.id], 1])
   })
 
-  it('are none in a new project; the project of others does not exist', async () => {
+  it('are empty in a new project, and 404 without access', async () => {
     const { project } = await aManaged()
     expect((await list(admin, project)).body).toEqual([])
     expect((await list(await aUser(database, { role: 'manager' }), project)).status).toBe(404)
@@ -108,7 +108,7 @@ describe('the other components of a project', () => {
 })
 
 describe('the projects with other components', () => {
-  it('are those that the caller reaches and that have some, by name, each with them', async () => {
+  it('are the accessible ones that have some, sorted by name', async () => {
     const second = await aProject(database, { name: 'Quay' })
     const first = await aProject(database, { name: 'arcade' })
     const empty = await aProject(database)
@@ -127,7 +127,7 @@ describe('the projects with other components', () => {
     expect(body[1]?.components[0]).toMatchObject({ total_quantity: 0, statuses: nowhere })
   })
 
-  it('are an empty list for somebody without projects, and need a token', async () => {
+  it('are empty without assignments, and need a session', async () => {
     expect((await call(contract.projectsWithOtherComponents, { as: await aUser(database) })).body).toEqual([])
     expect((await call(contract.projectsWithOtherComponents)).status).toBe(401)
   })
@@ -136,7 +136,7 @@ describe('the projects with other components', () => {
 describe('editing the details', () => {
   const edit = (as: Id, { id }: Id, body: object) => call(contract.updateOtherComponent, { as, params: { id }, body })
 
-  it('changes what is given and leaves the rest', async () => {
+  it('changes only the given fields', async () => {
     const { project, manager } = await aManaged()
     const other = await anOtherComponent(database, { project, name: 'Bearing', width: 150, height: 200 })
     const { status, body } = await edit(manager, other, { name: 'Neoprene bearing', width: null, version: 1 })
@@ -145,7 +145,7 @@ describe('editing the details', () => {
     expect((await list(manager, project)).body).toEqual([body])
   })
 
-  it('lets a new total add to and take from what is in planning', async () => {
+  it('adjusts the quantity in planning to a new total', async () => {
     const { project, manager } = await aManaged()
     const other = await anOtherComponent(database, { project, standing: { installed: 6 } })
     const more = await edit(manager, other, { total_quantity: 10 })
@@ -157,7 +157,7 @@ describe('editing the details', () => {
     expect((await list(manager, project)).body).toEqual([fewer.body])
   })
 
-  it('with an older version is a conflict that tells the present state', async () => {
+  it('rejects an older version with the current state', async () => {
     const { project, manager } = await aManaged()
     const other = await anOtherComponent(database, { project })
     const first = await edit(manager, other, { name: 'First', version: 1 })
@@ -165,21 +165,21 @@ describe('editing the details', () => {
     expect([status, refusal.error, refusal.current]).toEqual([409, 'conflict', first.body])
   })
 
-  it('lets one of many win who saw the same version', async () => {
+  it('succeeds once for concurrent edits of one version', async () => {
     const { project, manager } = await aManaged()
     const other = await anOtherComponent(database, { project })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_each, index) => edit(manager, other, { name: `Name ${index}`, version: 1 })),
     )
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(7).fill(409)])
+    expect(responses.map((response) => response.status).sort()).toEqual([200, ...Array(7).fill(409)])
   })
 
-  it('is for managers of the project and administrators', async () => {
+  it('is allowed only to managers of the project and administrators', async () => {
     const { project } = await aManaged()
     const other = await anOtherComponent(database, { project })
     const params = { id: other.id }
     expect((await call(contract.updateOtherComponent, { params, body: { name: 'Anchor' } })).status).toBe(401)
-    for (const role of whoDoesTheWork) {
+    for (const role of workers) {
       expect((await edit(await aUser(database, { role, projects: [project] }), other, { name: 'A' })).status).toBe(403)
     }
     expect((await edit(await aUser(database, { role: 'manager' }), other, { name: 'Anchor' })).status).toBe(404)
@@ -193,7 +193,7 @@ describe('editing the details', () => {
     ['width', { width: 'wide' }],
     ['total_quantity', { total_quantity: 0 }],
     ['version', { version: '1' }],
-  ])('names %s when given %o', async (field, body) => {
+  ])('returns 400 naming %s for %o', async (field, body) => {
     const { status, refusal } = await edit(admin, { id: randomUUID() }, body)
     expect([status, refusal.details]).toMatchObject([400, [{ field }]])
   })
@@ -202,7 +202,7 @@ describe('editing the details', () => {
 describe('deleting other components', () => {
   const remove = (as: Id, { id }: Id) => call(contract.deleteOtherComponent, { as, params: { id } })
 
-  it('takes them out of every list', async () => {
+  it('removes them from lists', async () => {
     const { project, manager } = await aManaged()
     const kept = await anOtherComponent(database, { project })
     const other = await anOtherComponent(database, { project, standing: { installed: 4 } })
@@ -211,7 +211,7 @@ describe('deleting other components', () => {
     expect((await remove(manager, other)).status).toBe(404)
   })
 
-  it('is what becomes of them when their project is deleted', async () => {
+  it('happens when their project is deleted', async () => {
     const project = await aProject(database)
     const other = await anOtherComponent(database, { project })
     const query = { code: project.code }
@@ -221,11 +221,11 @@ describe('deleting other components', () => {
     expect(await database.rows(left, [other.id])).toEqual([])
   })
 
-  it('is for managers of the project and administrators', async () => {
+  it('is allowed only to managers of the project and administrators', async () => {
     const { project } = await aManaged()
     const other = await anOtherComponent(database, { project })
     expect((await call(contract.deleteOtherComponent, { params: { id: other.id } })).status).toBe(401)
-    for (const role of whoDoesTheWork) {
+    for (const role of workers) {
       expect((await remove(await aUser(database, { role, projects: [project] }), other)).status).toBe(403)
     }
     expect((await remove(await aUser(database, { role: 'manager' }), other)).status).toBe(404)

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { componentHistory, rejectedHistory } from '@castline/contract/components'
 import { addPhotos, showPhoto } from '@castline/contract/photos'
 import { expect, test } from 'vitest'
@@ -23,110 +23,110 @@ async function aRejection() {
   )
   return { id, changeId: change?.id ?? '' }
 }
-type Asked = Awaited<ReturnType<typeof aRejection>>
+type Rejection = Awaited<ReturnType<typeof aRejection>>
 
 const photos = async (count: number) =>
   aPictureForm('photos', await Promise.all(Array.from({ length: count }, () => aPicture({ kind: 'jpeg' }))))
-const add = (params: Asked, body: unknown, as?: Id) => call(addPhotos, { params, body, ...(as && { as }) })
+const add = (params: Rejection, body: unknown, as?: Id) => call(addPhotos, { params, body, ...(as && { as }) })
 /** Returns whether a statement in this database waits for another transaction's row lock. */
-const somebodyWaits = async () =>
+const isLockWaitedFor = async () =>
   (
     await database.rows(`SELECT FROM pg_stat_activity
     WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0`)
   ).length > 0
-const countOf = async ({ changeId }: Asked) =>
+const countOf = async ({ changeId }: Rejection) =>
   (await database.rows('SELECT FROM photos WHERE change_id = $1', [changeId])).length
 
-test('are added by who made the change, and stand in its history and among the rejections', async () => {
-  const asked = await aRejection()
-  const { status, body } = await add(asked, await photos(2), inspector)
+test('photos are added by the user of the change and listed in history and rejections', async () => {
+  const rejection = await aRejection()
+  const { status, body } = await add(rejection, await photos(2), inspector)
   expect([status, body.length]).toEqual([201, 2])
-  const url = `/api/components/${asked.id}/history/${asked.changeId}/photos/${body[0]?.id}`
+  const url = `/api/components/${rejection.id}/history/${rejection.changeId}/photos/${body[0]?.id}`
   expect(body[0]).toEqual({ id: body[0]?.id, url, thumbnail_url: `${url}?size=thumbnail` })
-  const history = (await call(componentHistory, { as: viewer, params: { id: asked.id } })).body
+  const history = (await call(componentHistory, { as: viewer, params: { id: rejection.id } })).body
   expect(history.map((entry) => entry.photos)).toEqual([body])
   const rejections = (await call(rejectedHistory, { as: viewer })).body
-  expect(rejections.find(({ id }) => id === asked.changeId)?.photos).toEqual(body)
+  expect(rejections.find(({ id }) => id === rejection.changeId)?.photos).toEqual(body)
   const written = await database.row(`SELECT user_id, details FROM audit_log WHERE action = 'photo.add'`)
   expect(written).toEqual({
     user_id: inspector.id,
-    details: { component_id: asked.id, change_id: asked.changeId, photos: 2 },
+    details: { component_id: rejection.id, change_id: rejection.changeId, photos: 2 },
   })
 })
 
-test('are added by a manager after those that are there', async () => {
-  const asked = await aRejection()
-  const first = (await add(asked, await photos(1), inspector)).body
-  const both = (await add(asked, await photos(1), manager)).body
+test('a manager adds photos after the existing ones', async () => {
+  const rejection = await aRejection()
+  const first = (await add(rejection, await photos(1), inspector)).body
+  const both = (await add(rejection, await photos(1), manager)).body
   expect([both.length, both[0]]).toEqual([2, first[0]])
 })
 
-test('are at most five of one change', async () => {
-  const asked = await aRejection()
-  const tooMany = await add(asked, await photos(6), inspector)
+test('a change has at most five photos', async () => {
+  const rejection = await aRejection()
+  const tooMany = await add(rejection, await photos(6), inspector)
   expect([tooMany.status, tooMany.refusal.details]).toMatchObject([400, [{ field: 'photos' }]])
-  expect((await add(asked, await photos(4), inspector)).status).toBe(201)
-  expect((await add(asked, await photos(2), inspector)).status).toBe(400)
-  expect(await countOf(asked)).toBe(4)
+  expect((await add(rejection, await photos(4), inspector)).status).toBe(201)
+  expect((await add(rejection, await photos(2), inspector)).status).toBe(400)
+  expect(await countOf(rejection)).toBe(4)
 })
 
-test('are counted with those that are just being added', async () => {
-  const asked = await aRejection()
+test('the limit includes photos that are being added concurrently', async () => {
+  const rejection = await aRejection()
   const form = await photos(2)
   const atOnce = await database.transaction(async (transaction) => {
-    await transaction.rows('SELECT FROM status_changes WHERE id = $1 FOR NO KEY UPDATE', [asked.changeId])
+    await transaction.rows('SELECT FROM status_changes WHERE id = $1 FOR NO KEY UPDATE', [rejection.changeId])
     await transaction.rows(
       `INSERT INTO photos (change_id, position, key, thumbnail_key, uploaded_by)
        SELECT $1, n, concat($1::bigint, '-', n), concat($1::bigint, '-small-', n), $2 FROM generate_series(1, 4) n`,
-      [asked.changeId, inspector.id],
+      [rejection.changeId, inspector.id],
     )
-    const added = add(asked, form, inspector)
+    const added = add(rejection, form, inspector)
     let isAnswered = false
     void added.finally(() => {
       isAnswered = true
     })
-    while (!isAnswered && !(await somebodyWaits())) await breathe()
+    while (!isAnswered && !(await isLockWaitedFor())) await nextTurn()
     return { added }
   })
   expect((await atOnce.added).status).toBe(400)
-  expect(await countOf(asked)).toBe(4)
+  expect(await countOf(rejection)).toBe(4)
 })
 
-test('are refused whole where one is bad, and where there is none', async () => {
-  const asked = await aRejection()
-  expect((await add(asked, aPictureForm('photos', [await aPicture(), 'no picture']), inspector)).status).toBe(415)
-  expect((await add(asked, aPictureForm('images', [await aPicture()]), inspector)).status).toBe(400)
-  for (const nothing of [aPictureForm('photos', [], { note: 'x' }), {}]) {
-    const { status, refusal } = await add(asked, nothing, inspector)
+test('an upload with an invalid photo or without any is rejected completely', async () => {
+  const rejection = await aRejection()
+  expect((await add(rejection, aPictureForm('photos', [await aPicture(), 'no picture']), inspector)).status).toBe(415)
+  expect((await add(rejection, aPictureForm('images', [await aPicture()]), inspector)).status).toBe(400)
+  for (const emptyBody of [aPictureForm('photos', [], { note: 'x' }), {}]) {
+    const { status, refusal } = await add(rejection, emptyBody, inspector)
     expect([status, refusal.details]).toMatchObject([400, [{ field: 'photos' }]])
   }
-  expect(await countOf(asked)).toBe(0)
+  expect(await countOf(rejection)).toBe(0)
 })
 
-test('are added by nobody else', async () => {
-  const asked = await aRejection()
+test('other users cannot add photos', async () => {
+  const rejection = await aRejection()
   const other = await aRejection()
   const form = await photos(1)
-  expect((await add(asked, form)).status).toBe(401)
-  expect((await add(asked, form, viewer)).status).toBe(403)
-  expect((await add(asked, form, stranger)).status).toBe(404)
-  expect((await add({ ...asked, id: other.id }, form, inspector)).status).toBe(404)
-  expect((await add({ ...asked, changeId: '1e3' }, form, inspector)).status).toBe(400)
-  await database.rows('UPDATE components SET deleted_at = now() WHERE id = $1', [asked.id])
-  expect((await add(asked, form, inspector)).status).toBe(404)
-  expect(await countOf(asked)).toBe(0)
+  expect((await add(rejection, form)).status).toBe(401)
+  expect((await add(rejection, form, viewer)).status).toBe(403)
+  expect((await add(rejection, form, stranger)).status).toBe(404)
+  expect((await add({ ...rejection, id: other.id }, form, inspector)).status).toBe(404)
+  expect((await add({ ...rejection, changeId: '1e3' }, form, inspector)).status).toBe(400)
+  await database.rows('UPDATE components SET deleted_at = now() WHERE id = $1', [rejection.id])
+  expect((await add(rejection, form, inspector)).status).toBe(404)
+  expect(await countOf(rejection)).toBe(0)
 })
 
-test('are shown to members of the project, each under its own change', async () => {
-  const asked = await aRejection()
+test('photos are returned to project members, only under their own change', async () => {
+  const rejection = await aRejection()
   const other = await aRejection()
-  const [photo] = (await add(asked, await photos(1), inspector)).body
-  const show = (params: Asked, as?: Id) =>
+  const [photo] = (await add(rejection, await photos(1), inspector)).body
+  const show = (params: Rejection, as?: Id) =>
     call(showPhoto, { params: { ...params, photoId: photo?.id ?? '' }, ...(as && { as }) })
-  const { status, headers } = await show(asked, viewer)
+  const { status, headers } = await show(rejection, viewer)
   expect([status, headers['content-type']]).toEqual([200, 'image/webp'])
-  expect((await show(asked)).status).toBe(401)
-  expect((await show(asked, stranger)).status).toBe(404)
-  expect((await show({ ...asked, changeId: other.changeId }, viewer)).status).toBe(404)
-  expect((await show({ ...asked, id: other.id }, viewer)).status).toBe(404)
+  expect((await show(rejection)).status).toBe(401)
+  expect((await show(rejection, stranger)).status).toBe(404)
+  expect((await show({ ...rejection, changeId: other.changeId }, viewer)).status).toBe(404)
+  expect((await show({ ...rejection, id: other.id }, viewer)).status).toBe(404)
 })

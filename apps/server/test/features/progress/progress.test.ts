@@ -28,16 +28,16 @@ interface Change {
 }
 
 /** Inserts a component with this history, as `changeStatus` would have written it. */
-async function aPast(changes: readonly Change[], of = section): Promise<void> {
-  const piece = await aComponent(database, { section: of })
+async function addHistory(changes: readonly Change[], of = section): Promise<void> {
+  const component = await aComponent(database, { section: of })
   const started = changes[0]?.at
-  if (started) await database.rows('UPDATE components SET created_at = $2 WHERE id = $1', [piece.id, started])
+  if (started) await database.rows('UPDATE components SET created_at = $2 WHERE id = $1', [component.id, started])
   const ids: string[] = []
   for (const { from, to, at, reason = null, annuls } of changes) {
     const row = await database.row<{ id: string }>(
       `INSERT INTO status_changes (component_id, project_id, from_status, to_status, via, reason, annuls, occurred_at)
        VALUES ($1, $2, $3, $4, 'app', $5, $6, $7) RETURNING id`,
-      [piece.id, of.project_id, from, to, reason, annuls === undefined ? null : ids[annuls], at],
+      [component.id, of.project_id, from, to, reason, annuls === undefined ? null : ids[annuls], at],
     )
     ids.push(row?.id ?? '')
   }
@@ -59,13 +59,13 @@ const refused = (day: number, reason = 'Crack'): Change => ({
   at: at(day),
   reason,
 })
-const anew = (day: number): Change => ({ from: 'rejected', to: 'planning', at: at(day) })
+const remade = (day: number): Change => ({ from: 'rejected', to: 'planning', at: at(day) })
 
 describe('the curve', () => {
-  it('counts a piece from the day of its project on which it reached a status', async () => {
-    await aPast([made(1, 16), sent(2)])
+  it('counts a component from the day in the project’s time zone on which it reached a status', async () => {
+    await addHistory([made(1, 16), sent(2)])
     // Midnight in Bangkok is 17:00 UTC.
-    await aPast([made(1, 17)])
+    await addHistory([made(1, 17)])
     const { days } = await progress()
     expect(days).toEqual([
       { day: '2026-03-01', ...zero, manufactured: 1 },
@@ -74,17 +74,17 @@ describe('the curve', () => {
     ])
   })
 
-  it('leaves out what was taken back, and removed pieces', async () => {
-    await aPast([made(1), { from: 'manufactured', to: 'planning', at: at(2), annuls: 0 }])
-    await aPast([made(1)])
+  it('omits undone changes and deleted components', async () => {
+    await addHistory([made(1), { from: 'manufactured', to: 'planning', at: at(2), annuls: 0 }])
+    await addHistory([made(1)])
     await database.rows(
       'UPDATE components SET deleted_at = now() WHERE id = (SELECT component_id FROM status_changes ORDER BY id DESC LIMIT 1)',
     )
     expect((await progress()).days).toEqual([{ day: today(), ...zero }])
   })
 
-  it('falls when a rejected piece is made anew, and takes it as planned until then', async () => {
-    await aPast([made(1), sent(2), refused(3), anew(4), made(6)])
+  it('falls when a rejected component is made again', async () => {
+    await addHistory([made(1), sent(2), refused(3), remade(4), made(6)])
     expect((await progress()).days.slice(0, -1)).toEqual([
       { day: '2026-03-01', ...zero, manufactured: 1 },
       { day: '2026-03-02', ...zero, manufactured: 1, transported: 1 },
@@ -94,7 +94,7 @@ describe('the curve', () => {
     ])
   })
 
-  it('tells beside it how many pieces the sections plan', async () => {
+  it('includes the number of components planned by section dates', async () => {
     const [one, two] = [
       await aSection(database, { project, planned_on: '2027-01-02' }),
       await aSection(database, { project, planned_on: '2026-12-31' }),
@@ -156,10 +156,10 @@ function replayed(pasts: readonly (readonly Change[])[], days: readonly string[]
   })
 }
 
-it.each([1, 2, 3, 4, 5])('the curve is what replaying random histories gives (%i)', async (seed) => {
+it.each([1, 2, 3, 4, 5])('the curve equals a replay of random histories (seed %i)', async (seed) => {
   const random = seeded(seed)
   const pasts = Array.from({ length: 25 }, () => randomPast(random))
-  for (const past of pasts) await aPast(past)
+  for (const past of pasts) await addHistory(past)
   const { days } = await progress()
   expect(days.length).toBeGreaterThan(5)
   const every = days.map(({ day }) => day)
@@ -167,8 +167,8 @@ it.each([1, 2, 3, 4, 5])('the curve is what replaying random histories gives (%i
 })
 
 describe('the insights', () => {
-  it('tell in how many hours half of the pieces made a step', async () => {
-    for (const day of [2, 3, 9]) await aPast([made(1), sent(day)])
+  it('contain the median hours of each step', async () => {
+    for (const day of [2, 3, 9]) await addHistory([made(1), sent(day)])
     const { durations } = await insights()
     expect(durations).toEqual([
       { from: 'planning', to: 'manufactured', count: 3, median_hours: 0 },
@@ -178,12 +178,15 @@ describe('the insights', () => {
     ])
   })
 
-  it('count rejections by section and reason, and how long making anew takes', async () => {
+  it('count rejections by section and reason, with the time until remade', async () => {
     const roof = await aSection(database, { project, name: 'Roof' })
-    await aPast([made(1), sent(2), refused(3), anew(4), made(6)])
-    await aPast([made(1), sent(2), refused(3, 'crack')], roof)
-    await aPast([made(1), sent(2), refused(3, 'Edge')], roof)
-    await aPast([made(1), sent(2), refused(3), { from: 'rejected', to: 'transported', at: at(4), annuls: 2 }], roof)
+    await addHistory([made(1), sent(2), refused(3), remade(4), made(6)])
+    await addHistory([made(1), sent(2), refused(3, 'crack')], roof)
+    await addHistory([made(1), sent(2), refused(3, 'Edge')], roof)
+    await addHistory(
+      [made(1), sent(2), refused(3), { from: 'rejected', to: 'transported', at: at(4), annuls: 2 }],
+      roof,
+    )
     const { rejections } = await insights()
     expect(rejections).toMatchObject({
       total: 3,
@@ -199,14 +202,14 @@ describe('the insights', () => {
     ])
   })
 
-  it('are empty where nothing happened', async () => {
+  it('are empty without changes', async () => {
     const { rejections, durations } = await insights()
     expect(rejections).toEqual({ total: 0, by_section: [], by_reason: [], remade: { count: 0, median_hours: null } })
     expect(durations.map(({ count }) => count)).toEqual([0, 0, 0, 0])
   })
 })
 
-it.each([projectProgress, projectInsights])('$path is for who reaches the project', async (endpoint) => {
+it.each([projectProgress, projectInsights])('$path needs access to the project', async (endpoint) => {
   const status = async (as?: Id, id = project.id) =>
     (await call(endpoint, { ...(as && { as }), params: { id } })).status
   const stranger = await aUser(database, { role: 'manager' })

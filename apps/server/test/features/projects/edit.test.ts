@@ -14,7 +14,7 @@ describe('editing a project', () => {
   const edit = (project: Id, body: unknown, as: Id = admin) =>
     call(updateProject, { as, params: { id: project.id }, body })
 
-  test('changes what is given and nothing else, for a manager of the project', async () => {
+  test('changes only the given fields, for a manager of the project', async () => {
     const project = await aProject(database, { name: 'Old', time_zone: 'Asia/Bangkok' })
     const manager = await aUser(database, { role: 'manager', projects: [project] })
     const first = await edit(project, { name: ' New ', location: 'Pier 4', ends_on: '2027-01-31' }, manager)
@@ -28,13 +28,13 @@ describe('editing a project', () => {
     expect((await call(getProject, { as: admin, params: { id: project.id } })).body).toEqual(second.body)
   })
 
-  test('is written down', async () => {
+  test('is recorded in the audit log', async () => {
     const project = await aProject(database)
     await edit(project, { name: 'New', version: 1 })
     expect(await auditOf(project)).toEqual([{ user_id: admin.id, action: 'project.update', details: { name: 'New' } }])
   })
 
-  test('of an older version is refused, with the project as it is', async () => {
+  test('rejects an older version with the current project', async () => {
     const project = await aProject(database)
     await edit(project, { name: 'Theirs' })
     const { status, refusal } = await edit(project, { name: 'Mine', version: 1 })
@@ -43,15 +43,15 @@ describe('editing a project', () => {
     expect((await edit(project, { name: 'Mine', version: 2 })).body).toMatchObject({ name: 'Mine', version: 3 })
   })
 
-  test('by twenty people at once, each on the version they saw, is one edit', async () => {
+  test('succeeds once for twenty concurrent edits of one version', async () => {
     const project = await aProject(database)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_each, index) => edit(project, { name: `Name ${index}`, version: 1 })),
     )
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+    expect(responses.map((response) => response.status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
   })
 
-  test('refuses a code that another project has, in any case; its own may change its case', async () => {
+  test('rejects the code of another project in any case; its own may change case', async () => {
     const project = await aProject(database, { code: 'own-1' })
     await aProject(database, { code: 'Other-1' })
     const { status, refusal } = await edit(project, { code: 'OTHER-1' })
@@ -66,14 +66,14 @@ describe('editing a project', () => {
     ['ends_on', { ends_on: '2026-01-01' }],
     ['archived', { archived: 'yes' }],
     ['version', { version: 0 }],
-  ])('names %s when given %o', async (field, body) => {
+  ])('returns 400 naming %s for %o', async (field, body) => {
     const project = await aProject(database)
     await edit(project, { starts_on: '2026-11-02' })
     const { status, refusal } = await edit(project, body)
     expect([status, refusal.details]).toMatchObject([400, [{ field }]])
   })
 
-  test('by a form is the same as by JSON', async () => {
+  test('accepts a form like JSON', async () => {
     const project = await aProject(database)
     const form = new FormData()
     form.append('name', 'New')
@@ -81,7 +81,7 @@ describe('editing a project', () => {
     expect([status, body.name]).toEqual([200, 'New'])
   })
 
-  test('is for its managers and administrators; others find no such project', async () => {
+  test('is allowed to its managers and administrators; others get 403 or 404', async () => {
     const project = await aProject(database)
     const stranger = await aUser(database, { role: 'manager', projects: [await aProject(database)] })
     expect((await edit(project, {}, stranger)).status).toBe(404)
@@ -97,7 +97,7 @@ describe('deleting a project', () => {
   const remove = (project: Id, code: string | null, as: Id = admin) =>
     call(deleteProject, { as, params: { id: project.id }, query: code === null ? {} : { code } })
 
-  test('takes everything in it along, for good, and nothing of others', async () => {
+  test('deletes everything in it, and nothing of other projects', async () => {
     const project = await aProject(database)
     const member = await aUser(database, { projects: [project] })
     const section = await aSection(database, { project })
@@ -123,7 +123,7 @@ describe('deleting a project', () => {
     expect((await remove(project, project.code)).status).toBe(404)
   })
 
-  test('needs no code, and records the one it had', async () => {
+  test('needs no code, and records the code in the audit log', async () => {
     const project = await aProject(database)
     expect((await remove(project, null)).status).toBe(204)
     const details = { code: project.code, name: project.name, sections: 0, components: 0 }
@@ -131,17 +131,17 @@ describe('deleting a project', () => {
   })
 
   test.each<[string, (code: string) => string]>([
-    ['another one', (code) => `${code}-2`],
-    ['its own in another case', (code) => code.toUpperCase()],
-    ['an empty one', () => ''],
-  ])('with a code that is not the project’s (%s) is refused', async (_what, typed) => {
+    ['another code', (code) => `${code}-2`],
+    ['its own code in another case', (code) => code.toUpperCase()],
+    ['an empty code', () => ''],
+  ])('is refused with a wrong code: %s', async (_what, typed) => {
     const project = await aProject(database, { code: `p-${randomUUID().slice(0, 8)}` })
     const { status, refusal } = await remove(project, typed(project.code))
     expect([status, refusal.details]).toMatchObject([400, [{ field: 'query.code' }]])
     expect((await call(getProject, { as: admin, params: { id: project.id } })).status).toBe(200)
   })
 
-  test('is for administrators alone', async () => {
+  test('is allowed only to administrators', async () => {
     const project = await aProject(database)
     const manager = await aUser(database, { role: 'manager', projects: [project] })
     expect((await remove(project, project.code, manager)).status).toBe(403)

@@ -16,9 +16,9 @@ import { testApp } from '#support/test-app.ts'
 const { call, database } = await testApp()
 const admin = await aUser(database, { role: 'admin' })
 
-async function pieces(section: SectionRow, counts: Partial<Record<Status, number>>): Promise<void> {
+async function addComponents(section: SectionRow, counts: Partial<Record<Status, number>>): Promise<void> {
   for (const [status, count] of Object.entries(counts)) {
-    for (let made = 0; made < count; made++) await aComponent(database, { section, status: status as Status })
+    for (let index = 0; index < count; index++) await aComponent(database, { section, status: status as Status })
   }
 }
 
@@ -47,11 +47,11 @@ async function aChange(component: ComponentRow, more: { to?: Status; by?: Id; an
 }
 
 describe('the statistics of a project', () => {
-  test('count each status, and all of them in the total', async () => {
+  test('count each status and the total', async () => {
     const project = await aProject(database)
     const section = await aSection(database, { project })
-    await pieces(section, { planning: 2, manufactured: 1, installed: 3 })
-    await pieces(await aSection(database, { project }), { rejected: 1 })
+    await addComponents(section, { planning: 2, manufactured: 1, installed: 3 })
+    await addComponents(await aSection(database, { project }), { rejected: 1 })
     await aComponent(database, { section, status: 'installed', deleted_at: '2026-01-01' })
     await aComponent(database, { status: 'installed' })
 
@@ -72,20 +72,20 @@ describe('the statistics of a project', () => {
     })
   })
 
-  test('are zeros without components', async () => {
+  test('are zero without components', async () => {
     const project = await aProject(database)
     expect((await call(projectStats, { as: admin, params: { id: project.id } })).body).toEqual(none)
   })
 })
 
 describe('the statistics of the sections', () => {
-  test('come in the order of the sections, empty ones too', async () => {
+  test('are in the order of the sections, including empty ones', async () => {
     const project = await aProject(database)
     const top = await aSection(database, { project, name: 'Storey 2', position: 2 })
     const ground = await aSection(database, { project, name: 'Storey 1', position: 1 })
     await aSection(database, { project, name: 'Roof', position: 3 })
-    await pieces(ground, { installed: 1, transported: 1 })
-    await pieces(top, { planning: 1 })
+    await addComponents(ground, { installed: 1, transported: 1 })
+    await addComponents(top, { planning: 1 })
 
     const { status, body } = await call(sectionStatusStats, { as: admin, params: { id: project.id } })
     expect(status).toBe(200)
@@ -104,7 +104,7 @@ describe('the statistics of the sections', () => {
     expect(body[2]).toMatchObject(none)
   })
 
-  test('are none without sections', async () => {
+  test('are empty without sections', async () => {
     const project = await aProject(database)
     expect(await call(sectionStatusStats, { as: admin, params: { id: project.id } })).toMatchObject({
       status: 200,
@@ -114,12 +114,12 @@ describe('the statistics of the sections', () => {
 })
 
 describe('the activity of a project', () => {
-  test('tells what changed, newest first, whoever was deleted since', async () => {
+  test('contains changes newest first, also of users deleted since', async () => {
     const project = await aProject(database)
     const section = await aSection(database, { project, name: 'Storey 1' })
     const component = await aComponent(database, { section, name: 'W-03' })
-    const gone = await aUser(database, { name: 'Anong', deleted_at: '2026-01-01' })
-    const first = await aChange(component, { by: gone })
+    const deletedUser = await aUser(database, { name: 'Anong', deleted_at: '2026-01-01' })
+    const first = await aChange(component, { by: deletedUser })
     const second = await aChange(component, { to: 'planning', annuls: first })
     await aChange(await aComponent(database))
     await aChange(await aComponent(database, { section, deleted_at: '2026-01-01' }))
@@ -143,10 +143,10 @@ describe('the activity of a project', () => {
     })
   })
 
-  test('comes in pages, of twenty unless told', async () => {
+  test('comes in pages, of twenty by default', async () => {
     const component = await aComponent(database)
     const ids: string[] = []
-    for (let made = 0; made < 25; made++) ids.unshift(await aChange(component))
+    for (let index = 0; index < 25; index++) ids.unshift(await aChange(component))
     const read = (query: Record<string, number>) =>
       call(projectActivity, { as: admin, params: { id: component.project_id }, query })
     expect((await read({})).body.map((change) => change.id)).toEqual(ids.slice(0, 20))
@@ -155,7 +155,7 @@ describe('the activity of a project', () => {
   })
 
   test.each<Record<string, number | string>>([{ limit: 0 }, { limit: 501 }, { offset: -1 }, { limit: 'many' }])(
-    'refuses %o',
+    'rejects %o',
     async (query) => {
       const { status, refusal } = await call(projectActivity, { as: admin, params: { id: randomUUID() }, query })
       expect(status).toBe(400)
@@ -165,7 +165,7 @@ describe('the activity of a project', () => {
 })
 
 describe.each([projectStats, sectionStatusStats, projectActivity])('$path', (endpoint) => {
-  test('does not exist for others', async () => {
+  test('returns 404 without access to the project', async () => {
     const component = await aComponent(database)
     await aChange(component)
     const stranger = await aUser(database, { role: 'manager', projects: [await aProject(database)] })
@@ -176,12 +176,12 @@ describe.each([projectStats, sectionStatusStats, projectActivity])('$path', (end
     }
   })
 
-  test('needs a token', async () => {
+  test('needs a session', async () => {
     const project = await aProject(database)
     expect((await call(endpoint, { params: { id: project.id } })).status).toBe(401)
   })
 
-  test('names an id that is none', async () => {
+  test('returns 400 naming an invalid ID', async () => {
     const { status, refusal } = await call(endpoint, { as: admin, params: { id: 'x' } })
     expect(status).toBe(400)
     expect(refusal.details).toMatchObject([{ field: 'params.id' }])

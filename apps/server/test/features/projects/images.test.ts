@@ -29,7 +29,7 @@ const idsOf = async (project: Id) =>
 const show = (project: Id, imageId: string, as?: Id) =>
   call(showImage, { params: { id: project.id, imageId }, ...(as && { as }) })
 /** Returns the number of files in the store; each picture has two. */
-async function filesKept(): Promise<number> {
+async function storedFiles(): Promise<number> {
   let count = 0
   for await (const _file of files.keys('pictures')) count++
   return count
@@ -38,7 +38,7 @@ const auditOf = (project: Id) =>
   database.rows('SELECT action, details FROM audit_log WHERE subject_id = $1 ORDER BY id', [project.id])
 
 describe('a project with images', () => {
-  test('is created by a form of text fields and pictures', async () => {
+  test('is created by a form with text fields and images', async () => {
     const pictures = [await aPicture(), await aPicture({ kind: 'jpeg' })]
     const fields = { code: 'IMG-1', name: ' Quay ', location: '' }
     const { status, body } = await call(createProject, { as: admin, body: aPictureForm('images', pictures, fields) })
@@ -52,15 +52,15 @@ describe('a project with images', () => {
     ])
   })
 
-  test('is not created where one of them is bad', async () => {
-    const before = await filesKept()
+  test('is not created if one image is invalid', async () => {
+    const before = await storedFiles()
     const form = aPictureForm('images', [await aPicture(), 'no picture'], { code: 'IMG-2', name: 'Quay' })
     expect((await call(createProject, { as: admin, body: form })).status).toBe(415)
     expect(await database.rows(`SELECT FROM projects WHERE code = 'IMG-2'`)).toEqual([])
-    expect(await filesKept()).toBe(before)
+    expect(await storedFiles()).toBe(before)
   })
 
-  test('takes fields as JSON in `options`, and names what is wrong in them', async () => {
+  test('accepts fields as JSON in `options`, and names an invalid one', async () => {
     const options = JSON.stringify({ code: 'IMG-3', name: 'Quay', description: null })
     const form = async (fields: Record<string, string>) => aPictureForm('images', [await aPicture()], fields)
     expect((await call(createProject, { as: admin, body: await form({ options }) })).body.code).toBe('IMG-3')
@@ -71,7 +71,7 @@ describe('a project with images', () => {
 })
 
 describe('an edit', () => {
-  test('adds images after those that are there, and changes text fields', async () => {
+  test('adds images after the existing ones and changes text fields', async () => {
     const project = await aProject(database)
     const [first] = await add(project)
     const form = aPictureForm('images', [await aPicture(), await aPicture()], { archived: 'true', version: '2' })
@@ -81,7 +81,7 @@ describe('an edit', () => {
     expect((await auditOf(project)).map(({ details }) => details)).toMatchObject([{ images: 1 }, { images: 2 }])
   })
 
-  test('puts images into another order, by JSON and by a form', async () => {
+  test('reorders images, by JSON and by form', async () => {
     const project = await aProject(database)
     const [a, b, c] = (await add(project, 3)).map(({ id }) => id)
     await edit(project, { image_ids: [c, a, b] })
@@ -94,13 +94,13 @@ describe('an edit', () => {
   })
 
   test.each<[string, (ids: string[], others: string) => unknown]>([
-    ['one left out', ([a]) => [a]],
-    ['one twice', ([a]) => [a, a]],
-    ['one of another project', ([a], others) => [a, others]],
-    ['one more than there are', ([a, b], others) => [a, b, others]],
-    ['no ids', () => ['first', 'second']],
-    ['no list', () => 'first'],
-  ])('refuses an order with %s', async (_what, order) => {
+    ['a missing ID', ([a]) => [a]],
+    ['a duplicate ID', ([a]) => [a, a]],
+    ['an ID of another project', ([a], others) => [a, others]],
+    ['an additional ID', ([a, b], others) => [a, b, others]],
+    ['invalid IDs', () => ['first', 'second']],
+    ['text instead of a list', () => 'first'],
+  ])('rejects an order with %s', async (_what, order) => {
     const project = await aProject(database)
     const ids = (await add(project, 2)).map(({ id }) => id)
     const [other] = await add(await aProject(database))
@@ -109,16 +109,16 @@ describe('an edit', () => {
     expect(await idsOf(project)).toEqual(ids)
   })
 
-  test('of an older version keeps no picture', async () => {
+  test('of an older version stores no image', async () => {
     const project = await aProject(database)
     await edit(project, { name: 'Theirs' })
-    const before = await filesKept()
+    const before = await storedFiles()
     const { status } = await edit(project, aPictureForm('images', [await aPicture()], { version: '1' }))
     expect(status).toBe(409)
-    expect([await idsOf(project), await filesKept()]).toEqual([[], before])
+    expect([await idsOf(project), await storedFiles()]).toEqual([[], before])
   })
 
-  test('refuses more images than a project may have, at once and one by one', async () => {
+  test('rejects more images than a project may have, at once or one by one', async () => {
     const project = await aProject(database)
     const picture = await aPicture()
     const many = (count: number) =>
@@ -132,7 +132,7 @@ describe('an edit', () => {
     expect((await edit(project, many(1))).status).toBe(400)
   })
 
-  test('is for managers of the project: nobody else adds an image', async () => {
+  test('is allowed only to managers of the project', async () => {
     const project = await aProject(database)
     const form = aPictureForm('images', [await aPicture()])
     const stranger = await aUser(database, { role: 'manager' })
@@ -144,7 +144,7 @@ describe('an edit', () => {
 })
 
 describe('an image', () => {
-  test('is shown to members, to be kept by them alone, and not sent again', async () => {
+  test('is returned to members, cached privately, and 304 when unchanged', async () => {
     const project = await aProject(database)
     const viewer = await aUser(database, { projects: [project] })
     const [image] = await add(project)
@@ -165,7 +165,7 @@ describe('an image', () => {
     expect(small.headers.etag).not.toBe(headers.etag)
   })
 
-  test('is not there for others, nor by the way of another project', async () => {
+  test('is not returned without access, nor through another project', async () => {
     const project = await aProject(database)
     const other = await aProject(database)
     const stranger = await aUser(database, { role: 'manager', projects: [other] })
@@ -175,18 +175,18 @@ describe('an image', () => {
     expect((await show(project, id, stranger)).status).toBe(404)
     expect((await show(other, id, stranger)).status).toBe(404)
     expect((await show(project, randomUUID(), admin)).status).toBe(404)
-    const asked = { as: admin, params: { id: project.id, imageId: id }, query: { size: 'huge' } }
-    expect((await call(showImage, asked)).status).toBe(400)
+    const request = { as: admin, params: { id: project.id, imageId: id }, query: { size: 'huge' } }
+    expect((await call(showImage, request)).status).toBe(400)
   })
 
-  test('that is deleted is gone, its files too, and this is written down', async () => {
+  test('is deleted with its files and recorded in the audit log', async () => {
     const project = await aProject(database)
     const manager = await aUser(database, { role: 'manager', projects: [project] })
     const [first, second] = await add(project, 2)
     const params = { id: project.id, imageId: first?.id ?? '' }
-    const before = await filesKept()
+    const before = await storedFiles()
     expect((await call(deleteImage, { as: manager, params })).status).toBe(204)
-    expect(await filesKept()).toBe(before - 2)
+    expect(await storedFiles()).toBe(before - 2)
     expect((await show(project, params.imageId, admin)).status).toBe(404)
     expect(await idsOf(project)).toEqual([second?.id])
     expect((await auditOf(project)).at(-1)).toEqual({
@@ -196,7 +196,7 @@ describe('an image', () => {
     expect((await call(deleteImage, { as: manager, params })).status).toBe(404)
   })
 
-  test('is deleted by managers of its project alone', async () => {
+  test('can be deleted only by managers of its project', async () => {
     const project = await aProject(database)
     const [image] = await add(project)
     const params = { id: project.id, imageId: image?.id ?? '' }

@@ -8,7 +8,7 @@ const { call, database } = await testApp()
 const admin = await aUser(database, { role: 'admin' })
 
 describe('the list of projects', () => {
-  test('has those that one is assigned to, by name', async () => {
+  test('contains the assigned projects, sorted by name', async () => {
     const later = await aProject(database, { name: 'mill Lane' })
     const earlier = await aProject(database, { name: 'Harbour View' })
     await aProject(database, { name: 'Of others' })
@@ -18,7 +18,7 @@ describe('the list of projects', () => {
     expect(body.map((project) => project.name)).toEqual(['Harbour View', 'mill Lane'])
   })
 
-  test('has every project for an administrator', async () => {
+  test('contains every project for an administrator', async () => {
     const project = await aProject(database)
     const { body } = await call(listProjects, { as: admin })
     expect(body.map(({ id }) => id)).toContain(project.id)
@@ -26,14 +26,14 @@ describe('the list of projects', () => {
     expect(body).toHaveLength(all?.count ?? 0)
   })
 
-  test('is empty for somebody without projects, and closed without a token', async () => {
+  test('is empty without assignments, and needs a session', async () => {
     expect((await call(listProjects, { as: await aUser(database) })).body).toEqual([])
     expect((await call(listProjects)).status).toBe(401)
   })
 })
 
 describe('one project', () => {
-  test('is told to its members', async () => {
+  test('is returned to its members', async () => {
     const project = await aProject(database, { code: 'HV-1', name: 'Harbour View' })
     const { status, body } = await call(getProject, {
       as: await aUser(database, { projects: [project] }),
@@ -43,7 +43,7 @@ describe('one project', () => {
     expect(body).toMatchObject({ id: project.id, code: 'HV-1', time_zone: 'Asia/Bangkok', images: [], version: 1 })
   })
 
-  test('does not exist for others, of whatever role', async () => {
+  test('returns the same 404 to others as a nonexistent one', async () => {
     const project = await aProject(database)
     const stranger = await aUser(database, { role: 'manager', projects: [await aProject(database)] })
     const ofOthers = await call(getProject, { as: stranger, params: { id: project.id } })
@@ -52,7 +52,7 @@ describe('one project', () => {
     expect(ofOthers.refusal).toEqual(ofNobody.refusal)
   })
 
-  test('needs a token and an id', async () => {
+  test('needs a session and a valid ID', async () => {
     expect((await call(getProject, { params: { id: randomUUID() } })).status).toBe(401)
     const { status, refusal } = await call(getProject, { as: admin, params: { id: '7' } })
     expect(status).toBe(400)
@@ -64,7 +64,7 @@ describe('creating a project', () => {
   const given = (more: object = {}) => ({ code: `C-${randomUUID().slice(0, 8)}`, name: 'New', ...more })
   const create = (body: object) => call(createProject, { as: admin, body })
 
-  test('answers it with all that was given', async () => {
+  test('returns it with all given fields', async () => {
     const body = given({
       description: 'Three storeys',
       location: 'Khlong Toei',
@@ -78,19 +78,19 @@ describe('creating a project', () => {
     expect((await call(getProject, { as: admin, params: { id: created.body.id } })).body).toEqual(created.body)
   })
 
-  test('takes the time zone of the server unless told', async () => {
+  test('uses the time zone of the server by default', async () => {
     const { body } = await create(given())
     expect(body).toMatchObject({ time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone, starts_on: null })
   })
 
-  test('is written down', async () => {
+  test('is recorded in the audit log', async () => {
     const { body } = await create(given({ code: 'AUDIT-1' }))
     expect(
       await database.rows('SELECT user_id, action, details FROM audit_log WHERE subject_id = $1', [body.id]),
     ).toEqual([{ user_id: admin.id, action: 'project.create', details: { code: 'AUDIT-1', name: 'New' } }])
   })
 
-  test('refuses a taken code in any case', async () => {
+  test('rejects a taken code in any case', async () => {
     await aProject(database, { code: 'Taken-1' })
     const { status, refusal } = await create(given({ code: ' TAKEN-1' }))
     expect(status).toBe(409)
@@ -105,13 +105,13 @@ describe('creating a project', () => {
     ['time_zone', { time_zone: '+07:00' }],
     ['starts_on', { starts_on: '2026-02-30' }],
     ['ends_on', { starts_on: '2026-11-02', ends_on: '2026-11-01' }],
-  ])('names %s when given %o', async (field, more) => {
+  ])('returns 400 naming %s for %o', async (field, more) => {
     const { status, refusal } = await create(given(more))
     expect(status).toBe(400)
     expect(refusal.details).toMatchObject([{ field }])
   })
 
-  test('is for administrators alone', async () => {
+  test('is allowed only to administrators', async () => {
     expect((await call(createProject, { body: given() })).status).toBe(401)
     const manager = await aUser(database, { role: 'manager' })
     expect((await call(createProject, { as: manager, body: given() })).status).toBe(403)

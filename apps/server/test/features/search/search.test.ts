@@ -21,7 +21,7 @@ beforeAll(async () => {
   viewer = await aUser(database, { projects: [project, another] })
   stranger = await aUser(database, { projects: [{ id: foreign.project_id }] })
   administrator = await aUser(database, { role: 'admin' })
-  const pieces = [
+  const components = [
     { section, name: 'W-03', control_number: 'W-03/10', qr_code: 'AB0CDEFGHJK1' },
     { section, name: 'W-03', control_number: 'W-03/2', status: 'rejected' },
     { section, name: 'W-03A', control_number: 'W-03A/1' },
@@ -32,7 +32,7 @@ beforeAll(async () => {
     { section: elsewhere, name: 'st-w-04', control_number: 'W-03/elsewhere' },
     { section: foreign, name: 'W-03', control_number: 'W-03/foreign' },
   ] as const
-  for (const piece of pieces) await aComponent(database, piece)
+  for (const component of components) await aComponent(database, component)
 })
 
 async function numbersFor(q: string, given: { as?: Id; in?: Id; limit?: number } = {}): Promise<string[]> {
@@ -43,29 +43,32 @@ async function numbersFor(q: string, given: { as?: Id; in?: Id; limit?: number }
   return body.components.map(({ control_number }) => control_number)
 }
 
-it('finds by the beginning of a mark or a number in all projects that one reaches: exact first, as people count', async () => {
+it('finds by prefix of mark or control number in accessible projects, exact matches first', async () => {
   expect(await numbersFor('w-03')).toEqual(['W-03/2', 'W-03/10', 'W-03/elsewhere', 'W-03A/1'])
   expect(await numbersFor('W-03/10')).toEqual(['W-03/10'])
   expect(await numbersFor('ST-')).toEqual(['ST/1', 'W-03/elsewhere'])
 })
 
-it('finds words anywhere in the project that is named, after what begins with them', async () => {
+it('finds words anywhere in a given project, prefix matches first', async () => {
   expect(await numbersFor('w-03', { in: project })).toEqual(['W-03/2', 'W-03/10', 'W-03/elsewhere', 'W-03A/1', 'OUT/1'])
   expect(await numbersFor('03 out', { in: project })).toEqual(['OUT/1'])
   expect(await numbersFor('03 out')).toEqual([])
 })
 
-it.each(['AB0CDEFGHJK1', 'ab0c-defg-hjkl', 'AB0C DEFG HJK1', 'aboc', 'AB0C-D'])('finds by the code %s', async (q) => {
-  expect(await numbersFor(q)).toEqual(['W-03/10'])
-  expect(await numbersFor(q, { as: stranger })).toEqual([])
-})
+it.each(['AB0CDEFGHJK1', 'ab0c-defg-hjkl', 'AB0C DEFG HJK1', 'aboc', 'AB0C-D'])(
+  'finds by the label code %s',
+  async (q) => {
+    expect(await numbersFor(q)).toEqual(['W-03/10'])
+    expect(await numbersFor(q, { as: stranger })).toEqual([])
+  },
+)
 
-it('takes fewer letters than a printed group, and letters that no code has, for no code', async () => {
+it('does not take short text or invalid characters for a label code', async () => {
   expect(await numbersFor('AB0')).toEqual([])
   expect(await numbersFor('AB0CU')).toEqual([])
 })
 
-it('tells where a piece is and how it stands', async () => {
+it('returns section, project and status', async () => {
   const { body } = await call(search, { as: viewer, query: { q: formatQrCode('AB0CDEFGHJK1') } })
   expect(body.components).toEqual([
     {
@@ -81,7 +84,7 @@ it('tells where a piece is and how it stands', async () => {
   ])
 })
 
-it('finds nothing of projects that one does not reach, named or not; everything for administrators', async () => {
+it('finds only components of accessible projects, all for administrators', async () => {
   expect(await numbersFor('w-03', { as: stranger })).toEqual(['W-03/foreign'])
   expect(await numbersFor('w-03', { as: stranger, in: project })).toEqual(['W-03/foreign'])
   expect(await numbersFor('w-03/', { as: administrator })).toEqual([
@@ -92,13 +95,13 @@ it('finds nothing of projects that one does not reach, named or not; everything 
   ])
 })
 
-it('takes what is typed by its letters, and answers as many as asked', async () => {
+it('takes wildcards literally and respects the limit', async () => {
   expect(await numbersFor('50%')).toEqual(['50'])
   expect(await numbersFor('5_%', { in: project })).toEqual([])
   expect(await numbersFor('w-03', { limit: 1 })).toEqual(['W-03/2'])
 })
 
-test('a search without a token, of one letter or with a wrong project is refused', async () => {
+test('a search without a session or with invalid parameters is rejected', async () => {
   expect((await call(search, { query: { q: 'w-03' } })).status).toBe(401)
   for (const query of [
     {},

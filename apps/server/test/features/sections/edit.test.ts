@@ -31,7 +31,7 @@ describe('editing a section', () => {
   const edit = (section: Id, body: object, as: Id = admin) =>
     call(updateSection, { as, params: { id: section.id }, body })
 
-  test('changes what is given and nothing else, for a manager of the project', async () => {
+  test('changes only the given fields, for a manager of the project', async () => {
     const section = await aSection(database, { planned_on: '2026-12-01' })
     const manager = await aUser(database, { role: 'manager', projects: [{ id: section.project_id }] })
     const renamed = await edit(section, { name: ' Roof ', shoe: 7 }, manager)
@@ -47,7 +47,7 @@ describe('editing a section', () => {
     ['A', 3, ['1 B', '2 C', '3 A', '4 D']],
     ['B', 2, ['1 A', '2 B', '3 C', '4 D']],
     ['A', 99, ['1 B', '2 C', '3 D', '4 A']],
-  ])('puts %s at %i, and leaves no gap', async (name, position, expected) => {
+  ])('moves %s to position %i without gaps', async (name, position, expected) => {
     const { project, id } = await storeys('A', 'B', 'C', 'D')
     const { status, body } = await edit(id(name), { position })
     expect(status).toBe(200)
@@ -55,7 +55,7 @@ describe('editing a section', () => {
     expect(body).toEqual((await call(getSection, { as: admin, params: id(name) })).body)
   })
 
-  test('gives each its own place however many are moved at once, and no other project’s', async () => {
+  test('keeps positions unique under concurrent moves, within the project', async () => {
     const { project, id } = await storeys('A', 'B', 'C', 'D')
     const elsewhere = await aSection(database, { position: 9 })
     await Promise.all(
@@ -66,7 +66,7 @@ describe('editing a section', () => {
     expect((await call(getSection, { as: admin, params: { id: elsewhere.id } })).body.position).toBe(9)
   })
 
-  test('of an older version is refused, with the section as it is; being pushed aside is no edit', async () => {
+  test('rejects an older version with the current section; being shifted is no edit', async () => {
     const { id } = await storeys('A', 'B')
     await edit(id('A'), { name: 'Theirs', position: 2 })
     const { status, refusal } = await edit(id('A'), { name: 'Mine', version: 1 })
@@ -75,7 +75,7 @@ describe('editing a section', () => {
     expect((await edit(id('B'), { name: 'Mine', version: 1 })).status).toBe(200)
   })
 
-  test('refuses a name that the project has, in any case', async () => {
+  test('rejects the name of another section in any case', async () => {
     const { id } = await storeys('Roof', 'Cellar')
     const { status, refusal } = await edit(id('Cellar'), { name: 'ROOF' })
     expect([status, refusal.error, refusal.details]).toMatchObject([409, 'already_exists', [{ field: 'name' }]])
@@ -88,12 +88,12 @@ describe('editing a section', () => {
     ['position', { position: 0 }],
     ['position', { position: 1.5 }],
     ['version', { version: '1' }],
-  ])('names %s when given %o', async (field, body) => {
+  ])('returns 400 naming %s for %o', async (field, body) => {
     const { status, refusal } = await edit(await aSection(database), body)
     expect([status, refusal.details]).toMatchObject([400, [{ field }]])
   })
 
-  test('is for managers and administrators; others find no such section', async () => {
+  test('is allowed to managers and administrators; others get 403 or 404', async () => {
     const section = await aSection(database)
     expect((await call(updateSection, { params: { id: section.id }, body: {} })).status).toBe(401)
     for (const role of others) {
@@ -109,7 +109,7 @@ describe('deleting a section', () => {
   const remove = (section: Id, query: Record<string, string> = {}, as: Id = admin) =>
     call(deleteSection, { as, params: { id: section.id }, query })
 
-  test('closes the gap it leaves', async () => {
+  test('closes the gap in the positions', async () => {
     const { project, id } = await storeys('A', 'B', 'C')
     await call(updateSection, { as: admin, params: id('C'), body: { position: 3 } })
     expect(await remove(id('B'))).toMatchObject({ status: 204, body: undefined })
@@ -117,30 +117,30 @@ describe('deleting a section', () => {
     expect((await remove(id('B'))).status).toBe(404)
   })
 
-  test('that holds components is refused, and says how many', async () => {
+  test('with components is refused, with their number', async () => {
     const section = await aSection(database)
-    const piece = await aComponent(database, { section })
+    const component = await aComponent(database, { section })
     await aComponent(database, { section })
     const { status, refusal } = await remove(section)
     expect([status, refusal.error]).toEqual([409, 'conflict'])
     expect(refusal.message).toMatch(/2 components/)
     expect(refusal.current).toMatchObject({ id: section.id, components: 2 })
-    expect((await call(getComponent, { as: admin, params: { id: piece.id } })).status).toBe(200)
+    expect((await call(getComponent, { as: admin, params: { id: component.id } })).status).toBe(200)
   })
 
-  test('moves its components where it is told', async () => {
+  test('moves its components to the given section', async () => {
     const { project, id } = await storeys('A', 'B')
     const section = { ...(await aSection(database, { project, name: 'C' })) }
-    const pieces = [await aComponent(database, { section }), await aComponent(database, { section })]
+    const components = [await aComponent(database, { section }), await aComponent(database, { section })]
     expect((await remove(section, { move_to: id('B').id })).status).toBe(204)
-    for (const piece of pieces) {
-      const { body } = await call(getComponent, { as: admin, params: { id: piece.id } })
+    for (const component of components) {
+      const { body } = await call(getComponent, { as: admin, params: { id: component.id } })
       expect(body).toMatchObject({ section_name: 'B', version: 2 })
     }
     expect(await order(project)).toEqual(['3 A', '6 B'])
   })
 
-  test('with removed pieces alone needs no target; their labels still say that they were removed', async () => {
+  test('with only deleted components needs no target, and their labels keep their message', async () => {
     const section = await aSection(database)
     const removed = await aComponent(database, { section, deleted_at: '2026-01-01T00:00:00Z' })
     expect((await remove(section)).status).toBe(204)
@@ -148,7 +148,7 @@ describe('deleting a section', () => {
     expect([status, refusal.details]).toEqual([404, 'removed'])
   })
 
-  test('while pieces are added to it loses none: either they find no section, or it is not empty', async () => {
+  test('while components are added either fails or makes the additions fail', async () => {
     const section = await aSection(database)
     const body = { name: 'W-03', section_id: section.id }
     const adding = () => call(createPrecast, { as: admin, body })
@@ -161,7 +161,7 @@ describe('deleting a section', () => {
     expect(left).toHaveLength(deleted ? 0 : 3)
   })
 
-  test('goes to no section of another project, to none that is missing, nor to itself', async () => {
+  test('rejects a target in another project, an unknown one and itself', async () => {
     const section = await aSection(database)
     await aComponent(database, { section })
     for (const target of [await aSection(database), { id: randomUUID() }, section, { id: 'x' }]) {
@@ -171,7 +171,7 @@ describe('deleting a section', () => {
     expect((await call(getSection, { as: admin, params: { id: section.id } })).status).toBe(200)
   })
 
-  test('is for managers and administrators; others find no such section', async () => {
+  test('is allowed to managers and administrators; others get 403 or 404', async () => {
     const section = await aSection(database)
     const projects = [{ id: section.project_id }]
     expect((await call(deleteSection, { params: { id: section.id } })).status).toBe(401)

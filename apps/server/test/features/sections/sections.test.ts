@@ -10,7 +10,7 @@ const admin = await aUser(database, { role: 'admin' })
 describe('the sections of a project', () => {
   const list = (project: Id, as: Id, query = {}) => call(listSections, { as, params: { id: project.id }, query })
 
-  test('come in their order, to its members', async () => {
+  test('are returned in order to members', async () => {
     const project = await aProject(database)
     await aSection(database, { project, name: 'Upper', position: 2 })
     const ground = await aSection(database, { project, name: 'Ground', position: 1, planned_on: '2026-12-01' })
@@ -35,7 +35,7 @@ describe('the sections of a project', () => {
     ['\\', ['a\\b']],
     ['', ['Storey 1', 'STOREY_2', '100 %', 'a\\b']],
     ['cellar', []],
-  ])('whose name contains %j', async (name, names) => {
+  ])('can be filtered by names that contain %j', async (name, names) => {
     const project = await aProject(database)
     for (const each of ['Storey 1', 'STOREY_2', '100 %', 'a\\b']) await aSection(database, { project, name: each })
     const { status, body } = await list(project, admin, { name })
@@ -43,7 +43,7 @@ describe('the sections of a project', () => {
     expect(body.map((section) => section.name)).toEqual(names)
   })
 
-  test('are none in a new project; the project of others does not exist', async () => {
+  test('are empty in a new project, and 404 without access', async () => {
     const project = await aProject(database)
     expect((await list(project, admin)).body).toEqual([])
     const stranger = await aUser(database, { role: 'manager' })
@@ -51,7 +51,7 @@ describe('the sections of a project', () => {
     expect((await list({ id: randomUUID() }, admin)).status).toBe(404)
   })
 
-  test('need a token, an id, and a name that is not endless', async () => {
+  test('need a session, a valid ID and a name of limited length', async () => {
     expect((await call(listSections, { params: { id: randomUUID() } })).status).toBe(401)
     expect((await list({ id: 'x' }, admin)).refusal.details).toMatchObject([{ field: 'params.id' }])
     const { status, refusal } = await list({ id: randomUUID() }, admin, { name: 'x'.repeat(121) })
@@ -61,7 +61,7 @@ describe('the sections of a project', () => {
 })
 
 describe('one section', () => {
-  test('is told to members of its project, and does not exist for others', async () => {
+  test('is returned to members, and 404 without access', async () => {
     const project = await aProject(database)
     const section = await aSection(database, { project })
     const read = (as: Id, id = section.id) => call(getSection, { as, params: { id } })
@@ -77,7 +77,7 @@ describe('one section', () => {
 describe('creating a section', () => {
   const create = (as: Id, body: object) => call(createSection, { as, body })
 
-  test('puts it behind the last one, for a manager of the project', async () => {
+  test('appends it to the project, for a manager', async () => {
     const project = await aProject(database)
     await aSection(database, { project, position: 7 })
     const manager = await aUser(database, { role: 'manager', projects: [project] })
@@ -88,21 +88,21 @@ describe('creating a section', () => {
     expect((await call(getSection, { as: manager, params: { id: body.id } })).body).toEqual(body)
   })
 
-  test('begins with the first position, and without a date', async () => {
+  test('starts at position 1 without a planned date', async () => {
     const project = await aProject(database)
     const { body } = await create(admin, { project_id: project.id, name: 'Ground' })
     expect(body).toMatchObject({ position: 1, planned_on: null })
   })
 
-  test('gives everybody a position of their own, however many come at once', async () => {
+  test('gives concurrent sections unique positions', async () => {
     const project = await aProject(database)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_nothing, index) => create(admin, { project_id: project.id, name: `S${index}` })),
     )
-    expect(answers.map((answer) => answer.body.position).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(responses.map((response) => response.body.position).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  test('refuses a name that the project has, in any case; another project may have it', async () => {
+  test('rejects a name of the project in any case, but not of another project', async () => {
     const project = await aProject(database)
     await aSection(database, { project, name: 'Roof' })
     const { status, refusal } = await create(admin, { project_id: project.id, name: 'ROOF' })
@@ -112,14 +112,14 @@ describe('creating a section', () => {
     expect((await create(admin, { project_id: other.id, name: 'Roof' })).status).toBe(201)
   })
 
-  test('in a project of others finds no such project', async () => {
+  test('returns 404 without access to the project', async () => {
     const project = await aProject(database)
     const stranger = await aUser(database, { role: 'manager' })
     expect((await create(stranger, { project_id: project.id, name: 'Roof' })).status).toBe(404)
     expect((await create(admin, { project_id: randomUUID(), name: 'Roof' })).status).toBe(404)
   })
 
-  test('is for managers and administrators', async () => {
+  test('is allowed only to managers and administrators', async () => {
     const project = await aProject(database)
     const body = { project_id: project.id, name: 'Roof' }
     expect((await call(createSection, { body })).status).toBe(401)
@@ -133,7 +133,7 @@ describe('creating a section', () => {
     ['name', { name: ' ' }],
     ['name', { name: 'x'.repeat(121) }],
     ['planned_on', { planned_on: 'soon' }],
-  ])('names %s when given %o', async (field, more) => {
+  ])('returns 400 naming %s for %o', async (field, more) => {
     const { status, refusal } = await create(admin, { project_id: randomUUID(), name: 'Roof', ...more })
     expect(status).toBe(400)
     expect(refusal.details).toMatchObject([{ field }])

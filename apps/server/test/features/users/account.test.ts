@@ -18,8 +18,8 @@ const auditOf = (user: Id) =>
 
 const edit = (user: Id, body: object) => call(updateMe, { as: user, body })
 
-describe('editing oneself', () => {
-  test('changes what is given, and says so in the audit log', async () => {
+describe('editing one’s own account', () => {
+  test('changes only the given fields and records them in the audit log', async () => {
     const user = await aUser(database, { name: 'Malee', email: 'malee.old@example.test', password })
     const renamed = await edit(user, { name: ' Malee S. ' })
     expect(renamed.status).toBe(200)
@@ -33,12 +33,12 @@ describe('editing oneself', () => {
     ])
   })
 
-  test('takes an e-mail address away with null', async () => {
+  test('removes the email address with null', async () => {
     const user = await aUser(database, { email: 'to.go@example.test', password })
     expect((await edit(user, { email: null, currentPassword: password })).body.email).toBeNull()
   })
 
-  test('gives nobody another role, project, name to sign in by or life', async () => {
+  test('ignores role, projects, username and activity', async () => {
     const user = await aUser(database)
     const given = { role: 'admin', active: false, username: 'other', projectIds: ['x'], password: 'x', id: 'x' }
     const { status, body } = await edit(user, given)
@@ -47,7 +47,7 @@ describe('editing oneself', () => {
     expect(await auditOf(user)).toEqual([])
   })
 
-  test('from an older version is refused, with the user as they are', async () => {
+  test('rejects an older version with the current user', async () => {
     const user = await aUser(database)
     const { body: current } = await edit(user, { name: 'First', version: 1 })
     const { status, refusal } = await edit(user, { name: 'Second', version: 1 })
@@ -55,15 +55,15 @@ describe('editing oneself', () => {
     expect(refusal).toMatchObject({ error: 'conflict', current })
   })
 
-  test('twice at once from one version succeeds once', async () => {
+  test('succeeds once for concurrent edits of one version', async () => {
     for (let round = 0; round < 8; round++) {
       const user = await aUser(database)
-      const answers = await Promise.all(['One', 'Two', 'Three'].map((name) => edit(user, { name, version: 1 })))
-      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
+      const responses = await Promise.all(['One', 'Two', 'Three'].map((name) => edit(user, { name, version: 1 })))
+      expect(responses.map((response) => response.status).sort()).toEqual([200, 409, 409])
     }
   })
 
-  test("refuses somebody else's e-mail address, in any case", async () => {
+  test("rejects another user's email address, in any case", async () => {
     await aUser(database, { email: 'somebody@example.test' })
     const given = { email: 'Somebody@Example.test', currentPassword: password }
     const { status, refusal } = await edit(await aUser(database, { password }), given)
@@ -78,24 +78,24 @@ describe('editing oneself', () => {
     ['version', { version: 'new' }],
     ['currentPassword', { email: null, currentPassword: '' }],
     ['currentPassword', { email: null, currentPassword: 1 }],
-  ])('names %s when given %o', async (field, body) => {
+  ])('returns 400 naming %s for %o', async (field, body) => {
     const { status, refusal } = await edit(await aUser(database), body)
     expect(status).toBe(400)
     expect(refusal.details).toMatchObject([{ field }])
   })
 
-  test('is for signed-in people', async () => {
+  test('needs a session', async () => {
     expect((await call(updateMe, { body: { name: 'X' } })).status).toBe(401)
   })
 })
 
-describe('another e-mail address', () => {
+describe('changing the email address', () => {
   const aMalee = () => aUser(database, { name: 'Malee', email: `${randomUUID()}@example.test`, password })
   const anAddress = () => `${randomUUID()}@example.test`
 
   test.each([
     ['without the current password', {}],
-    ['with a wrong one', { currentPassword: 'wrong' }],
+    ['with a wrong password', { currentPassword: 'wrong' }],
   ])('%s is refused, names the field and changes nothing', async (_how, more) => {
     const user = await aMalee()
     for (const email of [anAddress(), null]) {
@@ -106,20 +106,20 @@ describe('another e-mail address', () => {
     expect(await auditOf(user)).toEqual([])
   })
 
-  test('is refused to who has none yet, and to who has no password', async () => {
+  test('needs the password also for a first address, and fails for an account without one', async () => {
     const none = await aUser(database, { password })
     expect((await edit(none, { email: anAddress() })).status).toBe(400)
     const passwordless = await aUser(database)
     expect((await edit(passwordless, { email: anAddress(), currentPassword: 'null' })).status).toBe(400)
   })
 
-  test('is asked about only where it differs', async () => {
+  test('needs the password only if the address differs', async () => {
     const user = await aMalee()
     expect((await edit(user, { name: 'Malee S.' })).status).toBe(200)
     expect((await edit(user, { name: 'Malee', email: user.email })).status).toBe(200)
   })
 
-  test('by a password that was replaced before the address was is refused', async () => {
+  test('is refused if the password was changed concurrently', async () => {
     const user = await aMalee()
     let late: ReturnType<typeof edit> | undefined
     await database.transaction(async (others) => {
@@ -133,9 +133,9 @@ describe('another e-mail address', () => {
     expect((await call(me, { as: user })).body.email).toBe(user.email)
   })
 
-  describe('tried too often', async () => {
+  describe('with rate limits', async () => {
     const limited = await testApp({ config: { rateLimits: true }, database })
-    test('is told to wait; a name alone is not', async () => {
+    test('returns 429 after ten attempts; a new name alone is not limited', async () => {
       const user = await aMalee()
       const guess = () => limited.call(updateMe, { as: user, body: { email: null, currentPassword: 'wrong' } })
       for (let round = 0; round < 10; round++) expect((await guess()).status).toBe(400)
@@ -148,7 +148,7 @@ describe('another e-mail address', () => {
 describe('changing the password', () => {
   const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-  test('needs the current one, ends the other sign-ins and keeps this one', async () => {
+  test('needs the current one, ends other sessions and keeps this one', async () => {
     const user = await aUser(database, { password })
     const [here, elsewhere] = [await signIn(user.username), await signIn(user.username)]
     const body = { currentPassword: password, newPassword }
@@ -164,7 +164,7 @@ describe('changing the password', () => {
     ])
   })
 
-  test('with a wrong current one changes nothing, and names the field', async () => {
+  test('with a wrong current one changes nothing and names the field', async () => {
     const user = await aUser(database, { password })
     const elsewhere = await signIn(user.username)
     const body = { currentPassword: 'wrong', newPassword }
@@ -175,12 +175,12 @@ describe('changing the password', () => {
     expect((await call(me, bearer(elsewhere.body.token))).status).toBe(200)
   })
 
-  test('is not for somebody who never had one', async () => {
+  test('is refused to a user without a password', async () => {
     const body = { currentPassword: 'null', newPassword }
     expect((await call(changePassword, { as: await aUser(database), body })).status).toBe(400)
   })
 
-  test('by two at once succeeds once, and nobody stays signed in with the old one', async () => {
+  test('succeeds once concurrently and ends sessions begun with the old one', async () => {
     const user = await aUser(database, { password })
     const change = (chosen: string) =>
       call(changePassword, { as: user, body: { currentPassword: password, newPassword: chosen } })
@@ -197,19 +197,19 @@ describe('changing the password', () => {
     ['currentPassword', { newPassword }],
     ['newPassword', { currentPassword: password }],
     ['newPassword', { currentPassword: password, newPassword: 'too short' }],
-  ])('names %s when given %o', async (field, body) => {
+  ])('returns 400 naming %s for %o', async (field, body) => {
     const { status, refusal } = await call(changePassword, { as: await aUser(database, { password }), body })
     expect(status).toBe(400)
     expect(refusal.details).toMatchObject([{ field }])
   })
 
-  test('is for signed-in people', async () => {
+  test('needs a session', async () => {
     expect((await call(changePassword, { body: { currentPassword: password, newPassword } })).status).toBe(401)
   })
 
-  describe('tried too often', async () => {
+  describe('with rate limits', async () => {
     const limited = await testApp({ config: { rateLimits: true }, database })
-    test('is told to wait', async () => {
+    test('returns 429 after ten attempts', async () => {
       const user = await aUser(database, { password })
       const guess = () => limited.call(changePassword, { as: user, body: { currentPassword: 'wrong', newPassword } })
       for (let round = 0; round < 10; round++) expect((await guess()).status).toBe(400)

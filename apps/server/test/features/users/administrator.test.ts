@@ -12,35 +12,35 @@ beforeEach(async () => {
   await database.rows('TRUNCATE users CASCADE')
 })
 
-test('the first start makes an administrator with a password that is told once', async () => {
-  const made = await ensureAdministrator(database, { username: 'admin', password: null })
-  expect(made?.username).toBe('admin')
-  expect(made?.password).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/)
-  const { status, body } = await signIn('admin', made?.password ?? '')
+test('the first start creates an administrator and returns the password once', async () => {
+  const created = await ensureAdministrator(database, { username: 'admin', password: null })
+  expect(created?.username).toBe('admin')
+  expect(created?.password).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/)
+  const { status, body } = await signIn('admin', created?.password ?? '')
   expect(status).toBe(200)
   expect((await call(me, { headers: { authorization: `Bearer ${body.token}` } })).body.role).toBe('admin')
   expect(await ensureAdministrator(database, { username: 'admin', password: null })).toBeNull()
 })
 
-test('a password that was given is not told again', async () => {
+test('a given password is not returned', async () => {
   expect(await ensureAdministrator(database, { username: 'boss', password: 'given in the environment' })).toBeNull()
   expect((await signIn('boss', 'given in the environment')).status).toBe(200)
 })
 
-test('nobody is made once there is anybody', async () => {
+test('no administrator is created if there is a user', async () => {
   await aUser(database, { active: false })
   expect(await ensureAdministrator(database, { username: 'admin', password: null })).toBeNull()
   expect((await database.rows('SELECT FROM users')).length).toBe(1)
 })
 
-test('two servers that start at once make one', async () => {
-  const made = await Promise.all(
+test('concurrent starts create one administrator', async () => {
+  const created = await Promise.all(
     Array.from({ length: 4 }, () => ensureAdministrator(database, { username: 'admin', password: null })),
   )
-  expect(made.filter((administrator) => administrator !== null)).toHaveLength(1)
+  expect(created.filter((administrator) => administrator !== null)).toHaveLength(1)
 })
 
-test('no two generated passwords are alike', async () => {
+test('generated passwords differ', async () => {
   const passwords = new Set<string>()
   for (let round = 0; round < 5; round++) {
     await database.rows('TRUNCATE users CASCADE')

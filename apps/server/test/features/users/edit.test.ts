@@ -22,7 +22,7 @@ const signIn = (username: string, given = password) =>
   call(login, { body: { emailOrUsername: username, password: given } })
 
 describe('one user', () => {
-  test('is answered with their projects', async () => {
+  test('is returned with their project IDs', async () => {
     const project = await aProject(database)
     const user = await aUser(database, { role: 'installer', projects: [project] })
     const { status, body } = await read(user)
@@ -33,7 +33,7 @@ describe('one user', () => {
 })
 
 describe('editing a user', () => {
-  test('changes what is given, and says so in the audit log', async () => {
+  test('changes only the given fields and records them in the audit log', async () => {
     const user = await aUser(database, { name: 'Anong', role: 'viewer', projects: [await aProject(database)] })
     const { body: before } = await read(user)
     const { status, body } = await edit({ id: user.id.toUpperCase() }, { role: 'inspector', version: 1 })
@@ -60,14 +60,14 @@ describe('editing a user', () => {
     ])
   })
 
-  test('with nothing new leaves everything, and writes nothing down', async () => {
+  test('without changes keeps the version and records nothing', async () => {
     const user = await aUser(database)
     const { body: before } = await read(user)
     expect((await edit(user, { role: 'viewer', username: 'other', projectIds: [] })).body).toEqual(before)
     expect(await auditOf(user)).toEqual([])
   })
 
-  test('gives a password to somebody who had none, ends their sign-ins, and tells it to no log', async () => {
+  test('sets a password, ends the sessions and does not record the password', async () => {
     const user = await aUser(database, { password })
     const { body: elsewhere } = await signIn(user.username)
     expect((await edit(user, { password: 'given by the office' })).status).toBe(200)
@@ -79,7 +79,7 @@ describe('editing a user', () => {
     expect(JSON.stringify(entries)).not.toContain('given by')
   })
 
-  test('of the own password keeps the sign-in that did it', async () => {
+  test('of one’s own password keeps the current session', async () => {
     const other = await aUser(database, { role: 'admin', password })
     const { body: here } = await signIn(other.username)
     const body = { password: 'given to myself' }
@@ -87,7 +87,7 @@ describe('editing a user', () => {
     expect((await call(me, bearer(here.token))).status).toBe(200)
   })
 
-  test('deactivates at once, and for good: who is active again signs in again', async () => {
+  test('deactivation ends sessions at once, and reactivation does not restore them', async () => {
     const user = await aUser(database, { role: 'producer', password })
     const { body: tokens } = await signIn(user.username)
     await edit(user, { active: false })
@@ -101,7 +101,7 @@ describe('editing a user', () => {
     expect((await signIn(user.username)).status).toBe(200)
   })
 
-  test('from an older version is refused, with the user as they are', async () => {
+  test('rejects an older version with the current user', async () => {
     const user = await aUser(database)
     const { body: current } = await edit(user, { name: 'First', version: 1 })
     const { status, refusal } = await edit(user, { name: 'Second', version: 1 })
@@ -109,7 +109,7 @@ describe('editing a user', () => {
     expect(refusal).toMatchObject({ error: 'conflict', current })
   })
 
-  test("refuses somebody else's e-mail address, and changes nothing else", async () => {
+  test("rejects another user's email address and changes nothing", async () => {
     const taken = await aUser(database, { email: 'taken@example.test' })
     const user = await aUser(database)
     const { status, refusal } = await edit(user, { email: taken.email?.toUpperCase(), role: 'manager' })
@@ -126,7 +126,7 @@ describe('editing a user', () => {
     ['password', { password: 'too short' }],
     ['password', { password: null }],
     ['version', { version: 1.5 }],
-  ])('names %s when given %o', async (field, body) => {
+  ])('returns 400 naming %s for %o', async (field, body) => {
     const { status, refusal } = await edit(manager, body)
     expect(status).toBe(400)
     expect(refusal.details).toMatchObject([{ field }])
@@ -134,7 +134,7 @@ describe('editing a user', () => {
 })
 
 describe('deleting a user', () => {
-  test('stops them at once, and takes them from every list', async () => {
+  test('ends their sessions at once and removes them from lists', async () => {
     const user = await aUser(database, { role: 'producer', password })
     const { body: tokens } = await signIn(user.username)
     expect((await remove(user)).status).toBe(204)
@@ -148,27 +148,27 @@ describe('deleting a user', () => {
     ])
   })
 
-  test('gives the username to nobody else', async () => {
+  test('keeps the username reserved', async () => {
     const user = await aUser(database)
     await remove(user)
     const body = { username: user.username.toUpperCase(), name: 'Another', role: 'viewer' }
     expect((await call(createUser, { as: admin, body })).status).toBe(409)
   })
 
-  test('leaves their name in the history', async () => {
-    const piece = await aComponent(database)
-    const user = await aUser(database, { role: 'producer', name: 'Prasit', projects: [{ id: piece.project_id }] })
-    const params = { id: piece.id }
+  test('keeps their name in the history', async () => {
+    const component = await aComponent(database)
+    const user = await aUser(database, { role: 'producer', name: 'Prasit', projects: [{ id: component.project_id }] })
+    const params = { id: component.id }
     await call(changeStatus, { as: user, params, body: { status: 'manufactured' } })
     await remove(user)
     const { body } = await call(componentHistory, { as: admin, params })
     expect(body[0]).toMatchObject({ to_status: 'manufactured', user_name: 'Prasit' })
   })
 
-  test('twice finds nobody the second time', async () => {
+  test('returns 404 the second time', async () => {
     const user = await aUser(database)
-    const answers = await Promise.all([remove(user), remove(user)])
-    expect(answers.map((answer) => answer.status).sort()).toEqual([204, 404])
+    const responses = await Promise.all([remove(user), remove(user)])
+    expect(responses.map((response) => response.status).sort()).toEqual([204, 404])
   })
 })
 
@@ -177,24 +177,24 @@ describe.each([
   ['editing', (user: Id, as?: Id) => edit(user, { name: 'X' }, as)],
   ['deleting', (user: Id, as?: Id) => remove(user, as)],
 ] as const)('%s a user', (_what, act) => {
-  test('is for administrators alone', async () => {
+  test('is allowed only to administrators', async () => {
     const { status, refusal } = await act(await aUser(database), manager)
     expect([status, refusal.error]).toEqual([403, 'forbidden'])
   })
 
-  test('finds neither nobody nor a deleted one', async () => {
+  test('returns 404 for unknown and deleted users', async () => {
     const deleted = await aUser(database, { deleted_at: '2026-01-01' })
     for (const user of [{ id: randomUUID() }, deleted]) expect((await act(user)).status).toBe(404)
   })
 
-  test('names the id when it is none', async () => {
+  test('returns 400 naming an invalid ID', async () => {
     const { status, refusal } = await act({ id: 'x' })
     expect(status).toBe(400)
     expect(refusal.details).toMatchObject([{ field: 'params.id' }])
   })
 })
 
-test('nobody reads, edits or deletes a user without signing in', async () => {
+test('reading, editing and deleting a user need a session', async () => {
   const params = { id: admin.id }
   expect((await call(getUser, { params })).status).toBe(401)
   expect((await call(updateUser, { params, body: {} })).status).toBe(401)

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const anAdministrator = (given: object = {}) => aUser(database, { role: 'admin', password, ...given })
 
-const ways = [
+const actions = [
   ['deleted', (user: Id, as: Id) => call(deleteUser, { as, params: { id: user.id } }), undefined],
   [
     'demoted',
@@ -33,7 +33,7 @@ async function administrators(): Promise<number> {
   return row?.count ?? 0
 }
 
-describe.each(ways)('the last administrator is not %s', (_how, act, field) => {
+describe.each(actions)('the last administrator cannot be %s', (_how, act, field) => {
   test('by themselves', async () => {
     const last = await anAdministrator()
     const { status, refusal } = await act(last, last)
@@ -47,7 +47,7 @@ describe.each(ways)('the last administrator is not %s', (_how, act, field) => {
     expect(await administrators()).toBe(1)
   })
 
-  test('whatever others are there that could not sign in as one', async () => {
+  test('if the other administrators cannot sign in', async () => {
     const last = await anAdministrator()
     await anAdministrator({ active: false })
     await anAdministrator({ deleted_at: '2026-01-01' })
@@ -56,26 +56,26 @@ describe.each(ways)('the last administrator is not %s', (_how, act, field) => {
     expect((await act(last, last)).status).toBe(409)
   })
 
-  test('but is while there is another', async () => {
+  test('unless there is another administrator', async () => {
     const [one, two] = [await anAdministrator(), await anAdministrator()]
     expect((await act(one, two)).status).toBeLessThan(300)
     expect(await administrators()).toBe(1)
   })
 
-  test('by two who do it to each other at once', async () => {
+  test('by two administrators acting on each other concurrently', async () => {
     for (let round = 0; round < 8; round++) {
       await database.rows('TRUNCATE users CASCADE')
       const [one, two] = [await anAdministrator(), await anAdministrator()]
-      const answers = await Promise.all([act(one, two), act(two, one)])
-      expect(answers.filter((answer) => answer.status < 300)).toHaveLength(1)
+      const responses = await Promise.all([act(one, two), act(two, one)])
+      expect(responses.filter((response) => response.status < 300)).toHaveLength(1)
       expect(await administrators()).toBe(1)
     }
   })
 
-  test('by three who each leave at once', async () => {
+  test('by three administrators acting on themselves concurrently', async () => {
     const all = [await anAdministrator(), await anAdministrator(), await anAdministrator()]
-    const answers = await Promise.all(all.map((one) => act(one, one)))
-    expect(answers.map((answer) => answer.status).filter((status) => status === 409)).toHaveLength(1)
+    const responses = await Promise.all(all.map((one) => act(one, one)))
+    expect(responses.map((response) => response.status).filter((status) => status === 409)).toHaveLength(1)
     expect(await administrators()).toBe(1)
   })
 })

@@ -16,7 +16,7 @@ describe('the projects of a user', () => {
     call(assignProjects, { as, params: { id: user.id }, body: { projectIds } })
   const read = (user: Id, as: Id = admin) => call(userProjects, { as, params: { id: user.id } })
 
-  test('are replaced, answered and never cached', async () => {
+  test('are replaced, returned and not cached', async () => {
     const [one, two, three] = [await aProject(database), await aProject(database), await aProject(database)]
     const user = await aUser(database, { projects: [one, two] })
     const assigned = await assign(user, [two.id.toUpperCase(), three.id, three.id])
@@ -28,13 +28,13 @@ describe('the projects of a user', () => {
     expect(await auditOf(user)).toEqual([{ user_id: admin.id, action: 'user.assign', details: assigned.body }])
   })
 
-  test('can be none', async () => {
+  test('can be empty', async () => {
     const user = await aUser(database, { projects: [await aProject(database)] })
     await assign(user, [])
     expect((await read(user)).body.projectIds).toEqual([])
   })
 
-  test('stay as they were when one is unknown, which is named', async () => {
+  test('stay unchanged if one is unknown, which is named', async () => {
     const project = await aProject(database)
     const user = await aUser(database, { projects: [project] })
     const unknown = randomUUID()
@@ -44,7 +44,7 @@ describe('the projects of a user', () => {
     expect((await read(user)).body.projectIds).toEqual([project.id])
   })
 
-  test('are those of one of two who assign at once, never a mixture', async () => {
+  test('are those of one of two concurrent assignments, never a mixture', async () => {
     const projects = await Promise.all(Array.from({ length: 6 }, () => aProject(database)))
     const ids = projects.map((project) => project.id)
     for (let round = 0; round < 10; round++) {
@@ -55,7 +55,7 @@ describe('the projects of a user', () => {
     }
   })
 
-  test('of nobody, of a deleted user: 404', async () => {
+  test('return 404 for unknown and deleted users', async () => {
     const deleted = await aUser(database, { deleted_at: '2026-01-01' })
     for (const user of [{ id: randomUUID() }, deleted]) {
       expect((await read(user)).status).toBe(404)
@@ -63,7 +63,7 @@ describe('the projects of a user', () => {
     }
   })
 
-  test('are for administrators alone', async () => {
+  test('are available only to administrators', async () => {
     expect((await read(manager, manager)).status).toBe(403)
     expect((await assign(manager, [], manager)).status).toBe(403)
     expect((await call(userProjects, { params: { id: manager.id } })).status).toBe(401)
@@ -74,7 +74,7 @@ describe('the projects of a user', () => {
     ['params.id', { id: 'x' }, { projectIds: [] }],
     ['projectIds', { id: randomUUID() }, {}],
     ['projectIds.0', { id: randomUUID() }, { projectIds: ['x'] }],
-  ])('names %s when it is wrong', async (field, params, body) => {
+  ])('return 400 naming %s if it is invalid', async (field, params, body) => {
     const { status, refusal } = await call(assignProjects, { as: admin, params, body })
     expect(status).toBe(400)
     expect(refusal.details).toMatchObject([{ field }])

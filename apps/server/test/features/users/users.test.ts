@@ -13,8 +13,8 @@ const manager = await aUser(database, { role: 'manager' })
 const auditOf = (user: Id) =>
   database.rows('SELECT user_id, action, details FROM audit_log WHERE subject_id = $1 ORDER BY id', [user.id])
 
-describe('who calls', () => {
-  test('is told who they are, with their projects', async () => {
+describe('the current user', () => {
+  test('is returned with their project IDs', async () => {
     const [one, two] = [await aProject(database), await aProject(database)]
     const user = await aUser(database, {
       email: 'malee@example.test',
@@ -40,21 +40,21 @@ describe('who calls', () => {
   test.each([
     ['without a token', {}],
     ['with a forged token', { headers: { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.' } }],
-    ['with something that is no bearer token', { headers: { authorization: 'Basic cm9vdDpyb290' } }],
-  ])('is refused %s', async (_how, given) => {
+    ['with another authorization scheme', { headers: { authorization: 'Basic cm9vdDpyb290' } }],
+  ])('gets 401 %s', async (_how, given) => {
     const { status, refusal } = await call(me, given)
     expect(status).toBe(401)
     expect(refusal.error).toBe('unauthorized')
   })
 
-  test.each([{ active: false }, { deleted_at: '2026-01-01' }])('is refused at once when %o', async (state) => {
-    const gone = await aUser(database, state)
-    expect((await call(me, { as: gone })).status).toBe(401)
+  test.each([{ active: false }, { deleted_at: '2026-01-01' }])('gets 401 at once if %o', async (state) => {
+    const user = await aUser(database, state)
+    expect((await call(me, { as: user })).status).toBe(401)
   })
 })
 
 describe('the list of users', () => {
-  test('has everybody but deleted ones, by username, for administrators', async () => {
+  test('contains all users except deleted ones, sorted by username', async () => {
     const deleted = await aUser(database, { deleted_at: '2026-01-01' })
     const inactive = await aUser(database, { username: 'Zoe', active: false })
     const { status, body } = await call(listUsers, { as: admin })
@@ -66,7 +66,7 @@ describe('the list of users', () => {
     expect(JSON.stringify(body)).not.toContain('password')
   })
 
-  test('is for administrators alone', async () => {
+  test('is available only to administrators', async () => {
     expect((await call(listUsers)).status).toBe(401)
     const { status, refusal } = await call(listUsers, { as: manager })
     expect(status).toBe(403)
@@ -82,7 +82,7 @@ describe('creating a user', () => {
     ...more,
   })
 
-  test('answers them; they sign in with the password and reach their projects', async () => {
+  test('returns the user, who has the projects and can sign in', async () => {
     const project = await aProject(database)
     const body = given({
       email: `${randomUUID()}@example.test`,
@@ -97,7 +97,7 @@ describe('creating a user', () => {
     expect(signedIn.status).toBe(200)
   })
 
-  test('is written down, without the password', async () => {
+  test('is recorded in the audit log without the password', async () => {
     const { body } = await call(createUser, { as: admin, body: given({ password: 'a long password' }) })
     const entries = await auditOf(body)
     expect(entries).toEqual([
@@ -109,7 +109,7 @@ describe('creating a user', () => {
     ])
   })
 
-  test('without a password makes somebody who cannot sign in', async () => {
+  test('without a password creates a user who cannot sign in', async () => {
     const { body } = await call(createUser, { as: admin, body: given() })
     const { status } = await call(login, { body: { emailOrUsername: body.username, password: 'null' } })
     expect(status).toBe(401)
@@ -118,7 +118,7 @@ describe('creating a user', () => {
   test.each([
     ['username', { username: 'Taken.Name' }],
     ['email', { email: 'TAKEN@example.test' }],
-  ])('refuses a taken %s, in any case, also of a deleted user', async (field, more) => {
+  ])('rejects a taken %s, in any case, also of a deleted user', async (field, more) => {
     await database.rows(
       `INSERT INTO users (username, email, name, role, deleted_at)
        VALUES ('taken.name', 'taken@example.test', 'Gone', 'viewer', now()) ON CONFLICT DO NOTHING`,
@@ -129,7 +129,7 @@ describe('creating a user', () => {
     expect(refusal.details).toMatchObject([{ field }])
   })
 
-  test('with an unknown project makes nothing, and names it', async () => {
+  test('with an unknown project creates nothing and names it', async () => {
     const project = await aProject(database)
     const unknown = randomUUID()
     const body = given({ projectIds: [project.id, unknown] })
@@ -148,46 +148,49 @@ describe('creating a user', () => {
     ['password', { password: 'too short' }],
     ['role', { role: 'king' }],
     ['projectIds.0', { projectIds: ['1'] }],
-  ])('names %s when given %o', async (field, more) => {
+  ])('returns 400 naming %s for %o', async (field, more) => {
     const { status, refusal } = await call(createUser, { as: admin, body: given(more) })
     expect(status).toBe(400)
     expect(refusal.details).toMatchObject([{ field }])
   })
 
-  test('is for administrators alone', async () => {
+  test('is allowed only to administrators', async () => {
     expect((await call(createUser, { body: given() })).status).toBe(401)
     expect((await call(createUser, { as: manager, body: given() })).status).toBe(403)
   })
 })
 
 describe('roles', () => {
-  test('are listed with their words', async () => {
+  test('are listed with their labels', async () => {
     const { status, body } = await call(listRoles, { as: manager })
     expect(status).toBe(200)
     expect(body.map((role) => role.name)).toEqual(roles)
     expect(body[0]).toEqual({ name: 'admin', label: 'Administrator' })
   })
 
-  test('are told to signed-in people only', async () => {
+  test('need a session', async () => {
     expect((await call(listRoles)).status).toBe(401)
   })
 })
 
-describe('whether a username may act by QR', () => {
+describe('checking a username', () => {
   const check = (username: string) => call(checkUsername, { body: { username } })
   const no = { isValid: false, role: null }
 
-  test.each(['producer', 'transporter', 'inspector', 'installer', 'viewer'] as const)('a %s may', async (role) => {
-    const user = await aUser(database, { role })
-    expect((await check(` ${user.username.toUpperCase()} `)).body).toEqual({ isValid: true, role })
-  })
+  test.each(['producer', 'transporter', 'inspector', 'installer', 'viewer'] as const)(
+    'a %s may act by QR',
+    async (role) => {
+      const user = await aUser(database, { role })
+      expect((await check(` ${user.username.toUpperCase()} `)).body).toEqual({ isValid: true, role })
+    },
+  )
 
-  test.each(['admin', 'manager'] as const)('a %s may not, and their role is not told', async (role) => {
+  test.each(['admin', 'manager'] as const)('a %s may not, and their role is not returned', async (role) => {
     const user = await aUser(database, { role })
     expect((await check(user.username)).body).toEqual(no)
   })
 
-  test('unknown, inactive and deleted ones may not', async () => {
+  test('unknown, inactive and deleted usernames may not', async () => {
     const inactive = await aUser(database, { role: 'producer', active: false })
     const deleted = await aUser(database, { role: 'producer', deleted_at: '2026-01-01' })
     for (const username of ['nobody-of-this-name', inactive.username, deleted.username]) {
@@ -195,26 +198,26 @@ describe('whether a username may act by QR', () => {
     }
   })
 
-  test('names the field when given nothing', async () => {
+  test('returns 400 naming an empty username', async () => {
     const { status, refusal } = await check(' ')
     expect(status).toBe(400)
     expect(refusal.details).toMatchObject([{ field: 'username' }])
   })
 
-  describe('where the QR flow is off', async () => {
+  describe('with QR updates off', async () => {
     const closed = await testApp({ config: { qrUpdates: 'off' }, database })
-    test('nobody may', async () => {
+    test('no username may act by QR', async () => {
       const user = await aUser(database, { role: 'producer' })
       expect((await closed.call(checkUsername, { body: { username: user.username } })).body).toEqual(no)
     })
   })
 
-  describe('asked too often', async () => {
+  describe('with rate limits', async () => {
     const limited = await testApp({ config: { rateLimits: true }, database })
-    test('is told to wait, whatever the name', async () => {
-      const ask = (round: number) => limited.call(checkUsername, { body: { username: `guess-${round}` } })
-      for (let round = 0; round < 60; round++) expect((await ask(round)).status).toBe(200)
-      const { status, refusal, headers } = await ask(60)
+    test('returns 429 after sixty checks, whatever the name', async () => {
+      const checkGuess = (round: number) => limited.call(checkUsername, { body: { username: `guess-${round}` } })
+      for (let round = 0; round < 60; round++) expect((await checkGuess(round)).status).toBe(200)
+      const { status, refusal, headers } = await checkGuess(60)
       expect(status).toBe(429)
       expect(refusal.error).toBe('too_many_requests')
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)

@@ -3,38 +3,41 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useSession } from '#api/session.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { DemoHeader } from '../parts/DemoHeader.tsx'
 import { scene } from '../pictures/scene.ts'
 import { LikeButton } from '../threads/LikeButton.tsx'
 import { Thread } from '../threads/Thread.tsx'
-import { VideoPlayer } from '../videos/VideoPlayer.tsx'
 import { ArticleFacts } from './ArticleFacts.tsx'
+import { ArticleSections } from './ArticleSections.tsx'
 import type { Article } from './articles.ts'
+import { MoreArticles } from './MoreArticles.tsx'
+import { ShareButton } from './ShareButton.tsx'
 import { useThreads } from './use-threads.ts'
 
-/** The article with its likes and comments. Comments are lost when the page reloads. */
+/** The article with its likes and comments, and ways to other articles. */
 export function ArticleBody({ article }: { article: Article }) {
   const { user } = useSession()
   const [threads, change] = useThreads()
   const by = user?.name ?? 'You'
   const thread = threads.find(({ id }) => id === article.id)
-  const { title, category, paragraphs, summary } = article
+  const { title, category, cover, summary } = article
 
   return (
-    <Box component="article" sx={{ maxWidth: 860, marginInline: 'auto' }}>
-      <PageHeader title={title} lead={summary} actions={<Chip label={category} />} />
-      <Card>
+    <Box sx={{ maxWidth: 960, marginInline: 'auto' }}>
+      <DemoHeader title={title} lead={summary} actions={<Chip label={category} />} />
+      <Card component="article" aria-label={title}>
         <Box
           component="img"
-          src={scene(title)}
+          src={scene(cover)}
           alt=""
           sx={{ display: 'block', width: '100%', aspectRatio: { xs: '8 / 5', sm: '16 / 7' }, objectFit: 'cover' }}
         />
-        <Box sx={{ display: 'grid', gap: 2, padding: { xs: 2, sm: 4 } }}>
+        <Box sx={{ display: 'grid', gap: 4, padding: { xs: 2, sm: 4 } }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             <Box sx={{ flex: 1 }}>
               <ArticleFacts article={article} />
             </Box>
+            <ShareButton title={title} />
             {thread && (
               <LikeButton
                 what="this post"
@@ -43,10 +46,7 @@ export function ArticleBody({ article }: { article: Article }) {
               />
             )}
           </Box>
-          {paragraphs.map((paragraph) => (
-            <Typography key={paragraph}>{paragraph}</Typography>
-          ))}
-          {thread?.data.video && <VideoPlayer id={thread.data.video} />}
+          <ArticleSections article={article} />
         </Box>
       </Card>
       {thread && (
@@ -67,6 +67,7 @@ export function ArticleBody({ article }: { article: Article }) {
           />
         </Card>
       )}
+      <MoreArticles article={article} />
     </Box>
   )
 }

@@ -16,7 +16,7 @@ interface ArticleCardProps {
 
 /** An article in the list; the whole card is a link. */
 export function ArticleCard({ article, isFeatured = false }: ArticleCardProps) {
-  const { id, title, category, summary } = article
+  const { id, title, category, cover, summary } = article
   return (
     <Card component="article" sx={{ height: '100%' }}>
       <CardActionArea
@@ -31,7 +31,7 @@ export function ArticleCard({ article, isFeatured = false }: ArticleCardProps) {
       >
         <Box
           component="img"
-          src={scene(title)}
+          src={scene(cover)}
           alt=""
           sx={{ display: 'block', width: '100%', height: '100%', aspectRatio: '8 / 5', objectFit: 'cover' }}
         />

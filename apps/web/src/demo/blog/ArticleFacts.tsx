@@ -1,23 +1,22 @@
-import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useFormat } from '#ui/format.ts'
-import { portrait } from '../pictures/portrait.ts'
-import type { Article } from './articles.ts'
+import { Face } from '../parts/Face.tsx'
+import { type Article, publishedOn } from './articles.ts'
 
 /** The author, date and reading time of an article. */
 export function ArticleFacts({ article }: { article: Article }) {
   const format = useFormat()
-  const { author, day, minutes } = article
+  const { author, minutes } = article
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <Avatar src={portrait(author)} alt="" sx={{ width: 36, height: 36 }} />
+      <Face name={author} size={36} />
       <Box>
         <Typography variant="subtitle2" component="p">
           {author}
         </Typography>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {format.date(day)} · {minutes} min to read
+          {format.date(publishedOn(article).toISOString())} · {minutes} min read
         </Typography>
       </Box>
     </Box>

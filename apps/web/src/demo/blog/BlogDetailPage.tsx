@@ -18,11 +18,11 @@ export function BlogDetailPage() {
       <EmptyState
         heading="h1"
         icon={<GoneIcon size={32} />}
-        title="There is no such post"
-        text="It may have been taken down, or the address has a slip in it. The others are all in the list."
+        title="Post not found"
+        text="It may have been removed, or the address is wrong."
         action={
           <Button component={Link} to={listPath}>
-            To the posts
+            All posts
           </Button>
         }
       />

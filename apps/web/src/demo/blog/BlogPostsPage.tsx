@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { DemoHeader } from '../parts/DemoHeader.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
 import { articles } from './articles.ts'
 
@@ -8,7 +8,7 @@ export function BlogPostsPage() {
   const featured = articles.find((article) => article.featured)
   return (
     <>
-      <PageHeader title="Blog posts" lead="From the yard, the road and the crane" />
+      <DemoHeader title="Blog posts" lead="Experience from plant, transport and site" />
       {featured && <ArticleCard article={featured} isFeatured />}
       <Box
         sx={{

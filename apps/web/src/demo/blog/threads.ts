@@ -19,23 +19,22 @@ export type ThreadAction =
 
 const said: Readonly<Record<number, readonly (readonly [by: string, time: string, words: string])[]>> = {
   1: [
-    ['Noah Tremblay', '2 days ago', 'Legs first. I have said so for years, thank you for the numbers.'],
-    ['Grace Mwangi', '3 days ago', 'Safer as well: nobody has to reach under a chained load.'],
+    ['Noah Tremblay', '2 days ago', 'Legs first: I have said so for years. Good to have numbers for it.'],
+    ['Grace Mwangi', '3 days ago', 'It is safer, too. Nobody has to reach under a chained load any more.'],
   ],
-  3: [['Priya Raman', '1 week ago', 'The order is on a card in every helmet here now.']],
+  3: [['Priya Raman', '1 week ago', 'We printed the five checks on a card. Everyone has it in the helmet now.']],
 }
 
 /** Returns one post per article, so that the feed's functions for likes and comments also work here. */
 export function seededThreads(): Post[] {
   const chance = chanceOf(6)
   const profile = (name: string, time: string): Profile => ({ id: chance.id(), avatar: portrait(name), name, time })
-  return articles.map(({ id, author, day, title, video }) => ({
+  return articles.map(({ id, author, daysAgo, title }) => ({
     id,
-    profile: profile(author, day),
+    profile: profile(author, `${daysAgo} days ago`),
     data: {
       content: title,
       images: [],
-      ...(video && { video }),
       likes: { like: false, value: chance.between(5, 60) },
       comments: (said[id] ?? []).map(
         ([by, time, comment]): Comment => ({
@@ -58,7 +57,7 @@ function nextId(threads: readonly Post[]): number {
 export function threadsAfter(threads: readonly Post[], action: ThreadAction): Post[] {
   const authored = (name: string, text: string) => {
     const id = nextId(threads)
-    return { id, profile: { id, avatar: portrait(name), name, time: 'Just now' }, text }
+    return { id, profile: { id, avatar: portrait('You'), name, time: 'Just now' }, text }
   }
   switch (action.type) {
     case 'like':

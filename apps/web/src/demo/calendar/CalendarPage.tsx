@@ -14,12 +14,14 @@ import { type Theme, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNotice } from '#ui/notices.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { DemoHeader } from '../parts/DemoHeader.tsx'
 import { AppointmentDialog } from './AppointmentDialog.tsx'
 import { type AppointmentDraft, drawnSpan, readSpan, type Span } from './appointments.ts'
 import { CalendarToolbar } from './CalendarToolbar.tsx'
 import { calendarStyles } from './calendar-styles.ts'
+import { calendarLocale } from './calendar-words.ts'
 import { coloursOf } from './colours.ts'
 import { localDay } from './today.ts'
 import { useAppointments } from './use-appointments.ts'
@@ -37,9 +39,12 @@ export function CalendarPage() {
   const notify = useNotice()
   const theme = useTheme()
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'), { noSsr: true })
+  const { i18n } = useTranslation()
   const controller = useCalendarController()
   const [{ appointments }, dispatch] = useAppointments()
   const [opened, setOpened] = useState<Opened | null>(null)
+  // The agenda has room for whole titles; FullCalendar cuts them.
+  const isList = (controller.view?.type ?? (isPhone ? 'list' : '')).startsWith('list')
   const close = () => setOpened(null)
   const openNew = (span: Span) => setOpened({ id: null, draft: { title: '', place: '', colour: 'blue', ...span } })
 
@@ -68,7 +73,7 @@ export function CalendarPage() {
 
   return (
     <>
-      <PageHeader
+      <DemoHeader
         title="Calendar"
         lead="Drag an appointment, or open it and type its times."
         actions={
@@ -86,16 +91,17 @@ export function CalendarPage() {
       />
       <Card>
         <CalendarToolbar controller={controller} />
-        <Box sx={[calendarStyles(theme), { minWidth: 0 }]}>
+        <Box sx={[calendarStyles(theme), { minWidth: 0 }, isList && { '& div': { whiteSpace: 'normal' } }]}>
           <Calendar
             controller={controller}
             plugins={plugins}
             initialView={isPhone ? 'listMonth' : 'dayGridMonth'}
             headerToolbar={false}
+            locale={calendarLocale(i18n.language) ?? 'en-gb'}
             direction={theme.direction}
-            height="auto"
+            height={isPhone ? 'auto' : 720}
             firstDay={1}
-            scrollTime="07:00:00"
+            scrollTime="06:30:00"
             nowIndicator
             dayMaxEvents={3}
             forceEventDuration

@@ -4,4 +4,4 @@ import { seededCalendar } from './seed.ts'
 import { localDay } from './today.ts'
 
 /** The appointments, and a dispatch function to change them. */
-export const useAppointments = keptReducer(reduceCalendar, () => seededCalendar(localDay(new Date())))
+export const useAppointments = keptReducer('calendar-1', reduceCalendar, () => seededCalendar(localDay(new Date())))

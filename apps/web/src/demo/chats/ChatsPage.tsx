@@ -8,12 +8,12 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import FilesIcon from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs'
 import MessagesIcon from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
 import { useState } from 'react'
-import { PageHeader } from '#ui/PageHeader.tsx'
 import { keptReducer } from '../kept-reducer.ts'
-import { Initials } from '../parts/Initials.tsx'
+import { DemoHeader } from '../parts/DemoHeader.tsx'
 import { SidePane } from '../parts/SidePane.tsx'
 import { AttachmentsPanel } from './AttachmentsPanel.tsx'
 import { Composer } from './Composer.tsx'
+import { ContactFace } from './ContactFace.tsx'
 import { ConversationList } from './ConversationList.tsx'
 import { type Attachment, chatsReducer } from './chats.ts'
 import { PresenceMark } from './PresenceMark.tsx'
@@ -21,7 +21,7 @@ import { seededChats } from './seed.ts'
 import { Thread } from './Thread.tsx'
 import { useReplies } from './use-replies.ts'
 
-const useChats = keptReducer(chatsReducer, () => seededChats(new Date()), 'demo.chats.1')
+const useChats = keptReducer('chats-2', chatsReducer, () => seededChats(new Date()))
 
 /** Conversations with simulated colleagues. */
 export function ChatsPage() {
@@ -49,9 +49,9 @@ export function ChatsPage() {
 
   return (
     <>
-      <PageHeader
+      <DemoHeader
         title="Chats"
-        lead={unread > 0 ? `${unread} unread ${unread === 1 ? 'message' : 'messages'}` : 'Everything is read'}
+        lead={unread > 0 ? `${unread} unread ${unread === 1 ? 'message' : 'messages'}` : 'No unread messages'}
         actions={
           <Button
             variant="outlined"
@@ -98,7 +98,7 @@ export function ChatsPage() {
                 borderColor: 'divider',
               }}
             >
-              <Initials name={open.contact.name} />
+              <ContactFace contact={open.contact} />
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Typography variant="h3" component="h2">
                   {open.contact.name}

@@ -6,6 +6,7 @@ import SendIcon from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { type KeyboardEvent, useRef } from 'react'
 import type { Attachment } from './chats.ts'
 import { EmojiButton } from './EmojiButton.tsx'
+import { previewOf } from './preview.ts'
 
 interface ComposerProps {
   /** The recipient's name. */
@@ -31,11 +32,12 @@ export function Composer({ name, text, onType, onSend }: ComposerProps) {
     onType(text.slice(0, selectionStart) + emoji + text.slice(selectionEnd))
   }
 
-  /** Nothing is uploaded: the demo shows only the file's name and size. */
-  function attach(file: File | undefined): void {
+  /** Nothing is uploaded: the demo keeps the file's name and size, and a small preview of a picture. */
+  async function attach(file: File | undefined): Promise<void> {
     if (!file) return
     const kind = file.type.startsWith('image/') ? 'picture' : 'document'
-    onSend(text.trim(), { name: file.name, kind, size: file.size })
+    const preview = kind === 'picture' ? await previewOf(file) : null
+    onSend(text.trim(), { name: file.name, kind, size: file.size, ...(preview && { preview }) })
   }
 
   return (
@@ -79,7 +81,7 @@ export function Composer({ name, text, onType, onSend }: ComposerProps) {
         hidden
         aria-label="File to attach"
         onChange={(event) => {
-          attach(event.target.files?.[0])
+          void attach(event.target.files?.[0])
           event.target.value = ''
         }}
       />

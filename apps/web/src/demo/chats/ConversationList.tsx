@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
-import { Initials } from '../parts/Initials.tsx'
+import { ContactFace } from './ContactFace.tsx'
 import { type Conversation, foundConversations } from './chats.ts'
 import { PresenceMark } from './PresenceMark.tsx'
 
@@ -32,7 +32,7 @@ export function ConversationList({ conversations, openId, onOpen }: Conversation
         <EmptyState
           icon={<SearchIcon size={32} />}
           title="Nobody found"
-          text={`No contact is called “${search}”, or does that.`}
+          text={`No contact matches “${search}”.`}
           action={<Button onClick={() => setSearch('')}>Show all</Button>}
         />
       )}
@@ -61,7 +61,7 @@ function ConversationRow({ conversation: { contact, messages, unread, isWriting 
   const last = messages.at(-1)
   return (
     <>
-      <Initials name={contact.name} />
+      <ContactFace contact={contact} />
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography noWrap sx={{ fontWeight: 600 }}>
           {contact.name}

@@ -12,7 +12,11 @@ interface MessageBubbleProps {
 }
 
 /** A message; the user's own messages are aligned to the end. */
-export function MessageBubble({ message: { id, from, text, at, attachment }, writer, isSought }: MessageBubbleProps) {
+export function MessageBubble({
+  message: { id, from, text, at, attachment, by },
+  writer,
+  isSought,
+}: MessageBubbleProps) {
   const format = useFormat()
   const isMine = from === 'me'
   return (
@@ -27,8 +31,9 @@ export function MessageBubble({ message: { id, from, text, at, attachment }, wri
           sx={{ color: 'text.secondary', textAlign: isMine ? 'end' : 'start' }}
         >
           <Box component="span" sx={visuallyHidden}>
-            {writer},{' '}
+            {by ?? writer},{' '}
           </Box>
+          {by && !isMine && `${by} · `}
           {format.time(at)}
         </Typography>
         <Box
@@ -45,6 +50,21 @@ export function MessageBubble({ message: { id, from, text, at, attachment }, wri
             borderColor: isSought ? 'accent.text' : 'divider',
           }}
         >
+          {attachment?.preview && (
+            <Box
+              component="img"
+              src={attachment.preview}
+              alt={attachment.name}
+              sx={{
+                display: 'block',
+                width: 320,
+                maxWidth: '100%',
+                aspectRatio: '8 / 5',
+                objectFit: 'cover',
+                borderRadius: 1,
+              }}
+            />
+          )}
           {attachment && <AttachmentMark attachment={attachment} />}
           {text && <span dir="auto">{text}</span>}
         </Box>

@@ -5,6 +5,8 @@ export interface Contact {
   readonly name: string
   readonly role: string
   readonly presence: Presence
+  /** The names of the others, in a group. */
+  readonly members?: readonly string[]
 }
 
 export interface Attachment {
@@ -12,6 +14,8 @@ export interface Attachment {
   readonly kind: 'picture' | 'document'
   /** In bytes. */
   readonly size: number
+  /** The address of a small picture of it. */
+  readonly preview?: string
 }
 
 export interface Message {
@@ -21,6 +25,8 @@ export interface Message {
   /** ISO 8601. */
   readonly at: string
   readonly attachment?: Attachment
+  /** Who wrote it, in a group. */
+  readonly by?: string
 }
 
 export interface Conversation {
@@ -46,7 +52,13 @@ export type ChatsAction =
       readonly at: string
       readonly attachment?: Attachment
     }
-  | { readonly type: 'replied'; readonly contactId: string; readonly text: string; readonly at: string }
+  | {
+      readonly type: 'replied'
+      readonly contactId: string
+      readonly text: string
+      readonly at: string
+      readonly by?: string
+    }
 
 /** The reducer of the conversations. */
 export function chatsReducer(state: ChatsState, action: ChatsAction): ChatsState {
@@ -67,7 +79,13 @@ export function chatsReducer(state: ChatsState, action: ChatsAction): ChatsState
       }
     }
     case 'replied': {
-      const message: Message = { id: state.nextId, from: 'them', text: action.text, at: action.at }
+      const message: Message = {
+        id: state.nextId,
+        from: 'them',
+        text: action.text,
+        at: action.at,
+        ...(action.by && { by: action.by }),
+      }
       return {
         ...state,
         nextId: state.nextId + 1,

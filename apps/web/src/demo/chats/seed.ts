@@ -1,12 +1,21 @@
+import { scene } from '../pictures/scene.ts'
 import type { Attachment, ChatsState, Conversation, Message, Presence } from './chats.ts'
 
-type Line = readonly [daysAgo: number, time: string, from: 'me' | 'them', text: string, attachment?: Attachment]
+type Line = readonly [
+  daysAgo: number,
+  time: string,
+  from: 'me' | 'them',
+  text: string,
+  attachment?: Attachment,
+  by?: string,
+]
 
 interface Person {
   readonly name: string
   readonly role: string
   readonly presence: Presence
   readonly unread: number
+  readonly members?: readonly string[]
   readonly lines: readonly Line[]
 }
 
@@ -19,11 +28,17 @@ const people: readonly Person[] = [
     lines: [
       [3, '08:12', 'them', 'Morning! Are the stairs of storey 3 on the first truck?'],
       [3, '08:20', 'me', 'Second one. The first has the façade panels, the crane is free for them at nine.'],
-      [3, '08:21', 'them', 'Good. Then I keep the gate free from half past eight.'],
-      [1, '13:40', 'them', 'This is how far we are.', { name: 'storey-3.jpg', kind: 'picture', size: 2_411_000 }],
-      [1, '13:44', 'me', 'Looks straight. I send you the drawing of the landing again, it has a new revision.'],
+      [3, '08:21', 'them', 'Good. I will keep the gate free from half past eight.'],
+      [
+        1,
+        '13:40',
+        'them',
+        'This is where we are today.',
+        { name: 'storey-3.jpg', kind: 'picture', size: 2_411_000, preview: scene('Level twelve closed') },
+      ],
+      [1, '13:44', 'me', 'Looks good. I am sending you the drawing of the landing again, there is a new revision.'],
       [1, '13:45', 'me', '', { name: 'Landing L-03 rev C.pdf', kind: 'document', size: 684_000 }],
-      [1, '13:52', 'them', 'Thanks, printed and on the wall.'],
+      [1, '13:52', 'them', 'Thanks, printed and pinned up.'],
     ],
   },
   {
@@ -54,7 +69,7 @@ const people: readonly Person[] = [
     unread: 1,
     lines: [
       [4, '16:30', 'me', 'We need one truck less on Friday.'],
-      [2, '07:55', 'them', 'Cancelled one. Which gate for the other two?'],
+      [2, '07:55', 'them', 'I cancelled one. Which gate for the other two?'],
     ],
   },
   {
@@ -63,8 +78,8 @@ const people: readonly Person[] = [
     presence: 'online',
     unread: 0,
     lines: [
-      [5, '10:02', 'them', 'Mould 4 is free from Monday on.'],
-      [5, '10:10', 'me', 'Perfect, take the corner panels next 👍'],
+      [5, '10:02', 'them', 'Mould 4 is free from Monday.'],
+      [5, '10:10', 'me', 'Perfect, please cast the corner panels next 👍'],
     ],
   },
   {
@@ -73,8 +88,28 @@ const people: readonly Person[] = [
     presence: 'offline',
     unread: 0,
     lines: [
-      [6, '11:20', 'them', 'The new model is checked in, with the openings moved.'],
-      [6, '11:48', 'me', 'I look at it this afternoon.'],
+      [6, '11:20', 'them', 'The new model is uploaded, with the openings moved.'],
+      [6, '11:48', 'me', 'I will have a look this afternoon.'],
+    ],
+  },
+  {
+    name: 'Tower B crew',
+    role: 'Group, 4 members',
+    presence: 'online',
+    unread: 0,
+    members: ['Farid Haddad', 'Jirapat Kaew', 'Malee Phong', 'Nadia Rahman'],
+    lines: [
+      [2, '06:48', 'them', 'Crane is ready, wind at 6 m/s.', undefined, 'Jirapat Kaew'],
+      [
+        2,
+        '06:55',
+        'them',
+        'First truck is at the gate.',
+        { name: 'gate-1.jpg', kind: 'picture', size: 1_870_000, preview: scene('Lorry at gate') },
+        'Nadia Rahman',
+      ],
+      [2, '07:02', 'me', 'Great, please start with the stairs.'],
+      [2, '11:31', 'them', 'Stairs are in. Continuing with the panels on axis C.', undefined, 'Malee Phong'],
     ],
   },
 ]
@@ -82,11 +117,11 @@ const people: readonly Person[] = [
 /** Returns the initial conversations. The newest message is from yesterday, so that "Today" only has the user's own. */
 export function seededChats(now: Date): ChatsState {
   let id = 0
-  const messageOf = ([daysAgo, time, from, text, attachment]: Line): Message => {
+  const messageOf = ([daysAgo, time, from, text, attachment, by]: Line): Message => {
     const [hours, minutes] = time.split(':').map(Number)
     const at = new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo, hours, minutes).toISOString()
     id += 1
-    return { id, from, text, at, ...(attachment && { attachment }) }
+    return { id, from, text, at, ...(attachment && { attachment }), ...(by && { by }) }
   }
   const conversations: Conversation[] = people.map(({ lines, unread, ...person }, index) => ({
     contact: { ...person, id: `c${index + 1}` },
@@ -101,7 +136,7 @@ const replies = [
   'Got it, thanks!',
   'Let me check and come back to you.',
   'Sounds good to me 👍',
-  'I am on the way to the yard, I look at it there.',
+  'I am on my way to the yard and will have a look there.',
   'Done. Anything else?',
 ]
 

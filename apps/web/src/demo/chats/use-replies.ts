@@ -9,8 +9,10 @@ export function useReplies({ conversations }: ChatsState, dispatch: (action: Cha
   const writing = conversations.find(({ isWriting }) => isWriting)
   const reply = useEffectEvent(() => {
     if (!writing) return
-    const { id } = writing.contact
-    dispatch({ type: 'replied', contactId: id, text: replyTo(writing), at: new Date().toISOString() })
+    const { id, members = [] } = writing.contact
+    const by = members[writing.messages.length % members.length]
+    const at = new Date().toISOString()
+    dispatch({ type: 'replied', contactId: id, text: replyTo(writing), at, ...(by && { by }) })
   })
   const writerId = writing?.contact.id
   // Each further message restarts the timer.

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import EditIcon from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import DeleteIcon from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { ReactNode } from 'react'
-import { Initials } from '../parts/Initials.tsx'
+import { Face } from '../parts/Face.tsx'
 import type { Contact } from './contacts.ts'
 import { StarButton } from './StarButton.tsx'
 
@@ -22,7 +22,7 @@ export function ContactDetail({ contact, onStar, onEdit, onDelete }: ContactDeta
   return (
     <Box sx={{ overflowY: 'auto', padding: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Initials name={name} size={64} />
+        <Face name={name} size={64} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="h2" component="h3" sx={{ overflowWrap: 'anywhere' }}>
             {name}

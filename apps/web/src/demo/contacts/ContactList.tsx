@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import UsersIcon from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
-import { Initials } from '../parts/Initials.tsx'
+import { Face } from '../parts/Face.tsx'
 import { filterName } from './ContactFilters.tsx'
 import { type Contact, type ContactFilter, foundContacts } from './contacts.ts'
 import { StarButton } from './StarButton.tsx'
@@ -57,7 +57,7 @@ export function ContactList(props: ContactListProps) {
                 onClick={() => onOpen(contact.id)}
                 sx={{ gap: 1.5, minHeight: 60, borderRadius: 1 }}
               >
-                <Initials name={contact.name} />
+                <Face name={contact.name} />
                 <Box sx={{ minWidth: 0 }}>
                   <Typography noWrap sx={{ fontWeight: 600 }}>
                     {contact.name}

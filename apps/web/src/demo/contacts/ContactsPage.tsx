@@ -6,8 +6,8 @@ import AddIcon from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { useState } from 'react'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useNotice } from '#ui/notices.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
 import { keptReducer } from '../kept-reducer.ts'
+import { DemoHeader } from '../parts/DemoHeader.tsx'
 import { SidePane } from '../parts/SidePane.tsx'
 import { ContactDetail } from './ContactDetail.tsx'
 import { ContactDialog } from './ContactDialog.tsx'
@@ -16,7 +16,7 @@ import { ContactList } from './ContactList.tsx'
 import { type ContactDraft, type ContactFilter, contactsReducer, emptyDraft } from './contacts.ts'
 import { seededContacts } from './seed.ts'
 
-const useContacts = keptReducer(contactsReducer, seededContacts, 'demo.contacts.1')
+const useContacts = keptReducer('contacts-1', contactsReducer, seededContacts)
 
 type Asking = 'create' | 'edit' | 'delete' | null
 
@@ -51,7 +51,7 @@ export function ContactsPage() {
 
   return (
     <>
-      <PageHeader
+      <DemoHeader
         title="Contacts"
         lead={`${contacts.length} people in the address book`}
         actions={

@@ -3,15 +3,17 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import StarIcon from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
+import StarIcon from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import { Link } from 'react-router'
 import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
-import { useMoney } from './money.ts'
+import { Price, ProductBadges } from './Badges.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import { productPath } from './paths.ts'
+import { firstVariant } from './product-extras.ts'
 import type { Product } from './products.ts'
 import { useAdd } from './use-add.ts'
+import { WishButton } from './WishButton.tsx'
 import { categoryWords, genderWords } from './words.ts'
 
 export function ProductCards({ products, label }: { products: readonly Product[]; label: string }) {
@@ -36,12 +38,19 @@ export function ProductCards({ products, label }: { products: readonly Product[]
 }
 
 function ProductCard({ product }: { product: Product }) {
-  const money = useMoney()
   const add = useAdd()
-  const { id, name, category, gender, price, rating, stock } = product
+  const { id, name, category, gender, rating, stock } = product
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
-      <ProductPicture product={product} isDecoration sx={{ aspectRatio: '4 / 3' }} />
+      <Box sx={{ position: 'relative', overflow: 'hidden', '&:hover img': { transform: 'scale(1.04)' } }}>
+        <ProductPicture product={product} isDecoration sx={{ aspectRatio: '1.15', transition: 'transform 200ms' }} />
+        <Box sx={{ position: 'absolute', insetBlockStart: 12, insetInlineStart: 12, display: 'flex', gap: 0.5 }}>
+          <ProductBadges product={product} />
+        </Box>
+        <Box sx={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8 }}>
+          <WishButton product={product} />
+        </Box>
+      </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, padding: 2, flex: 1 }}>
         <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           <MuiLink component={Link} to={productPath(id)} underline="hover" color="inherit">
@@ -52,16 +61,14 @@ function ProductCard({ product }: { product: Product }) {
           {categoryWords[category]} · {genderWords[gender]}
         </Typography>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', marginBlock: 'auto 8px', paddingBlockStart: 1 }}>
-          <Typography component="span" sx={{ fontWeight: 600 }}>
-            {money(price)}
-          </Typography>
+          <Price product={product} />
           <Rating of={rating} />
         </Box>
         <Button
           variant="outlined"
           disabled={stock === 0}
           aria-label={`${stock === 0 ? 'Sold out' : 'Add to cart'}: ${name}`}
-          onClick={() => add(product, 1)}
+          onClick={() => add(product, 1, firstVariant(product))}
         >
           {stock === 0 ? 'Sold out' : 'Add to cart'}
         </Button>
@@ -79,7 +86,7 @@ export function Rating({ of: rating }: { of: number }) {
       variant="body2"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'text.secondary' }}
     >
-      <StarIcon size={16} aria-hidden />
+      <Box component={StarIcon} size={16} aria-hidden sx={{ color: 'status.transported.solid' }} />
       {format.number(rating)}
       <Box component="span" sx={visuallyHidden}>
         of 5

@@ -5,14 +5,17 @@ export interface CartEntry {
   readonly id: string
   /** At least 1. */
   readonly quantity: number
+  /** The colour and size, for example `blue, M`. */
+  readonly variant?: string
 }
 
-/** The entries in the order in which they were added; each product occurs once. */
+/** The entries in the order in which they were added; each variant of a product occurs once. */
 export type Cart = readonly CartEntry[]
 
 export interface CartLine {
   readonly product: Product
   readonly quantity: number
+  readonly variant?: string
   /** In cents, like all amounts here, so that sums are exact. */
   readonly total: number
 }
@@ -39,30 +42,33 @@ export function mostOf(product: Product): number {
   return Math.min(product.stock, mostOfOne)
 }
 
-/** Sets the quantity of a product, limited to `mostOf`; 0 removes it. */
-export function withQuantity(cart: Cart, product: Product, quantity: number): Cart {
+/** Sets the quantity of a variant, limited to `mostOf` its product; 0 removes it. */
+export function withQuantity(cart: Cart, product: Product, quantity: number, variant?: string): Cart {
+  const isIt = (entry: CartEntry) => entry.id === product.id && entry.variant === variant
   const possible = Math.min(Math.max(Math.trunc(quantity), 0), mostOf(product))
-  if (possible === 0) return cart.filter(({ id }) => id !== product.id)
-  const entry = { id: product.id, quantity: possible }
-  if (!cart.some(({ id }) => id === product.id)) return [...cart, entry]
-  return cart.map((each) => (each.id === product.id ? entry : each))
+  if (possible === 0) return cart.filter((entry) => !isIt(entry))
+  const entry = { id: product.id, quantity: possible, ...(variant && { variant }) }
+  if (!cart.some(isIt)) return [...cart, entry]
+  return cart.map((each) => (isIt(each) ? entry : each))
 }
 
-export function quantityOf(cart: Cart, product: Product): number {
-  return cart.find(({ id }) => id === product.id)?.quantity ?? 0
+export function quantityOf(cart: Cart, product: Product, variant?: string): number {
+  return cart.find((entry) => entry.id === product.id && entry.variant === variant)?.quantity ?? 0
 }
 
-/** Adds `quantity` of the product to the cart. */
-export function withAdded(cart: Cart, product: Product, quantity: number): Cart {
-  return withQuantity(cart, product, quantityOf(cart, product) + quantity)
+/** Adds `quantity` of a variant of the product to the cart. */
+export function withAdded(cart: Cart, product: Product, quantity: number, variant?: string): Cart {
+  return withQuantity(cart, product, quantityOf(cart, product, variant) + quantity, variant)
 }
 
 /** Returns the cart's lines with products and sums; entries whose product is no longer sold are left out. */
 export function linesOf(cart: Cart, products: readonly Product[]): readonly CartLine[] {
-  return cart.flatMap(({ id, quantity }) => {
+  return cart.flatMap(({ id, quantity, variant }) => {
     const product = products.find((each) => each.id === id)
     const possible = product ? Math.min(quantity, mostOf(product)) : 0
-    return product && possible > 0 ? [{ product, quantity: possible, total: product.price * possible }] : []
+    return product && possible > 0
+      ? [{ product, quantity: possible, total: product.price * possible, ...(variant && { variant }) }]
+      : []
   })
 }
 
@@ -85,6 +91,7 @@ export function totalsOf(lines: readonly CartLine[], way: Delivery): Totals {
 function isEntry(value: unknown): value is CartEntry {
   if (typeof value !== 'object' || value === null || !('id' in value) || !('quantity' in value)) return false
   const { id, quantity } = value
+  if ('variant' in value && typeof value.variant !== 'string') return false
   return typeof id === 'string' && typeof quantity === 'number' && Number.isSafeInteger(quantity) && quantity > 0
 }
 
@@ -95,7 +102,8 @@ export function readCart(stored: string | null): Cart {
     const read: unknown = JSON.parse(stored)
     if (!Array.isArray(read)) return emptyCart
     const entries = read.filter(isEntry)
-    return entries.filter(({ id }, index) => entries.findIndex((other) => other.id === id) === index)
+    const keyOf = ({ id, variant = '' }: CartEntry) => `${id} ${variant}`
+    return entries.filter((entry, index) => entries.findIndex((other) => keyOf(other) === keyOf(entry)) === index)
   } catch {
     return emptyCart
   }

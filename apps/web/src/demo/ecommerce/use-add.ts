@@ -6,21 +6,25 @@ import type { Product } from './products.ts'
 import { changeCart } from './stored-cart.ts'
 
 /** Returns a function that adds a product to the cart and shows the result in a message. */
-export function useAdd(): (product: Product, quantity: number) => void {
+export function useAdd(): (product: Product, quantity: number, variant?: string) => void {
   const notify = useNotice()
   const navigate = useNavigate()
-  return (product, quantity) => {
+  return (product, quantity, variant) => {
     let added = 0
     changeCart((cart) => {
-      const after = withAdded(cart, product, quantity)
-      added = quantityOf(after, product) - quantityOf(cart, product)
+      const after = withAdded(cart, product, quantity, variant)
+      added = quantityOf(after, product, variant) - quantityOf(cart, product, variant)
       return after
     })
-    const action = { label: 'To the cart', onClick: () => void navigate(checkoutPath) }
+    const action = { label: 'View cart', onClick: () => void navigate(checkoutPath) }
     if (added === 0) {
-      notify({ message: `Your cart has all of ${product.name} that one order can have.`, severity: 'info', action })
+      notify({
+        message: `Your cart already has the most of ${product.name} that one order can contain.`,
+        severity: 'info',
+        action,
+      })
     } else {
-      notify({ message: `${product.name} added to the cart: ${added}.`, action })
+      notify({ message: `${added} × ${product.name} added to the cart.`, action })
     }
   }
 }

@@ -1,9 +1,14 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { type SubmitEvent, useState } from 'react'
+import AttachIcon from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { part } from '#ui/part.tsx'
+import { Attachments } from './Attachments.tsx'
+import { addressesIn, areAddresses } from './drafts.ts'
 import type { Draft } from './mails.ts'
 import type { RichEditorProps } from './RichEditor.tsx'
 
@@ -21,19 +26,29 @@ interface ComposeDialogProps {
   onClose: (draft: Draft) => void
 }
 
-/** Checks the usual form of an address only; whether it exists is known only to its server. */
-const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+const wrong = 'Enter an e-mail address such as name@example.com.'
 
 /** Writes a mail. Closing keeps it as a draft. */
 export function ComposeDialog({ initial, onSend, onClose }: ComposeDialogProps) {
   const [draft, setDraft] = useState(initial)
   const [wasSent, setWasSent] = useState(false)
-  const to = draft.to.trim()
+  const [hasCopies, setHasCopies] = useState(Boolean(initial.cc || initial.bcc))
+  const fileInput = useRef<HTMLInputElement>(null)
+  const change = (next: Partial<Draft>) => setDraft((now) => ({ ...now, ...next }))
+  const { to, cc = '', bcc = '', attachments = [] } = draft
+  const isToRight = addressesIn(to).length > 0 && areAddresses(to)
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
     setWasSent(true)
-    if (isAddress(to)) onSend({ ...draft, to })
+    if (isToRight && areAddresses(cc) && areAddresses(bcc)) onSend({ ...draft, to: addressesIn(to).join(', ') })
+  }
+
+  function attach({ target }: ChangeEvent<HTMLInputElement>): void {
+    const known = attachments.map(({ name }) => name)
+    const added = [...(target.files ?? [])].filter(({ name }) => !known.includes(name))
+    change({ attachments: [...attachments, ...added.map(({ name, size }) => ({ name, size }))] })
+    target.value = ''
   }
 
   return (
@@ -43,21 +58,52 @@ export function ComposeDialog({ initial, onSend, onClose }: ComposeDialogProps) 
       form={{ isChanged: false, isSaving: false, submit }}
       onClose={() => onClose(draft)}
     >
-      <FormField
-        label="To"
-        type="email"
-        value={draft.to}
-        onChange={(value) => setDraft((now) => ({ ...now, to: value }))}
-        fault={wasSent && !isAddress(to) ? 'Give an e-mail address, such as name@example.com.' : null}
-        required
-        autoFocus={initial.to === ''}
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
+        <FormField
+          label="To"
+          value={to}
+          onChange={(value) => change({ to: value })}
+          fault={wasSent && !isToRight ? wrong : null}
+          required
+          autoFocus={initial.to === ''}
+          inputProps={{ inputMode: 'email' }}
+        />
+        {!hasCopies && (
+          <Button onClick={() => setHasCopies(true)} sx={{ flex: 'none', minHeight: 56 }}>
+            Cc, Bcc
+          </Button>
+        )}
+      </Box>
+      {hasCopies && (
+        <>
+          <FormField
+            label="Cc"
+            value={cc}
+            onChange={(value) => change({ cc: value })}
+            fault={wasSent && !areAddresses(cc) ? wrong : null}
+          />
+          <FormField
+            label="Bcc"
+            value={bcc}
+            onChange={(value) => change({ bcc: value })}
+            fault={wasSent && !areAddresses(bcc) ? wrong : null}
+          />
+        </>
+      )}
+      <FormField label="Subject" value={draft.subject} onChange={(subject) => change({ subject })} />
+      <RichEditor label="Message" initial={initial.body} onChange={(body) => change({ body })} />
+      <Attachments
+        files={attachments}
+        onRemove={(name) => change({ attachments: attachments.filter((file) => file.name !== name) })}
       />
-      <FormField
-        label="Subject"
-        value={draft.subject}
-        onChange={(subject) => setDraft((now) => ({ ...now, subject }))}
-      />
-      <RichEditor label="Message" initial={initial.body} onChange={(body) => setDraft((now) => ({ ...now, body }))} />
+      <Button
+        startIcon={<AttachIcon size={20} />}
+        onClick={() => fileInput.current?.click()}
+        sx={{ justifySelf: 'start' }}
+      >
+        Attach files
+      </Button>
+      <input ref={fileInput} type="file" multiple hidden aria-label="Attach files" onChange={attach} />
     </FormDialog>
   )
 }

@@ -7,29 +7,16 @@ import WriteIcon from '@tabler/icons-react/dist/esm/icons/IconPencilPlus.mjs'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useNotice } from '#ui/notices.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
+import { DemoHeader } from '../parts/DemoHeader.tsx'
 import { ComposeDialog } from './ComposeDialog.tsx'
+import { draftOf, emptyDraft, isSameDraft } from './drafts.ts'
 import { MailList } from './MailList.tsx'
 import { MailView } from './MailView.tsx'
 import type { Draft, Mail } from './mails.ts'
 import { Places } from './Places.tsx'
 import { foundMails, placeWord, readPlace } from './places.ts'
 import { useMails } from './use-mails.ts'
-
-const empty: Draft = { id: null, to: '', subject: '', body: '' }
-
-const draftOf = ({ id, address, subject, body }: Mail): Draft => ({ id, to: address, subject, body })
-
-const replyTo = ({ address, subject, body }: Mail): Draft => ({
-  id: null,
-  to: address,
-  subject: subject.startsWith('Re: ') ? subject : `Re: ${subject}`,
-  body: `<p><br></p><blockquote>${body}</blockquote>`,
-})
-
-const isSame = (one: Draft, other: Draft) =>
-  one.to === other.to && one.subject === other.subject && one.body === other.body
 
 /** Mails by folder and label. The current place and mail are stored in the address, so that the back button works. */
 export function EmailPage() {
@@ -41,7 +28,10 @@ export function EmailPage() {
   const [search, setSearch] = useState('')
   const [ticks, setTicks] = useState<{ place: string; ids: ReadonlySet<number> }>({ place, ids: new Set() })
   const [isChoosing, setIsChoosing] = useState(false)
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(() => {
+    const to = params.get('to')
+    return to ? { ...emptyDraft, to } : null
+  })
   // A selection belongs to one place: changing the place clears it.
   const ticked = ticks.place === place ? ticks.ids : new Set<number>()
   const now = () => new Date().toISOString()
@@ -57,14 +47,14 @@ export function EmailPage() {
 
   function leave(left: Draft): void {
     setDraft(null)
-    if (!draft || isSame(left, draft)) return
+    if (!draft || isSameDraft(left, draft)) return
     dispatch({ type: 'write', folder: 'drafts', draft: left, sent: now() })
-    notify({ message: 'Kept as a draft.' })
+    notify({ message: 'Saved as a draft.' })
   }
 
   return (
     <>
-      <PageHeader
+      <DemoHeader
         title="Email"
         lead={placeWord(place)}
         actions={
@@ -76,7 +66,7 @@ export function EmailPage() {
             >
               Folders
             </Button>
-            <Button variant="contained" startIcon={<WriteIcon size={20} />} onClick={() => setDraft(empty)}>
+            <Button variant="contained" startIcon={<WriteIcon size={20} />} onClick={() => setDraft(emptyDraft)}>
               Write
             </Button>
           </>
@@ -93,7 +83,7 @@ export function EmailPage() {
               mail={open}
               dispatch={dispatch}
               onBack={() => setParams({ in: place })}
-              onReply={() => setDraft(replyTo(open))}
+              onWrite={setDraft}
             />
           ) : (
             <>

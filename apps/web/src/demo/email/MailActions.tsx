@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import ArchiveIcon from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
 import UnreadIcon from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import ReadIcon from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs'
 import DeleteIcon from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
@@ -8,7 +9,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { MenuButton } from './MenuButton.tsx'
-import { folders, folderWords, labels, labelWords, type Mail, type MailAction } from './mails.ts'
+import { folderWords, labels, labelWords, type Mail, type MailAction, targetFolders } from './mails.ts'
 
 interface MailActionsProps {
   /** At least one. */
@@ -47,10 +48,15 @@ export function MailActions({ mails, dispatch, onGone }: MailActionsProps) {
       >
         {isRead ? <UnreadIcon size={20} /> : <ReadIcon size={20} />}
       </IconButton>
+      {mails.some(({ folder }) => folder !== 'archive') && (
+        <IconButton aria-label="Archive" onClick={() => take({ type: 'move', ids, folder: 'archive' }, 'archived')}>
+          <ArchiveIcon size={20} />
+        </IconButton>
+      )}
       <MenuButton
         word="Move to"
-        options={folders
-          .filter((folder) => folder !== 'drafts' && !mails.every((mail) => mail.folder === folder))
+        options={targetFolders
+          .filter((folder) => !mails.every((mail) => mail.folder === folder))
           .map((folder) => ({ key: folder, word: folderWords[folder] }))}
         onPick={(folder) => take({ type: 'move', ids, folder }, `moved to ${folderWords[folder].toLowerCase()}`)}
       />
@@ -70,14 +76,14 @@ export function MailActions({ mails, dispatch, onGone }: MailActionsProps) {
         startIcon={<DeleteIcon size={20} />}
         onClick={() => (isLast ? setIsAsking(true) : take({ type: 'delete', ids }, 'moved to trash'))}
       >
-        {isLast ? 'Delete for good' : 'Delete'}
+        {isLast ? 'Delete permanently' : 'Delete'}
       </Button>
       <ConfirmDialog
         open={isAsking}
         isDestructive
-        title={`Delete ${words} for good?`}
-        text="Nobody can bring it back."
-        confirmLabel="Delete for good"
+        title={`Delete ${words} permanently?`}
+        text="This cannot be undone."
+        confirmLabel="Delete permanently"
         onClose={() => setIsAsking(false)}
         onConfirm={() => {
           dispatch({ type: 'delete', ids })

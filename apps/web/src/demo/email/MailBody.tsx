@@ -21,6 +21,14 @@ export function MailBody({ html }: { html: string }) {
       sx={{
         overflowWrap: 'anywhere',
         '& p': { marginBlock: 1 },
+        '& blockquote': {
+          margin: 0,
+          marginBlock: 1,
+          paddingInlineStart: 2,
+          borderInlineStart: '3px solid',
+          borderColor: 'divider',
+          color: 'text.secondary',
+        },
         '& a': { color: 'accent.text' },
         '& h1, & h2, & h3': { fontSize: '1.1rem' },
       }}

@@ -25,10 +25,8 @@ export function MailList({ mails, isSearched, ticked, onTicked, dispatch, onOpen
     return (
       <EmptyState
         icon={<MailIcon size={32} />}
-        title={isSearched ? 'No such message here' : 'Nothing here'}
-        text={
-          isSearched ? 'Search for something else, or in another folder.' : 'Messages that are moved here will show.'
-        }
+        title={isSearched ? 'No messages found' : 'No messages'}
+        text={isSearched ? 'Try other words or another folder.' : 'Messages in this folder are shown here.'}
       />
     )
   }

@@ -5,10 +5,12 @@ import IconButton from '@mui/material/IconButton'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import Typography from '@mui/material/Typography'
+import ClipIcon from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import StarIcon from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import StarredIcon from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
+import { Face } from '../parts/Face.tsx'
 import { labelWords, type Mail } from './mails.ts'
 import { plainText } from './places.ts'
 
@@ -33,7 +35,8 @@ export function MailRow({ mail, isTicked, onOpen, onTick, onStar }: MailRowProps
       sx={{ borderBlockEnd: '1px solid', borderColor: 'divider', bgcolor: isTicked ? 'accent.surface' : undefined }}
     >
       <Checkbox checked={isTicked} onChange={onTick} slotProps={{ input: { 'aria-label': `Select "${subject}"` } }} />
-      <ListItemButton onClick={onOpen} sx={{ minWidth: 0, paddingInline: 1 }}>
+      <ListItemButton onClick={onOpen} sx={{ minWidth: 0, paddingInline: 1, gap: 1.5, alignItems: 'flex-start' }}>
+        <Face name={mail.folder === 'sent' ? 'You' : mail.name} />
         <Box component="span" sx={{ minWidth: 0, flex: 1 }}>
           <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
             <Typography component="span" sx={{ ...cut, flex: 1, fontWeight: weight }}>
@@ -42,10 +45,16 @@ export function MailRow({ mail, isTicked, onOpen, onTick, onStar }: MailRowProps
                   Unread:{' '}
                 </Box>
               )}
-              {mail.folder === 'sent' || mail.folder === 'drafts' ? `To ${mail.name || 'nobody yet'}` : mail.name}
+              {mail.folder === 'sent' || mail.folder === 'drafts' ? `To ${mail.name || '…'}` : mail.name}
             </Typography>
             <Typography component="span" variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-              {format.date(mail.sent)}
+              {mail.attachments && <ClipIcon size={14} aria-label="Attachment" />}{' '}
+              <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                {format.dateTime(mail.sent)}
+              </Box>
+              <Box component="span" sx={{ display: { sm: 'none' } }}>
+                {format.date(mail.sent)}
+              </Box>
             </Typography>
           </Box>
           <Typography component="span" variant="body2" sx={{ ...cut, fontWeight: weight }}>

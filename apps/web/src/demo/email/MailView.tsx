@@ -2,25 +2,42 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import ReplyIcon from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import ReplyAllIcon from '@tabler/icons-react/dist/esm/icons/IconArrowBackUpDouble.mjs'
+import ForwardIcon from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import BackIcon from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import ReplyIcon from '@tabler/icons-react/dist/esm/icons/IconCornerUpLeft.mjs'
 import { useFormat } from '#ui/format.ts'
+import { Face } from '../parts/Face.tsx'
+import { Attachments } from './Attachments.tsx'
+import { forwarded, replyTo, replyToAll } from './drafts.ts'
 import { MailActions } from './MailActions.tsx'
 import { MailBody } from './MailBody.tsx'
-import { labelWords, type Mail, type MailAction } from './mails.ts'
+import { type Draft, labelWords, type Mail, type MailAction } from './mails.ts'
 
 interface MailViewProps {
   mail: Mail
   dispatch: (action: MailAction) => void
   onBack: () => void
-  onReply: () => void
+  /** Opens the editor with an answer. */
+  onWrite: (draft: Draft) => void
 }
 
-export function MailView({ mail, dispatch, onBack, onReply }: MailViewProps) {
+export function MailView({ mail, dispatch, onBack, onWrite }: MailViewProps) {
   const format = useFormat()
+  const isOwn = mail.folder === 'sent'
   return (
-    <Box component="article" aria-label="Open message" sx={{ padding: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, justifyContent: 'space-between' }}>
+    <Box component="article" aria-label="Open message">
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 0.5,
+          justifyContent: 'space-between',
+          padding: 1,
+          borderBlockEnd: '1px solid',
+          borderColor: 'divider',
+        }}
+      >
         <Button
           startIcon={<BackIcon size={20} />}
           onClick={onBack}
@@ -30,26 +47,63 @@ export function MailView({ mail, dispatch, onBack, onReply }: MailViewProps) {
         </Button>
         <MailActions mails={[mail]} dispatch={dispatch} onGone={onBack} />
       </Box>
-      <Typography variant="h2" sx={{ marginBlock: 2, overflowWrap: 'anywhere' }}>
-        {mail.subject || '(no subject)'}
-      </Typography>
-      <Typography sx={{ fontWeight: 600 }}>{mail.name}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {mail.address} · {format.dateTime(mail.sent)}
-      </Typography>
-      {mail.labels.length > 0 && (
-        <Box sx={{ display: 'flex', gap: 0.5, marginBlockStart: 1 }}>
+      <Box sx={{ padding: { xs: 2, sm: 3 } }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBlockEnd: 3 }}>
+          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {mail.subject || '(no subject)'}
+          </Typography>
           {mail.labels.map((label) => (
             <Chip key={label} size="small" label={labelWords[label]} />
           ))}
         </Box>
-      )}
-      <Box sx={{ borderBlockStart: '1px solid', borderColor: 'divider', marginBlock: 2, paddingBlockStart: 1 }}>
+        <Box sx={{ display: 'flex', gap: 2, marginBlockEnd: 3 }}>
+          <Face name={isOwn ? 'You' : mail.name} size={48} />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 600 }}>{isOwn ? 'You' : mail.name}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {isOwn ? `To ${mail.address}` : `${mail.address}, to you`}
+              {mail.cc && ` · Cc ${mail.cc}`}
+              {mail.bcc && ` · Bcc ${mail.bcc}`}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary', display: { sm: 'none' } }}>
+              {format.dateTime(mail.sent)}
+            </Typography>
+          </Box>
+          <Typography variant="body2" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
+            {format.dateTime(mail.sent)}
+          </Typography>
+        </Box>
         <MailBody html={mail.body} />
+        {mail.attachments && (
+          <Box sx={{ display: 'grid', gap: 1, marginBlockStart: 3 }}>
+            <Typography variant="subtitle2" component="h3">
+              {mail.attachments.length === 1 ? '1 attachment' : `${mail.attachments.length} attachments`}
+            </Typography>
+            <Attachments files={mail.attachments} />
+          </Box>
+        )}
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            marginBlockStart: 4,
+            ':dir(rtl) .MuiButton-startIcon': { transform: 'scaleX(-1)' },
+          }}
+        >
+          <Button variant="outlined" startIcon={<ReplyIcon size={20} />} onClick={() => onWrite(replyTo(mail))}>
+            Reply
+          </Button>
+          {mail.cc && (
+            <Button variant="outlined" startIcon={<ReplyAllIcon size={20} />} onClick={() => onWrite(replyToAll(mail))}>
+              Reply all
+            </Button>
+          )}
+          <Button variant="outlined" startIcon={<ForwardIcon size={20} />} onClick={() => onWrite(forwarded(mail))}>
+            Forward
+          </Button>
+        </Box>
       </Box>
-      <Button variant="outlined" startIcon={<ReplyIcon size={20} />} onClick={onReply}>
-        Reply
-      </Button>
     </Box>
   )
 }

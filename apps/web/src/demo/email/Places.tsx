@@ -7,6 +7,7 @@ import ListItemText from '@mui/material/ListItemText'
 import ListSubheader from '@mui/material/ListSubheader'
 import Typography from '@mui/material/Typography'
 import SpamIcon from '@tabler/icons-react/dist/esm/icons/IconAlertOctagon.mjs'
+import ArchiveIcon from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
 import InboxIcon from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs'
 import DraftsIcon from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import SentIcon from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
@@ -24,6 +25,7 @@ const folderPlaces: readonly (readonly [Place, FunctionComponent<{ size: number 
   ['starred', StarIcon],
   ['sent', SentIcon],
   ['drafts', DraftsIcon],
+  ['archive', ArchiveIcon],
   ['spam', SpamIcon],
   ['trash', TrashIcon],
 ]

@@ -40,7 +40,10 @@ export function RichEditor({ label, initial, onChange }: RichEditorProps) {
   const editor = useRef<Quill>(null)
   const [pressed, setPressed] = useState<ButtonName[]>([])
   const start = useEffectEvent((element: HTMLElement) => {
-    const quill = new Quill(element, { formats: ['bold', 'italic', 'underline', 'list'], modules: { toolbar: false } })
+    const quill = new Quill(element, {
+      formats: ['bold', 'italic', 'underline', 'list', 'blockquote'],
+      modules: { toolbar: false },
+    })
     quill.setContents(quill.clipboard.convert({ html: initial }))
     quill.root.setAttribute('role', 'textbox')
     quill.root.setAttribute('aria-multiline', 'true')
@@ -100,6 +103,13 @@ export function RichEditor({ label, initial, onChange }: RichEditorProps) {
             borderBlockStart: '1px solid',
             borderColor: 'divider',
             '& .ql-container': { fontFamily: 'inherit', fontSize: 'inherit' },
+            '& blockquote': {
+              marginInline: 0,
+              paddingInlineStart: 2,
+              borderInlineStart: '3px solid',
+              borderColor: 'divider',
+              color: 'text.secondary',
+            },
             '& .ql-editor': { minHeight: 140, maxHeight: 320, textAlign: 'start', direction: 'inherit' },
           }}
         />

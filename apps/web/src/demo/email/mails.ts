@@ -1,9 +1,10 @@
-export const folders = ['inbox', 'sent', 'drafts', 'spam', 'trash'] as const
+export const folders = ['inbox', 'sent', 'drafts', 'archive', 'spam', 'trash'] as const
 export type Folder = (typeof folders)[number]
 export const folderWords: Record<Folder, string> = {
   inbox: 'Inbox',
   sent: 'Sent',
   drafts: 'Drafts',
+  archive: 'Archive',
   spam: 'Spam',
   trash: 'Trash',
 }
@@ -15,6 +16,16 @@ export const labelWords: Record<Label, string> = {
   plant: 'Plant',
   suppliers: 'Suppliers',
   private: 'Private',
+}
+
+/** The folders to which received mails can be moved. */
+export const targetFolders = ['inbox', 'archive', 'spam', 'trash'] as const satisfies readonly Folder[]
+
+/** A file of a mail; the demo keeps no contents. */
+export interface Attachment {
+  readonly name: string
+  /** In bytes. */
+  readonly size: number
 }
 
 export interface Mail {
@@ -31,6 +42,10 @@ export interface Mail {
   readonly isRead: boolean
   readonly isStarred: boolean
   readonly labels: readonly Label[]
+  /** Addresses, separated by commas. */
+  readonly cc?: string
+  readonly bcc?: string
+  readonly attachments?: readonly Attachment[]
 }
 
 /** A mail while it is written. */
@@ -40,6 +55,9 @@ export interface Draft {
   readonly to: string
   readonly subject: string
   readonly body: string
+  readonly cc?: string
+  readonly bcc?: string
+  readonly attachments?: readonly Attachment[]
 }
 
 type Ids = readonly number[]
@@ -82,6 +100,9 @@ function written({ mails, nextId }: MailState, folder: 'sent' | 'drafts', draft:
     address: draft.to,
     subject: draft.subject,
     body: draft.body,
+    ...(draft.cc && { cc: draft.cc }),
+    ...(draft.bcc && { bcc: draft.bcc }),
+    ...(draft.attachments && { attachments: draft.attachments }),
     sent,
     isRead: true,
   }

@@ -3,4 +3,4 @@ import { reduceMails } from './mails.ts'
 import { seededMails } from './seed.ts'
 
 /** The mails, and a dispatch function to change them. */
-export const useMails = keptReducer(reduceMails, seededMails)
+export const useMails = keptReducer('mails-2', reduceMails, () => seededMails())

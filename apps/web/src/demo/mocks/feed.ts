@@ -12,6 +12,12 @@ const unliked: Likes = { like: false, value: 0 }
 /** Toggles the user's like, and updates the count. */
 export const toggled = ({ like, value }: Likes): Likes => ({ like: !like, value: value + (like ? -1 : 1) })
 
+/** Returns the posts with a new one, newest first. */
+export const addPost = (posts: readonly Post[], { id, profile, text }: Authored): Post[] => [
+  { id, profile, data: { content: text, images: [], likes: unliked, comments: [] } },
+  ...posts,
+]
+
 /** Throws if no element has this ID. */
 function withChanged<T extends { readonly id: number }>(all: readonly T[], id: unknown, change: (one: T) => T): T[] {
   if (!all.some((one) => one.id === id)) throw new RangeError(`Nothing here has the id ${id}.`)

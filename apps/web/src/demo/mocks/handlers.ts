@@ -2,24 +2,25 @@ import { HttpResponse, http, type RequestHandler } from 'msw'
 import { portrait } from '../pictures/portrait.ts'
 import { chanceOf } from './chance.ts'
 import type { Post, Profile } from './entities.ts'
-import { addComment, addReply, likeComment, likePost } from './feed.ts'
+import { addComment, addPost, addReply, likeComment, likePost } from './feed.ts'
+import type { FeedChange, FeedJournal } from './feed-journal.ts'
 import { languageOptions } from './language-options.ts'
 import { seededFollowers } from './people.ts'
 import { seededGallery } from './seeded-gallery.ts'
 import { seededPosts } from './seeded-posts.ts'
 
-type Body = Readonly<Record<string, unknown>>
+type Body = FeedChange['body']
 
 /** Returns the trimmed text; throws if it is empty or not a string. */
 function written(text: unknown): string {
-  if (typeof text !== 'string' || text.trim() === '') throw new TypeError('Nothing is written.')
+  if (typeof text !== 'string' || text.trim() === '') throw new TypeError('The text is empty.')
   return text.trim()
 }
 
 const you = (id: number): Profile => ({ id, avatar: portrait('You'), name: 'You', time: 'Just now' })
 
-/** Returns the mock handlers of the demo's endpoints. Each call creates its own data from the same seed. */
-export function demoHandlers(): RequestHandler[] {
+/** Returns the mock handlers of the demo's endpoints. Each call creates its own data, and applies the journal to it. */
+export function demoHandlers(journal: FeedJournal): RequestHandler[] {
   const chance = chanceOf(4)
   let posts = seededPosts(chance)
   const followers = seededFollowers()
@@ -27,11 +28,23 @@ export function demoHandlers(): RequestHandler[] {
 
   const authored = (text: unknown) => ({ text: written(text), id: chance.id(), profile: you(chance.id()) })
 
+  const changes: Record<string, (body: Body) => Post[]> = {
+    add: ({ content }) => addPost(posts, authored(content)),
+    like: ({ postId }) => likePost(posts, postId),
+    'comments/add': ({ postId, comment }) => addComment(posts, postId, authored(comment)),
+    'replies/add': ({ postId, commentId, reply }) => addReply(posts, postId, commentId, authored(reply)),
+    'replies/like': ({ postId, commentId }) => likeComment(posts, postId, commentId),
+  }
+
+  for (const { path, body } of journal.read()) posts = changes[path]?.(body) ?? posts
+
   /** An endpoint that changes the posts. An invalid body changes nothing. */
-  const change = (path: string, changed: (body: Body) => Post[]) =>
+  const endpoint = ([path, changed]: [string, (body: Body) => Post[]]) =>
     http.post(`/api/data/posts/${path}`, async ({ request }) => {
       try {
-        posts = changed((await request.json()) as Body)
+        const body = (await request.json()) as Body
+        posts = changed(body)
+        journal.write([...journal.read(), { path, body }])
         return HttpResponse.json({ posts })
       } catch {
         return HttpResponse.json({ message: 'Internal server error' }, { status: 500 })
@@ -40,10 +53,7 @@ export function demoHandlers(): RequestHandler[] {
 
   return [
     http.get('/api/data/postData', () => HttpResponse.json(posts)),
-    change('like', ({ postId }) => likePost(posts, postId)),
-    change('comments/add', ({ postId, comment }) => addComment(posts, postId, authored(comment))),
-    change('replies/add', ({ postId, commentId, reply }) => addReply(posts, postId, commentId, authored(reply))),
-    change('replies/like', ({ postId, commentId }) => likeComment(posts, postId, commentId)),
+    ...Object.entries(changes).map(endpoint),
     http.get('/api/data/users', () => HttpResponse.json(followers)),
     http.get('/api/data/gallery', () => HttpResponse.json(gallery)),
     http.get('/api/data/language/LanguageData', () => HttpResponse.json([...languageOptions])),

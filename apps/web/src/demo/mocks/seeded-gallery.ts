@@ -1,4 +1,4 @@
-import { scene } from '../pictures/scene.ts'
+import { type SceneTitle, scene } from '../pictures/scene.ts'
 import { chanceOf } from './chance.ts'
 import type { GalleryItem } from './entities.ts'
 
@@ -15,7 +15,7 @@ const pictures = [
   'Last slab poured',
   'Evening roof inspection',
   'Snow on site',
-] as const
+] as const satisfies readonly SceneTitle[]
 
 const dayMs = 86_400_000
 

@@ -1,5 +1,5 @@
 import { portrait } from '../pictures/portrait.ts'
-import { scene } from '../pictures/scene.ts'
+import { type SceneTitle, scene } from '../pictures/scene.ts'
 import type { Chance } from './chance.ts'
 import type { Comment, Likes, Post, Profile, Reply } from './entities.ts'
 
@@ -10,7 +10,7 @@ interface Said {
 }
 
 interface Written extends Said {
-  readonly pictures?: readonly string[]
+  readonly pictures?: readonly SceneTitle[]
   /** An ID from `videos/videos.ts`. */
   readonly video?: string
   readonly comments?: readonly (Said & { readonly replies?: readonly Said[] })[]
@@ -20,36 +20,38 @@ const written: readonly Written[] = [
   {
     by: 'Siriporn Chaiyasit',
     time: '15 min ago',
-    text: 'The last wall panel of level 12 is in its place, two days ahead of the programme. Thank you to the crane crew, who kept going through the rain.',
+    text: 'The last wall panel of level 12 is installed, two days ahead of schedule. Thanks to the crane crew for working through the rain!',
     pictures: ['Level twelve closed'],
     video: 'panel-lift',
     comments: [
       {
         by: 'Lukas Brandt',
         time: '12 min ago',
-        text: 'It swung in like a drawer. Good anchors, good weather window.',
+        text: 'Smoothest lift of the week. Good anchors, good weather window.',
         replies: [{ by: 'Siriporn Chaiyasit', time: '9 min ago', text: 'You make it look easy.' }],
       },
-      { by: 'Amara Okafor', time: '5 min ago', text: 'Joint widths all within 3 mm. I measured twice.' },
+      { by: 'Amara Okafor', time: '5 min ago', text: 'All joints are within 3 mm. I measured twice.' },
     ],
   },
   {
     by: 'Chen Wei',
     time: '2 hours ago',
-    text: 'Plan for next week: stairs and landings on Monday and Tuesday, balconies from Wednesday. If your lorry is in the list and the date does not suit, tell me before noon.',
+    text: 'Plan for next week: stairs and landings on Monday and Tuesday, balconies from Wednesday. If your truck is on the list and the date does not work for you, tell me before noon.',
   },
   {
     by: 'Camille Laurent',
     time: 'Yesterday',
-    text: 'Three samples for the façade: brushed, washed and acid-etched. Seen in the evening light there is no contest.',
+    text: 'Three samples for the façade: brushed, washed and acid-etched. In the evening light there is a clear winner. What do you think?',
     pictures: ['Brushed sample', 'Washed sample', 'Etched sample'],
-    comments: [{ by: 'Sofia Rossi', time: '20 hours ago', text: 'Etched, please. It goes with the birches.' }],
+    comments: [
+      { by: 'Sofia Rossi', time: '20 hours ago', text: 'Etched, please. It goes well with the birches in front.' },
+    ],
   },
   {
     by: 'Nguyễn Thu Hà',
     time: '3 days ago',
-    text: 'A reminder from the inspection: photograph the damage before you move the piece. A photo afterwards tells us nothing about the lorry.',
-    comments: [{ by: 'Omar Haddad', time: '2 days ago', text: 'Pinned on the door of every cab.' }],
+    text: 'A reminder from quality: take the photo before the component is moved. Afterwards we cannot tell whether the damage happened on the truck.',
+    comments: [{ by: 'Omar Haddad', time: '2 days ago', text: 'Put up in every cab.' }],
   },
 ]
 

@@ -1,7 +1,9 @@
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorOf } from '#api/errors.ts'
+import { resetKept } from '../kept.ts'
 import { createDemoFetch, type Fetch } from './demo-fetch.ts'
 import type { Follower, GalleryItem, LanguageOption, Post } from './entities.ts'
+import { keptFeedJournal } from './feed-journal.ts'
 
 let demoFetch: Fetch | undefined
 
@@ -15,6 +17,7 @@ interface Answers {
 
 /** The request bodies of the endpoints that change posts. */
 export interface PostChanges {
+  add: { content: string }
   like: { postId: number }
   'comments/add': { postId: number; comment: string }
   'replies/add': { postId: number; commentId: number; reply: string }
@@ -22,7 +25,7 @@ export interface PostChanges {
 }
 
 async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
-  demoFetch ??= createDemoFetch(location.origin, (request) => fetch(request))
+  demoFetch ??= createDemoFetch(location.origin, (request) => fetch(request), keptFeedJournal)
   const response = await demoFetch(`/api/data/${path}`, init)
   if (!response.ok) throw await errorOf(response)
   return (await response.json()) as T
@@ -30,7 +33,7 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
 
 const keyOf = (name: keyof Answers): QueryKey => ['demo', name]
 
-/** Queries one of the demo's endpoints. Changes to the cached data last until the page reloads. */
+/** Queries one of the demo's endpoints. */
 export function useDemo<Name extends keyof Answers>(name: Name) {
   return useQuery({
     queryKey: keyOf(name),
@@ -50,9 +53,12 @@ export function useChangePosts<Name extends keyof PostChanges>(name: Name) {
   })
 }
 
-/** Changes the cached data of a query that has no endpoint for changes, such as the followers. */
-export function useChangeDemo<Name extends keyof Answers>(name: Name) {
+/** Resets the data of all demo apps on this device. */
+export function useResetDemo() {
   const queryClient = useQueryClient()
-  return (change: (answer: Answers[Name]) => Answers[Name]) =>
-    queryClient.setQueryData<Answers[Name]>(keyOf(name), (answer) => answer && change(answer))
+  return () => {
+    resetKept()
+    demoFetch = undefined
+    void queryClient.resetQueries({ queryKey: ['demo'] })
+  }
 }

@@ -8,15 +8,15 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useNotice } from '#ui/notices.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
 import { keptReducer } from '../kept-reducer.ts'
+import { DemoHeader } from '../parts/DemoHeader.tsx'
 import { SidePane } from '../parts/SidePane.tsx'
 import { NoteEditor } from './NoteEditor.tsx'
 import { NoteList } from './NoteList.tsx'
 import { type Note, notesReducer, titleOf } from './notes.ts'
 import { seededNotes } from './seed.ts'
 
-const useNotes = keptReducer(notesReducer, () => seededNotes(new Date()), 'demo.notes.1')
+const useNotes = keptReducer('notes-1', notesReducer, () => seededNotes(new Date()))
 
 /** Coloured notes that are saved while the user types. */
 export function NotesPage() {
@@ -53,7 +53,7 @@ export function NotesPage() {
 
   return (
     <>
-      <PageHeader
+      <DemoHeader
         title="Notes"
         lead="Saved while you type, for as long as this tab is open."
         actions={

@@ -1,34 +1,58 @@
-import { hueOf, svgAddress } from './svg.ts'
+import * as buildings from './scenes/buildings.ts'
+import * as day from './scenes/by-day.ts'
+import * as night from './scenes/by-night.ts'
+import * as indoors from './scenes/indoors.ts'
+import * as samples from './scenes/samples.ts'
+import { svgAddress } from './svg.ts'
 
-const width = 640
-const height = 400
+/** The drawings by title. */
+const scenes = {
+  'Morning over town': buildings.morningOverTown,
+  'First crane standing': day.firstCrane,
+  'Panels in storage': day.panelsInStorage,
+  'Night shift begins': night.nightShiftBegins,
+  'Stairs going up': buildings.stairsGoingUp,
+  'Balconies in row': buildings.balconiesInRow,
+  'Fog below level': night.fogBelowLevel,
+  'Lorry at gate': day.lorryAtGate,
+  'Harbour side towers': buildings.harbourSideTowers,
+  'Last slab poured': day.lastSlabPoured,
+  'Evening roof inspection': night.eveningRoofInspection,
+  'Snow on site': night.snowOnSite,
+  'Level twelve closed': samples.levelTwelveClosed,
+  'Brushed sample': samples.brushedSample,
+  'Washed sample': samples.washedSample,
+  'Etched sample': samples.etchedSample,
+  'Formwork carpenters': day.formworkCarpenters,
+  'Loading a trailer': day.loadingTrailer,
+  'Mixer on site': buildings.mixerArrives,
+  'Night pour': night.nightPour,
+  'Storm over the site': night.stormDay,
+  'View from the crane': night.quietCrane,
+  'Building site at dusk': night.profileCover,
+  'Casting hall': indoors.castingHall,
+  'Steel mould': indoors.mouldDiary,
+  'Five checks on a panel': indoors.ninetySecondInspection,
+  'Three samples outside': samples.threeGreys,
+  'Model on the screen': indoors.modelOnScreen,
+  'Toolbox talk': samples.toolboxTalk,
+  'Curing chamber': indoors.curingChamber,
+} satisfies Record<string, () => string>
 
-/** Draws a distant row of buildings; `seed` determines their heights. */
-function skyline(seed: number, ground: number, tallest: number, fill: string): string {
-  let blocks = ''
-  let state = seed
-  for (let x = -10; x < width; ) {
-    state = (state * 1_103 + 12_289) % 65_537
-    const wide = 28 + (state % 46)
-    const tall = tallest * (0.35 + ((state >> 3) % 65) / 100)
-    blocks += `<rect x="${x}" y="${Math.round(ground - tall)}" width="${wide}" height="${Math.round(tall)}"/>`
-    x += wide + (state % 3 === 0 ? 14 : 2)
+export type SceneTitle = keyof typeof scenes
+
+export const sceneTitles = Object.keys(scenes) as SceneTitle[]
+
+const addresses = new Map<SceneTitle, string>()
+
+/** Returns the data URL of a 640 × 400 drawing. */
+export function scene(title: SceneTitle): string {
+  let address = addresses.get(title)
+  if (!address) {
+    address = svgAddress(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400" preserveAspectRatio="xMidYMid slice">${scenes[title]()}</svg>`,
+    )
+    addresses.set(title, address)
   }
-  return `<g fill="${fill}">${blocks}</g>`
-}
-
-/** Draws a tower crane: mast, jib and hook. */
-function crane(x: number, stroke: string): string {
-  return `<path d="M${x} 330V92m-56 0h230m-174 0 0-28 86 28m-86-28-40 28m150 0v64m-10 0h20" fill="none" stroke="${stroke}" stroke-width="5" stroke-linecap="round"/>`
-}
-
-/** Returns the data URL of a 640 × 400 drawing of a building site; the name determines the colours. */
-export function scene(name: string): string {
-  const hue = hueOf(name)
-  const seed = hue * 181 + name.length
-  const sun = 90 + (seed % 460)
-  const dark = `hsl(${hue} 40% 20%)`
-  return svgAddress(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"><defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="hsl(${hue} 60% 42%)"/><stop offset="1" stop-color="hsl(${(hue + 40) % 360} 75% 82%)"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#s)"/><circle cx="${sun}" cy="${120 + (seed % 90)}" r="${30 + (seed % 26)}" fill="#fff" opacity=".75"/>${skyline(seed, 330, 150, `hsl(${hue} 35% 48%)`)}${crane(110 + (seed % 260), dark)}${skyline(seed + 77, 345, 95, `hsl(${hue} 38% 32%)`)}<rect y="328" width="${width}" height="72" fill="${dark}"/></svg>`,
-  )
+  return address
 }

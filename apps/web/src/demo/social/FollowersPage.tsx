@@ -3,8 +3,8 @@ import NobodyIcon from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs'
 import { useState } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
+import { DemoHeader } from '../parts/DemoHeader.tsx'
 import { PeopleGrid } from './PeopleGrid.tsx'
 import { PeopleSkeleton } from './PeopleSkeleton.tsx'
 import { ProfileLinks } from './ProfileLinks.tsx'
@@ -20,7 +20,7 @@ export function FollowersPage() {
 
   return (
     <>
-      <PageHeader
+      <DemoHeader
         title="Followers"
         lead={people ? `${people.length} people follow you; you follow ${followed} of them.` : 'Who follows you'}
         actions={<SearchField label="Search" hint="Name, work, country" value={search} onSearch={setSearch} />}
@@ -38,6 +38,7 @@ export function FollowersPage() {
       )}
       {shown && shown.length > 0 && (
         <PeopleGrid
+          onToggle={toggle}
           label="Followers"
           people={shown}
           actionOf={(person) => (

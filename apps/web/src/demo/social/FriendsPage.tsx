@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
+import { DemoHeader } from '../parts/DemoHeader.tsx'
 import { PeopleGrid } from './PeopleGrid.tsx'
 import { PeopleSkeleton } from './PeopleSkeleton.tsx'
 import { ProfileLinks } from './ProfileLinks.tsx'
@@ -23,7 +23,7 @@ export function FriendsPage() {
 
   return (
     <>
-      <PageHeader
+      <DemoHeader
         title="Friends"
         lead={
           friends ? `${friends.length} people whom you follow, and who follow you` : 'Who follows you, and you them'
@@ -51,6 +51,7 @@ export function FriendsPage() {
       )}
       {shown && shown.length > 0 && (
         <PeopleGrid
+          onToggle={toggle}
           label="Friends"
           people={shown}
           actionOf={(person) => (

@@ -29,7 +29,7 @@ export function GalleryLightbox({ pictures, place, onPlace, onClose }: GalleryLi
   if (!picture) return null
   return (
     <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby={id} onKeyDown={onKeyDown}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, padding: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingInline: 1.5, paddingBlock: 1 }}>
         <Box component="span" id={id} aria-live="polite" sx={{ flex: 1, minWidth: 0, paddingInlineStart: 1 }}>
           {picture.name}, {place + 1} of {pictures.length}
         </Box>
@@ -55,7 +55,15 @@ export function GalleryLightbox({ pictures, place, onPlace, onClose }: GalleryLi
         component="img"
         src={picture.cover}
         alt={picture.name}
-        sx={{ display: 'block', width: '100%', maxHeight: '80dvh', objectFit: 'contain' }}
+        sx={{
+          display: 'block',
+          width: 'calc(100% - 32px)',
+          maxHeight: '76dvh',
+          marginInline: 2,
+          marginBlockEnd: 2,
+          objectFit: 'cover',
+          borderRadius: 1,
+        }}
       />
     </Dialog>
   )

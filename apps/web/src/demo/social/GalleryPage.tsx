@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { useDemo } from '../mocks/use-demo.ts'
+import { DemoHeader } from '../parts/DemoHeader.tsx'
 import { GalleryLightbox } from './GalleryLightbox.tsx'
 import { PeopleSkeleton } from './PeopleSkeleton.tsx'
 import { ProfileLinks } from './ProfileLinks.tsx'
@@ -25,7 +25,7 @@ export function GalleryPage() {
 
   return (
     <>
-      <PageHeader
+      <DemoHeader
         title="Gallery"
         lead={data ? `${data.length} pictures` : 'Pictures'}
         actions={<SearchField label="Search" hint="Name of a picture" value={search} onSearch={setSearch} />}

@@ -3,6 +3,7 @@ import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -10,29 +11,30 @@ import { dotted } from '#ui/dotted.ts'
 import { useDemo } from '../mocks/use-demo.ts'
 import { portrait } from '../pictures/portrait.ts'
 import { scene } from '../pictures/scene.ts'
+import { usePeople } from './use-people.ts'
 
 /** The signed-in user, from the real server, with the demo's figures below. */
 export function ProfileHead({ user }: { user: User }) {
   const { t } = useTranslation('statuses')
   const { data: posts } = useDemo('postData')
-  const { data: people } = useDemo('users')
+  const { people } = usePeople()
   const figures = [
-    { name: 'Posts', value: posts?.length },
-    { name: 'Followers', value: people?.length },
-    { name: 'Following', value: people?.filter(({ isFollowed }) => isFollowed).length },
+    { name: 'Posts', value: posts?.filter(({ profile }) => profile.name === 'You').length, to: '/user-profile' },
+    { name: 'Followers', value: people?.length, to: '/apps/followers' },
+    { name: 'Following', value: people?.filter(({ isFollowed }) => isFollowed).length, to: '/apps/friends' },
   ]
 
   return (
     <Card component="section" aria-label="About you" sx={{ marginBlockEnd: 3 }}>
       <Box
         component="img"
-        src={scene(user.username)}
+        src={scene('Building site at dusk')}
         alt=""
         sx={{ display: 'block', width: '100%', height: { xs: 110, sm: 180 }, objectFit: 'cover' }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, padding: { xs: 2, sm: 3 } }}>
         <Avatar
-          src={portrait(user.name)}
+          src={portrait('You')}
           alt=""
           sx={{ width: 88, height: 88, marginBlockStart: -7, border: '4px solid', borderColor: 'background.paper' }}
         />
@@ -45,10 +47,12 @@ export function ProfileHead({ user }: { user: User }) {
           </Typography>
         </Box>
         <Box component="dl" sx={{ display: 'flex', gap: 3, margin: 0 }}>
-          {figures.map(({ name, value }) => (
+          {figures.map(({ name, value, to }) => (
             <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse', textAlign: 'center' }}>
               <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
-                {name}
+                <MuiLink component={Link} to={to} color="inherit" underline="hover">
+                  {name}
+                </MuiLink>
               </Typography>
               <Typography component="dd" variant="h3" sx={{ margin: 0 }}>
                 {value ?? '–'}

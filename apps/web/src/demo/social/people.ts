@@ -1,8 +1,12 @@
 import type { Follower } from '../mocks/entities.ts'
 
-/** Follows a person, or unfollows them. */
-export const withFollowToggled = (people: readonly Follower[], id: number): Follower[] =>
-  people.map((person) => (person.id === id ? { ...person, isFollowed: !person.isFollowed } : person))
+/** Returns the people with those whose IDs are listed followed or unfollowed. */
+export const withFollowing = (people: readonly Follower[], toggled: readonly number[]): Follower[] =>
+  people.map((person) => (toggled.includes(person.id) ? { ...person, isFollowed: !person.isFollowed } : person))
+
+/** Adds an ID to the list, or removes it. */
+export const withToggled = (ids: readonly number[], id: number): number[] =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
 
 const plain = (text: string) =>
   text

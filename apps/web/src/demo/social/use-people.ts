@@ -1,16 +1,21 @@
+import { useSyncExternalStore } from 'react'
 import { useNotice } from '#ui/notices.tsx'
+import { kept, onKeptChange } from '../kept.ts'
 import type { Follower } from '../mocks/entities.ts'
-import { useChangeDemo, useDemo } from '../mocks/use-demo.ts'
-import { withFollowToggled } from './people.ts'
+import { useDemo } from '../mocks/use-demo.ts'
+import { withFollowing, withToggled } from './people.ts'
+
+/** The IDs of people whom the user has followed or unfollowed since the initial data. */
+const toggledIds = kept<readonly number[]>('following-1', () => [])
 
 /** The followers of the signed-in user, and a function that follows or unfollows one. */
 export function usePeople() {
-  const { data: people, error, refetch } = useDemo('users')
-  const change = useChangeDemo('users')
+  const { data, error, refetch } = useDemo('users')
+  const ids = useSyncExternalStore(onKeptChange, toggledIds.read)
   const notify = useNotice()
 
   function toggle({ id, name, isFollowed }: Follower) {
-    const again = () => void change((all) => withFollowToggled(all, id))
+    const again = () => toggledIds.write(withToggled(toggledIds.read(), id))
     again()
     notify({
       message: isFollowed ? `You no longer follow ${name}.` : `You follow ${name}.`,
@@ -18,5 +23,5 @@ export function usePeople() {
     })
   }
 
-  return { people, error, retry: () => void refetch(), toggle }
+  return { people: data && withFollowing(data, ids), error, retry: () => void refetch(), toggle }
 }

@@ -5,7 +5,7 @@ import { Paging } from '#ui/Paging.tsx'
 import { TicketRows, type TicketRowsProps } from './TicketTable.tsx'
 import type { FoundTickets } from './use-found-tickets.ts'
 
-interface FoundListProps extends Omit<TicketRowsProps, 'tickets'> {
+interface FoundListProps extends Omit<TicketRowsProps, 'tickets' | 'order' | 'onOrder'> {
   found: FoundTickets
 }
 
@@ -16,8 +16,8 @@ export function FoundList({ found, ...rows }: FoundListProps) {
     return (
       <EmptyState
         icon={<TicketIcon size={32} />}
-        title={isNarrowed ? 'No such ticket' : 'No tickets'}
-        text={isNarrowed ? 'Search for something else, or show all tickets.' : 'Everything is seen to.'}
+        title={isNarrowed ? 'No tickets found' : 'No tickets'}
+        text={isNarrowed ? 'Search for something else, or show all tickets.' : 'There is nothing to do.'}
         action={
           isNarrowed && (
             <Button
@@ -35,7 +35,7 @@ export function FoundList({ found, ...rows }: FoundListProps) {
   }
   return (
     <>
-      <TicketRows tickets={found.shown} {...rows} />
+      <TicketRows tickets={found.shown} order={found.order} onOrder={found.setOrder} {...rows} />
       <Paging page={found.page} size={found.pageSize} total={found.total} onPage={found.setPage} />
     </>
   )

@@ -2,8 +2,8 @@ import { type SubmitEvent, useState } from 'react'
 import { Choice } from '#ui/Choice.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { FormField } from '#ui/FormField.tsx'
-import { agentOptions } from './TicketControls.tsx'
-import type { Agent, NewTicket } from './tickets.ts'
+import { agentOptions, priorityOptions } from './TicketControls.tsx'
+import type { Agent, NewTicket, TicketPriority } from './tickets.ts'
 
 interface NewTicketDialogProps {
   onCreate: (ticket: NewTicket) => void
@@ -14,15 +14,17 @@ export function NewTicketDialog({ onCreate, onClose }: NewTicketDialogProps) {
   const [subject, setSubject] = useState('')
   const [text, setText] = useState('')
   const [assignee, setAssignee] = useState<Agent | ''>('')
+  const [priority, setPriority] = useState<TicketPriority>('normal')
   const [fault, setFault] = useState<string | null>(null)
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (subject.trim() === '') return setFault('Say in a few words what is wrong.')
+    if (subject.trim() === '') return setFault('Enter a subject.')
     onCreate({
       subject: subject.trim(),
       text: text.trim(),
       assignee: assignee || null,
+      priority,
       reporter: 'You',
       created: new Date().toLocaleDateString('sv'),
     })
@@ -48,6 +50,7 @@ export function NewTicketDialog({ onCreate, onClose }: NewTicketDialogProps) {
       />
       <FormField label="Description" value={text} onChange={setText} multiline />
       <Choice label="Assignee" value={assignee} options={agentOptions} onChange={setAssignee} />
+      <Choice label="Priority" value={priority} options={priorityOptions} onChange={setPriority} />
     </FormDialog>
   )
 }

@@ -1,13 +1,24 @@
 import IconButton from '@mui/material/IconButton'
 import DeleteIcon from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Choice } from '#ui/Choice.tsx'
-import { type Agent, agents, statusWords, type Ticket, type TicketAction, ticketStatuses } from './tickets.ts'
+import {
+  type Agent,
+  agents,
+  priorityWords,
+  statusWords,
+  type Ticket,
+  type TicketAction,
+  ticketPriorities,
+  ticketStatuses,
+} from './tickets.ts'
 
 export const statusOptions = ticketStatuses.map((value) => ({ value, label: statusWords[value] }))
 export const agentOptions = [
   { value: '' as const, label: 'Nobody' },
   ...agents.map((value) => ({ value, label: value })),
 ]
+
+export const priorityOptions = ticketPriorities.map((value) => ({ value, label: priorityWords[value] }))
 
 export interface TicketControlProps {
   ticket: Ticket

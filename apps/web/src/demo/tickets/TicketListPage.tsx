@@ -3,32 +3,40 @@ import Card from '@mui/material/Card'
 import { useState } from 'react'
 import { Choice } from '#ui/Choice.tsx'
 import { useNotice } from '#ui/notices.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
+import { DemoHeader } from '../parts/DemoHeader.tsx'
 import { BulkActions } from './BulkActions.tsx'
-import { DeleteTicketsDialog } from './DeleteTicketsDialog.tsx'
 import { FoundList } from './FoundList.tsx'
 import { statusOptions } from './TicketControls.tsx'
-import { statusWords, type Ticket, type TicketStatus } from './tickets.ts'
+import { TicketDetail } from './TicketDetail.tsx'
+import { statusWords, type TicketStatus } from './tickets.ts'
 import { useFoundTickets } from './use-found-tickets.ts'
+import { useTicketRemoval } from './use-ticket-removal.ts'
 import { useTickets } from './use-tickets.ts'
 
 const filters = [{ value: 'all' as const, label: 'All' }, ...statusOptions]
 
-/** The ticket list on its own, with bulk actions. */
+/** All tickets in a sortable table with bulk actions. */
 export function TicketListPage() {
   const notify = useNotice()
   const [{ tickets }, dispatch] = useTickets()
   const found = useFoundTickets(tickets)
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
-  const [leaving, setLeaving] = useState<readonly Ticket[] | null>(null)
+  const remove = useTicketRemoval()
+  const [openId, setOpenId] = useState<number | null>(null)
+  const open = tickets.find(({ id }) => id === openId)
   // Deleted tickets are no longer selected.
   const ticked = tickets.filter(({ id }) => ids.has(id))
   const tickedIds = ticked.map(({ id }) => id)
   const words = ticked.length === 1 ? '1 ticket' : `${ticked.length} tickets`
+  /** Returns a function that gives the selected tickets the values that they have now. */
+  const restoring = () => () => {
+    dispatch({ type: 'delete', ids: tickedIds })
+    dispatch({ type: 'restore', tickets: ticked })
+  }
   return (
     <>
-      <PageHeader title="Ticket list" lead="Tick several to change them together." />
+      <DemoHeader title="Ticket list" lead="All tickets; select several to change them together" />
       <Card>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, padding: 2 }}>
           <SearchField
@@ -50,34 +58,39 @@ export function TicketListPage() {
           <BulkActions
             count={ticked.length}
             onClear={() => setIds(new Set())}
-            onDelete={() => setLeaving(ticked)}
+            onDelete={() => remove(ticked)}
             onStatus={(status) => {
               dispatch({ type: 'status', ids: tickedIds, status })
-              notify({ message: `${words} set to ${statusWords[status].toLowerCase()}.` })
+              notify({
+                message: `${words} set to ${statusWords[status].toLowerCase()}.`,
+                action: { label: 'Undo', onClick: restoring() },
+              })
             }}
             onAssign={(assignee) => {
               dispatch({ type: 'assign', ids: tickedIds, assignee })
-              notify({ message: `${words} assigned to ${assignee ?? 'nobody'}.` })
+              notify({
+                message: `${words} assigned to ${assignee ?? 'nobody'}.`,
+                action: { label: 'Undo', onClick: restoring() },
+              })
             }}
           />
         )}
         <FoundList
           found={found}
           dispatch={dispatch}
-          onDelete={(ticket) => setLeaving([ticket])}
+          onDelete={(ticket) => remove([ticket])}
+          onOpen={(ticket) => setOpenId(ticket.id)}
           selection={{ ids, set: setIds }}
         />
       </Card>
-      {leaving && (
-        <DeleteTicketsDialog
-          tickets={leaving}
-          onClose={() => setLeaving(null)}
-          onConfirm={() => {
-            dispatch({ type: 'delete', ids: leaving.map(({ id }) => id) })
-            setLeaving(null)
-            notify({
-              message: leaving.length === 1 ? 'The ticket was deleted.' : `${leaving.length} tickets were deleted.`,
-            })
+      {open && (
+        <TicketDetail
+          ticket={open}
+          dispatch={dispatch}
+          onClose={() => setOpenId(null)}
+          onDelete={(ticket) => {
+            setOpenId(null)
+            remove([ticket])
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
+import MuiLink from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -7,12 +8,21 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import TableSortLabel from '@mui/material/TableSortLabel'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
+import { PriorityChip } from './TicketChips.tsx'
 import { TicketAgentChoice, TicketDelete, TicketStatusChoice } from './TicketControls.tsx'
-import type { Ticket, TicketAction } from './tickets.ts'
+import type { Ticket, TicketAction, TicketOrder } from './tickets.ts'
+
+const heads = [
+  { column: 'id', word: 'Ticket' },
+  { column: 'priority', word: 'Priority' },
+  { column: 'assignee', word: 'Assignee' },
+  { column: 'status', word: 'Status' },
+] as const
 
 /** The selection, for lists with selectable rows. */
 export interface TicketSelection {
@@ -24,6 +34,9 @@ export interface TicketRowsProps {
   tickets: readonly Ticket[]
   dispatch: (action: TicketAction) => void
   onDelete: (ticket: Ticket) => void
+  onOpen: (ticket: Ticket) => void
+  order: TicketOrder
+  onOrder: (order: TicketOrder) => void
   selection?: TicketSelection | undefined
 }
 
@@ -66,13 +79,20 @@ function TickAll({ tickets, selection }: { tickets: readonly Ticket[]; selection
   )
 }
 
-function Subject({ ticket }: { ticket: Ticket }) {
+function Subject({ ticket, onOpen }: { ticket: Ticket; onOpen: (ticket: Ticket) => void }) {
   const format = useFormat()
   return (
     <>
-      <Typography component="span" sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <MuiLink
+        component="button"
+        type="button"
+        color="inherit"
+        underline="hover"
+        onClick={() => onOpen(ticket)}
+        sx={{ display: 'block', minHeight: 24, textAlign: 'start', fontWeight: 600, overflowWrap: 'anywhere' }}
+      >
         {ticket.subject}
-      </Typography>
+      </MuiLink>
       <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
         {ticket.text}
       </Typography>
@@ -83,7 +103,7 @@ function Subject({ ticket }: { ticket: Ticket }) {
   )
 }
 
-function TicketTable({ tickets, dispatch, onDelete, selection }: TicketRowsProps) {
+function TicketTable({ tickets, dispatch, onDelete, onOpen, order, onOrder, selection }: TicketRowsProps) {
   return (
     <TableContainer>
       <Table size="small" aria-label="Tickets">
@@ -94,9 +114,23 @@ function TicketTable({ tickets, dispatch, onDelete, selection }: TicketRowsProps
                 <TickAll tickets={tickets} selection={selection} />
               </TableCell>
             )}
-            <TableCell>Ticket</TableCell>
-            <TableCell>Assignee</TableCell>
-            <TableCell>Status</TableCell>
+            {heads.map(({ column, word }) => {
+              const isActive = order.column === column
+              const direction = isActive && order.descending ? 'desc' : 'asc'
+              return (
+                <TableCell key={column} sortDirection={isActive ? direction : false}>
+                  <TableSortLabel
+                    active={isActive}
+                    direction={direction}
+                    onClick={() =>
+                      onOrder({ column, descending: isActive ? !order.descending : column !== 'assignee' })
+                    }
+                  >
+                    {word}
+                  </TableSortLabel>
+                </TableCell>
+              )
+            })}
             <TableCell>
               <Box component="span" sx={visuallyHidden}>
                 Delete
@@ -113,7 +147,10 @@ function TicketTable({ tickets, dispatch, onDelete, selection }: TicketRowsProps
                 </TableCell>
               )}
               <TableCell component="th" scope="row" sx={{ fontWeight: 'inherit', minWidth: 240 }}>
-                <Subject ticket={ticket} />
+                <Subject ticket={ticket} onOpen={onOpen} />
+              </TableCell>
+              <TableCell>
+                <PriorityChip priority={ticket.priority} />
               </TableCell>
               <TableCell>
                 <TicketAgentChoice ticket={ticket} dispatch={dispatch} />
@@ -132,7 +169,7 @@ function TicketTable({ tickets, dispatch, onDelete, selection }: TicketRowsProps
   )
 }
 
-function TicketCards({ tickets, dispatch, onDelete, selection }: TicketRowsProps) {
+function TicketCards({ tickets, dispatch, onDelete, onOpen, selection }: TicketRowsProps) {
   return (
     <Box component="ul" aria-label="Tickets" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {tickets.map((ticket) => (
@@ -144,8 +181,9 @@ function TicketCards({ tickets, dispatch, onDelete, selection }: TicketRowsProps
           <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
             {selection && <Tick ticket={ticket} selection={selection} />}
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Subject ticket={ticket} />
+              <Subject ticket={ticket} onOpen={onOpen} />
             </Box>
+            <PriorityChip priority={ticket.priority} />
             <TicketDelete ticket={ticket} onDelete={onDelete} />
           </Box>
           <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1 }}>

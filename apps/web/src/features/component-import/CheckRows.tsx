@@ -1,4 +1,5 @@
 import type { ImportReport } from '@castline/contract/import'
+import type { ImportWarning } from '@castline/contract/import-notes'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
@@ -6,7 +7,10 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
+import { ChangedIds } from './ChangedIds.tsx'
 import { ImportErrorText } from './ImportErrorText.tsx'
+import type { CheckChoices } from './import-state.ts'
+import { MissingPieces } from './MissingPieces.tsx'
 import { warningText } from './note-texts.ts'
 import { RunProgress } from './RunProgress.tsx'
 import { StepFrame } from './StepFrame.tsx'
@@ -15,6 +19,9 @@ import { VerdictTable } from './VerdictTable.tsx'
 
 interface CheckRowsProps {
   run: Run
+  choices: CheckChoices
+  /** Checks the rows again with another choice. */
+  onChoose: (choices: CheckChoices) => void
   skipBadRows: boolean
   onSkipBadRows: (skip: boolean) => void
   onBack: () => void
@@ -23,7 +30,16 @@ interface CheckRowsProps {
 }
 
 /** The third step: a dry run that shows the result for each row. */
-export function CheckRows({ run, skipBadRows, onSkipBadRows, onBack, onCheckAgain, onImport }: CheckRowsProps) {
+export function CheckRows({
+  run,
+  choices,
+  onChoose,
+  skipBadRows,
+  onSkipBadRows,
+  onBack,
+  onCheckAgain,
+  onImport,
+}: CheckRowsProps) {
   const { t } = useTranslation('components')
   const format = useFormat()
   const report = run.state === 'done' ? run.report : null
@@ -57,28 +73,22 @@ export function CheckRows({ run, skipBadRows, onSkipBadRows, onBack, onCheckAgai
       )}
       {report && (
         <>
-          <Findings report={report} />
+          <Findings report={report} choices={choices} onChoose={onChoose} />
           {bad > 0 && (
             <Alert severity="error">
               <AlertTitle>{t('import.check.badTitle', { count: bad, formatted: format.number(bad) })}</AlertTitle>
               {t('import.check.badText')}
               {changes > 0 && (
-                <FormControlLabel
-                  sx={{ display: 'flex', marginBlockStart: 0.5 }}
-                  control={
-                    <Checkbox
-                      color="default"
-                      checked={skipBadRows}
-                      onChange={(event) => onSkipBadRows(event.target.checked)}
-                      sx={{ '&, &.Mui-checked': { color: 'inherit' } }}
-                    />
-                  }
+                <AlertCheckbox
                   label={t('import.check.skip', { count: bad, formatted: format.number(bad) })}
+                  checked={skipBadRows}
+                  onChange={onSkipBadRows}
                 />
               )}
             </Alert>
           )}
           {changes === 0 && <Alert severity="info">{t('import.check.nothing')}</Alert>}
+          {report.missing && report.missing.total > 0 && <MissingPieces missing={report.missing} />}
           <VerdictTable report={report} />
         </>
       )}
@@ -87,19 +97,80 @@ export function CheckRows({ run, skipBadRows, onSkipBadRows, onBack, onCheckAgai
 }
 
 /** Findings about the whole file. */
-function Findings({ report }: { report: ImportReport }) {
+function Findings({
+  report,
+  choices,
+  onChoose,
+}: { report: ImportReport } & Pick<CheckRowsProps, 'choices' | 'onChoose'>) {
   const { t } = useTranslation(['components', 'statuses'])
   const format = useFormat()
   return (
     <>
       {report.warnings.map((warning) => (
-        <Alert key={warning.code} severity="warning">
-          {warningText(warning, t, format)}
-        </Alert>
+        <Finding key={warning.code} warning={warning} choices={choices} onChoose={onChoose} />
       ))}
       {report.sections_created.length > 0 && (
         <Alert severity="info">{t('import.check.newSections', { names: format.list(report.sections_created) })}</Alert>
       )}
     </>
+  )
+}
+
+/** A warning, with the choice that it leaves to the person. */
+function Finding({
+  warning,
+  choices,
+  onChoose,
+}: { warning: ImportWarning } & Pick<CheckRowsProps, 'choices' | 'onChoose'>) {
+  const { t } = useTranslation(['components', 'statuses'])
+  const format = useFormat()
+  switch (warning.code) {
+    case 'ids_changed':
+      return (
+        <ChangedIds
+          warning={warning}
+          value={choices.changed_ids}
+          onChange={(changed_ids) => onChoose({ ...choices, changed_ids })}
+        />
+      )
+    case 'empty_cells':
+      return (
+        <Alert severity="info">
+          {warningText(warning, t, format)}
+          <AlertCheckbox
+            label={t('import.check.clearEmpty')}
+            checked={choices.clear_empty}
+            onChange={(clear_empty) => onChoose({ ...choices, clear_empty })}
+          />
+        </Alert>
+      )
+    default:
+      return <Alert severity="warning">{warningText(warning, t, format)}</Alert>
+  }
+}
+
+/** A checkbox in the colours of its alert. */
+function AlertCheckbox({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string
+  checked: boolean
+  onChange: (on: boolean) => void
+}) {
+  return (
+    <FormControlLabel
+      sx={{ display: 'flex', marginBlockStart: 0.5 }}
+      control={
+        <Checkbox
+          color="default"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          sx={{ '&, &.Mui-checked': { color: 'inherit' } }}
+        />
+      }
+      label={label}
+    />
   )
 }

@@ -16,7 +16,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { CheckRows } from './CheckRows.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
-import { findsItsPiecesAgain, optionsOf, withSectionSource } from './import-state.ts'
+import { findsItsPiecesAgain, firstChoices, optionsOf, withOnlySection } from './import-state.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { RunImport } from './RunImport.tsx'
@@ -42,13 +42,17 @@ export function ImportWizard({ project }: { project: Project }) {
   )
   const work = useImportRun(onImported)
 
-  const requestFor = (dryRun: boolean): ImportRequest | null =>
+  const [choices, setChoices] = useState(firstChoices)
+  const requestFor = (dryRun: boolean, chosen = choices): ImportRequest | null =>
     schedule && {
       file: schedule.file,
-      options: optionsOf(project.id, schedule.preview, schedule.plan, {
-        dryRun,
-        skipBadRows: dryRun ? false : skipBadRows,
-      }),
+      options: optionsOf(
+        project.id,
+        schedule.preview,
+        schedule.plan,
+        { dryRun, skipBadRows: dryRun ? false : skipBadRows },
+        chosen,
+      ),
     }
   const isChecked = check.run.state !== 'idle' && isSameRequest(check.run.request, requestFor(true))
   const isWorking = work.run.state === 'running' || work.run.state === 'done'
@@ -67,11 +71,12 @@ export function ImportWizard({ project }: { project: Project }) {
       next.set('project', project.id)
       return next
     })
-  const checkRows = () => {
-    const request = requestFor(true)
+  const checkRows = (chosen = firstChoices) => {
+    const request = requestFor(true, chosen)
     if (!schedule || !request) return
     rememberPlan(storage, schedule.preview, schedule.plan)
     setSkipBadRows(false)
+    setChoices(chosen)
     void check.start(request)
     goTo('check')
   }
@@ -88,9 +93,7 @@ export function ImportWizard({ project }: { project: Project }) {
     goTo('file')
   }
   const toColumns = () => {
-    if (schedule?.plan.sectionSource === 'existing' && sections.data?.length === 0) {
-      setPlan(withSectionSource(schedule.plan, 'new'))
-    }
+    if (schedule?.plan.sectionSource === 'existing') setPlan(withOnlySection(schedule.plan, sections.data))
     goTo('columns')
   }
 
@@ -120,16 +123,18 @@ export function ImportWizard({ project }: { project: Project }) {
           reread={reread}
           rereading={rereading}
           onBack={() => goTo('file')}
-          onNext={checkRows}
+          onNext={() => checkRows()}
         />
       )}
       {reached === 'check' && (
         <CheckRows
           run={check.run}
+          choices={choices}
+          onChoose={checkRows}
           skipBadRows={skipBadRows}
           onSkipBadRows={setSkipBadRows}
           onBack={() => goTo('columns')}
-          onCheckAgain={checkRows}
+          onCheckAgain={() => checkRows(choices)}
           onImport={importRows}
         />
       )}
@@ -138,7 +143,7 @@ export function ImportWizard({ project }: { project: Project }) {
           run={work.run}
           findsItsPiecesAgain={findsItsPiecesAgain(schedule.plan)}
           onBack={() => goTo('columns')}
-          onCheckAgain={checkRows}
+          onCheckAgain={() => checkRows(choices)}
           onTryAgain={importRows}
           onAnother={startOver}
           links={work.run.state === 'done' && <NextSteps projectId={project.id} report={work.run.report} />}

@@ -4,6 +4,8 @@ import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '#ui/Choice.tsx'
+import { dotted } from '#ui/dotted.ts'
+import { useFormat } from '#ui/format.ts'
 import { FormPart } from './FormPart.tsx'
 import { ImportErrorText } from './ImportErrorText.tsx'
 import type { Reading } from './import-state.ts'
@@ -27,6 +29,7 @@ interface ReadingOptionsProps {
 /** How the file is parsed: detected, and changeable. Each change parses the file again. */
 export function ReadingOptions({ preview, onChange, isPending, error }: ReadingOptionsProps) {
   const { t } = useTranslation('components')
+  const format = useFormat()
   const { encoding, delimiter, decimal, sheet, sheets } = preview
   return (
     <FormPart title={t('import.reading.title')} text={t('import.reading.text')}>
@@ -55,7 +58,7 @@ export function ReadingOptions({ preview, onChange, isPending, error }: ReadingO
               value,
               label: t(`import.reading.delimiters.${delimiterNames[value]}`),
             }))}
-            onChange={(value) => onChange({ delimiter: value })}
+            onChange={(value) => onChange({ delimiter: value, header_row: undefined })}
             disabled={isPending}
           />
         )}
@@ -64,10 +67,20 @@ export function ReadingOptions({ preview, onChange, isPending, error }: ReadingO
             label={t('import.reading.sheet')}
             value={sheet}
             options={sheets.map((value) => ({ value, label: value }))}
-            onChange={(value) => onChange({ sheet: value })}
+            onChange={(value) => onChange({ sheet: value, header_row: undefined })}
             disabled={isPending}
           />
         )}
+        <Choice
+          label={t('import.reading.headerRow')}
+          value={String(preview.header_row)}
+          options={preview.head.map(({ line, cells }) => ({
+            value: String(line),
+            label: `${format.number(line)}: ${dotted(cells.filter((cell) => cell !== ''))}`,
+          }))}
+          onChange={(value) => onChange({ header_row: Number(value) })}
+          disabled={isPending}
+        />
         <Choice
           label={t('import.reading.decimal')}
           value={decimal}

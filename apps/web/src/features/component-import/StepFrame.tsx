@@ -23,7 +23,16 @@ export function StepFrame({ title, text, children, onBack, next }: StepFrameProp
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])
   return (
-    <Box component="section" sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box
+      component="section"
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        // What receives the focus by keyboard scrolls above the sticky bar, not behind it.
+        '& :is(a, button, input, [tabindex])': { scrollMarginBlockEnd: 96 },
+      }}
+    >
       <div>
         <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ ':focus': { outline: 'none' } }}>
           {title}

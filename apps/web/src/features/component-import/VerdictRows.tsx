@@ -7,11 +7,14 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import TableSortLabel from '@mui/material/TableSortLabel'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { fieldValueText } from '#tracking/component/field-words.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
-import { noteTexts } from './note-texts.ts'
+import { RowNotes } from './RowNotes.tsx'
+import { measuresText, type RowSort, sortKeys, useRowHead } from './row-columns.ts'
 
 /** The colours of the verdicts, which are those of statuses with a similar meaning. */
 const verdictColours = {
@@ -27,25 +30,34 @@ interface RowsProps {
 }
 
 /** Rows of the file with their verdicts, as a table. */
-export function VerdictRows({ rows }: RowsProps) {
-  const { t } = useTranslation(['components', 'fields', 'statuses'])
+export function VerdictRows({ rows, sort, onSort }: RowsProps & { sort: RowSort; onSort: (sort: RowSort) => void }) {
+  const { t } = useTranslation(['components', 'fields'])
   const format = useFormat()
+  const head = useRowHead()
   return (
     <TableContainer tabIndex={0} role="region" aria-label={t('import.check.rows')}>
       <Table size="small" aria-label={t('import.check.rows')}>
         <TableHead>
           <TableRow>
-            <TableCell align="right">{t('import.check.line')}</TableCell>
-            <TableCell>{t('import.check.verdict')}</TableCell>
-            <TableCell>{t('fields:field.name')}</TableCell>
-            <TableCell>{t('fields:field.control_number')}</TableCell>
-            <TableCell>{t('fields:field.section')}</TableCell>
-            <TableCell sx={{ width: '40%' }}>{t('import.check.note')}</TableCell>
+            {sortKeys.map((key) => (
+              <TableCell key={key} align={key === 'line' || key === 'weight' ? 'right' : 'left'}>
+                <TableSortLabel
+                  active={sort.key === key}
+                  direction={sort.key === key && sort.isDescending ? 'desc' : 'asc'}
+                  onClick={() => onSort({ key, isDescending: sort.key === key && !sort.isDescending })}
+                >
+                  {head(key)}
+                </TableSortLabel>
+              </TableCell>
+            ))}
+            <TableCell>{t('import.check.measures')}</TableCell>
+            <TableCell sx={{ width: '30%' }}>{t('import.check.note')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.line}>
+          {rows.map((row, index) => (
+            // A line with a quantity has several rows.
+            <TableRow key={`${row.line} ${index}`}>
               <TableCell align="right">{row.line}</TableCell>
               <TableCell>
                 <VerdictChip verdict={row.verdict} />
@@ -53,8 +65,15 @@ export function VerdictRows({ rows }: RowsProps) {
               <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.name}</TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.control_number}</TableCell>
               <TableCell>{row.section}</TableCell>
-              <TableCell sx={{ color: row.verdict === 'error' ? 'status.rejected.text' : 'text.secondary' }}>
-                {noteTexts(row, t, format)}
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.values.type}</TableCell>
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                {row.values.weight !== undefined && fieldValueText('weight', row.values.weight, format)}
+              </TableCell>
+              <TableCell>
+                <bdi>{measuresText(row, format)}</bdi>
+              </TableCell>
+              <TableCell>
+                <RowNotes row={row} />
               </TableCell>
             </TableRow>
           ))}
@@ -66,14 +85,15 @@ export function VerdictRows({ rows }: RowsProps) {
 
 /** The same for narrow screens, with the reason below the row. */
 export function VerdictList({ rows }: RowsProps) {
-  const { t } = useTranslation(['components', 'fields', 'statuses'])
+  const { t } = useTranslation(['components', 'fields'])
   const format = useFormat()
   return (
     <Box component="ul" aria-label={t('import.check.rows')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {rows.map((row) => (
+      {rows.map((row, index) => (
+        // A line with a quantity has several rows.
         <Box
           component="li"
-          key={row.line}
+          key={`${row.line} ${index}`}
           sx={{ paddingBlock: 1, paddingInline: 2, borderBlockEnd: '1px solid', borderColor: 'divider' }}
         >
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -85,16 +105,12 @@ export function VerdictList({ rows }: RowsProps) {
               `${t('import.check.line')} ${row.line}`,
               row.control_number === row.name ? null : row.control_number,
               row.section,
+              row.values.type === undefined ? null : String(row.values.type),
+              measuresText(row, format) || null,
+              row.values.weight === undefined ? null : fieldValueText('weight', row.values.weight, format),
             ])}
           </Typography>
-          {row.notes.length > 0 && (
-            <Typography
-              variant="body2"
-              sx={{ color: row.verdict === 'error' ? 'status.rejected.text' : 'text.secondary' }}
-            >
-              {noteTexts(row, t, format)}
-            </Typography>
-          )}
+          <RowNotes row={row} />
         </Box>
       ))}
     </Box>

@@ -1,15 +1,19 @@
 import { type ImportReport, type ImportRow, verdicts } from '@castline/contract/import'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import type { Theme } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { saveFile } from '#api/download.ts'
 import { useFormat } from '#ui/format.ts'
 import { Paging } from '#ui/Paging.tsx'
+import { csvFile } from './csv-file.ts'
+import { csvRows, type RowSort, sortedRows } from './row-columns.ts'
 import { VerdictList, VerdictRows } from './VerdictRows.tsx'
 
 type Verdict = ImportRow['verdict']
@@ -22,7 +26,7 @@ const pageSize = 50
  * any.
  */
 export function VerdictTable({ report }: { report: ImportReport }) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation(['components', 'fields', 'statuses'])
   const format = useFormat()
   const [shown, setShown] = useState<Shown>(report.counts.error > 0 ? 'error' : 'all')
   const [page, setPage] = useState(0)
@@ -32,9 +36,16 @@ export function VerdictTable({ report }: { report: ImportReport }) {
     top.current?.scrollIntoView({ block: 'start' })
   }
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
-  const View = isNarrow ? VerdictList : VerdictRows
-  const rows = shown === 'all' ? report.rows : report.rows.filter(({ verdict }) => verdict === shown)
+  const [sort, setSort] = useState<RowSort>({ key: 'line', isDescending: false })
+  const kept = useMemo(
+    () => (shown === 'all' ? report.rows : report.rows.filter(({ verdict }) => verdict === shown)),
+    [report, shown],
+  )
+  const rows = useMemo(() => sortedRows(kept, sort), [kept, sort])
   const countOf = (verdict: Shown) => (verdict === 'all' ? report.rows.length : report.counts[verdict])
+
+  const onPage = rows.slice(page * pageSize, (page + 1) * pageSize)
+  const save = () => saveFile(csvFile(csvRows(rows, t, format)), 'import-check.csv')
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -78,13 +89,26 @@ export function VerdictTable({ report }: { report: ImportReport }) {
         ))}
       </ToggleButtonGroup>
       <Card ref={top} sx={{ scrollMarginBlockStart: 88 }}>
-        <View rows={rows.slice(page * pageSize, (page + 1) * pageSize)} />
+        {isNarrow ? (
+          <VerdictList rows={onPage} />
+        ) : (
+          <VerdictRows
+            rows={onPage}
+            sort={sort}
+            onSort={(next) => {
+              setSort(next)
+              setPage(0)
+            }}
+          />
+        )}
         {rows.length === 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary', padding: 3, textAlign: 'center' }}>
             {t('import.check.noRows')}
           </Typography>
         )}
-        <Paging page={page} size={pageSize} total={rows.length} onPage={showPage} />
+        <Paging page={page} size={pageSize} total={rows.length} onPage={showPage}>
+          <Button onClick={save}>{t('import.check.export')}</Button>
+        </Paging>
       </Card>
     </Box>
   )

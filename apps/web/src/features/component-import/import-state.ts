@@ -59,6 +59,14 @@ export function withSectionSource(plan: ImportPlan, sectionSource: SectionSource
   return { ...plan, columns, sectionSource }
 }
 
+/** Selects the only section of the project; without any, the rows get a new one. */
+export function withOnlySection(plan: ImportPlan, sections: readonly { name: string }[] | undefined): ImportPlan {
+  const [only, another] = sections ?? []
+  if (sections && !only) return withSectionSource(plan, 'new')
+  if (!only || another || plan.sectionNames.existing) return plan
+  return { ...plan, sectionNames: { ...plan.sectionNames, existing: only.name } }
+}
+
 /** The index of the field's column, or -1. */
 export function columnOf(plan: ImportPlan, field: ImportField): number {
   return plan.columns.findIndex((each) => each.field === field)
@@ -66,7 +74,7 @@ export function columnOf(plan: ImportPlan, field: ImportField): number {
 
 /** Whether importing the same file twice matches the components of the first import. */
 export function findsItsPiecesAgain(plan: ImportPlan): boolean {
-  return columnOf(plan, 'external_id') >= 0 || columnOf(plan, 'control_number') >= 0
+  return (['external_id', 'control_number', 'quantity'] as const).some((field) => columnOf(plan, field) >= 0)
 }
 
 export type Missing = 'mark' | 'sectionColumn' | 'sectionExisting' | 'sectionNew' | 'filterValue'
@@ -91,12 +99,17 @@ export function isIncomplete(filter: RowFilter): boolean {
 
 type ImportBody = BodyFor<typeof importSchedule>
 
+/** What a person decides when the dry run asks for it. */
+export type CheckChoices = Required<Pick<ImportBody, 'changed_ids' | 'clear_empty'>>
+export const firstChoices: CheckChoices = { changed_ids: 'pair', clear_empty: false }
+
 /** The options of the import, with the same parsing as in the preview. */
 export function optionsOf(
   projectId: string,
   preview: SchedulePreview,
   plan: ImportPlan,
   run: { dryRun: boolean; skipBadRows: boolean },
+  choices: CheckChoices = firstChoices,
 ): ImportBody {
   return {
     project_id: projectId,
@@ -106,10 +119,11 @@ export function optionsOf(
     columns: plan.columns.flatMap(({ field, unit }, column) => (field ? [{ column, field, unit }] : [])),
     filters: [...plan.filters],
     section: plan.sectionNames[plan.sectionSource].trim() || null,
+    ...choices,
   }
 }
 
-export type Reading = Pick<ImportBody, 'encoding' | 'delimiter' | 'sheet' | 'decimal'>
+export type Reading = Pick<ImportBody, 'encoding' | 'delimiter' | 'sheet' | 'header_row' | 'decimal'>
 
 /** The parsing options that the preview used, in full, so that the server detects nothing again. */
 export function readingOf(preview: SchedulePreview): Reading {
@@ -117,6 +131,7 @@ export function readingOf(preview: SchedulePreview): Reading {
     encoding: preview.encoding ?? undefined,
     delimiter: preview.delimiter ?? undefined,
     sheet: preview.sheet ?? undefined,
+    header_row: preview.header_row,
     decimal: preview.decimal,
   }
 }

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { fieldValueText } from '#tracking/component/field-words.ts'
 import { componentLink } from '#tracking/component/links.ts'
+import { LateChip } from '#tracking/plan/LateChip.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
@@ -84,13 +85,14 @@ export function ComponentCards({ label, rows, selected, onSelect, actions }: Com
                 ...describing.map((field) => textOf(row, field)),
               ])}
             </Typography>
+            <LateChip days={row.late} />
             {row.status_changed_at !== null && (
               <Typography variant="caption" sx={{ color: 'text.secondary' }}>
                 {t('fields:field.status_changed_at')}: <LastChange at={row.status_changed_at} />
               </Typography>
             )}
           </Box>
-          <RowMenu piece={row} actions={actions} />
+          <RowMenu component={row} actions={actions} />
         </Box>
       ))}
     </Box>

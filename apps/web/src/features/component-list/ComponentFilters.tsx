@@ -1,4 +1,5 @@
 import { sortKeys } from '@castline/contract/component-sort'
+import type { Project } from '@castline/contract/projects'
 import { listSections } from '@castline/contract/sections'
 import { statuses } from '@castline/domain/statuses'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +8,10 @@ import { Choice } from '#ui/Choice.tsx'
 import { FilterChoice } from '#ui/FilterChoice.tsx'
 import { ListFilters } from '#ui/ListFilters.tsx'
 import type { ListState, SortKey } from './list-state.ts'
+import { PlanFilter } from './PlanFilter.tsx'
 
 interface ComponentFiltersProps {
-  projectId: string
+  project: Project
   state: ListState
   /** `isTyping`: the change is part of a series that makes one browser history entry. */
   onChange: (change: Partial<ListState>, isTyping?: boolean) => void
@@ -17,9 +19,9 @@ interface ComponentFiltersProps {
   showsSort: boolean
 }
 
-export function ComponentFilters({ projectId, state, onChange, showsSort }: ComponentFiltersProps) {
+export function ComponentFilters({ project, state, onChange, showsSort }: ComponentFiltersProps) {
   const { t } = useTranslation(['components', 'fields', 'statuses'])
-  const sections = useCall(listSections, { params: { id: projectId } })
+  const sections = useCall(listSections, { params: { id: project.id } })
   return (
     <ListFilters
       label={t('filter.search')}
@@ -41,6 +43,7 @@ export function ComponentFilters({ projectId, state, onChange, showsSort }: Comp
         options={(sections.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(section) => onChange({ section })}
       />
+      <PlanFilter timeZone={project.time_zone} state={state} onChange={onChange} />
       {showsSort && (
         <Choice
           label={t('filter.sort')}

@@ -74,7 +74,7 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
     // Scroll up, because the next page is read from its first row.
     top.current?.scrollIntoView({ block: 'start' })
   }
-  const clearFilters = () => show({ search: '', status: null, section: null, type: null })
+  const clearFilters = () => show({ search: '', status: null, section: null, type: null, late: false, needed: null })
 
   const rows = list.data?.precast ?? []
   const total = list.data?.total ?? 0
@@ -95,7 +95,7 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
   const View = isNarrow ? ComponentCards : ComponentTable
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <ComponentFilters projectId={project.id} state={state} onChange={show} showsSort={isNarrow} />
+      <ComponentFilters project={project} state={state} onChange={show} showsSort={isNarrow} />
       {state.type !== null && (
         <Button
           variant="outlined"
@@ -111,6 +111,7 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
         projectId={project.id}
         role={role}
         mayPrint={mayPrint}
+        mayPlan={hasPermission('plan:edit')}
         selected={selected}
         onSelect={setSelected}
         total={list.data ? total : null}
@@ -170,10 +171,10 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
           </Paging>
         )}
       </Card>
-      {edited && <EditComponentDialog key={edited.id} piece={edited} onClose={() => setEdited(null)} />}
+      {edited && <EditComponentDialog key={edited.id} component={edited} onClose={() => setEdited(null)} />}
       {removed && (
         <DeleteComponentDialog
-          piece={removed}
+          component={removed}
           onDeleted={() => {
             setSelected(withSelected(selected, [removed], false))
             setRemoved(null)

@@ -131,7 +131,7 @@ export function ComponentTable({ label, rows, state, onChange, selected, onSelec
                 </TableCell>
               ))}
               <TableCell padding="checkbox" sx={atEnd} onClick={(event) => event.stopPropagation()}>
-                <RowMenu piece={row} actions={actions} />
+                <RowMenu component={row} actions={actions} />
               </TableCell>
             </TableRow>
           ))}

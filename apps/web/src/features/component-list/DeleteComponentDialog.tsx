@@ -7,19 +7,19 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useNotice } from '#ui/notices.tsx'
 
 interface DeleteComponentDialogProps {
-  piece: Component
+  component: Component
   onDeleted: () => void
   onClose: () => void
 }
 
 /** Asks for confirmation before a component is removed from all lists and counts. */
-export function DeleteComponentDialog({ piece, onDeleted, onClose }: DeleteComponentDialogProps) {
+export function DeleteComponentDialog({ component, onDeleted, onClose }: DeleteComponentDialogProps) {
   const { t } = useTranslation('components')
   const notice = useNotice()
   const componentsChanged = useComponentsChanged()
   const removing = useCallMutation(deleteComponent, {
     onSuccess() {
-      notice({ message: t('piece.delete.done', { number: piece.control_number }) })
+      notice({ message: t('piece.delete.done', { number: component.control_number }) })
       componentsChanged()
       onDeleted()
     },
@@ -27,13 +27,13 @@ export function DeleteComponentDialog({ piece, onDeleted, onClose }: DeleteCompo
   return (
     <ConfirmDialog
       open
-      title={t('piece.delete.title', { number: piece.control_number })}
+      title={t('piece.delete.title', { number: component.control_number })}
       text={t('piece.delete.text')}
       confirmLabel={t('piece.delete.confirm')}
       isDestructive
       isBusy={removing.isPending}
       error={removing.error}
-      onConfirm={() => removing.mutate({ params: { id: piece.id } })}
+      onConfirm={() => removing.mutate({ params: { id: component.id } })}
       onClose={onClose}
     />
   )

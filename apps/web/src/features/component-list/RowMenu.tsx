@@ -10,17 +10,17 @@ import { componentLink } from '#tracking/component/links.ts'
 
 export interface RowActions {
   /** Null without permission. */
-  readonly edit: ((piece: Component) => void) | null
-  readonly remove: ((piece: Component) => void) | null
+  readonly edit: ((component: Component) => void) | null
+  readonly remove: ((component: Component) => void) | null
   readonly showType: (type: string) => void
 }
 
-export function RowMenu({ piece, actions }: { piece: Component; actions: RowActions }) {
+export function RowMenu({ component, actions }: { component: Component; actions: RowActions }) {
   const { t } = useTranslation('components')
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { edit, remove, showType } = actions
-  const { type } = piece
+  const { type } = component
 
   function choose(action: () => void): void {
     setAnchor(null)
@@ -31,7 +31,7 @@ export function RowMenu({ piece, actions }: { piece: Component; actions: RowActi
     <>
       <IconButton
         id={id}
-        aria-label={t('row.more', { number: piece.control_number })}
+        aria-label={t('row.more', { number: component.control_number })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -47,7 +47,7 @@ export function RowMenu({ piece, actions }: { piece: Component; actions: RowActi
         onClick={(event) => event.stopPropagation()}
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
-        <MenuItem component={Link} to={componentLink(piece.id)} sx={{ minHeight: 44 }}>
+        <MenuItem component={Link} to={componentLink(component.id)} sx={{ minHeight: 44 }}>
           {t('row.open')}
         </MenuItem>
         {type !== null && (
@@ -56,12 +56,12 @@ export function RowMenu({ piece, actions }: { piece: Component; actions: RowActi
           </MenuItem>
         )}
         {edit && (
-          <MenuItem sx={{ minHeight: 44 }} onClick={() => choose(() => edit(piece))}>
+          <MenuItem sx={{ minHeight: 44 }} onClick={() => choose(() => edit(component))}>
             {t('row.edit')}
           </MenuItem>
         )}
         {remove && (
-          <MenuItem sx={{ minHeight: 44, color: 'error.main' }} onClick={() => choose(() => remove(piece))}>
+          <MenuItem sx={{ minHeight: 44, color: 'error.main' }} onClick={() => choose(() => remove(component))}>
             {t('row.delete')}
           </MenuItem>
         )}

@@ -10,16 +10,27 @@ import { Link } from 'react-router'
 import { labelsLink, maxIdsInAddress } from '#tracking/component/links.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { useFormat } from '#ui/format.ts'
+import { onDemand } from '#ui/on-demand.tsx'
+import { withTexts } from '#ui/part.tsx'
 import { BulkStatusDialog } from './bulk/BulkStatusDialog.tsx'
 import { targetsOf } from './bulk/batch-plan.ts'
 import type { ListState } from './list-state.ts'
 import { maxSelected, nothingSelected, type Selection } from './selection.ts'
 import { useSelectAll } from './use-select-all.ts'
 
+const PlanDialog = onDemand(async () => (await withTexts('plan', import('#tracking/plan/PlanDialog.tsx'))).PlanDialog)
+const ShiftDialog = onDemand(
+  async () => (await withTexts('plan', import('#tracking/plan/ShiftDialog.tsx'))).ShiftDialog,
+)
+
+/** As many as the server plans at once. */
+const maxPlanned = 1_000
+
 interface SelectionBarProps {
   projectId: string
   role: Role
   mayPrint: boolean
+  mayPlan: boolean
   selected: Selection
   onSelect: (selection: Selection) => void
   /** The number of rows that match the filter; null until it is known. */
@@ -31,10 +42,11 @@ interface SelectionBarProps {
 
 /** Shows how many components there are or are selected, and the actions for them. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { projectId, role, mayPrint, selected, onSelect, total, state, children } = props
+  const { projectId, role, mayPrint, mayPlan, selected, onSelect, total, state, children } = props
   const { t } = useTranslation('components')
   const format = useFormat()
   const [isChanging, setIsChanging] = useState(false)
+  const [planning, setPlanning] = useState<'edit' | 'shift' | null>(null)
   const all = useSelectAll(projectId, state, onSelect)
   const count = selected.size
   const mayChange = targetsOf(role).length > 0
@@ -67,6 +79,16 @@ export function SelectionBar(props: SelectionBarProps) {
             {t('bulk.open')}
           </Button>
         )}
+        {mayPlan && count > 0 && (
+          <>
+            <Button variant="outlined" disabled={count > maxPlanned} onClick={() => setPlanning('edit')}>
+              {t('plan.edit')}
+            </Button>
+            <Button variant="outlined" onClick={() => setPlanning('shift')}>
+              {t('plan.shift')}
+            </Button>
+          </>
+        )}
         {mayPrint && (
           <Button
             variant="outlined"
@@ -93,6 +115,12 @@ export function SelectionBar(props: SelectionBarProps) {
         <Box sx={{ flexBasis: '100%' }}>
           <ErrorText error={all.error} attempt="reading" />
         </Box>
+      )}
+      {planning === 'edit' && (
+        <PlanDialog projectId={projectId} target={[...selected.keys()]} onClose={() => setPlanning(null)} />
+      )}
+      {planning === 'shift' && (
+        <ShiftDialog projectId={projectId} ids={[...selected.keys()]} onClose={() => setPlanning(null)} />
       )}
       {isChanging && (
         <BulkStatusDialog selected={selected} role={role} onSelect={onSelect} onClose={() => setIsChanging(false)} />

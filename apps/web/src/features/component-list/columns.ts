@@ -14,12 +14,14 @@ export const columns = [
   ...fieldsWith({ inTable: true }, namesOf(describingFields)),
   'status',
   'status_changed_at',
+  'needed_on',
+  'sequence',
 ] as const
 export type Column = (typeof columns)[number]
 
 /** The columns shown by default. */
-export const firstColumns: readonly Column[] = columns.filter(
-  (column) => !isField(column) || componentFields[column].inTableAtFirst,
+export const firstColumns: readonly Column[] = columns.filter((column) =>
+  isField(column) ? componentFields[column].inTableAtFirst : column !== 'needed_on' && column !== 'sequence',
 )
 
 /** Parses the columns in an address; null (no parameter) means the default columns. */

@@ -22,6 +22,10 @@ export interface ListState {
   readonly search: string
   /** A type; matched exactly. */
   readonly type: string | null
+  /** Only late components. */
+  readonly late: boolean
+  /** The days on which components are needed, from and to; null for all. */
+  readonly needed: { readonly from: string; readonly to: string } | null
   /** The columns shown after the mark. */
   readonly columns: readonly Column[]
 }
@@ -35,11 +39,19 @@ export const firstList: ListState = {
   section: null,
   search: '',
   type: null,
+  late: false,
+  needed: null,
   columns: firstColumns,
 }
 
 export function isSortKey(value: string): value is SortKey {
   return sortKeys.includes(value as SortKey)
+}
+
+const isDay = (text: string | null): text is string => text !== null && !Number.isNaN(Date.parse(`${text}T00:00Z`))
+
+function readNeeded(from: string | null, to: string | null): ListState['needed'] {
+  return isDay(from) && isDay(to) ? { from, to } : null
 }
 
 /** Parses the address. Ignores invalid values. */
@@ -59,6 +71,8 @@ export function readListState(address: URLSearchParams): ListState {
     section: isId(section) ? section : null,
     search: (address.get('q') ?? '').slice(0, 120),
     type: address.get('type')?.slice(0, 120) || null,
+    late: address.get('late') === '1',
+    needed: readNeeded(address.get('needed_from'), address.get('needed_to')),
     columns: readColumns(address.get('columns')),
   }
 }
@@ -81,6 +95,9 @@ export function withListState(address: URLSearchParams, change: Partial<ListStat
   write('section', next.section)
   write('q', next.search.trim())
   write('type', next.type)
+  write('late', next.late ? '1' : null)
+  write('needed_from', next.needed?.from ?? null)
+  write('needed_to', next.needed?.to ?? null)
   const shown = next.columns.join(',')
   // An empty list is written, too: without the parameter the default columns are shown.
   if (shown === firstList.columns.join(',')) written.delete('columns')
@@ -88,9 +105,17 @@ export function withListState(address: URLSearchParams, change: Partial<ListStat
   return written
 }
 
+const isPlanFiltered = ({ late, needed }: ListState) => late || needed !== null
+
 /** Whether a filter is set, apart from order and page. */
 export function isFiltered(state: ListState): boolean {
-  return state.status !== null || state.section !== null || state.type !== null || state.search !== ''
+  return (
+    state.status !== null ||
+    state.section !== null ||
+    state.type !== null ||
+    state.search !== '' ||
+    isPlanFiltered(state)
+  )
 }
 
 /** The query of the request for this state. */
@@ -102,6 +127,9 @@ export function queryOf(state: ListState): QueryFor<typeof listComponents> {
     status: state.status ?? undefined,
     section_id: state.section ?? undefined,
     type: state.type ?? undefined,
+    late: state.late ? '1' : undefined,
+    needed_from: state.needed?.from,
+    needed_to: state.needed?.to,
     q: state.search || undefined,
   }
 }

@@ -12,9 +12,9 @@ export const nothingSelected: Selection = new Map()
 export const maxSelected = 5_000
 
 /** Adds components to the selection, or removes them. */
-export function withSelected(selected: Selection, pieces: readonly Picked[], isIn: boolean): Selection {
+export function withSelected(selected: Selection, components: readonly Picked[], isIn: boolean): Selection {
   const next = new Map(selected)
-  for (const { id, name, control_number, status } of pieces) {
+  for (const { id, name, control_number, status } of components) {
     if (isIn) next.set(id, { id, name, control_number, status })
     else next.delete(id)
   }

@@ -17,22 +17,22 @@ const others: readonly FieldName[] = [
   ...fieldNames.filter((name) => !first.includes(name) && name !== 'weight' && componentFields[name].kind !== 'id'),
 ]
 
-export function ComponentFacts({ piece }: { piece: ComponentDetail }) {
+export function ComponentFacts({ component }: { component: ComponentDetail }) {
   const { t } = useTranslation('fields')
   const format = useFormat()
   const field = (name: FieldName): Fact => {
     const direction = componentFields[name].kind === 'id' ? 'ltr' : undefined
-    return [t(`field.${name}`), fieldValueText(name, piece[name], format), direction]
+    return [t(`field.${name}`), fieldValueText(name, component[name], format), direction]
   }
   const facts: readonly Fact[] = [
     ...first.map(field),
-    [t('field.section'), piece.section_name],
-    [t('field.project'), piece.project_name],
+    [t('field.section'), component.section_name],
+    [t('field.project'), component.project_name],
     ...others.map(field),
     ...fieldsWith({ kind: 'id' }).map(field),
-    [t('field.qr_code'), formatQrCode(piece.qr_code), 'ltr'],
-    [t('field.created_at'), format.dateTime(piece.created_at)],
-    [t('field.updated_at'), format.dateTime(piece.updated_at)],
+    [t('field.qr_code'), formatQrCode(component.qr_code), 'ltr'],
+    [t('field.created_at'), format.dateTime(component.created_at)],
+    [t('field.updated_at'), format.dateTime(component.updated_at)],
   ]
   return (
     <Box

@@ -3,13 +3,15 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import Cube from '@tabler/icons-react/dist/esm/icons/IconCube.mjs'
 import Edit from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
+import { buildingLink } from '#tracking/component/links.ts'
 import { MemberActions } from '#tracking/status/MemberActions.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
@@ -21,6 +23,7 @@ import { Drawings } from './drawings/Drawings.tsx'
 import { LabelPanel } from './LabelPanel.tsx'
 import { MissingComponent } from './MissingComponent.tsx'
 import { NeighbourLinks } from './Neighbours.tsx'
+import { PlanPanel } from './PlanPanel.tsx'
 import { StatusSteps } from './StatusSteps.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useComponent } from './use-component.ts'
@@ -34,33 +37,46 @@ const EditComponentDialog = onDemand(
 export function ComponentPage() {
   const { t } = useTranslation('component')
   const { id = '' } = useParams()
-  const { query, piece, queryKey, refresh } = useComponent(id)
-  const neighbours = useNeighbours(piece)
+  const { query, component, queryKey, refresh } = useComponent(id)
+  const neighbours = useNeighbours(component)
   const [isEditing, setIsEditing] = useState(false)
   const hasPermission = usePermissions()
 
-  if (!piece && query.isError) return <MissingComponent error={query.error} onRetry={() => void query.refetch()} />
+  if (!component && query.isError) return <MissingComponent error={query.error} onRetry={() => void query.refetch()} />
   const isGone = query.isError
   return (
     <>
       <PageHeader
         title={
-          piece ? (
+          component ? (
             <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-              <bdi>{piece.name}</bdi>
-              <StatusChip status={piece.status} size="medium" />
+              <bdi>{component.name}</bdi>
+              <StatusChip status={component.status} size="medium" />
             </Box>
           ) : (
             <Skeleton width={220} aria-label={t('loading')} />
           )
         }
         lead={
-          piece ? `${piece.control_number} · ${piece.section_name} · ${piece.project_name}` : <Skeleton width={280} />
+          component ? (
+            `${component.control_number} · ${component.section_name} · ${component.project_name}`
+          ) : (
+            <Skeleton width={280} />
+          )
         }
         actions={
           <>
             <NeighbourLinks {...neighbours} />
-            {piece && hasPermission('component:edit') && (
+            {component && (
+              <Button
+                startIcon={<Cube size={20} />}
+                component={Link}
+                to={buildingLink(component.project_id, { piece: component.id })}
+              >
+                {t('showInBuilding')}
+              </Button>
+            )}
+            {component && hasPermission('component:edit') && (
               <Button variant="outlined" startIcon={<Edit size={20} />} onClick={() => setIsEditing(true)}>
                 {t('edit.open')}
               </Button>
@@ -81,44 +97,50 @@ export function ComponentPage() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
         }}
       >
-        {piece ? (
+        {component ? (
           <>
             <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0, order: { lg: 1 } }}>
-              <StatusPanel key={piece.id} piece={piece} queryKey={queryKey} isRefreshing={query.isFetching} />
-              <LabelPanel piece={piece} />
+              <StatusPanel
+                key={component.id}
+                component={component}
+                queryKey={queryKey}
+                isRefreshing={query.isFetching}
+              />
+              <PlanPanel component={component} />
+              <LabelPanel component={component} />
             </Box>
             <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
               <DetailPanel title={t('facts')}>
-                <ComponentFacts piece={piece} />
+                <ComponentFacts component={component} />
               </DetailPanel>
-              <Drawings piece={piece} onChanged={refresh} />
-              <Timeline piece={piece} />
+              <Drawings component={component} onChanged={refresh} />
+              <Timeline component={component} />
             </Box>
           </>
         ) : (
           [320, 320].map((height, index) => <Skeleton key={index} variant="rounded" height={height} />)
         )}
       </Box>
-      {piece && isEditing && <EditComponentDialog piece={piece} onClose={() => setIsEditing(false)} />}
+      {component && isEditing && <EditComponentDialog component={component} onClose={() => setIsEditing(false)} />}
     </>
   )
 }
 
 interface StatusPanelProps {
-  piece: ComponentDetail
+  component: ComponentDetail
   queryKey: QueryKey
   isRefreshing: boolean
 }
 
-function StatusPanel({ piece, queryKey, isRefreshing }: StatusPanelProps) {
+function StatusPanel({ component, queryKey, isRefreshing }: StatusPanelProps) {
   const { t } = useTranslation('component')
-  const { data: history } = useCall(componentHistory, { params: { id: piece.id } })
+  const { data: history } = useCall(componentHistory, { params: { id: component.id } })
   const rejection = history?.find(({ to_status }) => to_status === 'rejected')
   return (
     <DetailPanel title={t('status')}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
-        <StatusSteps status={piece.status} rejectedFrom={rejection?.from_status ?? null} />
-        <MemberActions piece={piece} queryKey={queryKey} isRefreshing={isRefreshing} />
+        <StatusSteps status={component.status} rejectedFrom={rejection?.from_status ?? null} />
+        <MemberActions component={component} queryKey={queryKey} isRefreshing={isRefreshing} />
       </Box>
     </DetailPanel>
   )

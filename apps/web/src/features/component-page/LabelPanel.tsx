@@ -15,10 +15,10 @@ import { qrPath } from '#ui/qr-path.ts'
 import { DetailPanel } from './DetailPanel.tsx'
 
 /** The component's QR code, and a link to print its label. */
-export function LabelPanel({ piece }: { piece: ComponentDetail }) {
+export function LabelPanel({ component }: { component: ComponentDetail }) {
   const { t } = useTranslation('component')
   const { data } = useCall(settings, {}, { staleTime: Number.POSITIVE_INFINITY })
-  const address = cardAddress(data?.public_url ?? window.location.origin, piece.qr_code)
+  const address = cardAddress(data?.public_url ?? window.location.origin, component.qr_code)
   const code = useMemo(() => qrPath(address), [address])
   const mayPrint = usePermissions()('label:print')
   return (
@@ -27,7 +27,7 @@ export function LabelPanel({ piece }: { piece: ComponentDetail }) {
         <Box
           component="svg"
           role="img"
-          aria-label={t('label.code', { code: formatQrCode(piece.qr_code) })}
+          aria-label={t('label.code', { code: formatQrCode(component.qr_code) })}
           viewBox={`0 0 ${code.side} ${code.side}`}
           shapeRendering="crispEdges"
           // Dark on white in both modes, because cameras read no inverted codes.
@@ -37,19 +37,19 @@ export function LabelPanel({ piece }: { piece: ComponentDetail }) {
         </Box>
         <Box sx={{ flex: '1 1 140px', display: 'grid', gap: 1, justifyItems: 'start' }}>
           <Typography sx={{ fontFamily: 'monospace', fontSize: '1.0625rem' }}>
-            <bdi dir="ltr">{formatQrCode(piece.qr_code)}</bdi>
+            <bdi dir="ltr">{formatQrCode(component.qr_code)}</bdi>
           </Typography>
           {mayPrint && (
             <Button
               component={Link}
-              to={labelsLink(piece.project_id, [piece.id])}
+              to={labelsLink(component.project_id, [component.id])}
               variant="outlined"
               startIcon={<Printer size={20} />}
             >
               {t('label.print')}
             </Button>
           )}
-          <Button component={Link} to={`/forms/form-component-card/${piece.qr_code}`}>
+          <Button component={Link} to={`/forms/form-component-card/${component.qr_code}`}>
             {t('label.card')}
           </Button>
         </Box>

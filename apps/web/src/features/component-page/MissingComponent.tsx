@@ -1,4 +1,4 @@
-import { removedPieceDetails } from '@castline/contract/components'
+import { removedComponentDetails } from '@castline/contract/components'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import QuestionMark from '@tabler/icons-react/dist/esm/icons/IconQuestionMark.mjs'
@@ -17,7 +17,7 @@ type Reason = 'notFound' | 'removed' | 'noConnection' | 'failed'
 export function missingReason(error: unknown): Reason {
   if (error instanceof NoAnswerError) return 'noConnection'
   if (!(error instanceof ApiError)) return 'failed'
-  if (error.status === 404) return error.details === removedPieceDetails ? 'removed' : 'notFound'
+  if (error.status === 404) return error.details === removedComponentDetails ? 'removed' : 'notFound'
   return error.status === 400 ? 'notFound' : 'failed'
 }
 

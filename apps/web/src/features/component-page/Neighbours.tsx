@@ -11,13 +11,13 @@ import type { Neighbours } from './use-neighbours.ts'
 export function NeighbourLinks({ before, after }: Neighbours) {
   const { t } = useTranslation('component')
   const ways = [
-    { piece: before, label: t('neighbours.before'), key: 'K', Icon: ChevronLeft },
-    { piece: after, label: t('neighbours.after'), key: 'J', Icon: ChevronRight },
+    { component: before, label: t('neighbours.before'), key: 'K', Icon: ChevronLeft },
+    { component: after, label: t('neighbours.after'), key: 'J', Icon: ChevronRight },
   ]
-  return ways.map(({ piece, label, key, Icon }) => {
+  return ways.map(({ component, label, key, Icon }) => {
     const icon = <Icon size={22} />
     const sx = { width: 44, height: 44, '[dir="rtl"] & svg': { transform: 'scaleX(-1)' } }
-    if (!piece) {
+    if (!component) {
       return (
         <IconButton key={key} disabled aria-label={label} sx={sx}>
           {icon}
@@ -25,11 +25,11 @@ export function NeighbourLinks({ before, after }: Neighbours) {
       )
     }
     return (
-      <Tooltip key={key} title={`${label}: ${piece.control_number} (${key})`}>
+      <Tooltip key={key} title={`${label}: ${component.control_number} (${key})`}>
         <IconButton
           component={Link}
-          to={componentLink(piece.id)}
-          aria-label={`${label}: ${piece.control_number}`}
+          to={componentLink(component.id)}
+          aria-label={`${label}: ${component.control_number}`}
           aria-keyshortcuts={key.toLowerCase()}
           sx={sx}
         >

@@ -16,9 +16,9 @@ import { DetailPanel } from './DetailPanel.tsx'
 import { Photos } from './Photos.tsx'
 
 /** All changes of the component, newest first. */
-export function Timeline({ piece }: { piece: ComponentDetail }) {
+export function Timeline({ component }: { component: ComponentDetail }) {
   const { t } = useTranslation('component')
-  const history = useCall(componentHistory, { params: { id: piece.id } }, { staleTime: 0 })
+  const history = useCall(componentHistory, { params: { id: component.id } }, { staleTime: 0 })
   const annulled = annulledChanges(history.data ?? [])
   return (
     <DetailPanel title={t('history.title')}>

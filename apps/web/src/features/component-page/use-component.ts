@@ -8,8 +8,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useProjectEvents } from '#api/events.ts'
 import { queryKeyOf, useCall } from '#api/queries.ts'
 
-function isDetail(piece: ComponentAnswer | undefined): piece is ComponentDetail {
-  return piece !== undefined && 'allowed_statuses' in piece
+function isDetail(component: ComponentAnswer | undefined): component is ComponentDetail {
+  return component !== undefined && 'allowed_statuses' in component
 }
 
 /** A component, updated live when others change it. */
@@ -17,7 +17,7 @@ export function useComponent(id: string) {
   const queryClient = useQueryClient()
   const input = { params: { id } }
   const query = useCall(getComponent, input, { staleTime: 0 })
-  const piece = isDetail(query.data) ? query.data : undefined
+  const component = isDetail(query.data) ? query.data : undefined
 
   function refresh() {
     for (const endpoint of [getComponent, componentHistory]) {
@@ -25,10 +25,10 @@ export function useComponent(id: string) {
     }
   }
 
-  useProjectEvents(piece?.project_id, {
+  useProjectEvents(component?.project_id, {
     onStatus: ({ change }) => change.component_id === id && refresh(),
     onComponents: refresh,
     onReconnect: refresh,
   })
-  return { query, piece, queryKey: queryKeyOf(getComponent, input), refresh }
+  return { query, component, queryKey: queryKeyOf(getComponent, input), refresh }
 }

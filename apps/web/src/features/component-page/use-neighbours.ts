@@ -34,19 +34,19 @@ function isForPage({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Keybo
 /**
  * The previous and next component in the section, by control number. The keys j and k, and ← and →, navigate to them.
  */
-export function useNeighbours(piece: ComponentDetail | undefined): Neighbours {
+export function useNeighbours(component: ComponentDetail | undefined): Neighbours {
   const navigate = useNavigate()
   const list = useCall(
     listComponents,
-    piece
+    component
       ? {
-          params: { id: piece.project_id },
-          query: { section_id: piece.section_id, sort: 'control_number', limit: walked },
+          params: { id: component.project_id },
+          query: { section_id: component.section_id, sort: 'control_number', limit: walked },
         }
       : null,
     { staleTime: 60_000 },
   )
-  const neighbours = neighboursIn(list.data?.precast ?? [], piece?.id ?? '')
+  const neighbours = neighboursIn(list.data?.precast ?? [], component?.id ?? '')
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isForPage(event)) return

@@ -2,7 +2,8 @@ import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import { pairOfColumns } from './columns.ts'
 import { OtherComponents } from './OtherComponents.tsx'
-import { RejectedPieces } from './RejectedPieces.tsx'
+import { PlanPanel } from './PlanPanel.tsx'
+import { RejectedComponents } from './RejectedComponents.tsx'
 import { RejectionsPanel } from './RejectionsPanel.tsx'
 import { StepTimes } from './StepTimes.tsx'
 
@@ -17,9 +18,10 @@ export function Analysis({ project, isEmpty }: AnalysisProps) {
   if (isEmpty) return <OtherComponents project={project} />
   return (
     <>
+      <PlanPanel project={project} />
       <Box sx={pairOfColumns}>
         <RejectionsPanel project={project} />
-        <RejectedPieces project={project} />
+        <RejectedComponents project={project} />
       </Box>
       <StepTimes project={project} />
       <OtherComponents project={project} />

@@ -13,7 +13,7 @@ import { ProjectPicker } from '#ui/ProjectPicker.tsx'
 import { Figures, zeroStats } from './Figures.tsx'
 import { ProjectDashboard } from './ProjectDashboard.tsx'
 
-export { askForFigures } from './ahead.ts'
+export { prefetchFigures } from './prefetch.ts'
 
 /** The progress of a project. The start page, also for visitors who are not signed in. */
 export function DashboardPage() {

@@ -53,6 +53,7 @@ function Curve({ progress, project }: { progress: Progress; project: Project }) 
       format,
       wordOf: (status: CountedStatus) => t(`statuses:status.${status}`),
       planned: t('curve.planned'),
+      baseline: t('curve.baseline'),
       day: t('curve.day'),
     }),
     [format, t],

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
 import { componentsLink } from '#tracking/component/links.ts'
+import { LateLink } from '#tracking/plan/LateLink.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -17,8 +18,8 @@ import { Nothing, part } from '#ui/part.tsx'
 import { useIdle } from '#ui/use-idle.ts'
 import { ActivityFeed } from './ActivityFeed.tsx'
 import type { AnalysisProps } from './Analysis.tsx'
-import { ChosenPiecesTable } from './ChosenPiecesTable.tsx'
-import { type ChosenPieces, readChosenPieces, withChosenPieces } from './chosen-pieces.ts'
+import { ChosenComponentsTable } from './ChosenComponentsTable.tsx'
+import { type ChosenComponents, readChosenComponents, withChosenComponents } from './chosen-components.ts'
 import { column, pairOfColumns } from './columns.ts'
 import { DashboardPanel, Lines, PanelBody, Words } from './DashboardPanel.tsx'
 import { Figures, zeroStats } from './Figures.tsx'
@@ -42,14 +43,14 @@ interface ProjectDashboardProps {
 
 export function ProjectDashboard({ project }: ProjectDashboardProps) {
   const { t } = useTranslation('dashboard')
-  const { stats, sections, activity, arrived, connection, refreshAll } = useLiveProject(project.id)
+  const { stats, sections, late, activity, arrived, connection, refreshAll } = useLiveProject(project.id)
   const isEmpty = stats.data?.total_components === 0
   const [address, setAddress] = useSearchParams()
-  const chosen = readChosenPieces(address)
+  const chosen = readChosenComponents(address)
   const [hasChosen, setHasChosen] = useState(false)
-  const choose = (next: ChosenPieces | null) => {
+  const choose = (next: ChosenComponents | null) => {
     setHasChosen(true)
-    setAddress((now) => withChosenPieces(now, next), { preventScrollReset: true })
+    setAddress((now) => withChosenComponents(now, next), { preventScrollReset: true })
   }
   const chosenSection = sections.data?.find(({ section_id }) => section_id === chosen?.section)
   const drawings = useRef<HTMLDivElement>(null)
@@ -64,6 +65,7 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
         <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {dotted([project.code, project.location])}
         </Box>
+        <LateLink count={late.data?.late} projectId={project.id} />
         <LiveIndicator connection={connection} updatedAt={stats.dataUpdatedAt} />
       </Box>
       {stats.isError && <FiguresFailed isStale={Boolean(stats.data)} error={stats.error} onRetry={refreshAll} />}
@@ -88,7 +90,13 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
               <Box sx={{ paddingInline: 2.5, paddingBlockEnd: 0.5 }}>
                 {sections.data ? (
                   sections.data.length > 0 ? (
-                    <SectionTable sections={sections.data} projectId={project.id} chosen={chosen} onChoose={choose} />
+                    <SectionTable
+                      sections={sections.data}
+                      late={late.data?.sections}
+                      projectId={project.id}
+                      chosen={chosen}
+                      onChoose={choose}
+                    />
                   ) : (
                     <Words>{t('sections.none')}</Words>
                   )
@@ -100,7 +108,7 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
               </Box>
             </DashboardPanel>
             {chosen && (
-              <ChosenPiecesTable
+              <ChosenComponentsTable
                 project={project}
                 chosen={chosen}
                 sectionName={chosenSection?.section_name}

@@ -1,17 +1,19 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table that is laid out otherwise.
 
+import type { LateStats } from '@castline/contract/plan'
 import type { SectionStats } from '@castline/contract/projects'
 import type { Status } from '@castline/domain/statuses'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { componentsLink } from '#tracking/component/links.ts'
+import { LateLink } from '#tracking/plan/LateLink.tsx'
 import { statusColour } from '#tracking/status/status-colour.ts'
 import { statusIcons } from '#tracking/status/status-icons.ts'
 import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { Changing } from './Changing.tsx'
-import type { ChosenPieces } from './chosen-pieces.ts'
+import type { ChosenComponents } from './chosen-components.ts'
 import { ShareBar, shareBarStyle } from './ShareBar.tsx'
 import { barOrder, type Share, sharesOf } from './shares.ts'
 import { statusPatterns } from './status-patterns.ts'
@@ -72,17 +74,19 @@ const Table = styled('table')(({ theme }) => {
 
 interface SectionTableProps {
   sections: readonly SectionStats[]
+  /** Undefined while it is unknown. */
+  late: LateStats['sections'] | undefined
   projectId: string
   /** The selection shown in the table below. */
-  chosen: ChosenPieces | null
-  onChoose: (chosen: ChosenPieces | null) => void
+  chosen: ChosenComponents | null
+  onChoose: (chosen: ChosenComponents | null) => void
 }
 
 /**
  * The sections as a table with rows laid out as blocks, to fit a phone and to give room for the bars. Explicit roles,
  * because browsers drop the roles of tables with another layout.
  */
-export function SectionTable({ sections, ...row }: SectionTableProps) {
+export function SectionTable({ sections, late, ...row }: SectionTableProps) {
   const { t } = useTranslation(['dashboard', 'statuses'])
   const wordOf = (status: Status) => t(`statuses:status.${status}`)
   return (
@@ -98,18 +102,24 @@ export function SectionTable({ sections, ...row }: SectionTableProps) {
       </thead>
       <tbody role="rowgroup">
         {sections.map((section) => (
-          <SectionRow key={section.section_id} section={section} {...row} />
+          <SectionRow
+            key={section.section_id}
+            section={section}
+            late={late?.find(({ section_id }) => section_id === section.section_id)?.late}
+            {...row}
+          />
         ))}
       </tbody>
     </Table>
   )
 }
 
-interface SectionRowProps extends Omit<SectionTableProps, 'sections'> {
+interface SectionRowProps extends Omit<SectionTableProps, 'sections' | 'late'> {
   section: SectionStats
+  late: number | undefined
 }
 
-function SectionRow({ section, projectId, chosen, onChoose }: SectionRowProps) {
+function SectionRow({ section, late, projectId, chosen, onChoose }: SectionRowProps) {
   const { t } = useTranslation('dashboard')
   const { number } = useFormat()
   const total = section.total_components
@@ -123,7 +133,8 @@ function SectionRow({ section, projectId, chosen, onChoose }: SectionRowProps) {
         <Link to={componentsLink(projectId, { section: section.section_id })}>{section.section_name}</Link>
       </th>
       <td className="total" role="cell">
-        <Changing value={total}>{t('sections.pieces', { count: total, formatted: number(total) })}</Changing>
+        <Changing value={total}>{t('sections.pieces', { count: total, formatted: number(total) })}</Changing>{' '}
+        <LateLink count={late} projectId={projectId} section={section.section_id} />
       </td>
       <td className="progress" role="cell">
         <ShareBar shares={shares} total={total} onChoose={choose} />

@@ -35,18 +35,25 @@ interface Words {
   readonly format: Pick<Format, 'date' | 'number'>
   readonly wordOf: (status: CountedStatus) => string
   readonly planned: string
+  readonly baseline: string
 }
+
+/** The lines of what was planned; those without days are left out. */
+const plans = [
+  { id: 'planned', dash: [2, 4], symbol: 'emptyRect' },
+  { id: 'baseline', dash: [8, 6], symbol: 'none' },
+] as const
+
+const givenPlans = (progress: Progress) => plans.filter(({ id }) => progress[id].length > 0)
 
 /**
  * The chart option: stepped lines that start at zero and change on days with status changes, and the plan as a thin
  * line.
  */
-export function curveOption({ days, planned }: Progress, words: Words): (colours: ChartColours) => EChartsCoreOption {
+export function curveOption(progress: Progress, words: Words): (colours: ChartColours) => EChartsCoreOption {
+  const { days } = progress
   const { format, wordOf, isNarrow = false } = words
   const first = days[0]?.day
-  const plan = planned[0]
-  // The plan's line starts at zero, on the first day of the curve or of the plan, whichever is earlier.
-  const planStart = plan && [plan.day, ...(first ? [first] : [])].sort()[0]
   const step = { type: 'line', step: 'end', animation: false, emphasis: { focus: 'series' } } as const
   return (colours) => ({
     animation: false,
@@ -77,23 +84,23 @@ export function curveOption({ days, planned }: Progress, words: Words): (colours
         itemStyle: { color: colours.status[status] },
         lineStyle: { color: colours.status[status], type: lines[status].type, width: status === 'installed' ? 3.5 : 2 },
       })),
-      ...(planned.length > 0
-        ? [
-            {
-              ...step,
-              id: 'planned',
-              name: words.planned,
-              data: [
-                ...(planStart ? [[`${dayBefore(planStart)}T00:00`, 0]] : []),
-                ...planned.map(({ day, planned: count }) => [`${day}T00:00`, count]),
-              ],
-              symbol: 'emptyRect',
-              symbolSize: 7,
-              itemStyle: { color: colours.textSecondary },
-              lineStyle: { color: colours.textSecondary, type: [2, 4], width: 2 },
-            },
-          ]
-        : []),
+      ...givenPlans(progress).map(({ id, dash, symbol }) => {
+        // A plan's line starts at zero, on the first day of the curve or of the plan, whichever is earlier.
+        const [start = ''] = [...progress[id].slice(0, 1).map(({ day }) => day), ...(first ? [first] : [])].sort()
+        return {
+          ...step,
+          id,
+          name: words[id],
+          data: [
+            [`${dayBefore(start)}T00:00`, 0],
+            ...progress[id].map(({ day, planned }) => [`${day}T00:00`, planned]),
+          ],
+          symbol,
+          symbolSize: 7,
+          itemStyle: { color: colours.textSecondary },
+          lineStyle: { color: colours.textSecondary, type: [...dash], width: 2 },
+        }
+      }),
     ],
   })
 }
@@ -102,16 +109,20 @@ export function curveOption({ days, planned }: Progress, words: Words): (colours
  * The days of the curve and the plan as a table, oldest first; a cell is empty if the curve or the plan has no value
  * for the day.
  */
-export function curveTable({ days, planned }: Progress, words: Words & { day: string }): ChartTable {
+export function curveTable(progress: Progress, words: Words & { day: string }): ChartTable {
+  const { days } = progress
   const reached = new Map(days.map((each) => [each.day, each]))
-  const plan = new Map(planned.map((each) => [each.day, each.planned]))
-  const all = [...new Set([...reached.keys(), ...plan.keys()])].sort()
+  const given = givenPlans(progress).map(({ id }) => ({
+    name: words[id],
+    counts: new Map(progress[id].map(({ day, planned }) => [day, planned])),
+  }))
+  const all = [...new Set([...reached.keys(), ...given.flatMap(({ counts }) => [...counts.keys()])])].sort()
   return {
-    columns: [words.day, ...countedStatuses.map(words.wordOf), ...(planned.length > 0 ? [words.planned] : [])],
+    columns: [words.day, ...countedStatuses.map(words.wordOf), ...given.map(({ name }) => name)],
     rows: all.map((day) => [
       words.format.date(day),
       ...countedStatuses.map((status) => reached.get(day)?.[status] ?? ''),
-      ...(planned.length > 0 ? [plan.get(day) ?? ''] : []),
+      ...given.map(({ counts }) => counts.get(day) ?? ''),
     ]),
   }
 }

@@ -1,5 +1,6 @@
 import { listComponents, rejectedHistory } from '@castline/contract/components'
 import { projectsWithOtherComponents } from '@castline/contract/other-components'
+import { lateStats, projectForecast } from '@castline/contract/plan'
 import { projectInsights, projectProgress } from '@castline/contract/progress'
 import { projectActivity, projectStats, sectionStatusStats } from '@castline/contract/projects'
 import { useQueryClient } from '@tanstack/react-query'
@@ -22,6 +23,7 @@ export function useLiveProject(projectId: string) {
   const activityInput = { params, query: { limit: shownChanges } }
   const stats = useCall(projectStats, { params })
   const sections = useCall(sectionStatusStats, { params })
+  const late = useCall(lateStats, { params })
   const activity = useCall(projectActivity, activityInput)
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set())
 
@@ -29,10 +31,15 @@ export function useLiveProject(projectId: string) {
     const input = { params: { id: projectId } }
     const ask = (keys: readonly (readonly unknown[])[]) => () =>
       Promise.all(keys.map((queryKey) => queryClient.refetchQueries({ queryKey, type: 'active' })))
-    const figures = [queryKeyOf(projectStats, input), queryKeyOf(sectionStatusStats, input)]
+    const figures = [
+      queryKeyOf(projectStats, input),
+      queryKeyOf(sectionStatusStats, input),
+      queryKeyOf(lateStats, input),
+    ]
     const analysis = [
       queryKeyOf(projectProgress, input),
       queryKeyOf(projectInsights, input),
+      queryKeyOf(projectForecast, input),
       queryKeyOf(listComponents, input),
       queryKeyOf(rejectedHistory),
       queryKeyOf(projectsWithOtherComponents),
@@ -76,6 +83,7 @@ export function useLiveProject(projectId: string) {
   return {
     stats,
     sections,
+    late,
     activity,
     /** Ids of the changes that arrived while the page was open. */
     arrived,

@@ -15,6 +15,6 @@ export function sheetsOf<Item>(layout: LabelLayout, items: readonly Item[], skip
 }
 
 /** Limits the number of used positions to what the layout allows; at least one position remains free. */
-export function skipWithin(layout: LabelLayoutName, skip: number): number {
+export function limitSkip(layout: LabelLayoutName, skip: number): number {
   return Math.min(Math.max(0, Math.trunc(skip) || 0), placesOnSheet(labelLayouts[layout]) - 1)
 }

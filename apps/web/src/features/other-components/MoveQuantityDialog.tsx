@@ -15,7 +15,7 @@ import { useNotice } from '#ui/notices.tsx'
 import { NumberField } from '#ui/numbers/NumberField.tsx'
 import { useNumberEntry } from '#ui/numbers/number-entry.ts'
 import { useCallForm } from '#ui/use-call-form.ts'
-import { sourcesOf, waysFrom } from './quantities.ts'
+import { movesFrom, sourcesOf } from './quantities.ts'
 
 interface MoveQuantityDialogProps {
   component: OtherComponent
@@ -42,7 +42,7 @@ export function MoveQuantityDialog({ component, role, onClose }: MoveQuantityDia
   const [key, setKey] = useState(newKey)
   const [first] = useState(() => {
     const fromStatus: Status = sourcesOf(role, component)[0] ?? firstStatus
-    const toStatus: Status = waysFrom(role, fromStatus)[0] ?? fromStatus
+    const toStatus: Status = movesFrom(role, fromStatus)[0] ?? fromStatus
     return { fromStatus, toStatus, quantity: '' }
   })
   const form = useCallForm(moveQuantity, {
@@ -78,7 +78,7 @@ export function MoveQuantityDialog({ component, role, onClose }: MoveQuantityDia
   function leaveFrom(value: string): void {
     if (!isStatus(value)) return
     set('fromStatus', value)
-    const ways = waysFrom(role, value)
+    const ways = movesFrom(role, value)
     const way = ways[0]
     if (way && !ways.includes(draft.toStatus)) form.set('toStatus', way)
   }
@@ -125,7 +125,7 @@ export function MoveQuantityDialog({ component, role, onClose }: MoveQuantityDia
       <Choice
         label={t('other.to')}
         value={draft.toStatus as string}
-        options={waysFrom(role, draft.fromStatus).map((status) => ({
+        options={movesFrom(role, draft.fromStatus).map((status) => ({
           value: status,
           label: t(`statuses:status.${status}`),
         }))}

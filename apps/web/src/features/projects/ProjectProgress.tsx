@@ -1,3 +1,4 @@
+import { lateStats } from '@castline/contract/plan'
 import { projectStats } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -5,11 +6,14 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
+import { LateLink } from '#tracking/plan/LateLink.tsx'
 import { InstalledProgress } from '#tracking/status/InstalledProgress.tsx'
 
 export function ProjectProgress({ projectId }: { projectId: string }) {
   const { t } = useTranslation(['projects', 'ui'])
   const stats = useCall(projectStats, { params: { id: projectId } })
+
+  const late = useCall(lateStats, { params: { id: projectId } })
 
   if (stats.isError) {
     return (
@@ -22,5 +26,10 @@ export function ProjectProgress({ projectId }: { projectId: string }) {
     )
   }
   if (!stats.data) return <Skeleton variant="rounded" height={36} aria-label={t('ui:loading')} />
-  return <InstalledProgress stats={stats.data} />
+  return (
+    <div>
+      <InstalledProgress stats={stats.data} />
+      <LateLink count={late.data?.late} projectId={projectId} />
+    </div>
+  )
 }

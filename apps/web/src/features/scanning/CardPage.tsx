@@ -19,25 +19,25 @@ import { useFormat } from '#ui/format.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { part, withTexts } from '#ui/part.tsx'
-import type { MissingPieceProps } from './card/MissingPiece.tsx'
-import { PieceHead } from './card/PieceHead.tsx'
+import { ComponentHead } from './card/ComponentHead.tsx'
+import type { UnknownComponentProps } from './card/UnknownComponent.tsx'
 import type { UnknownLabelProps } from './card/UnknownLabel.tsx'
-import { loadKnownComponents, pieceNameOf, usePiece } from './card/use-piece.ts'
+import { componentNameOf, loadKnownComponents, useComponent } from './card/use-component.ts'
 import { WorkerActions } from './card/WorkerActions.tsx'
 import { scannerPath } from './paths.ts'
 
-export { askForPiece } from './card/use-piece.ts'
+export { prefetchComponent } from './card/use-component.ts'
 
 // Loaded on demand, because most labels lead to a component.
-const MissingPiece = part<MissingPieceProps>(
-  async () => (await import('./card/MissingPiece.tsx')).MissingPiece,
-  () => <PieceHead piece={undefined} />,
+const UnknownComponent = part<UnknownComponentProps>(
+  async () => (await import('./card/UnknownComponent.tsx')).UnknownComponent,
+  () => <ComponentHead component={undefined} />,
   NotLoaded,
 )
 
 const UnknownLabel = part<UnknownLabelProps>(
   async () => (await withTexts('offline', import('./card/UnknownLabel.tsx'))).UnknownLabel,
-  () => <PieceHead piece={undefined} />,
+  () => <ComponentHead component={undefined} />,
   NotLoaded,
 )
 
@@ -46,11 +46,11 @@ export function CardPage() {
   const { t } = useTranslation('scanning')
   const { id: searched = '' } = useParams()
   const isSignedIn = useHasToken()
-  const name = pieceNameOf(searched)
-  const { query, queryKey, piece, asOf, isStale, isUnknown } = usePiece(name)
+  const name = componentNameOf(searched)
+  const { query, queryKey, component, asOf, isStale, isUnknown } = useComponent(name)
   const { error, isFetching } = query
   const format = useFormat()
-  const isMissing = !name || (error && !piece)
+  const isMissing = !name || (error && !component)
   const unknown = isUnknown && name && 'code' in name ? name.code : null
 
   // Preload while the card is read: the network may be gone by the first tap.
@@ -67,30 +67,35 @@ export function CardPage() {
           <SignedOutNotice isSignedIn={isSignedIn} />
         </>
       ) : isMissing ? (
-        <MissingPiece searched={searched} error={error} isSignedIn={isSignedIn} onRetry={() => void query.refetch()} />
+        <UnknownComponent
+          searched={searched}
+          error={error}
+          isSignedIn={isSignedIn}
+          onRetry={() => void query.refetch()}
+        />
       ) : (
         <>
-          <PieceHead piece={piece} />
+          <ComponentHead component={component} />
           {isStale && <Alert severity="warning">{t('card.asOf', { time: format.dateTime(asOf) })}</Alert>}
           <SignedOutNotice isSignedIn={isSignedIn} />
-          {!piece ? (
+          {!component ? (
             <Skeleton variant="rounded" height={72} />
           ) : !isSignedIn ? (
-            <WorkerActions key={piece.id} piece={piece} queryKey={queryKey} />
-          ) : isDetail(piece) ? (
-            <MemberActions key={piece.id} piece={piece} queryKey={queryKey} isRefreshing={isFetching} />
+            <WorkerActions key={component.id} component={component} queryKey={queryKey} />
+          ) : isDetail(component) ? (
+            <MemberActions key={component.id} component={component} queryKey={queryKey} isRefreshing={isFetching} />
           ) : (
             <Alert severity="info">{t('card.notYours')}</Alert>
           )}
         </>
       )}
-      {(unknown || !isMissing) && <NextPiece isSignedIn={isSignedIn} />}
+      {(unknown || !isMissing) && <NextComponent isSignedIn={isSignedIn} />}
     </CardFrame>
   )
 }
 
-function isDetail(piece: KnownComponent['piece']): piece is MemberComponent {
-  return 'allowed_statuses' in piece
+function isDetail(component: KnownComponent['component']): component is MemberComponent {
+  return 'allowed_statuses' in component
 }
 
 function CardFrame({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
@@ -134,7 +139,7 @@ function SignedOutNotice({ isSignedIn }: { isSignedIn: boolean }) {
   return <Alert severity="warning">{t('worker.signedOut')}</Alert>
 }
 
-function NextPiece({ isSignedIn }: { isSignedIn: boolean }) {
+function NextComponent({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation('scanning')
   if (isSignedIn) {
     return (

@@ -7,8 +7,8 @@ import { useSession } from '#api/session.tsx'
 import { storage } from '#api/storage.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { SoundSwitch } from './reader/SoundSwitch.tsx'
-import { SinglePiece } from './SinglePiece.tsx'
-import { stepsOf } from './tray/sort-out.ts'
+import { SingleComponent } from './SingleComponent.tsx'
+import { stepsOf } from './tray/sort-tray.ts'
 import { WholeLoad } from './tray/WholeLoad.tsx'
 
 const modes = ['single', 'load'] as const
@@ -47,7 +47,7 @@ export function ScannerPage() {
           ))}
         </ToggleButtonGroup>
       )}
-      {mode === 'load' && user ? <WholeLoad key={user.id} user={user} /> : <SinglePiece />}
+      {mode === 'load' && user ? <WholeLoad key={user.id} user={user} /> : <SingleComponent />}
     </Box>
   )
 }

@@ -28,7 +28,7 @@ type Opened = { dialog: 'create' } | { dialog: 'edit' | 'delete'; section: Secti
 /** The sections of one project, in order. */
 export function ProjectSections({ project, mayEdit }: { project: Project; mayEdit: boolean }) {
   const { t } = useTranslation('sections')
-  const { sections, error, retry, stats, areStatsMissing, refresh, move } = useSections(project.id)
+  const { sections, error, retry, stats, late, areStatsMissing, refresh, move } = useSections(project.id)
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
@@ -105,6 +105,7 @@ export function ProjectSections({ project, mayEdit }: { project: Project; mayEdi
                   <SectionRow
                     section={section}
                     stats={stats.get(section.id)}
+                    late={late.get(section.id)}
                     handle={handle}
                     changes={
                       mayEdit

@@ -10,19 +10,22 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { componentsLink } from '#tracking/component/links.ts'
+import { LateLink } from '#tracking/plan/LateLink.tsx'
 import { InstalledProgress } from '#tracking/status/InstalledProgress.tsx'
 import { useFormat } from '#ui/format.ts'
 
 interface SectionRowProps {
   section: Section
   stats: SectionStats | undefined
+  /** How many of its components are late; undefined while unknown. */
+  late: number | undefined
   handle: ReactNode
   /** Null when the user may not edit the section. */
   changes: { onEdit: () => void; onDelete: () => void } | null
 }
 
 /** One section: name, planned date and progress. */
-export function SectionRow({ section, stats, handle, changes }: SectionRowProps) {
+export function SectionRow({ section, stats, late, handle, changes }: SectionRowProps) {
   const { t } = useTranslation('sections')
   const format = useFormat()
   const { name, planned_on } = section
@@ -54,6 +57,7 @@ export function SectionRow({ section, stats, handle, changes }: SectionRowProps)
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {planned_on ? t('plannedOn', { date: format.date(planned_on) }) : t('notPlanned')}
         </Typography>
+        <LateLink count={late} projectId={section.project_id} section={section.id} />
       </div>
       <Box sx={{ gridColumn: { xs: '2 / -1', md: 'auto' }, gridRow: { xs: 2, md: 'auto' } }}>
         {stats && <InstalledProgress stats={stats} />}

@@ -1,3 +1,4 @@
+import { lateStats } from '@castline/contract/plan'
 import { type SectionStats, sectionStatusStats } from '@castline/contract/projects'
 import { listSections, type Section, updateSection } from '@castline/contract/sections'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,6 +14,8 @@ export interface SectionsOfProject {
   readonly retry: () => void
   /** By section id; empty while loading or after a failure. */
   readonly stats: ReadonlyMap<string, SectionStats>
+  /** The late components by section id. */
+  readonly late: ReadonlyMap<string, number>
   readonly areStatsMissing: boolean
   /** Called after a change on this page. */
   readonly refresh: () => Promise<unknown>
@@ -28,11 +31,16 @@ export function useSections(projectId: string): SectionsOfProject {
   const input = { params: { id: projectId } }
   const list = useCall(listSections, input)
   const figures = useCall(sectionStatusStats, input)
+  const lateness = useCall(lateStats, input)
   const moving = useCallMutation(updateSection)
   const listKey = queryKeyOf(listSections, input)
 
   const refreshFigures = () =>
-    queryClient.invalidateQueries({ queryKey: queryKeyOf(sectionStatusStats, input) }, { cancelRefetch: false })
+    Promise.all(
+      [queryKeyOf(sectionStatusStats, input), queryKeyOf(lateStats, input)].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false }),
+      ),
+    )
   const refresh = () =>
     Promise.all([queryClient.invalidateQueries({ queryKey: queryKeyOf(listSections, input) }), refreshFigures()])
   useProjectEvents(projectId, {
@@ -61,6 +69,7 @@ export function useSections(projectId: string): SectionsOfProject {
     error: list.error,
     retry: () => void list.refetch(),
     stats: new Map(figures.data?.map((each) => [each.section_id, each])),
+    late: new Map(lateness.data?.sections.map((each) => [each.section_id, each.late])),
     areStatsMissing: figures.isError,
     refresh,
     move: (id, to) => void move(id, to),

@@ -14,6 +14,11 @@ export const auditActions = {
   'file.upload': 'fileUpload',
   'file.delete': 'fileDelete',
   'photo.add': 'photoAdd',
+  'calendar.update': 'calendarUpdate',
+  'plan.update': 'planUpdate',
+  'plan.baseline': 'planBaseline',
+  'model.upload': 'modelUpload',
+  'model.delete': 'modelDelete',
 } as const
 
 export type AuditAction = (typeof auditActions)[keyof typeof auditActions]

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { projectToOpen } from '#api/chosen-project.ts'
 import { call } from '#api/client.ts'
 import { useAllEvents } from '#api/events.ts'
-import { askAhead } from '#api/queries.ts'
+import { prefetch } from '#api/queries.ts'
 import { tokens } from '#api/session-storage.ts'
 import { indexKeeper } from '#tracking/offline/index-keeper.ts'
 import { indexStore } from '#tracking/offline/index-store.ts'
@@ -19,7 +19,7 @@ const gatherMs = 1_000
 const editsMs = () => 30_000 + Math.random() * 60_000
 
 async function nearestFirst() {
-  const projects = await askAhead(listProjects, {})
+  const projects = await prefetch(listProjects, {})
   if (!projects) throw new Error('The projects could not be loaded.')
   const chosen = projectToOpen(projects)
   const rank = ({ id, archived }: { id: string; archived: boolean }) => (id === chosen?.id ? 0 : archived ? 2 : 1)

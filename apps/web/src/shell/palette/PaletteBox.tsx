@@ -1,4 +1,4 @@
-import { mostFound } from '@castline/contract/search'
+import { maxSearchResults } from '@castline/contract/search'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
@@ -114,7 +114,7 @@ export function PaletteBox({ menu, onClose }: { menu: readonly MenuRow[]; onClos
           words={words}
           count={places.length}
           search={search}
-          isCut={search.pieces.length === mostFound}
+          isCut={search.components.length === maxSearchResults}
           project={project?.name}
         />
       </Box>

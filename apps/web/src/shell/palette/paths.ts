@@ -2,7 +2,7 @@
 export const paths = {
   home: '/dashboards/modern',
   signIn: '/auth/login',
-  piece: (id: string) => `/component/${id}`,
+  component: (id: string) => `/component/${id}`,
   /** For anyone who has the label, signed in or not. */
   card: (code: string) => `/forms/form-component-card/${code}`,
   project: (id: string) => `/dashboards/modern?project=${id}`,

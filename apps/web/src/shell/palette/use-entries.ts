@@ -1,4 +1,4 @@
-import type { FoundPiece } from '@castline/contract/search'
+import type { FoundComponent } from '@castline/contract/search'
 import { formatQrCode } from '@castline/domain/qr-code'
 import LanguageIcon from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import SignInIcon from '@tabler/icons-react/dist/esm/icons/IconLogin.mjs'
@@ -118,15 +118,15 @@ export function useEntries(menu: readonly MenuRow[]) {
     productPages: rows.filter(isOfProduct).map(pageOf),
     projects: projectEntries,
     actions,
-    ofPiece: ({ id, name, control_number, section_name, project_name, status }: FoundPiece): Entry => ({
-      id: `piece ${id}`,
+    ofComponent: ({ id, name, control_number, section_name, project_name, status }: FoundComponent): Entry => ({
+      id: `component ${id}`,
       label: name,
       detail: [control_number, section_name, project_name].join(' · '),
       icon: statusIcons[status],
       status,
       words: [],
       isPlace: true,
-      choose: () => void navigate(paths.piece(id)),
+      choose: () => void navigate(paths.component(id)),
     }),
     ofLabel: (code: string): Entry => ({
       id: `label ${code}`,
@@ -138,14 +138,14 @@ export function useEntries(menu: readonly MenuRow[]) {
       choose: () => void navigate(paths.card(code)),
     }),
     /** A recent component, without its status, which may have changed. */
-    ofRecentPiece: ({ id, label, detail }: Recent): Entry => ({
+    ofRecentComponent: ({ id, label, detail }: Recent): Entry => ({
       id,
       label,
       detail,
       icon: icons.components,
       words: [],
       isPlace: true,
-      choose: () => void navigate(paths.piece(id.replace('piece ', ''))),
+      choose: () => void navigate(paths.component(id.replace('component ', ''))),
     }),
   }
 }

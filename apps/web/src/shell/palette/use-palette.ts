@@ -5,8 +5,8 @@ import type { MenuRow } from '../menu.ts'
 import type { Entry, Section } from './entry.ts'
 import { bestFirst } from './match.ts'
 import { recentsOf } from './recent.ts'
+import { useComponentSearch } from './use-component-search.ts'
 import { useEntries } from './use-entries.ts'
-import { usePieceSearch } from './use-piece-search.ts'
 
 const mostPages = 12
 const mostProjects = 8
@@ -19,24 +19,27 @@ const fitting = (entries: readonly Entry[], words: string) =>
 /** The palette's sections for the input. */
 export function usePalette(menu: readonly MenuRow[], typed: string) {
   const entries = useEntries(menu)
-  const { userId, project, pages, productPages, projects, actions, ofPiece, ofLabel, ofRecentPiece } = entries
+  const { userId, project, pages, productPages, projects, actions, ofComponent, ofLabel, ofRecentComponent } = entries
   // Fixed when the palette opens, so that the list does not change while it is used.
   const [recents] = useState(() => recentsOf(storage, userId))
   const code = codeFromScan(typed)
   const words = code ?? typed.trim()
-  const search = usePieceSearch(words, project?.id)
+  const search = useComponentSearch(words, project?.id)
 
   const known = new Map([...pages, ...projects].map((entry) => [entry.id, entry]))
   const recent = recents.flatMap((one) => {
-    const entry = one.id.startsWith('piece ') ? ofRecentPiece(one) : known.get(one.id)
+    const entry = one.id.startsWith('component ') ? ofRecentComponent(one) : known.get(one.id)
     return entry ? [entry] : []
   })
-  const isLabelFound = search.pieces.some(({ qr_code }) => qr_code === code)
+  const isLabelFound = search.components.some(({ qr_code }) => qr_code === code)
   const offered: Section[] = words
     ? [
         { name: 'pages', entries: fitting(pages, words).slice(0, mostPages) },
         { name: 'projects', entries: fitting(projects, words).slice(0, mostProjects) },
-        { name: 'pieces', entries: [...(code && !isLabelFound ? [ofLabel(code)] : []), ...search.pieces.map(ofPiece)] },
+        {
+          name: 'pieces',
+          entries: [...(code && !isLabelFound ? [ofLabel(code)] : []), ...search.components.map(ofComponent)],
+        },
         { name: 'actions', entries: fitting(actions, words) },
       ]
     : [

@@ -1,5 +1,7 @@
 import type { ExampleEntry } from '../parts/example-entry.ts'
 import { Showcase } from '../parts/Showcase.tsx'
+import { HalfDoughnut } from './examples/HalfDoughnut.tsx'
+import halfDoughnutSource from './examples/HalfDoughnut.tsx?raw'
 import { RosePie } from './examples/RosePie.tsx'
 import rosePieSource from './examples/RosePie.tsx?raw'
 import { StatusDoughnut } from './examples/StatusDoughnut.tsx'
@@ -9,23 +11,24 @@ import weightPieSource from './examples/WeightPie.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
-    title: 'A doughnut with the total in it',
-    text: 'For shares with a relevant total.',
+    title: 'Doughnut with total',
+    text: 'Shares of a total that is shown in the middle.',
     Demo: StatusDoughnut,
     source: statusDoughnutSource,
   },
   {
-    title: 'A pie with its figures beside it',
-    text: 'For a handful of parts, each with what it weighs.',
+    title: 'Pie with a legend',
+    text: 'For a few parts, with their weights in the legend.',
     Demo: WeightPie,
     source: weightPieSource,
   },
   {
-    title: 'A rose',
-    text: 'The radius shows the value, which makes differences clearer than the angle.',
+    title: 'Rose chart',
+    text: 'The radius shows the value, which makes differences easier to see.',
     Demo: RosePie,
     source: rosePieSource,
   },
+  { title: 'Half doughnut', text: 'Needs half the height.', Demo: HalfDoughnut, source: halfDoughnutSource },
 ]
 
 export function DoughnutPieChartPage() {

@@ -6,26 +6,29 @@ import { SmoothLine } from './examples/SmoothLine.tsx'
 import smoothLineSource from './examples/SmoothLine.tsx?raw'
 import { StepLine } from './examples/StepLine.tsx'
 import stepLineSource from './examples/StepLine.tsx?raw'
+import { TotalLines } from './examples/TotalLines.tsx'
+import totalLinesSource from './examples/TotalLines.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
-    title: 'Several lines',
-    text: 'Compares what goes on at the same time; click a name in the legend to leave a line out.',
+    title: 'Multiple lines',
+    text: 'Compares several series. Select a name in the legend to hide its line.',
     Demo: PlainLines,
     source: plainLinesSource,
   },
   {
-    title: 'A smooth line with a limit',
-    text: 'For values measured now and then; the dashed line is what must be reached.',
+    title: 'Smooth line with a target',
+    text: 'For measured values. The dashed line is the required minimum.',
     Demo: SmoothLine,
     source: smoothLineSource,
   },
   {
-    title: 'A stepped line',
-    text: 'For counts that only grow.',
+    title: 'Step line',
+    text: 'For running totals.',
     Demo: StepLine,
     source: stepLineSource,
   },
+  { title: 'Running totals', text: 'Two totals and the gap between them.', Demo: TotalLines, source: totalLinesSource },
 ]
 
 export function LineChartPage() {

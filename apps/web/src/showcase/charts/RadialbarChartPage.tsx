@@ -4,20 +4,31 @@ import { InstalledGauge } from './examples/InstalledGauge.tsx'
 import installedGaugeSource from './examples/InstalledGauge.tsx?raw'
 import { RadialBars } from './examples/RadialBars.tsx'
 import radialBarsSource from './examples/RadialBars.tsx?raw'
+import { RingGauges } from './examples/RingGauges.tsx'
+import ringGaugesSource from './examples/RingGauges.tsx?raw'
+import { SegmentedGauge } from './examples/SegmentedGauge.tsx'
+import segmentedGaugeSource from './examples/SegmentedGauge.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
-    title: 'A gauge',
-    text: 'For one share that everybody should see.',
+    title: 'Gauge',
+    text: 'For a single key figure.',
     Demo: InstalledGauge,
     source: installedGaugeSource,
   },
   {
     title: 'Radial bars',
-    text: 'Compares a few shares of the same hundred.',
+    text: 'Compares a few percentages.',
     Demo: RadialBars,
     source: radialBarsSource,
   },
+  {
+    title: 'Gauge with ranges',
+    text: 'Green, amber and red ranges.',
+    Demo: SegmentedGauge,
+    source: segmentedGaugeSource,
+  },
+  { title: 'Rings', text: 'Key figures side by side.', Demo: RingGauges, source: ringGaugesSource },
 ]
 
 export function RadialbarChartPage() {

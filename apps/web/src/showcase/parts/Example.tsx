@@ -8,21 +8,25 @@ import type { ExampleEntry } from './example-entry.ts'
 import { SourceCode } from './SourceCode.tsx'
 
 /** One example: a description, the live demo, and its code on demand. */
-export function Example({ title, text, Demo, source }: ExampleEntry) {
+export function Example({ title, text, Demo, source, isWide = false }: ExampleEntry) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
 
   return (
-    <Card component="section" aria-labelledby={`${id}title`} sx={{ minWidth: 0 }}>
+    <Card
+      component="section"
+      aria-labelledby={`${id}title`}
+      sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, gridColumn: isWide ? '1 / -1' : undefined }}
+    >
       <Box sx={{ paddingInline: { xs: 2, sm: 3 }, paddingBlockStart: 2 }}>
         <Typography variant="h2" id={`${id}title`}>
           {title}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 0.5 }}>
-          <bdi>{text}</bdi>
+          {text}
         </Typography>
       </Box>
-      <Box sx={{ paddingInline: { xs: 2, sm: 3 }, paddingBlock: 3, minWidth: 0 }}>
+      <Box sx={{ paddingInline: { xs: 2, sm: 3 }, paddingBlock: 3, minWidth: 0, flex: 1 }}>
         <Demo />
       </Box>
       <Box sx={{ borderBlockStart: '1px solid', borderColor: 'divider', paddingInline: { xs: 1, sm: 2 } }}>

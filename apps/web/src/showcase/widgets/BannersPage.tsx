@@ -4,35 +4,43 @@ import { DismissibleBanner } from './examples/DismissibleBanner.tsx'
 import dismissibleBannerSource from './examples/DismissibleBanner.tsx?raw'
 import { EmptyBanner } from './examples/EmptyBanner.tsx'
 import emptyBannerSource from './examples/EmptyBanner.tsx?raw'
+import { IllustratedWelcome } from './examples/IllustratedWelcome.tsx'
+import illustratedWelcomeSource from './examples/IllustratedWelcome.tsx?raw'
 import { MilestoneBanner } from './examples/MilestoneBanner.tsx'
 import milestoneBannerSource from './examples/MilestoneBanner.tsx?raw'
+import { PromotionBanner } from './examples/PromotionBanner.tsx'
+import promotionBannerSource from './examples/PromotionBanner.tsx?raw'
 import { WelcomeBanner } from './examples/WelcomeBanner.tsx'
 import welcomeBannerSource from './examples/WelcomeBanner.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
-    title: 'A greeting',
-    text: "Today's tasks with links.",
-    Demo: WelcomeBanner,
-    source: welcomeBannerSource,
+    title: 'Illustrated welcome',
+    text: 'The day at a glance, with a picture.',
+    Demo: IllustratedWelcome,
+    source: illustratedWelcomeSource,
+    isWide: true,
   },
+  { title: 'Welcome banner', text: "Today's tasks with links.", Demo: WelcomeBanner, source: welcomeBannerSource },
+  { title: 'Promotion', text: 'A picture behind the text.', Demo: PromotionBanner, source: promotionBannerSource },
   {
-    title: 'An announcement',
-    text: 'For everybody, until they have read it.',
+    title: 'Announcement',
+    text: 'Shown until it is dismissed.',
     Demo: DismissibleBanner,
     source: dismissibleBannerSource,
-  },
-  {
-    title: 'Milestones',
-    text: 'Progress of each part.',
-    Demo: MilestoneBanner,
-    source: milestoneBannerSource,
   },
   {
     title: 'Empty list',
     text: 'Shown instead of an empty list, with the first step.',
     Demo: EmptyBanner,
     source: emptyBannerSource,
+  },
+  {
+    title: 'Milestones',
+    text: 'Progress by section.',
+    Demo: MilestoneBanner,
+    source: milestoneBannerSource,
+    isWide: true,
   },
 ]
 

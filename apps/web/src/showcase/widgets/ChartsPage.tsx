@@ -1,5 +1,7 @@
 import type { ExampleEntry } from '../parts/example-entry.ts'
 import { Showcase } from '../parts/Showcase.tsx'
+import { BudgetBars } from './examples/BudgetBars.tsx'
+import budgetBarsSource from './examples/BudgetBars.tsx?raw'
 import { PeriodColumns } from './examples/PeriodColumns.tsx'
 import periodColumnsSource from './examples/PeriodColumns.tsx?raw'
 import { ShareWidget } from './examples/ShareWidget.tsx'
@@ -10,21 +12,24 @@ import trendCardsSource from './examples/TrendCards.tsx?raw'
 const examples: readonly ExampleEntry[] = [
   {
     title: 'Trends',
-    text: 'The last figure, and how it came about.',
+    text: 'The latest figure and its history.',
     Demo: TrendCards,
     source: trendCardsSource,
+    isWide: true,
   },
   {
-    title: 'Columns of a period',
-    text: 'Choose the period; figure, chart and table follow.',
+    title: 'Columns by period',
+    text: 'Select a period; figure, chart and table follow.',
     Demo: PeriodColumns,
     source: periodColumnsSource,
   },
+  { title: 'Shares', text: 'A doughnut with its total.', Demo: ShareWidget, source: shareWidgetSource },
   {
-    title: 'Shares',
-    text: 'A doughnut with its sum.',
-    Demo: ShareWidget,
-    source: shareWidgetSource,
+    title: 'Budgets',
+    text: 'How much of each budget is spent.',
+    Demo: BudgetBars,
+    source: budgetBarsSource,
+    isWide: true,
   },
 ]
 

@@ -17,17 +17,17 @@ import { draftOf, editedComponentOf, measuresOf } from './component-draft.ts'
 import { useFieldWithUnit } from './field-words.ts'
 
 /** Edits a component's properties. Its status is changed elsewhere. */
-export function EditComponentDialog({ piece, onClose }: { piece: Component; onClose: () => void }) {
+export function EditComponentDialog({ component, onClose }: { component: Component; onClose: () => void }) {
   const { t } = useTranslation(['editing', 'fields'])
   const withUnit = useFieldWithUnit()
   const notice = useNotice()
   const queryClient = useQueryClient()
-  const stored = useCall(listSections, { params: { id: piece.project_id } })
-  const sections = stored.data ?? [{ id: piece.section_id, name: piece.section_name }]
+  const stored = useCall(listSections, { params: { id: component.project_id } })
+  const sections = stored.data ?? [{ id: component.section_id, name: component.section_name }]
   const entry = useNumberEntry()
   const doubts = useDoubts()
   const form = useEditForm(updateComponent, {
-    stored: piece,
+    stored: component,
     draftOf: (stored) => draftOf(stored, entry),
     bodyOf: (draft) => editedComponentOf(draft, entry),
     ask: (draft, changed, send) => doubts.ask(implausible(measuresOf(draft, entry), changed), send),
@@ -42,7 +42,7 @@ export function EditComponentDialog({ piece, onClose }: { piece: Component; onCl
   return (
     <EditDialog
       form={form}
-      title={t('piece.edit.title', { name: piece.name })}
+      title={t('piece.edit.title', { name: component.name })}
       submitLabel={t('piece.edit.submit')}
       labelOf={(field) => (field === 'section_id' ? t('fields:field.section') : withUnit(field))}
       shownOf={(field, value) => (field === 'section_id' && sections.find(({ id }) => id === value)?.name) || value}

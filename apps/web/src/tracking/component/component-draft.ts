@@ -10,9 +10,9 @@ export type ComponentDraft = Record<ComponentField, string>
 
 export const emptyComponent: ComponentDraft = { section_id: '', ...eachField(fieldNames, () => '') }
 
-export function draftOf(piece: Pick<Component, ComponentField>, entry: NumberEntry): ComponentDraft {
+export function draftOf(component: Pick<Component, ComponentField>, entry: NumberEntry): ComponentDraft {
   const shown = (value: string | number | null) => (typeof value === 'number' ? entry.write(value) : (value ?? ''))
-  return { section_id: piece.section_id, ...eachField(fieldNames, (field) => shown(piece[field])) }
+  return { section_id: component.section_id, ...eachField(fieldNames, (field) => shown(component[field])) }
 }
 
 /** The measures entered; NaN for one that is not a number. */

@@ -5,13 +5,28 @@ export const componentListPath = '/forms/form-component'
 /** The address of a project's component list, optionally filtered, or of its import. */
 export function componentsLink(
   projectId: string,
-  query: { readonly status?: Status; readonly section?: string; readonly import?: '1' } = {},
+  query: {
+    readonly status?: Status
+    readonly section?: string
+    readonly import?: '1'
+    readonly late?: '1'
+    readonly needed_from?: string
+    readonly needed_to?: string
+  } = {},
 ): string {
   return `${componentListPath}?${new URLSearchParams({ project: projectId, ...query })}`
 }
 
 export function componentLink(id: string): string {
   return `/component/${id}`
+}
+
+/** The address of a project's building, optionally filtered, or with one component selected. */
+export function buildingLink(
+  projectId: string,
+  query: { readonly status?: Status; readonly section?: string; readonly piece?: string } = {},
+): string {
+  return `/building?${new URLSearchParams({ project: projectId, ...query })}`
 }
 
 /** More ids would exceed the URL length that some servers accept. */

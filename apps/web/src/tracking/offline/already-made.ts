@@ -3,9 +3,9 @@ import { transitionRules } from '@castline/domain/transitions'
 import type { Attempt } from './attempt.ts'
 
 /** The statuses that follow a status, in order, without rejections. */
-function wayOnFrom(status: Status): Status[] {
+function nextStatuses(status: Status): Status[] {
   const next = transitionRules.find(({ from, to }) => from === status && to !== 'rejected')
-  return next ? [next.to, ...wayOnFrom(next.to)] : []
+  return next ? [next.to, ...nextStatuses(next.to)] : []
 }
 
 /**
@@ -17,5 +17,5 @@ export function isAlreadyMade({ kind, to, reason, note }: Attempt, now: Status |
   if (!now || kind !== 'step' || to === 'rejected' || reason || note) return false
   if (now === to) return true
   // A component also leaves `rejected` when the rejection is undone, which is not the same step.
-  return to !== 'planning' && wayOnFrom(to).includes(now)
+  return to !== 'planning' && nextStatuses(to).includes(now)
 }

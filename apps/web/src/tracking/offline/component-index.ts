@@ -19,7 +19,7 @@ export interface ProjectIndex {
   readonly projectName: string
   /** The server's version tag of these columns. */
   readonly tag: string
-  readonly pieces: number
+  readonly components: number
   readonly ids: Uint8Array
   readonly codes: Uint8Array
   readonly marks: Uint8Array
@@ -73,7 +73,7 @@ export function packIndex(
     projectId: whose.projectId,
     projectName: project_name,
     tag,
-    pieces: columns.id.length,
+    components: columns.id.length,
     ids,
     codes: utf8(columns.qr_code.join('')),
     marks: utf8(columns.name.join(separator)),
@@ -87,9 +87,9 @@ export function packIndex(
 export const packStatuses = (digits: string): Uint8Array => Uint8Array.from(digits, Number)
 
 /** The size of an index on the device in bytes, including its statuses. */
-export function sizeOf({ ids, codes, marks, controlNumbers, section, sections, pieces }: ProjectIndex): number {
+export function sizeOf({ ids, codes, marks, controlNumbers, section, sections, components }: ProjectIndex): number {
   const columns = [ids, codes, marks, controlNumbers, section, utf8(sections.join(separator))]
-  return columns.reduce((sum, { byteLength }) => sum + byteLength, pieces)
+  return columns.reduce((sum, { byteLength }) => sum + byteLength, components)
 }
 
 function findBytes(column: Uint8Array, bytes: Uint8Array): number {
@@ -109,7 +109,11 @@ export function placeOf({ ids, codes }: ProjectIndex, name: ComponentKey): numbe
 }
 
 /** Returns the component at a position of the columns. */
-export function pieceAt(index: ProjectIndex, { statuses: digits }: ProjectStatuses, place: number): IndexedComponent {
+export function componentAt(
+  index: ProjectIndex,
+  { statuses: digits }: ProjectStatuses,
+  place: number,
+): IndexedComponent {
   return {
     id: idOf(index.ids.subarray(place * idBytes, (place + 1) * idBytes)),
     qr_code: new TextDecoder().decode(index.codes.subarray(place * codeBytes, (place + 1) * codeBytes)),

@@ -19,7 +19,8 @@ function read(text: string | null): KeptComponent | null {
 
 /** Finds the noted component with this key, if it was noted for this user. */
 export function notedComponent(userId: string, name: ComponentKey, items: Storage = storage): KeptComponent | null {
-  const isIt = ({ piece }: KeptComponent) => ('id' in name ? piece.id === name.id : piece.qr_code === name.code)
+  const isIt = ({ component }: KeptComponent) =>
+    'id' in name ? component.id === name.id : component.qr_code === name.code
   const noted = keysOf(items).map((key) => read(items.getItem(key)))
   return noted.find((kept) => kept?.userId === userId && isIt(kept)) ?? null
 }
@@ -39,8 +40,8 @@ export async function moveNotes(store = componentStore, items: Storage = storage
 }
 
 /** Stores a component for use without a network. A failure is ignored: the component is then not available offline. */
-export function rememberComponent(userId: string, piece: ComponentAnswer): void {
-  componentStore.remember({ userId, piece, at: new Date().toISOString() }).catch(() => undefined)
+export function rememberComponent(userId: string, component: ComponentAnswer): void {
+  componentStore.remember({ userId, component, at: new Date().toISOString() }).catch(() => undefined)
 }
 
 /** Returns the component as last shown on this device, or null when it was not shown. Never rejects. */

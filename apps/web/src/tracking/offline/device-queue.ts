@@ -9,7 +9,7 @@ import { type ChangeQueue, changeQueue } from './change-queue.ts'
 import { diskStore } from './device-store.ts'
 import { durableStore } from './durable-store.ts'
 import type { KeptChange } from './kept-change.ts'
-import { pieceOfLabel } from './label-attempt.ts'
+import { componentOfLabel } from './label-attempt.ts'
 import { ownerOf } from './recent-components.ts'
 import { retrySeconds } from './retry-schedule.ts'
 import type { Sending } from './sending.ts'
@@ -58,7 +58,7 @@ export function startQueue(onDone: Sending['onDone']): ChangeQueue {
   const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('castline-queue') : null
   const queue = changeQueue({
     store: durableStore({ journal, disk: diskStore, locks: navigator.locks }),
-    resolve: (change) => pieceOfLabel(change.userId === null ? visitor : clientOf(change.userId), change),
+    resolve: (change) => componentOfLabel(change.userId === null ? visitor : clientOf(change.userId), change),
     send: sendKeptChange,
     // A change made by username contains the username, so it does not depend on the session.
     isOurs: ({ userId }) => userId === null || isSignedIn(userId),

@@ -10,17 +10,24 @@ interface Row extends KeptChange {
 
 interface Schema extends DBSchema {
   changes: { key: number; value: Row }
-  pieces: { key: [string, string]; value: KeptComponent; indexes: { 'by-code': [string, string]; 'by-time': string } }
+  components: {
+    key: [string, string]
+    value: KeptComponent
+    indexes: { 'by-code': [string, string]; 'by-time': string }
+  }
 }
 
 /** Maximum number of recently shown components: about a day's work, and small. */
-const rememberedPieces = 200
+const rememberedComponents = 200
 
-const open = databaseOpener<Schema>('castline', (database) => {
-  database.createObjectStore('changes', { keyPath: 'order', autoIncrement: true })
-  const pieces = database.createObjectStore('pieces', { keyPath: ['userId', 'piece.id'] })
-  pieces.createIndex('by-code', ['userId', 'piece.qr_code'])
-  pieces.createIndex('by-time', 'at')
+const open = databaseOpener<Schema>('castline', 2, (database) => {
+  const stores: DOMStringList = database.objectStoreNames
+  // Version 1 kept recent components in `pieces`, with other names; they are stored again when they are shown.
+  if (stores.contains('pieces')) (database as unknown as IDBDatabase).deleteObjectStore('pieces')
+  if (!stores.contains('changes')) database.createObjectStore('changes', { keyPath: 'order', autoIncrement: true })
+  const components = database.createObjectStore('components', { keyPath: ['userId', 'component.id'] })
+  components.createIndex('by-code', ['userId', 'component.qr_code'])
+  components.createIndex('by-time', 'at')
 })
 
 const placesIn = (rows: readonly Row[]) => new Map(rows.map(({ attempt, order }) => [attempt.key, order]))
@@ -60,9 +67,9 @@ export const diskStore: QueueStore = {
 /** The recently shown components, in IndexedDB. */
 export const componentStore: ComponentStore = {
   async remember(kept) {
-    const writing = (await open()).transaction('pieces', 'readwrite')
+    const writing = (await open()).transaction('components', 'readwrite')
     await writing.store.put(kept)
-    let surplus = (await writing.store.count()) - rememberedPieces
+    let surplus = (await writing.store.count()) - rememberedComponents
     let oldest = surplus > 0 ? await writing.store.index('by-time').openCursor() : null
     while (oldest && surplus > 0) {
       await oldest.delete()
@@ -73,10 +80,10 @@ export const componentStore: ComponentStore = {
   },
   recall: async (userId, name) =>
     'id' in name
-      ? (await open()).get('pieces', [userId, name.id])
-      : (await open()).getFromIndex('pieces', 'by-code', [userId, name.code]),
+      ? (await open()).get('components', [userId, name.id])
+      : (await open()).getFromIndex('components', 'by-code', [userId, name.code]),
   async forgetUsers() {
-    const writing = (await open()).transaction('pieces', 'readwrite')
+    const writing = (await open()).transaction('components', 'readwrite')
     for (let found = await writing.store.openCursor(); found; found = await found.continue()) {
       if (found.value.userId !== '') await found.delete()
     }

@@ -63,7 +63,7 @@ export function indexKeeper({ userId, store, projects, ask, isSignedIn, now }: I
    */
   async function renew(projectId: string, kept: Kept | undefined, others: readonly ProjectIndex[]) {
     const outside = (await store.uncovered(userId)).find((one) => one.projectId === projectId)
-    const isFull = outside && !fits(others, outside.pieces)
+    const isFull = outside && !fits(others, outside.components)
     const answer = await ask(projectId, kept?.index.tag ?? (isFull ? outside.tag : undefined))
     if (!isSignedIn()) return null
     const statuses: ProjectStatuses = {
@@ -74,9 +74,9 @@ export function indexKeeper({ userId, store, projects, ask, isSignedIn, now }: I
     }
     const index = answer.columns ? packIndex({ userId, projectId }, answer, answer.columns) : kept?.index
     if (!index) return null
-    if (!fits(others, index.pieces, sizeOf(index))) {
-      const { projectName, tag, pieces } = index
-      await store.putUncovered({ userId, projectId, projectName, tag, pieces })
+    if (!fits(others, index.components, sizeOf(index))) {
+      const { projectName, tag, components } = index
+      await store.putUncovered({ userId, projectId, projectName, tag, components })
       return null
     }
     if (answer.columns) await store.put(index, statuses)
@@ -120,8 +120,8 @@ export function indexKeeper({ userId, store, projects, ask, isSignedIn, now }: I
   }
 }
 
-function fits(others: readonly ProjectIndex[], pieces: number, bytes = 0): boolean {
-  const allPieces = others.reduce((sum, index) => sum + index.pieces, pieces)
+function fits(others: readonly ProjectIndex[], components: number, bytes = 0): boolean {
+  const allComponents = others.reduce((sum, index) => sum + index.components, components)
   const allBytes = others.reduce((sum, index) => sum + sizeOf(index), bytes)
-  return allPieces <= mostComponents && allBytes <= mostBytes
+  return allComponents <= mostComponents && allBytes <= mostBytes
 }

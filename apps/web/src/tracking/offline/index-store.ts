@@ -8,7 +8,7 @@ export interface Uncovered {
   readonly projectId: string
   readonly projectName: string
   readonly tag: string
-  readonly pieces: number
+  readonly components: number
 }
 
 type Place = [userId: string, projectId: string]
@@ -36,7 +36,9 @@ export interface IndexStore {
 }
 
 // A separate database: the queue must not depend on data that can be downloaded again.
-const open = databaseOpener<Schema>('castline-index', (database) => {
+const open = databaseOpener<Schema>('castline-index', 2, (database) => {
+  // The server has all of it: another version starts empty.
+  for (const name of database.objectStoreNames) database.deleteObjectStore(name)
   for (const name of stores) database.createObjectStore(name, { keyPath: ['userId', 'projectId'] })
 })
 

@@ -2,7 +2,7 @@ import type { ComponentAnswer, ComponentDetail } from '@castline/contract/compon
 import { type Role, roles } from '@castline/domain/roles'
 import { type Status, statuses } from '@castline/domain/statuses'
 import { allowedTransitions } from '@castline/domain/transitions'
-import { type IndexedComponent, pieceAt, placeOf } from './component-index.ts'
+import { componentAt, type IndexedComponent, placeOf } from './component-index.ts'
 import { recallComponent } from './component-memory.ts'
 import { indexStore, type Uncovered } from './index-store.ts'
 import { type ComponentKey, ownerOf } from './recent-components.ts'
@@ -14,7 +14,7 @@ export type IndexedDetail = IndexedComponent & Pick<ComponentDetail, 'allowed_st
 export type MemberComponent = ComponentDetail | IndexedDetail
 
 export interface KnownComponent {
-  readonly piece: ComponentAnswer | IndexedDetail
+  readonly component: ComponentAnswer | IndexedDetail
   /** Until when this was correct, ISO 8601. */
   readonly at: string
 }
@@ -34,14 +34,14 @@ function stepsOf(role: Role | undefined, from: Status): ComponentDetail['allowed
   return allowedTransitions(request, statuses)
 }
 
-async function indexedPiece(
+async function indexedComponent(
   userId: string,
   name: ComponentKey,
-): Promise<{ piece: IndexedComponent; at: string } | null> {
+): Promise<{ component: IndexedComponent; at: string } | null> {
   try {
     for (const { index, statuses: known } of await indexStore.all(userId)) {
       const place = placeOf(index, name)
-      if (place >= 0) return { piece: pieceAt(index, known, place), at: known.at }
+      if (place >= 0) return { component: componentAt(index, known, place), at: known.at }
     }
   } catch {
     // The device forbids storage.
@@ -57,17 +57,20 @@ export async function knownComponent(profile: string | null, name: ComponentKey)
   const userId = ownerOf(profile)
   const [shown, indexed] = await Promise.all([
     recallComponent(userId, name),
-    userId ? indexedPiece(userId, name) : null,
+    userId ? indexedComponent(userId, name) : null,
   ])
   if (!indexed || (shown && shown.at >= indexed.at)) return shown
-  const { piece, at } = indexed
-  const isSame = shown?.piece.status === piece.status
-  if (shown && isSame) return { piece: shown.piece, at }
-  return { piece: { ...shown?.piece, ...piece, allowed_statuses: stepsOf(roleOf(profile), piece.status) }, at }
+  const { component, at } = indexed
+  const isSame = shown?.component.status === component.status
+  if (shown && isSame) return { component: shown.component, at }
+  return {
+    component: { ...shown?.component, ...component, allowed_statuses: stepsOf(roleOf(profile), component.status) },
+    at,
+  }
 }
 
 export interface Coverage {
-  readonly pieces: number
+  readonly components: number
   readonly uncovered: readonly Uncovered[]
 }
 
@@ -76,7 +79,7 @@ export async function coverageOf(userId: string): Promise<Coverage | null> {
   try {
     const [all, uncovered] = await Promise.all([indexStore.all(userId), indexStore.uncovered(userId)])
     if (all.length + uncovered.length === 0) return null
-    return { pieces: all.reduce((sum, { index }) => sum + index.pieces, 0), uncovered }
+    return { components: all.reduce((sum, { index }) => sum + index.components, 0), uncovered }
   } catch {
     return null
   }

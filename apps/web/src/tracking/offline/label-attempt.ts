@@ -26,10 +26,10 @@ function startOf(to: Status, now: Status): Status {
 }
 
 /** The change with its component, which is looked up by the label's code if unknown. Throws what `call` throws. */
-export async function pieceOfLabel({ call }: Pick<Client, 'call'>, change: KeptChange): Promise<KeptChange> {
+export async function componentOfLabel({ call }: Pick<Client, 'call'>, change: KeptChange): Promise<KeptChange> {
   const { attempt, code } = change
   if (attempt.from !== null) return change
-  const piece = await call(getComponentByCode, { params: { code }, signal: AbortSignal.timeout(patienceMs) })
-  const from = startOf(attempt.to, piece.status)
-  return { ...change, mark: piece.name, attempt: { ...attempt, componentId: piece.id, from } }
+  const component = await call(getComponentByCode, { params: { code }, signal: AbortSignal.timeout(patienceMs) })
+  const from = startOf(attempt.to, component.status)
+  return { ...change, mark: component.name, attempt: { ...attempt, componentId: component.id, from } }
 }

@@ -6,6 +6,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
  */
 export function databaseOpener<Schema extends DBSchema>(
   name: string,
+  version: number,
   upgrade: (database: IDBPDatabase<Schema>) => void,
 ): () => Promise<IDBPDatabase<Schema>> {
   let opening: Promise<IDBPDatabase<Schema>> | null = null
@@ -13,7 +14,7 @@ export function databaseOpener<Schema extends DBSchema>(
     opening = null
   }
   return () => {
-    opening ??= openDB<Schema>(name, 1, {
+    opening ??= openDB<Schema>(name, version, {
       upgrade,
       // Another tab upgrades the database: close this connection so that it need not wait.
       blocking: (_version, _newer, event) => (event.target as IDBDatabase).close(),

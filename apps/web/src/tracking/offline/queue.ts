@@ -13,7 +13,7 @@ const watchers = new Set<() => void>()
 type DoneListener = (change: KeptChange, outcome: Done) => void
 const doneListeners = new Set<DoneListener>()
 /** Changes sent before a listener was added: the queue may start before the code that shows the results is loaded. */
-const untold: Parameters<DoneListener>[] = []
+const undelivered: Parameters<DoneListener>[] = []
 /** The queue's state according to the journal, until the queue's code is loaded. */
 let ahead = aheadOf()
 
@@ -27,7 +27,7 @@ function tellWatchers(): void {
 }
 
 /** Shows the changes in the journal until the queue itself has read them. */
-export function showWritten(): void {
+export function showSaved(): void {
   if (queue?.state().isRead) return
   ahead = aheadOf()
   tellWatchers()
@@ -38,7 +38,7 @@ export function loadQueue(): Promise<ChangeQueue> {
   loading ??= import('./device-queue.ts').then(
     ({ startQueue }) => {
       const started = startQueue((change, outcome) => {
-        if (doneListeners.size === 0) untold.push([change, outcome])
+        if (doneListeners.size === 0) undelivered.push([change, outcome])
         for (const listener of doneListeners) listener(change, outcome)
       })
       queue = started
@@ -82,7 +82,7 @@ export function ownKeptChanges(): readonly KeptChange[] {
  */
 export function onChangeDone(listener: DoneListener): () => void {
   doneListeners.add(listener)
-  for (const done of untold.splice(0)) listener(...done)
+  for (const done of undelivered.splice(0)) listener(...done)
   return () => void doneListeners.delete(listener)
 }
 

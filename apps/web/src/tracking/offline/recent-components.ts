@@ -4,7 +4,7 @@ import type { ComponentAnswer } from '@castline/contract/components'
 export interface KeptComponent {
   /** The user it was returned to; empty for a public card. */
   readonly userId: string
-  readonly piece: ComponentAnswer
+  readonly component: ComponentAnswer
   /** When it was returned, ISO 8601. */
   readonly at: string
 }

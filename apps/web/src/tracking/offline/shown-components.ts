@@ -4,21 +4,21 @@ import { storage } from '#api/storage.ts'
 import { ownerOf } from './recent-components.ts'
 
 /** Key prefix in local storage of components that were shown but are not yet in the device's database. */
-export const notePrefix = 'castline-shown '
+export const notePrefix = 'castline-noted '
 
 /**
  * Notes a component in local storage before it is shown, and returns it. Writing to the database finishes only after
  * the buttons are rendered, so a page that is left early would lose it; local storage is written synchronously.
  */
-export function noteShown(piece: ComponentAnswer): ComponentAnswer {
+export function noteShown(component: ComponentAnswer): ComponentAnswer {
   // A card is public. Everything else is stored for this user only.
-  const isCard = !('allowed_statuses' in piece)
+  const isCard = !('allowed_statuses' in component)
   const userId = isCard ? '' : ownerOf(tokens.profile())
   try {
-    const kept = JSON.stringify({ userId, piece, at: new Date().toISOString() })
-    if (isCard || userId) storage.setItem(`${notePrefix}${userId} ${piece.id}`, kept)
+    const kept = JSON.stringify({ userId, component, at: new Date().toISOString() })
+    if (isCard || userId) storage.setItem(`${notePrefix}${userId} ${component.id}`, kept)
   } catch {
     // Storage is full or forbidden: the component is written to the database when the page is idle.
   }
-  return piece
+  return component
 }

@@ -8,18 +8,18 @@ import { mayBeKept } from './change-failure.ts'
 import { journal } from './change-journal.ts'
 import type { KeptChange, UnderWay } from './kept-change.ts'
 import { NotKeptError } from './not-kept-error.ts'
-import { loadQueue, showWritten } from './queue.ts'
+import { loadQueue, showSaved } from './queue.ts'
 import { ownerOf } from './recent-components.ts'
 
 type Named = Pick<ComponentAnswer, 'name' | 'qr_code'>
 
 export interface Tap {
   readonly attempt: Attempt
-  readonly piece: Named
+  readonly component: Named
 }
 
 /** The change with the user who made it. Throws `NotKeptError` when the user is unknown: it could never be sent. */
-function changeOf({ attempt, piece }: Tap, madeAt: Date): KeptChange {
+function changeOf({ attempt, component }: Tap, madeAt: Date): KeptChange {
   const profile = tokens.profile()
   const userId = attempt.username === null ? ownerOf(profile) : null
   if (userId === '') throw new NotKeptError(null)
@@ -29,8 +29,8 @@ function changeOf({ attempt, piece }: Tap, madeAt: Date): KeptChange {
     clockCorrection: clockCorrection(),
     userId,
     madeBy: attempt.username ?? nameOf(profile),
-    mark: piece.name,
-    code: piece.qr_code,
+    mark: component.name,
+    code: component.qr_code,
     refusal: null,
   }
 }
@@ -55,7 +55,7 @@ export const isWrittenDown = (key: string): boolean => journal.has(key)
 async function keepChanges(changes: readonly KeptChange[]): Promise<void> {
   const isWritten = writeDown(changes)
   const stopAsking = isWritten ? undefined : askBeforeLeaving()
-  showWritten()
+  showSaved()
   try {
     const loaded = await loadQueue()
     await loaded.keep(changes)
@@ -77,8 +77,8 @@ export async function enqueueChanges(taps: readonly Tap[], madeAt: Date): Promis
 }
 
 /** Like `enqueueChanges`, for one change. */
-export function enqueueChange(attempt: Attempt, piece: Named, madeAt: Date): Promise<void> {
-  return enqueueChanges([{ attempt, piece }], madeAt)
+export function enqueueChange(attempt: Attempt, component: Named, madeAt: Date): Promise<void> {
+  return enqueueChanges([{ attempt, component }], madeAt)
 }
 
 /** Empty when the user who made them is unknown. */
@@ -141,9 +141,9 @@ export async function sendOrKeepAll<Answer>({
 }
 
 /** Sends or stores one change, like `sendOrKeepAll`. */
-export function sendOrKeep(attempt: Attempt, piece: Named, madeAt: Date): Promise<StatusAnswer | null> {
+export function sendOrKeep(attempt: Attempt, component: Named, madeAt: Date): Promise<StatusAnswer | null> {
   const send = () => sendAttempt({ call }, attempt)
-  return sendOrKeepAll({ taps: [{ attempt, piece }], madeAt, within: patienceMs, send })
+  return sendOrKeepAll({ taps: [{ attempt, component }], madeAt, within: patienceMs, send })
 }
 
 /** If removing a change fails it is sent again; the server applies it once. */

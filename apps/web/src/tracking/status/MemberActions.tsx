@@ -18,31 +18,33 @@ const RejectionPhotos = part<RejectionPhotosProps>(
 )
 
 interface MemberActionsProps {
-  piece: MemberComponent
+  component: MemberComponent
   queryKey: QueryKey
   /** Whether the allowed steps are being refetched. */
   isRefreshing: boolean
 }
 
 /** The steps that the server allows a signed-in user. */
-export function MemberActions({ piece, queryKey, isRefreshing }: MemberActionsProps) {
+export function MemberActions({ component, queryKey, isRefreshing }: MemberActionsProps) {
   const { user } = useSession()
-  const change = useStatusChange(piece, null, queryKey)
+  const change = useStatusChange(component, null, queryKey)
   const { kept } = change
   const ahead = user && !kept.isHeld ? offeredByRole(user.role, kept.status) : []
-  const offered = kept.changes.length > 0 ? ahead : inButtonOrder(piece.allowed_statuses)
+  const offered = kept.changes.length > 0 ? ahead : inButtonOrder(component.allowed_statuses)
   const isOpen = isRefreshing && offered.length === 0
-  const rejection = change.answer?.status === 'rejected' && piece.status === 'rejected' ? change.answer : null
+  const rejection = change.answer?.status === 'rejected' && component.status === 'rejected' ? change.answer : null
   return (
     <>
-      <StepButtons piece={piece} offered={offered} change={change}>
+      <StepButtons component={component} offered={offered} change={change}>
         {isOpen ? (
           <Skeleton variant="rounded" height={72} />
         ) : (
           <NextTurn status={kept.status} role={user?.role ?? null} hasButtons={offered.length > 0} />
         )}
       </StepButtons>
-      {rejection && <RejectionPhotos key={rejection.change_id} componentId={piece.id} changeId={rejection.change_id} />}
+      {rejection && (
+        <RejectionPhotos key={rejection.change_id} componentId={component.id} changeId={rejection.change_id} />
+      )}
     </>
   )
 }

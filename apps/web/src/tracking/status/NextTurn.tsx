@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import Flag from '@tabler/icons-react/dist/esm/icons/IconFlagCheck.mjs'
 import Hourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import { useTranslation } from 'react-i18next'
-import { whoseTurn } from './offered-steps.ts'
+import { nextTurn } from './offered-steps.ts'
 
 interface NextTurnProps {
   status: Status
@@ -18,7 +18,7 @@ interface NextTurnProps {
 /** Shown when the user has no next step: says which role makes it. */
 export function NextTurn({ status, role, hasButtons }: NextTurnProps) {
   const { t } = useTranslation('scanning')
-  const turn = whoseTurn(status)
+  const turn = nextTurn(status)
   const Icon = turn ? Hourglass : Flag
   return (
     <Box sx={{ display: 'flex', gap: 1.5, padding: 2, borderRadius: 1, border: 1, borderColor: 'outline' }}>

@@ -31,7 +31,7 @@ function useDialogsAhead(offered: readonly AllowedTransition[]) {
 }
 
 interface StepButtonsProps {
-  piece: Pick<ComponentAnswer, 'name' | 'status'>
+  component: Pick<ComponentAnswer, 'name' | 'status'>
   /** In button order. */
   offered: readonly AllowedTransition[]
   change: StatusChange
@@ -40,13 +40,13 @@ interface StepButtonsProps {
 }
 
 /** The step buttons of a component, and the result of the last tap. */
-export function StepButtons({ piece, offered, change, children }: StepButtonsProps) {
+export function StepButtons({ component, offered, change, children }: StepButtonsProps) {
   const { t } = useTranslation('scanning')
   const [asking, setAsking] = useState<AllowedTransition | null>(null)
   const { attempt, answer, error, isSending, kept } = change
   useDialogsAhead(offered)
 
-  const confirmed = answer && attempt && answer.status === piece.status ? { attempt, answer } : null
+  const confirmed = answer && attempt && answer.status === component.status ? { attempt, answer } : null
   const undo = confirmed && offered.find(({ kind }) => kind === 'undo')
   // A change without a response has to be settled first: another tap would create a second change.
   const isOpen = error !== null && attempt !== null && canSendAgain(changeFailure(error, attempt))
@@ -80,7 +80,7 @@ export function StepButtons({ piece, offered, change, children }: StepButtonsPro
       {confirmed && (
         <Confirmation
           key={confirmed.answer.change_id}
-          mark={piece.name}
+          mark={component.name}
           status={confirmed.answer.status}
           kind={confirmed.attempt.kind}
           at={confirmed.answer.at}
@@ -94,14 +94,14 @@ export function StepButtons({ piece, offered, change, children }: StepButtonsPro
       {!leadsOn && !isOpen && children}
       {asking && isRejection(asking) && (
         <RejectDialog
-          mark={piece.name}
+          mark={component.name}
           onReject={(reason) => goOn(asking, { reason })}
           onClose={() => setAsking(null)}
         />
       )}
       {asking?.kind === 'correction' && (
         <CorrectionDialog
-          mark={piece.name}
+          mark={component.name}
           status={asking.to}
           onCorrect={(note) => goOn(asking, { note })}
           onClose={() => setAsking(null)}

@@ -48,7 +48,7 @@ export function offeredByRole(role: Role, from: Status): AllowedTransition[] {
 const turns = ['producer', 'transporter', 'inspector', 'installer', 'manager'] as const
 
 /** The role that makes the next step; null when there is none. */
-export function whoseTurn(status: Status): (typeof turns)[number] | null {
+export function nextTurn(status: Status): (typeof turns)[number] | null {
   const next = transitionRules.find(({ from, to }) => from === status && to !== 'rejected')
   return next ? (turns.find((role) => role === next.role) ?? 'manager') : null
 }

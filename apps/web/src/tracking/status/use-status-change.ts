@@ -29,13 +29,13 @@ interface Tap {
  * response, or with the current status in its refusal.
  */
 export function useStatusChange(
-  piece: Pick<ComponentAnswer, 'id' | 'name' | 'qr_code' | 'status'>,
+  component: Pick<ComponentAnswer, 'id' | 'name' | 'qr_code' | 'status'>,
   username: string | null,
   queryKey: QueryKey,
   onRefused?: (error: Error, attempt: Attempt) => void,
 ) {
   const queryClient = useQueryClient()
-  const kept = useKeptOf(piece)
+  const kept = useKeptOf(component)
   // A ref, because a second tap may come before the next render.
   const isUnderWay = useRef(false)
 
@@ -74,8 +74,8 @@ export function useStatusChange(
 
   function outcomeOf(attempt: Attempt, at: Date): Promise<StatusAnswer | null> {
     // Changes already waiting for this component are sent first.
-    if (kept.changes.length === 0 && navigator.onLine) return sendOrKeep(attempt, piece, at)
-    return enqueueChange(attempt, piece, at).then(() => null)
+    if (kept.changes.length === 0 && navigator.onLine) return sendOrKeep(attempt, component, at)
+    return enqueueChange(attempt, component, at).then(() => null)
   }
 
   /**
@@ -91,7 +91,7 @@ export function useStatusChange(
   return {
     /** Sends a new change. */
     change(change: Change) {
-      const attempt = { ...change, key: newKey(), componentId: piece.id, from: kept.status, username }
+      const attempt = { ...change, key: newKey(), componentId: component.id, from: kept.status, username }
       send({ attempt, at: new Date() })
     },
     /** Sends the last change again with its own key, so that it counts once. */

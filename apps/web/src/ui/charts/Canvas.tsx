@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ChartProps } from './Chart.tsx'
 import { useChartColours } from './chart-colours.ts'
-import { dressed } from './dressed.ts'
+import { withStyle } from './chart-style.ts'
 import { type ECharts, init } from './echarts.ts'
 import { pngOf } from './png.ts'
 
@@ -41,7 +41,7 @@ export function Canvas({ option, height = 320, patterns = false, onSelect, onDra
   useEffect(() => {
     const { direction, typography } = theme
     const dress = { colours, typeface: typography.fontFamily ?? 'sans-serif', direction, patterns, isStill }
-    chart.current?.setOption(dressed(option(colours), dress), true)
+    chart.current?.setOption(withStyle(option(colours), dress), true)
   }, [option, colours, theme, patterns, isStill])
 
   // Hidden from screen readers: the table beside the chart contains the same data.

@@ -16,10 +16,10 @@ export function useChartPicture(): (picture: PictureOf) => Promise<Blob> {
   const { direction, typography } = useTheme()
   return useCallback(
     async ({ title, option, height }) => {
-      const { drawnAside } = await import('./drawn-aside.ts')
+      const { chartImage } = await import('./chart-image.ts')
       const typeface = typography.fontFamily ?? 'sans-serif'
       const dress = { colours, typeface, direction, patterns: true, isStill: true }
-      return drawnAside({ title, option: option(colours), height, dress })
+      return chartImage({ title, option: option(colours), height, dress })
     },
     [colours, direction, typography],
   )

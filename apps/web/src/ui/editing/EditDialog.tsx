@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorText } from '../ErrorText.tsx'
 import { FormDialog } from '../FormDialog.tsx'
-import { Overtaken } from './Overtaken.tsx'
+import { EditConflicts } from './EditConflicts.tsx'
 import type { EditForm } from './use-edit-form.ts'
 
 interface EditDialogProps<Draft> {
@@ -27,7 +27,7 @@ export function EditDialog<Draft>(props: EditDialogProps<Draft>) {
     <FormDialog title={title} submitLabel={submitLabel} canSubmit={form.isChanged} form={form} onClose={onClose}>
       <ErrorText error={form.error} />
       {form.wasOvertaken && (
-        <Overtaken
+        <EditConflicts
           disputed={disputed}
           labelOf={labelOf}
           onTake={(field, theirs) => form.set(field, theirs as Draft[typeof field])}

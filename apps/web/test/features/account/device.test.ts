@@ -16,6 +16,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux', false],
   ['curl/8.0', null, null, false],
   [null, null, null, false],
-])('%s', (userAgent, browser, system, isHandheld) => {
+])('the user agent "%s" is %s on %s', (userAgent, browser, system, isHandheld) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system, isHandheld })
 })

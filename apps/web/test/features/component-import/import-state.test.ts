@@ -30,6 +30,8 @@ function aPreview(columns = [column('GUID', { field: 'external_id' }), column('M
     decimal: ',',
     sheets: [],
     sheet: null,
+    header_row: 1,
+    head: [],
     row_count: 2,
     columns,
   } satisfies SchedulePreview
@@ -145,7 +147,13 @@ describe('what the server is asked', () => {
 
   test('an XLSX file has neither encoding nor delimiter', () => {
     const preview: SchedulePreview = { ...aPreview(), format: 'xlsx', encoding: null, delimiter: null, sheet: 'Walls' }
-    expect(readingOf(preview)).toEqual({ encoding: undefined, delimiter: undefined, sheet: 'Walls', decimal: ',' })
+    expect(readingOf(preview)).toEqual({
+      encoding: undefined,
+      delimiter: undefined,
+      sheet: 'Walls',
+      header_row: 1,
+      decimal: ',',
+    })
   })
 })
 

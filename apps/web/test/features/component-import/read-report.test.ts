@@ -11,7 +11,20 @@ const report: ImportReport = {
   counts: { create: 1, update: 0, unchanged: 0, filtered: 0, error: 0 },
   sections_created: [],
   warnings: [],
-  rows: [{ line: 2, verdict: 'create', name: 'ผนัง-1', control_number: 'W-1', section: 'A', notes: [], message: null }],
+  missing: null,
+  rows: [
+    {
+      line: 2,
+      verdict: 'create',
+      name: 'ผนัง-1',
+      control_number: 'W-1',
+      section: 'A',
+      values: {},
+      changes: [],
+      notes: [],
+      message: null,
+    },
+  ],
 }
 
 let peer: Peer | undefined

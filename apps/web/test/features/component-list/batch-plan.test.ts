@@ -4,55 +4,62 @@ import { transition } from '@castline/domain/transitions'
 import { describe, expect, test } from 'vitest'
 import { likeliestTarget, planBatch, targetsOf } from '#features/component-list/bulk/batch-plan.ts'
 import { nothingSelected, withSelected } from '#features/component-list/selection.ts'
-import { sourcesOf, waysFrom } from '#features/other-components/quantities.ts'
+import { movesFrom, sourcesOf } from '#features/other-components/quantities.ts'
 
-const piece = (status: Status, id: string = status) => ({ id, name: 'W-03', control_number: id, status })
-const oneOfEach = statuses.map((status) => piece(status))
+const component = (status: Status, id: string = status) => ({ id, name: 'W-03', control_number: id, status })
+const oneOfEach = statuses.map((status) => component(status))
 
-describe('a change of many', () => {
-  test('sends what the rules let this role do, and nothing else', () => {
+describe('a bulk change', () => {
+  test('includes exactly the components that the role may change', () => {
     for (const role of roles) {
       for (const to of statuses) {
         const allowed = statuses.filter((from) => {
-          const asked = { from, to, actor: { id: 'me', role }, via: 'app', lastChange: null, now: new Date() } as const
-          return transition(asked).ok
+          const request = {
+            from,
+            to,
+            actor: { id: 'me', role },
+            via: 'app',
+            lastChange: null,
+            now: new Date(),
+          } as const
+          return transition(request).ok
         })
         expect(planBatch(oneOfEach, to, role).ready.map(({ status }) => status)).toEqual(allowed)
       }
     }
   })
 
-  test('says why the others are left as they are', () => {
-    const { ready, held } = planBatch([...oneOfEach, piece('installed', 'second')], 'accepted', 'inspector')
+  test('states why the others are not changed', () => {
+    const { ready, held } = planBatch([...oneOfEach, component('installed', 'second')], 'accepted', 'inspector')
     expect(ready).toHaveLength(1)
     expect(held).toContainEqual({ status: 'accepted', why: 'already', count: 1 })
     expect(held).toContainEqual({ status: 'installed', why: 'unlisted', count: 2 })
-    expect(planBatch([piece('planning')], 'manufactured', 'inspector').held).toEqual([
+    expect(planBatch([component('planning')], 'manufactured', 'inspector').held).toEqual([
       { status: 'planning', why: 'forbidden', count: 1 },
     ])
   })
 
-  test('begins with what most of them may become', () => {
-    const load = [piece('manufactured', '1'), piece('manufactured', '2'), piece('accepted', '3')]
+  test('defaults to the next status of most components', () => {
+    const load = [component('manufactured', '1'), component('manufactured', '2'), component('accepted', '3')]
     expect(likeliestTarget(load, 'admin')).toBe('transported')
     expect(likeliestTarget(load, 'viewer')).toBeNull()
     expect(targetsOf('viewer')).toEqual([])
   })
 })
 
-test('a selection keeps those of other pages', () => {
-  const first = withSelected(nothingSelected, [piece('planning', 'a'), piece('planning', 'b')], true)
-  const second = withSelected(first, [piece('accepted', 'c')], true)
-  expect([...withSelected(second, [piece('planning', 'b')], false).keys()]).toEqual(['a', 'c'])
+test('a selection keeps the components of other pages', () => {
+  const first = withSelected(nothingSelected, [component('planning', 'a'), component('planning', 'b')], true)
+  const second = withSelected(first, [component('accepted', 'c')], true)
+  expect([...withSelected(second, [component('planning', 'b')], false).keys()]).toEqual(['a', 'c'])
 })
 
-describe('quantities', () => {
-  const standing = { planning: 3, manufactured: 0, transported: 5, accepted: 0, installed: 0, rejected: 0 }
+describe('quantities of another component', () => {
+  const quantities = { planning: 3, manufactured: 0, transported: 5, accepted: 0, installed: 0, rejected: 0 }
 
-  test('are offered from where something stands that the role may move', () => {
-    expect(sourcesOf('producer', { statuses: standing })).toEqual(['planning'])
-    expect(sourcesOf('manager', { statuses: standing })).toEqual(['planning', 'transported'])
-    expect(sourcesOf('viewer', { statuses: standing })).toEqual([])
-    expect(waysFrom('inspector', 'transported')).toEqual(['accepted', 'rejected'])
+  test('can be moved from statuses with a quantity that the role may change', () => {
+    expect(sourcesOf('producer', { statuses: quantities })).toEqual(['planning'])
+    expect(sourcesOf('manager', { statuses: quantities })).toEqual(['planning', 'transported'])
+    expect(sourcesOf('viewer', { statuses: quantities })).toEqual([])
+    expect(movesFrom('inspector', 'transported')).toEqual(['accepted', 'rejected'])
   })
 })

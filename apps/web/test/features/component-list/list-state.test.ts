@@ -16,12 +16,12 @@ const write = (address: string, change: Parameters<typeof withListState>[1]) =>
   withListState(new URLSearchParams(address), change).toString()
 
 describe('the address of the list', () => {
-  test('says nothing while the list is as at first', () => {
+  test('is empty for the initial list', () => {
     expect(read('')).toEqual(firstList)
     expect(write('', firstList)).toBe('')
   })
 
-  test('is read back as it was written', () => {
+  test('is read as it was written', () => {
     const state = {
       page: 4,
       size: 100,
@@ -31,41 +31,43 @@ describe('the address of the list', () => {
       section: sectionId,
       search: 'W-03 ü',
       type: 'Wall panel',
+      late: true,
+      needed: { from: '2026-11-23', to: '2026-11-29' },
       columns: ['section', 'weight'],
     } as const
     expect(read(write('', state))).toEqual(state)
   })
 
   test.each([
-    ['a page that is none', 'page=-3'],
-    ['a page that is no number', 'page=two'],
-    ['a page past every list', 'page=99999999999'],
-    ['a size that is not offered', 'size=7000'],
-    ['a column that does not exist', 'sort=-password'],
-    ['a status that does not exist', 'status=lost'],
-    ['a section that is no id', "section=1' OR 1=1"],
-  ])('%s counts as not given', (_name, address) => {
+    ['a negative page', 'page=-3'],
+    ['a page that is not a number', 'page=two'],
+    ['a page past the maximum', 'page=99999999999'],
+    ['a page size that is not offered', 'size=7000'],
+    ['an unknown sort column', 'sort=-password'],
+    ['an unknown status', 'status=lost'],
+    ['a section that is not an id', "section=1' OR 1=1"],
+  ])('%s is ignored', (_name, address) => {
     expect(read(address)).toEqual(firstList)
   })
 
-  test('another filter goes back to the first page, and keeps the project', () => {
+  test('a changed filter resets the page and keeps the project', () => {
     expect(write('project=p1&page=7&status=accepted', { search: 'W' })).toBe('project=p1&status=accepted&q=W')
   })
 
-  test('descending by the first order is written', () => {
+  test('a descending default order is written', () => {
     expect(write('', { descending: true })).toBe('sort=-control_number')
   })
 
-  test('other columns show the same page', () => {
+  test('a change of the columns keeps the page', () => {
     expect(write('page=7', { columns: ['status'] })).toBe('page=7&columns=status')
   })
 
-  test('no column beside the mark is a choice, too, and columns that do not exist are left out', () => {
+  test('an empty column list is kept, and unknown columns are ignored', () => {
     expect(read(write('', { columns: [] })).columns).toEqual([])
     expect(read('columns=weight,password,section').columns).toEqual(['section', 'weight'])
   })
 
-  test('all that a list finds is asked for without a page', () => {
+  test('the filter of all results has no page', () => {
     expect(filterOf(read('page=7&size=100&status=accepted&type=Slab&sort=-weight'))).toEqual({
       status: 'accepted',
       section_id: undefined,
@@ -75,7 +77,7 @@ describe('the address of the list', () => {
     })
   })
 
-  test('knows whether anything is filtered: order and page filter nothing', () => {
+  test('is filtered by status, search, type or section, not by order, page or size', () => {
     expect(isFiltered(read('page=3&sort=-weight&size=50'))).toBe(false)
     expect(isFiltered(read('status=accepted'))).toBe(true)
     expect(isFiltered(read('q=W'))).toBe(true)
@@ -83,7 +85,7 @@ describe('the address of the list', () => {
     expect(isFiltered(read(`section=${sectionId}`))).toBe(true)
   })
 
-  test('whatever it says, the query holds to the contract', () => {
+  test('the query satisfies the contract for every address', () => {
     const addresses = ['', 'page=999999&size=100', `q=${'x'.repeat(500)}`, `section=${sectionId}&sort=-section`]
     for (const address of addresses) {
       expect(listComponents.query.safeParse(queryOf(read(address))).success, address).toBe(true)
@@ -92,18 +94,18 @@ describe('the address of the list', () => {
   })
 })
 
-describe('the way to the labels', () => {
-  test('names the chosen pieces', () => {
+describe('the link to the labels', () => {
+  test('contains the ids of the selected components', () => {
     expect(labelsLink('p1', ['a', 'b'], { search: 'W' })).toBe('/pages/qr-code?project=p1&ids=a%2Cb')
   })
 
-  test('without a choice takes the filter along', () => {
+  test('contains the filter if nothing is selected', () => {
     expect(labelsLink('p1', [], read(`status=accepted&section=${sectionId}&q=W`))).toBe(
       `/pages/qr-code?project=p1&status=accepted&section=${sectionId}&q=W`,
     )
   })
 
-  test('with more pieces than an address can hold names none of them', () => {
+  test('omits the ids of more components than an address can hold', () => {
     const ids = Array.from({ length: maxIdsInAddress + 1 }, (_each, index) => `id-${index}`)
     expect(labelsLink('p1', ids)).toBe('/pages/qr-code?project=p1')
   })

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { ApiError, NoAnswerError } from '#api/errors.ts'
 import { annulledChanges } from '#features/component-page/annulled.ts'
 import { deletionMessage } from '#features/component-page/drawings/deletion-message.ts'
-import { unfitness } from '#features/component-page/drawings/use-upload.ts'
+import { unfitReason } from '#features/component-page/drawings/use-upload.ts'
 import { missingReason } from '#features/component-page/MissingComponent.tsx'
 import { neighboursIn } from '#features/component-page/use-neighbours.ts'
 
-test('a change is annulled by the next one that takes one back, each by its own', () => {
+test('each undo or correction annuls the last change that is not yet annulled', () => {
   const step = (id: string) => ({ id, takes_back: false })
   const back = (id: string) => ({ id, takes_back: true })
   const annulled = (...oldestFirst: ReturnType<typeof step>[]) => [...annulledChanges(oldestFirst.toReversed())].sort()
@@ -18,37 +18,37 @@ test('a change is annulled by the next one that takes one back, each by its own'
   expect(annulled(back('1'))).toEqual([])
 })
 
-test('a revision that cannot be deleted says what the server said, else the sentence, or what the network said', () => {
-  const sentence = 'Failed to delete file revision'
-  expect(deletionMessage(new ApiError(404, { error: 'not_found', message: 'No such file.' }), sentence)).toBe(
+test("a failed deletion shows the server's text, else the network error, else the standard text", () => {
+  const standardText = 'Failed to delete file revision'
+  expect(deletionMessage(new ApiError(404, { error: 'not_found', message: 'No such file.' }), standardText)).toBe(
     'No such file.',
   )
-  expect(deletionMessage(new ApiError(500, { error: 'internal' }), sentence)).toBe('internal')
-  expect(deletionMessage(new ApiError(500, { details: 'Disk full' }), sentence)).toBe('Disk full')
-  expect(deletionMessage(new ApiError(502, {}), sentence)).toBe(sentence)
-  expect(deletionMessage(new NoAnswerError(new TypeError('Failed to fetch')), sentence)).toBe('Failed to fetch')
-  expect(deletionMessage(new Error('x'), sentence)).toBe(sentence)
+  expect(deletionMessage(new ApiError(500, { error: 'internal' }), standardText)).toBe('internal')
+  expect(deletionMessage(new ApiError(500, { details: 'Disk full' }), standardText)).toBe('Disk full')
+  expect(deletionMessage(new ApiError(502, {}), standardText)).toBe(standardText)
+  expect(deletionMessage(new NoAnswerError(new TypeError('Failed to fetch')), standardText)).toBe('Failed to fetch')
+  expect(deletionMessage(new Error('x'), standardText)).toBe(standardText)
 })
 
-test('a revision without a name is called by its number', () => {
+test('a revision without a file name is named by its number', () => {
   expect(revisionName({ file_name: 'plan.pdf', revision: 2 })).toBe('plan.pdf')
   expect(revisionName({ file_name: null, revision: 2 })).toBe('Revision 2.pdf')
   expect(revisionName({ file_name: '', revision: 12 })).toBe('Revision 12.pdf')
 })
 
-test('a drawing is one PDF of at most 50 MB', () => {
+test('an upload must be one PDF of at most 50 MB', () => {
   const pdf = { name: 'a.pdf', type: 'application/pdf', size: 10 }
-  expect(unfitness([pdf])).toBe(null)
-  expect(unfitness([{ ...pdf, type: '', name: 'A.PDF' }])).toBe(null)
-  expect(unfitness([pdf, pdf])).toBe('several')
-  expect(unfitness([{ ...pdf, type: 'image/png' }])).toBe('notPdf')
-  expect(unfitness([{ ...pdf, type: '', name: 'a.dwg' }])).toBe('notPdf')
-  expect(unfitness([{ ...pdf, size: 0 }])).toBe('empty')
-  expect(unfitness([{ ...pdf, size: 50 * 1024 * 1024 }])).toBe(null)
-  expect(unfitness([{ ...pdf, size: 50 * 1024 * 1024 + 1 }])).toBe('tooLarge')
+  expect(unfitReason([pdf])).toBe(null)
+  expect(unfitReason([{ ...pdf, type: '', name: 'A.PDF' }])).toBe(null)
+  expect(unfitReason([pdf, pdf])).toBe('several')
+  expect(unfitReason([{ ...pdf, type: 'image/png' }])).toBe('notPdf')
+  expect(unfitReason([{ ...pdf, type: '', name: 'a.dwg' }])).toBe('notPdf')
+  expect(unfitReason([{ ...pdf, size: 0 }])).toBe('empty')
+  expect(unfitReason([{ ...pdf, size: 50 * 1024 * 1024 }])).toBe(null)
+  expect(unfitReason([{ ...pdf, size: 50 * 1024 * 1024 + 1 }])).toBe('tooLarge')
 })
 
-test('the neighbours of a piece are those beside it in its list', () => {
+test('the neighbours of a component are those before and after it in the list', () => {
   const list = ['1', '2', '3'].map((id) => ({ id, name: `W-${id}`, control_number: `W-${id}` }))
   expect(neighboursIn(list, '2')).toEqual({ before: list[0], after: list[2] })
   expect(neighboursIn(list, '1')).toEqual({ before: undefined, after: list[1] })
@@ -56,7 +56,7 @@ test('the neighbours of a piece are those beside it in its list', () => {
   expect(neighboursIn(list, '4')).toEqual({ before: undefined, after: undefined })
 })
 
-test('tells why there is no piece', () => {
+test('the reason for a missing component depends on the error', () => {
   expect(missingReason(new ApiError(404, { error: 'not_found', details: 'removed' }))).toBe('removed')
   expect(missingReason(new ApiError(404, { error: 'not_found' }))).toBe('notFound')
   expect(missingReason(new ApiError(400, { error: 'invalid' }))).toBe('notFound')

@@ -1,7 +1,8 @@
 import type { SectionStats } from '@castline/contract/projects'
 import { componentStats } from '@castline/domain/progress'
+import { countedStatuses } from '@castline/domain/statuses'
 import { describe, expect, it } from 'vitest'
-import { readChosenPieces, withChosenPieces } from '#features/dashboard/chosen-pieces.ts'
+import { readChosenComponents, withChosenComponents } from '#features/dashboard/chosen-components.ts'
 import { csvOf } from '#features/dashboard/csv.ts'
 import { curveOption, curveTable, isUnmoved } from '#features/dashboard/progress-curve.ts'
 import { barsOf } from '#features/dashboard/rejection-bars.ts'
@@ -15,6 +16,7 @@ const words = {
   format: { date, number },
   wordOf: (status: string) => status,
   planned: 'plan',
+  baseline: 'baseline',
   day: 'Day',
   section: 'Section',
   total: 'Total',
@@ -22,30 +24,30 @@ const words = {
 const colours = { status: {}, text: '#111', textSecondary: '#555' } as ChartColours
 const none = { manufactured: 0, transported: 0, accepted: 0, installed: 0, rejected: 0 }
 
-describe('the pieces that the address chooses', () => {
-  const chosen = (address: string) => readChosenPieces(new URLSearchParams(address))
+describe('the components selected in the address', () => {
+  const selected = (address: string) => readChosenComponents(new URLSearchParams(address))
 
-  it('are those of a section and a status, from a page on', () => {
-    expect(chosen(`section=${section}&status=rejected&page=3`)).toEqual({ section, status: 'rejected', page: 2 })
-    expect(chosen(`section=${section}`)).toEqual({ section, status: null, page: 0 })
+  it('are of a section, a status and a page', () => {
+    expect(selected(`section=${section}&status=rejected&page=3`)).toEqual({ section, status: 'rejected', page: 2 })
+    expect(selected(`section=${section}`)).toEqual({ section, status: null, page: 0 })
   })
 
-  it('are none where the address says nothing that can be', () => {
-    expect(chosen('')).toBeNull()
-    expect(chosen('section=roof&status=lost&page=-1')).toBeNull()
-    expect(chosen(`section=${section}&page=1e9`)).toMatchObject({ page: 0 })
+  it('ignore invalid values', () => {
+    expect(selected('')).toBeNull()
+    expect(selected('section=roof&status=lost&page=-1')).toBeNull()
+    expect(selected(`section=${section}&page=1e9`)).toMatchObject({ page: 0 })
   })
 
-  it('are written beside the project, and taken out again', () => {
+  it('are added to the address beside the project, and removed again', () => {
     const project = new URLSearchParams('project=p')
-    const written = withChosenPieces(project, { section, status: 'planning', page: 1 })
+    const written = withChosenComponents(project, { section, status: 'planning', page: 1 })
     expect(String(written)).toBe(`project=p&section=${section}&status=planning&page=2`)
-    expect(readChosenPieces(written)).toEqual({ section, status: 'planning', page: 1 })
-    expect(String(withChosenPieces(written, null))).toBe('project=p')
+    expect(readChosenComponents(written)).toEqual({ section, status: 'planning', page: 1 })
+    expect(String(withChosenComponents(written, null))).toBe('project=p')
   })
 })
 
-describe('the curve', () => {
+describe('the progress curve', () => {
   const days = [
     { day: '2026-03-02', ...none, manufactured: 2 },
     { day: '2026-03-05', ...none, manufactured: 5, transported: 1 },
@@ -54,8 +56,8 @@ describe('the curve', () => {
   const series = (progress: Parameters<typeof curveOption>[0]) =>
     curveOption(progress, words)(colours).series as { id: string; step: string; data: unknown[] }[]
 
-  it('begins at zero on the day before, and holds between days', () => {
-    const [manufactured] = series({ days, planned: [] })
+  it('begins at zero on the day before and is constant between days', () => {
+    const [manufactured] = series({ days, planned: [], baseline: [] })
     expect(manufactured).toMatchObject({ id: 'manufactured', step: 'end' })
     expect(manufactured?.data).toEqual([
       ['2026-03-01T00:00', 0],
@@ -64,16 +66,27 @@ describe('the curve', () => {
     ])
   })
 
-  it('has the plan only where days are planned', () => {
-    expect(series({ days, planned: [] }).map(({ id }) => id)).not.toContain('planned')
-    expect(series({ days, planned }).at(-1)?.data).toEqual([
+  it('has a plan series only if days are planned', () => {
+    expect(series({ days, planned: [], baseline: [] }).map(({ id }) => id)).not.toContain('planned')
+    expect(series({ days, planned, baseline: [] }).at(-1)?.data).toEqual([
       ['2026-03-01T00:00', 0],
       ['2026-03-04T00:00', 4],
     ])
   })
 
-  it('is told in words day by day, without a figure where none is known', () => {
-    expect(curveTable({ days, planned }, words)).toEqual({
+  it('has the baseline beside the plan once it was set', () => {
+    const baseline = [{ day: '2026-03-03', planned: 3 }]
+    expect(series({ days, planned, baseline }).map(({ id }) => id)).toEqual([...countedStatuses, 'planned', 'baseline'])
+    expect(series({ days, planned, baseline }).at(-1)?.data).toEqual([
+      ['2026-03-01T00:00', 0],
+      ['2026-03-03T00:00', 3],
+    ])
+    const { columns, rows } = curveTable({ days, planned, baseline }, words)
+    expect([columns.at(-1), rows[1]]).toEqual(['baseline', ['Mar 3, 2026', '', '', '', '', '', '', 3]])
+  })
+
+  it('has a table by day, with empty cells for unknown values', () => {
+    expect(curveTable({ days, planned, baseline: [] }, words)).toEqual({
       columns: ['Day', 'manufactured', 'transported', 'accepted', 'installed', 'rejected', 'plan'],
       rows: [
         ['Mar 2, 2026', 2, 0, 0, 0, 0, ''],
@@ -83,18 +96,18 @@ describe('the curve', () => {
     })
   })
 
-  it('is none while nothing has moved', () => {
+  it('is unmoved while all counts are zero', () => {
     expect(isUnmoved([{ day: '2026-03-02', ...none }])).toBe(true)
     expect(isUnmoved(days)).toBe(false)
   })
 })
 
-describe('the sections', () => {
+describe('the section chart', () => {
   const sections: SectionStats[] = [
     { section_id: section, section_name: 'Roof', ...componentStats({ planning: 3, installed: 2, rejected: 1 }) },
   ]
 
-  it('are a table and stacked bars of the same figures', () => {
+  it('has the same numbers in its table and its stacked bars', () => {
     const { columns, rows } = sectionTable(sections, words)
     expect(columns).toEqual([
       ...['Section', 'Total', 'installed', 'accepted'],
@@ -117,7 +130,7 @@ describe('rejections', () => {
     remade: { count: 0, median_hours: null },
   }
 
-  it('are counted by section or by reason, the most first', () => {
+  it('are counted by section or by reason, in descending order', () => {
     expect(barsOf(rejections, 'section', '?').map(({ name }) => name)).toEqual(['Walls', 'Roof'])
     expect(barsOf(rejections, 'reason', 'no reason')).toEqual([{ name: 'no reason', count: 4 }])
     expect(rejections.by_section[0]?.section_name).toBe('Roof')
@@ -125,7 +138,7 @@ describe('rejections', () => {
 })
 
 describe('a table as CSV', () => {
-  it('quotes what would break it, and lets no text become a formula', () => {
+  it('quotes special characters and escapes formulas', () => {
     const csv = csvOf({ columns: ['Reason', 'Count'], rows: [['=HYPERLINK("x"), a', -1]] })
     expect(csv).toBe('\ufeffReason,Count\r\n"\'=HYPERLINK(""x""), a",-1\r\n')
     const separated = csvOf({ columns: ['Reason', 'Count'], rows: [['semi;=1+1', 1]] })
@@ -134,7 +147,7 @@ describe('a table as CSV', () => {
 })
 
 describe('a duration', () => {
-  it('is told in the largest unit that it fills', () => {
+  it('is written in the largest unit that it fills', () => {
     expect([60, 24, 5.25, 0.5].map(duration)).toEqual(['2.5 days', '1 day', '5.3 hours', '30 minutes'])
   })
 })

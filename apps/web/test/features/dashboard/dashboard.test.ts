@@ -10,15 +10,15 @@ const aChange = (id: string) => ({ id, control_number: `W-${id}` }) as Activity
 const ids = (list: readonly Activity[]) => list.map(({ id }) => id)
 
 describe('the latest changes', () => {
-  it('take a new change on top and let the oldest go', () => {
+  it('begin with a new change and drop the oldest', () => {
     expect(ids(withChange([aChange('12'), aChange('11')], aChange('13'), 2))).toEqual(['13', '12'])
   })
 
-  it('show a change once, though it came by the list and by an event', () => {
+  it('contain a change once if it arrives in the list and as an event', () => {
     expect(ids(withChange([aChange('12'), aChange('11')], aChange('12'), 5))).toEqual(['12', '11'])
   })
 
-  it('put a change that came late in its place, also where numbers end', () => {
+  it('sort a late change by id, also above the safe integers', () => {
     const list = [aChange('9007199254740995'), aChange('9007199254740993')]
     expect(ids(withChange(list, aChange('9007199254740994'), 5))).toEqual([
       '9007199254740995',
@@ -28,19 +28,19 @@ describe('the latest changes', () => {
   })
 })
 
-describe('shares', () => {
-  it('count what is still planned as what the statistics leave over', () => {
+describe('the shares of the statuses', () => {
+  it('count as planned what has no other status', () => {
     expect(plannedCount(componentStats({ planning: 38, installed: 2, rejected: 1 }))).toBe(38)
   })
 
-  it('add up to the whole, the most advanced first', () => {
+  it('add up to 100 %, the most advanced status first', () => {
     const shares = sharesOf(componentStats({ planning: 1, manufactured: 1, installed: 2 }))
     expect(shares[0]).toEqual({ status: 'installed', count: 2, percent: 50 })
     expect(shares.at(-1)).toEqual({ status: 'planning', count: 1, percent: 25 })
     expect(shares.reduce((sum, { percent }) => sum + percent, 0)).toBe(100)
   })
 
-  it('are zero where there is nothing', () => {
+  it('are zero without components', () => {
     expect(sharesOf(componentStats({})).every(({ count, percent }) => count === 0 && percent === 0)).toBe(true)
   })
 })
@@ -49,37 +49,37 @@ describe('the refresher', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('asks at once, never twice at a time, and once more for all that came meanwhile', async () => {
-    const answers: (() => void)[] = []
-    const ask = vi.fn(() => new Promise<void>((resolve) => void answers.push(resolve)))
-    const { refresh } = refresher(ask, 300)
+  it('refreshes immediately, one request at a time, and once more for all calls meanwhile', async () => {
+    const responses: (() => void)[] = []
+    const request = vi.fn(() => new Promise<void>((resolve) => void responses.push(resolve)))
+    const { refresh } = refresher(request, 300)
     refresh()
-    expect(ask).toHaveBeenCalledTimes(1)
+    expect(request).toHaveBeenCalledTimes(1)
     refresh()
     refresh()
     await vi.advanceTimersByTimeAsync(1000)
-    expect(ask).toHaveBeenCalledTimes(1)
-    answers[0]?.()
+    expect(request).toHaveBeenCalledTimes(1)
+    responses[0]?.()
     await vi.advanceTimersByTimeAsync(0)
-    expect(ask).toHaveBeenCalledTimes(2)
-    answers[1]?.()
+    expect(request).toHaveBeenCalledTimes(2)
+    responses[1]?.()
     await vi.advanceTimersByTimeAsync(1000)
-    expect(ask).toHaveBeenCalledTimes(2)
+    expect(request).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps its distance when answers are quick', async () => {
-    const ask = vi.fn(async () => undefined)
-    const { refresh } = refresher(ask, 300)
+  it('waits for the interval between two refreshes', async () => {
+    const request = vi.fn(async () => undefined)
+    const { refresh } = refresher(request, 300)
     refresh()
     refresh()
     await vi.advanceTimersByTimeAsync(299)
-    expect(ask).toHaveBeenCalledTimes(1)
+    expect(request).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(1)
-    expect(ask).toHaveBeenCalledTimes(2)
+    expect(request).toHaveBeenCalledTimes(2)
   })
 })
 
-describe('the chosen project', () => {
+describe('the selected project', () => {
   const projects = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
 
   it.each([
@@ -91,7 +91,7 @@ describe('the chosen project', () => {
     expect(chosenOf(projects, address, remembered)?.id).toBe(chosen)
   })
 
-  it('is none where there are none', () => {
+  it('is undefined without projects', () => {
     expect(chosenOf([], 'a', 'a')).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import { fileNameOf } from '#api/download.ts'
 import { checkAddress, suggestedAddress } from '#features/labels/label-address.ts'
 import { readFilter, readIds, withFilter } from '#features/labels/label-filter.ts'
 import { callName, withTicks } from '#features/labels/label-item.ts'
-import { sheetCount, sheetsOf, skipWithin } from '#features/labels/sheets.ts'
+import { limitSkip, sheetCount, sheetsOf } from '#features/labels/sheets.ts'
 import { qrPath, quietZone } from '#ui/qr-path.ts'
 
 describe('the address on labels', () => {
@@ -14,7 +14,7 @@ describe('the address on labels', () => {
     ['https://example.com/castline/?a=1#b', 'https://example.com/castline'],
     ['192.168.1.10:3000', 'http://192.168.1.10:3000'],
     ['HTTP://Server:80', 'http://server'],
-  ])('%s is good as %s', (typed, address) => {
+  ])('"%s" is accepted as %s', (typed, address) => {
     expect(checkAddress(typed, false)).toEqual({ address })
   })
 
@@ -32,26 +32,26 @@ describe('the address on labels', () => {
     ['http://127.1', 'loopback'],
     ['http://[::1]:3000', 'loopback'],
     ['http://0.0.0.0:3000', 'loopback'],
-  ])('%s is refused: %s', (typed, problem) => {
+  ])('"%s" is rejected: %s', (typed, problem) => {
     expect(checkAddress(typed, false)).toEqual({ problem })
   })
 
-  it('may be loopback for a trial, and nothing else that is wrong', () => {
+  it('may be a loopback address for a trial, but not malformed', () => {
     expect(checkAddress('http://127.0.0.1:3000', true)).toEqual({ address: 'http://127.0.0.1:3000' })
     expect(checkAddress('ftp://127.0.0.1', true)).toEqual({ problem: 'malformed' })
   })
 
-  it('is offered where the page came from, unless that is loopback', () => {
+  it("defaults to the page's origin unless that is a loopback address", () => {
     expect(suggestedAddress('http://192.168.1.10:3000')).toBe('http://192.168.1.10:3000')
     expect(suggestedAddress('http://127.0.0.1:3000')).toBe('')
   })
 })
 
-describe('sheets', () => {
+describe('label sheets', () => {
   const layout = labelLayouts['a4-3x7']
   const items = Array.from({ length: 22 }, (_, index) => index)
 
-  it('begin after the used places of the first one', () => {
+  it('skip the used places of the first sheet', () => {
     const sheets = sheetsOf(layout, items, 20)
     expect(sheets.map((sheet) => sheet.length)).toEqual([21, 21])
     expect(sheets[0]?.filter((place) => place !== null)).toEqual([0])
@@ -59,12 +59,12 @@ describe('sheets', () => {
     expect(sheetCount(layout, items.length, 20)).toBe(2)
   })
 
-  it('are none where there are no labels, whatever is used', () => {
+  it('are none without labels', () => {
     expect(sheetsOf(layout, [], 5)).toEqual([])
     expect(sheetCount(layout, 0, 5)).toBe(0)
   })
 
-  it('keep every label on the paper', () => {
+  it('have every label within the page', () => {
     for (const each of Object.values(labelLayouts)) {
       const { x, y } = placeOnSheet(each, each.columns * each.rows - 1)
       expect(x + each.label.width).toBeLessThanOrEqual(each.page.width + 1e-9)
@@ -72,16 +72,16 @@ describe('sheets', () => {
     }
   })
 
-  it('have as many used places as leave one free', () => {
-    expect(skipWithin('a4-3x7', 99)).toBe(20)
-    expect(skipWithin('a4-3x7', -1)).toBe(0)
-    expect(skipWithin('a4-3x7', Number.NaN)).toBe(0)
-    expect(skipWithin('single', 5)).toBe(0)
+  it('limit the used places so that one remains free', () => {
+    expect(limitSkip('a4-3x7', 99)).toBe(20)
+    expect(limitSkip('a4-3x7', -1)).toBe(0)
+    expect(limitSkip('a4-3x7', Number.NaN)).toBe(0)
+    expect(limitSkip('single', 5)).toBe(0)
   })
 })
 
-describe('a QR code as a path', () => {
-  it('has its three corners and a quiet zone', () => {
+describe('the SVG path of a QR code', () => {
+  it('has three finder patterns and a quiet zone', () => {
     const { path, side } = qrPath('http://192.168.1.10:3000/forms/form-component-card/7K3MQ2XW9ABC')
     const inner = side - 2 * quietZone
     expect((inner - 17) % 4).toBe(0)
@@ -91,10 +91,10 @@ describe('a QR code as a path', () => {
   })
 })
 
-describe('what the page address chooses', () => {
+describe('the address of the labels page', () => {
   const id = '3f0f7a54-4f5e-4a39-9a54-0d6a3b6f6f10'
 
-  it('is a filter, without what cannot be', () => {
+  it('is read as a filter without invalid values', () => {
     expect(readFilter(new URLSearchParams({ status: 'installed', section: id, q: 'W-0' }))).toEqual({
       status: 'installed',
       section: id,
@@ -107,19 +107,19 @@ describe('what the page address chooses', () => {
     })
   })
 
-  it('keeps its other words when the filter changes', () => {
+  it('keeps other parameters when the filter changes', () => {
     const address = new URLSearchParams({ project: 'p', status: 'installed' })
     expect(withFilter(address, { status: null, section: null, search: 'W' }).toString()).toBe('project=p&q=W')
   })
 
-  it('is the pieces that it names', () => {
+  it('is read as a set of ids without invalid ones', () => {
     expect(readIds(new URLSearchParams({ ids: `${id},rubbish` }))).toEqual(new Set([id]))
     expect(readIds(new URLSearchParams({ ids: 'rubbish' }))).toBeNull()
   })
 })
 
-describe('what is ticked', () => {
-  it('is more or less by what is changed, and what was ticked elsewhere stays', () => {
+describe('ticked labels', () => {
+  it('are added and removed without changing the others', () => {
     const before = new Set(['a', 'b'])
     expect(withTicks(before, ['b', 'c'], true)).toEqual(new Set(['a', 'b', 'c']))
     expect(withTicks(before, ['b', 'c'], false)).toEqual(new Set(['a']))
@@ -127,7 +127,7 @@ describe('what is ticked', () => {
     expect(withTicks(null, ['a'], true)).toEqual(new Set(['a']))
   })
 
-  it('is called by the code that is printed on it while it is on no piece', () => {
+  it('are named by their printed code while blank', () => {
     const label = { qr_code: '7K3MQ2XW9ABC', created_at: '2026-01-01T00:00:00Z', created_by_name: 'Mali' }
     expect(callName(label)).toBe('7K3M-Q2XW-9ABC')
   })
@@ -141,7 +141,7 @@ describe('the name of a downloaded file', () => {
     ["attachment; filename=plain.pdf; filename*=UTF-8''%E0%A4%A", 'plain.pdf'],
     ['attachment', null],
     [null, null],
-  ])('%s is %s', (header, name) => {
+  ])('in the header %s is %s', (header, name) => {
     expect(fileNameOf(header)).toBe(name)
   })
 })

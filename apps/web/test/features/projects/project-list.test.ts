@@ -27,13 +27,13 @@ const projects = [
 const names = (search: string, state: 'active' | 'archived' | 'all') =>
   foundProjects(projects, search, state).map(({ name }) => name)
 
-test('shows current, archived, or all projects', () => {
+test('lists active, archived or all projects', () => {
   expect(names('', 'active')).toEqual(['Riverside', 'Harbour'])
   expect(names('', 'archived')).toEqual(['Hill'])
   expect(names('', 'all')).toEqual(['Riverside', 'Hill', 'Harbour'])
 })
 
-test('finds by name, code and location, with each word, without case', () => {
+test('matches every word in name, code or location, ignoring case', () => {
   expect(names('BANGKOK river', 'all')).toEqual(['Riverside'])
   expect(names('c-h', 'all')).toEqual(['Hill', 'Harbour'])
   expect(names('bangkok hill', 'all')).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pieceNameOf } from '#features/scanning/card/use-piece.ts'
+import { componentNameOf } from '#features/scanning/card/use-component.ts'
 import { cardPath } from '#features/scanning/paths.ts'
 import { scanOf } from '#features/scanning/reader/sightings.ts'
 import { readTypedCode } from '#features/scanning/reader/typed-code.ts'
@@ -7,7 +7,7 @@ import { cameraProblemOf } from '#features/scanning/reader/use-camera.ts'
 
 const code = '7K3MQ2XW9ABC'
 
-describe('a typed code', () => {
+describe('a typed label code', () => {
   test.each([
     ['', { state: 'empty' }],
     [' - ', { state: 'empty' }],
@@ -18,16 +18,16 @@ describe('a typed code', () => {
     ['7k3u-q2!w', { state: 'wrong', letters: 'U !' }],
     ['7k3m-q2xw-9abcd', { state: 'tooLong', have: 13 }],
     [`https://old.example/forms/form-component-card/${code}`, { state: 'complete', code, printed: '7K3M-Q2XW-9ABC' }],
-  ])('%j', (text, expected) => {
+  ])('%j is read as %o', (text, expected) => {
     expect(readTypedCode(text)).toEqual(expected)
   })
 })
 
-describe('what a picture shows', () => {
+describe('the scan result of a camera picture', () => {
   const size = { width: 640, height: 480 }
   const label = (letters: string) => `https://a.example/forms/form-component-card/${letters}`
 
-  test('of two labels the one in the middle', () => {
+  test('is the label nearest to the middle', () => {
     const sightings = [
       { text: label('AAAAAAAAAAAA'), x: 80, y: 240 },
       { text: label('BBBBBBBBBBBB'), x: 330, y: 250 },
@@ -35,7 +35,7 @@ describe('what a picture shows', () => {
     expect(scanOf(sightings, size)).toEqual({ kind: 'code', code: 'BBBBBBBBBBBB' })
   })
 
-  test('our label, also where something else is nearer to the middle', () => {
+  test('is a label even if another QR code is nearer to the middle', () => {
     const sightings = [
       { text: 'https://a.example/menu', x: 320, y: 240 },
       { text: label(code), x: 10, y: 10 },
@@ -43,7 +43,7 @@ describe('what a picture shows', () => {
     expect(scanOf(sightings, size)).toEqual({ kind: 'code', code })
   })
 
-  test('something else is only told, and nothing is nothing', () => {
+  test('is the text of another QR code, or null without any', () => {
     expect(scanOf([{ text: 'https://a.example/menu', x: 0, y: 0 }], size)).toEqual({
       kind: 'foreign',
       text: 'https://a.example/menu',
@@ -52,11 +52,11 @@ describe('what a picture shows', () => {
   })
 })
 
-test("a card's address names a piece by id or by code, as printed or typed", () => {
+test("a card's address contains an id, or a label code as printed or typed", () => {
   const id = '0B4DBE5E-4C9C-4B6E-9D0B-6D6D4D2A7A01'
-  expect(pieceNameOf(id)).toEqual({ id: id.toLowerCase() })
-  expect(pieceNameOf('7k3m-q2xw-9abc')).toEqual({ code })
-  expect(pieceNameOf('hello')).toBeNull()
+  expect(componentNameOf(id)).toEqual({ id: id.toLowerCase() })
+  expect(componentNameOf('7k3m-q2xw-9abc')).toEqual({ code })
+  expect(componentNameOf('hello')).toBeNull()
   expect(cardPath(code)).toBe(`/forms/form-component-card/${code}`)
 })
 
@@ -64,6 +64,6 @@ test.each([
   ['NotAllowedError', 'denied'],
   ['NotFoundError', 'none'],
   ['NotReadableError', 'busy'],
-])('a camera that fails with %s is %s', (name, problem) => {
+])('a camera that fails with %s has the problem "%s"', (name, problem) => {
   expect(cameraProblemOf(new DOMException('', name))).toBe(problem)
 })

@@ -9,7 +9,7 @@ import { NoAnswerError } from '#api/errors.ts'
 import { memoryStorage } from '#api/storage.ts'
 import { createBurst, letterOf } from '#features/scanning/reader/burst.ts'
 import { createView } from '#features/scanning/reader/in-view.ts'
-import { sortOut, stepsOf, usualStep } from '#features/scanning/tray/sort-out.ts'
+import { sortTray, stepsOf, usualStep } from '#features/scanning/tray/sort-tray.ts'
 import {
   emptyTray,
   mostInTray,
@@ -23,13 +23,14 @@ import {
   withSent,
   withStep,
 } from '#features/scanning/tray/tray.ts'
+import { unplanned } from '../../../../../tests/support/unplanned.ts'
 
 const [one, other, third] = ['AAAAAAAAAAA1', 'AAAAAAAAAAA2', 'AAAAAAAAAAA3'] as const
 const load = (...codes: string[]): Tray =>
   codes.toReversed().reduce((tray, code) => withCode(tray, code).tray, emptyTray)
 const sent = { key: 'k', to: 'transported', reason: undefined } as const
 
-function pieceIn(status: Status, role: Role): ComponentDetail {
+function componentIn(status: Status, role: Role): ComponentDetail {
   const request = { from: status, actor: { id: 'me', role }, via: 'app', lastChange: null, now: new Date(0) } as const
   return {
     id: crypto.randomUUID(),
@@ -38,6 +39,7 @@ function pieceIn(status: Status, role: Role): ComponentDetail {
     section_id: crypto.randomUUID(),
     section_name: 'Deck',
     ...eachField(fieldNames, () => null),
+    ...unplanned,
     name: 'W-01',
     control_number: '1',
     qr_code: one,
@@ -51,18 +53,18 @@ function pieceIn(status: Status, role: Role): ComponentDetail {
   }
 }
 
-const known = (status: Status, role: Role) => ({ piece: pieceIn(status, role), error: null })
+const known = (status: Status, role: Role) => ({ component: componentIn(status, role), error: null })
 
 describe('a load', () => {
-  test('takes a label along that this device does not know, where there is a step and no network', () => {
-    const unknown = { piece: undefined, error: new NoAnswerError(null), isUnknown: true }
+  test('includes a label unknown to this device if a step is selected and there is no network', () => {
+    const unknown = { component: undefined, error: new NoAnswerError(null), isUnknown: true }
     const [entry] = load(one).entries
-    expect(sortOut(load(one), 'manufactured', [unknown])).toEqual([{ state: 'unseen', entry, to: 'manufactured' }])
-    expect(sortOut(load(one), null, [unknown])).toMatchObject([{ state: 'apart', why: { kind: 'notFound' } }])
-    expect(sortOut(load(one), 'manufactured', [{ ...unknown, isUnknown: false }])).toMatchObject([{ state: 'apart' }])
+    expect(sortTray(load(one), 'manufactured', [unknown])).toEqual([{ state: 'unseen', entry, to: 'manufactured' }])
+    expect(sortTray(load(one), null, [unknown])).toMatchObject([{ state: 'apart', why: { kind: 'notFound' } }])
+    expect(sortTray(load(one), 'manufactured', [{ ...unknown, isUnknown: false }])).toMatchObject([{ state: 'apart' }])
   })
 
-  test('takes each label once, the newest first, up to what one call takes', () => {
+  test('contains each label once, newest first, up to the limit of one request', () => {
     const tray = load(other, one)
     expect(tray.entries.map(({ code }) => code)).toEqual([other, one])
     expect(withCode(tray, one)).toEqual({ tray, outcome: 'repeated' })
@@ -70,25 +72,25 @@ describe('a load', () => {
     expect(withCode(full, one)).toEqual({ tray: full, outcome: 'full' })
   })
 
-  test('after an answer keeps what was refused, with the reason, and what was not answered, with its key', () => {
+  test('keeps rejected entries with the reason and unanswered ones with their key', () => {
     const refusal = { error: 'transition_refused', message: 'No.', current: { status: 'accepted' } } as const
     const tray = withSent(load(one, other, third), new Map([one, other, third].map((code) => [code, sent])))
-    const left = withResults(
+    const remaining = withResults(
       tray,
       new Map<string, 'done' | ErrorAnswer>([
         [one, 'done'],
         [other, { ...refusal, current: { status: 'accepted', name: 'W-01' } }],
       ]),
     )
-    expect(left.entries).toEqual([
+    expect(remaining.entries).toEqual([
       { code: other, refusal },
       { code: third, sent },
     ])
-    expect(withStep(left, other, null).entries[0]).toEqual({ code: other })
-    expect(without(left, other).entries).toEqual([{ code: third, sent }])
+    expect(withStep(remaining, other, null).entries[0]).toEqual({ code: other })
+    expect(without(remaining, other).entries).toEqual([{ code: third, sent }])
   })
 
-  test('leaves to the queue what was written down and not answered when its page was closed', () => {
+  test('leaves out stored changes that the queue sends after the page was closed', () => {
     const items = memoryStorage()
     const tries = new Map([[one, { ...sent, isKept: true }]])
     storeTray(items, 'me', withSent(load(one, other), tries))
@@ -96,7 +98,7 @@ describe('a load', () => {
     expect(withoutSent(withSent(load(one, other), tries), [one])).toEqual(load(one, other))
   })
 
-  test('is found again by who left it, and by nobody else; nonsense in the storage is none', () => {
+  test('is stored per user, and invalid stored data is ignored', () => {
     const items = memoryStorage()
     const tray = { ...withSent(load(one, other), new Map([[one, sent]])), to: 'transported' } as const
     storeTray(items, 'me', tray)
@@ -118,50 +120,50 @@ describe('a load', () => {
   })
 })
 
-describe('sorting out', () => {
-  test('tells who goes along, and why the others do not', () => {
+describe('the lines of a load', () => {
+  test('are ready, looking, or apart with the reason', () => {
     const error = new Error('none')
-    const lookups = [known('manufactured', 'manager'), known('transported', 'manager'), { piece: undefined, error }]
-    const lines = sortOut(load(one, other, third), 'transported', lookups)
+    const lookups = [known('manufactured', 'manager'), known('transported', 'manager'), { component: undefined, error }]
+    const lines = sortTray(load(one, other, third), 'transported', lookups)
     expect(lines.map(({ state }) => state)).toEqual(['ready', 'apart', 'apart'])
     expect(lines[1]).toMatchObject({ why: { kind: 'already' }, instead: ['accepted'] })
     expect(lines[2]).toMatchObject({ why: { kind: 'notFound', error }, instead: [] })
-    expect(sortOut(load(one), 'transported', [known('planning', 'manager')])[0]).toMatchObject({
+    expect(sortTray(load(one), 'transported', [known('planning', 'manager')])[0]).toMatchObject({
       why: { kind: 'otherStep' },
       instead: ['manufactured'],
     })
-    expect(sortOut(load(one), 'transported', [{ piece: undefined, error: null }])[0]?.state).toBe('looking')
+    expect(sortTray(load(one), 'transported', [{ component: undefined, error: null }])[0]?.state).toBe('looking')
   })
 
-  test('a piece that waits for nothing says so where no step is chosen', () => {
+  test('a component without a next step is apart when no step is selected', () => {
     const lookups = [known('installed', 'manager')]
-    expect(sortOut(load(one), usualStep(stepsOf('manager'), lookups), lookups)[0]).toMatchObject({
+    expect(sortTray(load(one), usualStep(stepsOf('manager'), lookups), lookups)[0]).toMatchObject({
       state: 'apart',
       why: { kind: 'already' },
     })
   })
 
-  test('a step of its own is for one piece alone', () => {
+  test("a component's own step applies to that component only", () => {
     const tray = withStep(load(one, other), other, 'accepted')
-    const lines = sortOut(tray, 'transported', [known('manufactured', 'manager'), known('transported', 'manager')])
+    const lines = sortTray(tray, 'transported', [known('manufactured', 'manager'), known('transported', 'manager')])
     expect(lines).toMatchObject([
       { state: 'ready', to: 'transported' },
       { state: 'ready', to: 'accepted' },
     ])
   })
 
-  test('what was refused stays apart, whatever it could do', () => {
+  test('a rejected component stays apart until its step is reset', () => {
     const refusal = { error: 'forbidden', message: 'No.' } as const
     const tray = withResults(load(one), new Map([[one, refusal]]))
     const lookups = [known('manufactured', 'manager')]
-    expect(sortOut(tray, 'transported', lookups)[0]).toMatchObject({
+    expect(sortTray(tray, 'transported', lookups)[0]).toMatchObject({
       state: 'apart',
       why: { kind: 'refused', refusal },
     })
-    expect(sortOut(withStep(tray, one, null), 'transported', lookups)[0]?.state).toBe('ready')
+    expect(sortTray(withStep(tray, one, null), 'transported', lookups)[0]?.state).toBe('ready')
   })
 
-  test('the step is what most pieces wait for, and never a rejection', () => {
+  test('the default step is the next one of most components and never a rejection', () => {
     expect(stepsOf('inspector')).toEqual(['accepted', 'rejected'])
     expect(stepsOf('viewer')).toEqual([])
     expect(usualStep(stepsOf('inspector'), [])).toBe('accepted')
@@ -183,7 +185,7 @@ describe('a hand-held scanner', () => {
     return burst.end(at + gapMs)
   }
 
-  test('is told from a person by its speed', () => {
+  test('is distinguished from typing by its speed', () => {
     expect(typed('7K3MQ2XW9ABC', 8)).toBe('7K3MQ2XW9ABC')
     expect(typed('7K3MQ2XW9ABC', 90)).toBeNull()
     expect(typed('abc', 8)).toBeNull()
@@ -191,7 +193,7 @@ describe('a hand-held scanner', () => {
     expect(createBurst().end(5)).toBeNull()
   })
 
-  test('presses American keys, whatever language the keyboard is set to', () => {
+  test('is read as a US keyboard whatever the keyboard language', () => {
     const key = (key: string, code: string, shiftKey = false) => letterOf({ key, code, shiftKey })
     expect(key('q', 'KeyQ')).toBe('q')
     expect(key('ๆ', 'KeyQ')).toBe('Q')
@@ -202,7 +204,7 @@ describe('a hand-held scanner', () => {
   })
 })
 
-test('a label in view is new once, and again when it has been away', () => {
+test('a label in view is reported once, and again after it was out of view', () => {
   const isNew = createView()
   expect([0, 100, 1_500].map((at) => isNew(one, at))).toEqual([true, false, false])
   expect(isNew(other, 1_600)).toBe(true)

@@ -14,14 +14,17 @@ const user: User = {
   created_at: '2026-11-01T00:00:00.000Z',
 }
 
-test.each(['', '  ', 'SOMCHAI', 'phrom som', 'example.test', 'ผู้ผลิต', 'phrom ผู้ผลิต'])('%j finds the user', (search) => {
-  expect(matches(user, 'ผู้ผลิต', search)).toBe(true)
-})
+test.each(['', '  ', 'SOMCHAI', 'phrom som', 'example.test', 'ผู้ผลิต', 'phrom ผู้ผลิต'])(
+  'the search %j matches the user',
+  (search) => {
+    expect(matches(user, 'ผู้ผลิต', search)).toBe(true)
+  },
+)
 
-test.each(['anong', 'phrom anong', 'producer'])('%j does not', (search) => {
+test.each(['anong', 'phrom anong', 'producer'])('the search %j does not match the user', (search) => {
   expect(matches(user, 'ผู้ผลิต', search)).toBe(false)
 })
 
-test('a user without an e-mail is found all the same', () => {
+test('matches a user without an email address', () => {
   expect(matches({ ...user, email: null }, 'Producer', 'phrom')).toBe(true)
 })

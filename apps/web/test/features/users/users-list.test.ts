@@ -22,15 +22,15 @@ test.each([
   '',
   'q=som&role=producer&state=active&page=3',
   'tab=audit&subject=user&by=5b0f3c0e-8d1e-4c8e-9b6e-0a4f3f1f2a11&page=2',
-])('the address "%s" comes back as it was', (address) => {
+])('the address "%s" is written as it was read', (address) => {
   expect(String(addressOf(read(address)))).toBe(address)
 })
 
-test('nonsense in the address is as if it were not there', () => {
+test('invalid values in the address are ignored', () => {
   expect(read('tab=x&page=-4&role=king&state=asleep&subject=weather&by=me')).toEqual(read(''))
 })
 
-test('filters and search hold together', () => {
+test('search and filters are combined', () => {
   const users = [user, { ...user, id: '2', role: 'viewer' as const }, { ...user, id: '3', active: false }]
   const ids = (address: string) => foundUsers(users, read(address), (role) => role).map(({ id }) => id)
   expect(ids('role=producer')).toEqual([user.id, '3'])
@@ -38,13 +38,13 @@ test('filters and search hold together', () => {
   expect(ids('q=somchai viewer')).toEqual(['2'])
 })
 
-test('a made-up password is never the same, and one can read it aloud', () => {
+test('generated passwords are unique and contain only unambiguous characters', () => {
   const passwords = new Set(Array.from({ length: 50 }, generatePassword))
   expect(passwords.size).toBe(50)
   for (const password of passwords) expect(password).toMatch(/^([a-hjkmnp-z2-9]{4}-){3}[a-hjkmnp-z2-9]{4}$/)
 })
 
-test('the log names its subject, and its changes', () => {
+test('an audit entry has a subject name, changed fields and a known action', () => {
   const entry = {
     id: '1',
     at: user.created_at,

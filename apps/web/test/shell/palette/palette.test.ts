@@ -10,8 +10,8 @@ import { isPaletteShortcut } from '#shell/palette/shortcut.ts'
 
 const keys = { key: 'k', code: 'KeyK', ctrlKey: true, metaKey: false, altKey: false, shiftKey: false }
 
-describe('what fits', () => {
-  it('is the same, then what begins so, then a word, then a part, then all words in any order', () => {
+describe('matches of the palette', () => {
+  it('rank equal texts first, then prefixes, word starts, substrings, and all words in any order', () => {
     const texts = ['Reports of users', 'Misuser', 'Manage users', 'Users', 'user']
     expect(bestFirst(texts, 'User', (text) => [text])).toEqual([
       'user',
@@ -23,38 +23,38 @@ describe('what fits', () => {
     expect(bestFirst(texts, 'users manage', (text) => [text])).toEqual(['Manage users'])
   })
 
-  it('counts neither case nor accents, and leaves the marks of other scripts', () => {
+  it('ignore case and accents, but not the marks of other scripts', () => {
     expect(scoreOf('etiquettes', ['Étiquettes'])).toBe(0)
     expect(scoreOf('โครงการ', ['โครงการ'])).toBe(0)
     expect(scoreOf('กา', ['ก่า'])).toBeNull()
   })
 
-  it('is found by any of its texts, or not at all', () => {
+  it('match any of the texts', () => {
     expect(scoreOf('labels', ['ป้าย', 'Labels'])).toBe(0)
     expect(scoreOf('labels', ['Users', 'Projects'])).toBeNull()
   })
 })
 
-describe('recently used', () => {
-  const chosen = (id: string) => ({ id, label: id.toUpperCase(), detail: '' })
+describe('recently used entries', () => {
+  const entry = (id: string) => ({ id, label: id.toUpperCase(), detail: '' })
 
-  it('has the latest first, each once, six at most', () => {
+  it('are the latest six, each once', () => {
     const items = memoryStorage()
-    for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'c']) remember(items, 'me', chosen(id))
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'c']) remember(items, 'me', entry(id))
     expect(recentsOf(items, 'me').map(({ id }) => id)).toEqual(['c', 'g', 'f', 'e', 'd', 'b'])
   })
 
-  it('tells nobody what another one chose', () => {
+  it('are visible to their own user only', () => {
     const items = memoryStorage()
-    remember(items, 'me', chosen('a'))
+    remember(items, 'me', entry('a'))
     expect(recentsOf(items, 'you')).toEqual([])
     expect(recentsOf(items, null)).toEqual([])
-    remember(items, 'you', chosen('b'))
+    remember(items, 'you', entry('b'))
     expect(recentsOf(items, 'me')).toEqual([])
   })
 
   it.each(['', 'null', '{', '7', '{"user":"me","chosen":7}', '{"user":"me","chosen":[null,{"id":7}]}'])(
-    'is empty where %j is stored',
+    'are empty if %j is stored',
     (stored) => {
       const items = memoryStorage()
       items.setItem('castline-recently-used', stored)
@@ -63,13 +63,13 @@ describe('recently used', () => {
   )
 })
 
-test('the arrows go around, Home and End to the ends, other keys nowhere', () => {
+test('arrow keys wrap around, Home and End go to the first and last entry, other keys do nothing', () => {
   expect(['ArrowDown', 'ArrowUp', 'Home', 'End', 'a'].map((key) => movedBy(key, 0, 3))).toEqual([1, 2, 0, 2, null])
   expect(movedBy('ArrowDown', 2, 3)).toBe(0)
   expect(movedBy('ArrowDown', 0, 0)).toBeNull()
 })
 
-test('the shortcut is Ctrl K or ⌘ K, on a Thai keyboard too, and nothing near it', () => {
+test('the shortcut is exactly Ctrl+K or ⌘K, also on a Thai keyboard', () => {
   expect(isPaletteShortcut(keys)).toBe(true)
   expect(isPaletteShortcut({ ...keys, ctrlKey: false, metaKey: true })).toBe(true)
   expect(isPaletteShortcut({ ...keys, key: 'K' })).toBe(true)
@@ -79,8 +79,8 @@ test('the shortcut is Ctrl K or ⌘ K, on a Thai keyboard too, and nothing near 
   expect(isPaletteShortcut({ ...keys, ctrlKey: false })).toBe(false)
 })
 
-test('what the palette opens is in the route table', () => {
-  for (const path of [paths.home, paths.signIn, paths.piece('7K3M2QXW9ABC')]) {
+test("the palette's paths are in the route table", () => {
+  for (const path of [paths.home, paths.signIn, paths.component('7K3M2QXW9ABC')]) {
     expect(routes.filter((row) => matchPath(row.path, path))).toHaveLength(1)
   }
 })

@@ -20,6 +20,7 @@ import {
 import { changesOf } from '#ui/editing/merge-edit.ts'
 import { createFormat } from '#ui/format.ts'
 import { createNumberEntry } from '#ui/numbers/number-entry.ts'
+import { unplanned } from '../../../../../tests/support/unplanned.ts'
 
 const sectionId = '5f0c1b8e-3c0a-4c43-9d39-0d8a3b8d6f10'
 
@@ -29,6 +30,7 @@ const wall: Component = {
   section_id: sectionId,
   section_name: 'Level 1',
   ...eachField(fieldNames, () => null),
+  ...unplanned,
   name: 'W-03',
   control_number: 'W-03/2',
   qr_code: '0123456789ABCDEF'.slice(0, 12),
@@ -42,14 +44,14 @@ const wall: Component = {
   updated_at: '2026-01-01T00:00:00Z',
 }
 
-test('the piece of these tests is one of the contract, its code aside', () => {
+test('the component of these tests satisfies the contract, except its label code', () => {
   const { qr_code: _code, ...shape } = component.shape
   for (const [field, schema] of Object.entries(shape)) {
     expect(schema.safeParse(wall[field as keyof Component]).success, field).toBe(true)
   }
 })
 
-describe.each(languages.map(({ code }) => code))('a form of a component in %s', (code) => {
+describe.each(languages.map(({ code }) => code))('the component form in %s', (code) => {
   const tag = formatTag(code, 'buddhist')
   const entry = createNumberEntry(tag)
   const { number } = createFormat(tag)
@@ -59,33 +61,33 @@ describe.each(languages.map(({ code }) => code))('a form of a component in %s', 
     return changesOf(editedComponentOf(draft, entry), before, draft)
   }
 
-  test('is sent as the contract takes it: empty fields as nothing, numbers as the screen shows them', () => {
+  test('sends empty fields as null and numbers as displayed, as the contract accepts them', () => {
     const typed = { name: 'W-03', section_id: sectionId, width: ` ${number(1200)} `, weight: number(3090.5), type: ' ' }
     const body = newComponentOf({ ...emptyComponent, ...typed }, entry)
     expect(body).toMatchObject({ width: 1200, weight: 3090.5, height: null, type: null, control_number: undefined })
     expect(createPrecast.body.safeParse(body).success).toBe(true)
   })
 
-  test('of an edit sends what was changed alone, and nothing where only spaces came', () => {
+  test('sends changed fields only when editing, and ignores added spaces', () => {
     expect(edit({ name: ' W-03 ' })).toEqual({})
     const changes = edit({ weight: number(2.5), type: ' ', external_id: ' 2O2Fr$ ' })
     expect(changes).toEqual({ weight: 2.5, type: null, external_id: '2O2Fr$' })
     expect(updateComponent.body.safeParse(changes).success).toBe(true)
   })
 
-  test('of an edit keeps every digit of the measures that are stored', () => {
+  test('keeps every digit of stored measures when editing', () => {
     const stored = { ...wall, width: 1234.567891, height: 7.2, thickness: 0.1, area: 1_234_567.891, volume: 1 / 3 }
     const { width, height, thickness, area, volume, weight } = editedComponentOf(draftOf(stored, entry), entry)
     expect({ ...stored, width, height, thickness, area, volume, weight }).toEqual(stored)
   })
 
-  test('of an edit refuses a number that is none, or could be two', () => {
+  test('rejects an invalid or ambiguous number when editing', () => {
     for (const width of ['wide', '1,200.0.0', code === 'vi' ? '1.2' : code === 'fr' ? '1.200' : '1,2', '-1']) {
       expect(updateComponent.body.safeParse(edit({ width })).success).toBe(false)
     }
   })
 
-  test('of an edit does not let go of the control number', () => {
+  test('does not clear the control number when editing', () => {
     expect(updateComponent.body.safeParse(edit({ control_number: ' ' })).success).toBe(false)
   })
 })
@@ -96,24 +98,24 @@ test('a drawing is a PDF of at most 50 MB', () => {
   expect(drawingFault({ name: 'W-03.dwg', size: 1 })).toBe('type')
 })
 
-describe('why a piece was not created', () => {
+describe('the message of a failed creation', () => {
   const texts = textsOf('en')
-  const said = (namespace: string) =>
+  const textsIn = (namespace: string) =>
     ((key: string) => texts.get(`${namespace}:${key}`)) as unknown as TFunction<'errors'>
-  const tComponents = said('components') as unknown as TFunction<['components', 'errors']>
-  const failure = (error: unknown) => createFailure(error, tComponents, said('errors'))
+  const tComponents = textsIn('components') as unknown as TFunction<['components', 'errors']>
+  const failure = (error: unknown) => createFailure(error, tComponents, textsIn('errors'))
 
   test.each([
-    ['the error as it came', { error: 'The yard is full' }, 'The yard is full'],
-    ['the message rather than the error', { message: 'Full until Monday', error: 'yard' }, 'Full until Monday'],
-    ['the details where there is no error', { details: 'No such yard' }, 'No such yard'],
-    ['details by field', { details: [{ field: 'name', message: 'Too long.' }] }, 'name: Too long.'],
-    ['else the words of the specification', {}, 'Failed to create precast component'],
+    ['is the error', { error: 'The yard is full' }, 'The yard is full'],
+    ['is the message rather than the error', { message: 'Full until Monday', error: 'yard' }, 'Full until Monday'],
+    ['is the details if there is no error', { details: 'No such yard' }, 'No such yard'],
+    ['is the details by field', { details: [{ field: 'name', message: 'Too long.' }] }, 'name: Too long.'],
+    ["is the specification's text without any of these", {}, 'Failed to create precast component'],
   ])('%s', (_name, answer, text) => {
     expect(failure(new ApiError(500, answer))).toEqual({ text, serverText: null })
   })
 
-  test('a known error in the words of the screen, with the server’s own text and details', () => {
+  test('is translated for a known error, followed by the server’s text and details', () => {
     const answer = { error: 'too_large', message: 'The drawing is larger than 50 MB.', details: '61 MB' }
     const { text, serverText } = failure(new ApiError(413, answer))
     expect(text).toContain('The file is too large.')
@@ -121,7 +123,7 @@ describe('why a piece was not created', () => {
     expect(failure(new ApiError(413, { error: 'too_large' })).serverText).toBeNull()
   })
 
-  test('without an answer the words of the specification, and what is safe', () => {
+  test('is the specification’s text without a response, and says that the server did not respond', () => {
     expect(failure(new NoAnswerError('down')).text).toMatch(
       /^Failed to create precast component\. The server did not respond/,
     )

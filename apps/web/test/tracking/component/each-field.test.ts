@@ -11,14 +11,14 @@ import { aValueOf } from '../../../../../tests/support/component-values.ts'
 const section_id = '5f0c1b8e-3c0a-4c43-9d39-0d8a3b8d6f10'
 const entry = createNumberEntry(formatTag('en', 'buddhist'))
 
-/** What somebody types for a value. */
+/** Returns what a user types for a value. */
 const typedOf = (value: string | number | null) => (typeof value === 'number' ? entry.write(value) : (value ?? ''))
 const storedOf = (values: Record<FieldName, string | number | null>) => ({ ...values, section_id }) as Component
 
-describe.each(fieldNames)('in the form the field %s', (field) => {
+describe.each(fieldNames)('the form field %s', (field) => {
   const [first, second] = [aValueOf(field), aValueOf(field)]
 
-  test('is sent for a new component as the contract takes it', () => {
+  test('is sent for a new component as the contract accepts it', () => {
     const required = { name: 'W-01', section_id }
     const body = newComponentOf({ ...emptyComponent, ...required, [field]: typedOf(first) }, entry)
     expect(createPrecast.body.parse(body)).toMatchObject({ [field]: first })
@@ -27,7 +27,7 @@ describe.each(fieldNames)('in the form the field %s', (field) => {
     )
   })
 
-  test('shows what is stored, and is changed and cleared without another field', () => {
+  test('shows the stored value, and is changed and cleared without changing other fields', () => {
     const stored = storedOf({ ...eachField(fieldNames, aValueOf), [field]: first })
     const draft = draftOf(stored, entry)
     expect(draft[field]).toBe(typedOf(first))
@@ -42,7 +42,7 @@ describe.each(fieldNames)('in the form the field %s', (field) => {
   })
 })
 
-test('the form shows no component but as it is stored', () => {
-  const nothing = eachField(fieldNames, () => null)
-  expect(draftOf(storedOf(nothing), entry)).toEqual({ ...emptyComponent, section_id })
+test('the form of a component without values is empty', () => {
+  const empty = eachField(fieldNames, () => null)
+  expect(draftOf(storedOf(empty), entry)).toEqual({ ...emptyComponent, section_id })
 })

@@ -7,10 +7,10 @@ import { missingReason } from '#features/scanning/card/missing-reason.ts'
 import { type Peer, sendJson, startPeer } from '#test/peer.ts'
 import { type Attempt, newKey, sendAttempt } from '#tracking/offline/attempt.ts'
 import { canSendAgain, changeFailure, statusNow } from '#tracking/offline/change-failure.ts'
-import { labelAttempt, pieceOfLabel } from '#tracking/offline/label-attempt.ts'
+import { componentOfLabel, labelAttempt } from '#tracking/offline/label-attempt.ts'
 
 const componentId = '0b4dbe5e-4c9c-4b6e-9d0b-6d6d4d2a7a01'
-const answer = {
+const changed = {
   id: componentId,
   status: 'transported',
   status_changed_at: '2026-03-04T10:00:00.000Z',
@@ -34,28 +34,28 @@ async function clientOf(listen: Parameters<typeof startPeer>[0]) {
   return createClient({ base: peer.base, tokens })
 }
 
-describe('a tap', () => {
-  test('sent again after a lost answer is the same request with the same key', async () => {
+describe('a status change request', () => {
+  test('is repeated with the same body and idempotency key after a lost response', async () => {
     const seen: { key: unknown; body: string }[] = []
     const client = await clientOf((request, body, response) => {
       seen.push({ key: request.headers['idempotency-key'], body })
       if (seen.length === 1) request.socket.destroy()
-      else sendJson(response, 200, answer)
+      else sendJson(response, 200, changed)
     })
     const attempt = tap({ reason: 'Cracked' })
     const lost = await sendAttempt(client, attempt).catch((error: unknown) => error)
     expect(changeFailure(lost, attempt)).toEqual({ kind: 'unanswered' })
-    expect(await sendAttempt(client, attempt)).toEqual(answer)
+    expect(await sendAttempt(client, attempt)).toEqual(changed)
     expect(seen).toHaveLength(2)
     expect(seen[1]).toEqual(seen[0])
     expect(seen[0]?.key).toBe(attempt.key)
   })
 
-  test('by username goes without the token, signed in with it', async () => {
+  test('has no token when made by username, and has it when signed in', async () => {
     const seen: unknown[] = []
     const client = await clientOf((request, body, response) => {
       seen.push([request.url, request.headers.authorization, JSON.parse(body)])
-      sendJson(response, 200, answer)
+      sendJson(response, 200, changed)
     })
     await sendAttempt(client, tap())
     await sendAttempt(client, tap({ username: null, note: 'wrong piece' }))
@@ -73,7 +73,7 @@ describe('a tap', () => {
     ])
   })
 
-  test('on a label is asked for from where its piece is, and else so that it is refused', async () => {
+  test('for a label starts from the current status, or from one that the server rejects', async () => {
     const client = await clientOf((request, _body, response) => {
       const code = request.url?.split('/').at(-1)
       sendJson(response, 200, {
@@ -91,15 +91,15 @@ describe('a tap', () => {
       code,
       refusal: null,
     })
-    const found = await pieceOfLabel(client, change('AAAAAAAAAAA1', 'rejected'))
+    const found = await componentOfLabel(client, change('AAAAAAAAAAA1', 'rejected'))
     expect(found).toMatchObject({ mark: 'W-01', attempt: { key: 'k', componentId, from: 'accepted', to: 'rejected' } })
-    expect(await pieceOfLabel(client, found)).toBe(found)
+    expect(await componentOfLabel(client, found)).toBe(found)
     // From rejected, this change would undo the rejection.
-    const other = await pieceOfLabel(client, change('AAAAAAAAAAA2', 'accepted'))
+    const other = await componentOfLabel(client, change('AAAAAAAAAAA2', 'accepted'))
     expect(other.attempt.from).toBe('transported')
   })
 
-  test('has a key of its own, also where the address is not secure', () => {
+  test('has a unique key, also on insecure origins', () => {
     const plain = { getRandomValues: crypto.getRandomValues.bind(crypto) }
     const keys = [newKey(), newKey(), newKey(plain), newKey(plain)]
     expect(new Set(keys).size).toBe(4)
@@ -107,9 +107,9 @@ describe('a tap', () => {
   })
 })
 
-describe('a refused tap', () => {
-  const refused = (status: number, said: object = {}, retryAfter: number | null = null) =>
-    changeFailure(new ApiError(status, said, retryAfter), { to: 'transported' })
+describe('a rejected status change', () => {
+  const failureOf = (status: number, body: object = {}, retryAfter: number | null = null) =>
+    changeFailure(new ApiError(status, body, retryAfter), { to: 'transported' })
 
   test.each([
     [409, { error: 'transition_refused', current: { status: 'rejected' } }, { kind: 'raced', now: 'rejected' }],
@@ -123,21 +123,21 @@ describe('a refused tap', () => {
     [422, { error: 'key_reused' }, { kind: 'refused' }],
     [503, { error: 'unavailable' }, { kind: 'unavailable' }],
     [504, {}, { kind: 'unanswered' }],
-  ])('%i %o', (status, said, expected) => {
-    expect(refused(status, said)).toEqual(expected)
+  ])('with status %i and body %o', (status, body, expected) => {
+    expect(failureOf(status, body)).toEqual(expected)
   })
 
-  test('is told how long to wait', () => {
-    expect(refused(429, { error: 'too_many_requests' }, 12)).toEqual({ kind: 'tooMany', seconds: 12 })
+  test('states how long to wait', () => {
+    expect(failureOf(429, { error: 'too_many_requests' }, 12)).toEqual({ kind: 'tooMany', seconds: 12 })
   })
 
-  test('can be sent again only where that may help', () => {
-    const kinds = [429, 500, 502, 503, 400, 401, 403, 404, 409, 422].filter((status) => canSendAgain(refused(status)))
+  test('can be retried only after 429 and server errors', () => {
+    const kinds = [429, 500, 502, 503, 400, 401, 403, 404, 409, 422].filter((status) => canSendAgain(failureOf(status)))
     expect(kinds).toEqual([429, 500, 502, 503])
     expect(changeFailure(new DOMException('', 'TimeoutError'), { to: 'accepted' })).toEqual({ kind: 'unanswered' })
   })
 
-  test('tells the state that the server told, if it is one', () => {
+  test('returns the current status from the response, if valid', () => {
     expect(statusNow(new ApiError(409, { current: { status: 'accepted' } }))).toBe('accepted')
     expect(statusNow(new ApiError(409, { current: { status: 'flying' } }))).toBeNull()
     expect(statusNow(new ApiError(409, {}))).toBeNull()
@@ -145,7 +145,7 @@ describe('a refused tap', () => {
   })
 })
 
-test('a card without a piece says why', () => {
+test('the reason for a card without a component depends on the error', () => {
   const notFound = new ApiError(404, { error: 'not_found' })
   expect(missingReason(null, false)).toBe('notACode')
   expect(missingReason(notFound, false)).toBe('notFound')

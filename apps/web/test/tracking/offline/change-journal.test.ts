@@ -67,7 +67,7 @@ function smallStorage(most: number): Storage {
 }
 
 describe('the journal', () => {
-  test('has a change as soon as it is written, in the order of writing, also for a page that opens later', () => {
+  test('returns changes immediately in order of writing, also to a page opened later', () => {
     const items = memoryStorage()
     items.setItem('castline-change broken', '{"place":')
     items.setItem('castline-change foreign', '7')
@@ -84,7 +84,7 @@ describe('the journal', () => {
     expect(later.has('z')).toBe(false)
   })
 
-  test('without room it keeps all of what is written together or none of it, and says so', () => {
+  test('writes all changes of a call or throws and writes none when storage is full', () => {
     const journal = journalIn(smallStorage(2))
     journal.write([changeOf('x')])
     expect(() => journal.write([changeOf('y'), changeOf('z')])).toThrow('')
@@ -94,8 +94,8 @@ describe('the journal', () => {
   })
 })
 
-describe('the store of a device', () => {
-  test('moves what was written down behind what is on the disk', async () => {
+describe('the durable store', () => {
+  test("appends the journal's changes to those on disk and empties the journal", async () => {
     const journal = journalIn(memoryStorage())
     const disk = diskOf(changeOf('x'))
     journal.write([changeOf('y'), changeOf('z')])
@@ -105,7 +105,7 @@ describe('the store of a device', () => {
     expect(journal.all()).toEqual([])
   })
 
-  test('keeps, changes and removes in the journal what the disk refuses', async () => {
+  test('keeps, replaces and removes changes in the journal while the disk fails', async () => {
     const journal = journalIn(memoryStorage())
     const disk = diskOf()
     disk.isBroken = true
@@ -126,7 +126,7 @@ describe('the store of a device', () => {
     expect(keysOf(disk.kept)).toEqual(['y'])
   })
 
-  test('keeps on the disk what the journal has no room for', async () => {
+  test('uses the disk when there is no journal', async () => {
     const disk = diskOf()
     const store = durableStore({ journal: journalIn(null), disk: disk.store })
     await store.put([changeOf('x')])
@@ -136,7 +136,7 @@ describe('the store of a device', () => {
   })
 })
 
-describe('a refused step', () => {
+describe('a rejected step', () => {
   const step = (from: Status, to: Status, more: Partial<Attempt> = {}): Attempt => ({
     ...changeOf('x').attempt,
     from,
@@ -156,11 +156,11 @@ describe('a refused step', () => {
     // Its rejection may have been undone.
     ['rejected', 'planning', 'transported', false],
     ['manufactured', 'transported', null, false],
-  ])('from %s to %s of a piece that is %s by now: already made %s', (from, to, now, isMade) => {
+  ])('from %s to %s of a component that is now %s: already made %s', (from, to, now, isMade) => {
     expect(isAlreadyMade(step(from, to), now)).toBe(isMade)
   })
 
-  test('never counts as made where its words would be lost, or where it takes something back', () => {
+  test('is never already made if it has a reason or note, or is a rejection, undo or correction', () => {
     expect(isAlreadyMade(step('manufactured', 'rejected', { reason: 'Cracked' }), 'rejected')).toBe(false)
     expect(isAlreadyMade(step('manufactured', 'rejected'), 'rejected')).toBe(false)
     expect(isAlreadyMade(step('manufactured', 'transported', { note: 'Lorry 2' }), 'transported')).toBe(false)

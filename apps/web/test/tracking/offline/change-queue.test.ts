@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { attemptAgain } from '#tracking/offline/kept-change.ts'
 import { away, device, kept, refused } from './queue-device.ts'
 
-test('sends in order, and stops where no answer comes', async () => {
+test('sends in order and stops when a response is missing', async () => {
   const { tab, sent, store } = device({ answers: { 'a manufactured': [away(), away()] } })
   const queue = tab()
   await queue.keep([kept('a', 'manufactured')])
@@ -19,7 +19,7 @@ test('sends in order, and stops where no answer comes', async () => {
   expect(queue.state()).toMatchObject({ changes: [], isSending: false })
 })
 
-test('keeps a refused change with its reason, and holds back its own piece alone', async () => {
+test('keeps a rejected change with its reason and blocks later changes of the same component only', async () => {
   const raced = refused(409, { error: 'transition_refused', current: { status: 'rejected' }, message: 'No.' })
   const { tab, sent, store } = device({ answers: { 'a manufactured': [raced] } })
   await store.put([kept('a', 'manufactured')])
@@ -44,7 +44,7 @@ test.each<[Status, string[], string[]]>([
   ['transported', ['a transported: alreadyMade', 'a accepted: sent'], []],
   ['accepted', ['a transported: alreadyMade', 'a accepted: alreadyMade'], []],
   ['rejected', ['b manufactured: sent'], ['a transported', 'a accepted']],
-])('of two steps of a piece that is %s by now those that are made leave the queue', async (now, gone, left) => {
+])('two steps of a component that is now %s: those already made leave the queue', async (now, gone, remaining) => {
   const conflict = () => refused(409, { error: 'transition_refused', current: { status: now } })
   const { tab, done, store } = device({
     answers: { 'a transported': [conflict()], 'a accepted': now === 'transported' ? [] : [conflict()] },
@@ -53,10 +53,10 @@ test.each<[Status, string[], string[]]>([
   await tab().send()
   expect(done).toEqual(expect.arrayContaining(gone))
   expect(done).toContain('b manufactured: sent')
-  expect(store.kept.map(({ attempt }) => attempt.key)).toEqual(left)
+  expect(store.kept.map(({ attempt }) => attempt.key)).toEqual(remaining)
 })
 
-test('finds the piece of a label before it sends, keeps what it found, and waits behind an earlier refusal', async () => {
+test("looks up a label's component once before sending, and waits behind its rejected change", async () => {
   const raced = refused(409, { error: 'transition_refused', current: { status: 'rejected' }, message: 'No.' })
   const resolved: string[] = []
   const { tab, sent, store } = device({
@@ -96,7 +96,7 @@ test('finds the piece of a label before it sends, keeps what it found, and waits
   expect(store.kept.map(({ mark }) => mark)).toEqual(['p', 'W-p', 'NONE'])
 })
 
-test('tried again, a refused step starts where the piece is now, and none becomes a taking back', () => {
+test('a retried step starts from the current status, unless it would become an undo', () => {
   const refusedAt = (now: Status | null) => ({ kind: 'raced' as const, now, message: '' })
   const fromAgain = (to: Status, now: Status | null, kind: 'step' | 'undo' = 'step') => {
     const { attempt } = kept('a', to)
@@ -108,7 +108,7 @@ test('tried again, a refused step starts where the piece is now, and none become
   expect(fromAgain('rejected', 'accepted', 'undo')).toBe('planning')
 })
 
-test('a dropped change is never sent, and what stood behind it goes on', async () => {
+test('a dropped change is not retried, and changes behind it are sent', async () => {
   const { tab, sent, store } = device({ answers: { 'a manufactured': [refused(403, { error: 'forbidden' })] } })
   await store.put([kept('a', 'manufactured')])
   await store.put([kept('a', 'transported')])
@@ -120,22 +120,22 @@ test('a dropped change is never sent, and what stood behind it goes on', async (
   expect(await queue.drop('a transported')).toBe(false)
 })
 
-test("waits for its user, and another's change of the same piece holds back what came after it", async () => {
-  let here = 'maria'
-  const { tab, sent, store } = device({ isOurs: ({ userId }) => userId === null || userId === here })
+test('sends a change only for its user, and later changes of the same component wait for it', async () => {
+  let currentUser = 'maria'
+  const { tab, sent, store } = device({ isOurs: ({ userId }) => userId === null || userId === currentUser })
   await store.put([kept('a', 'manufactured', { userId: 'joe' })])
   await store.put([kept('a', 'transported', { userId: 'maria' })])
   await store.put([kept('b', 'manufactured')])
   const queue = tab()
   await queue.send()
   expect(sent).toEqual(['b manufactured'])
-  here = 'joe'
+  currentUser = 'joe'
   await queue.send()
   expect(sent.slice(1)).toEqual(['a manufactured'])
   expect(store.kept).toHaveLength(1)
 })
 
-test('a sign-in that has ended is no refusal: the change waits, the others go on', async () => {
+test('an ended session is not a rejection: the change waits and others are sent', async () => {
   const ended = refused(401, { error: 'session_ended' })
   const { tab, sent, store } = device({ answers: { 'a manufactured': [ended] } })
   await store.put([kept('a', 'manufactured', { userId: 'joe' })])
@@ -145,7 +145,7 @@ test('a sign-in that has ended is no refusal: the change waits, the others go on
   expect(store.kept).toMatchObject([{ attempt: { key: 'a manufactured' }, refusal: null }])
 })
 
-test('comes again when a busy server says', async () => {
+test('retries after the Retry-After of a 429 response', async () => {
   const { tab, sent, store, pauses } = device({
     answers: { 'a manufactured': [refused(429, { error: 'too_many_requests' }, 7)] },
   })
@@ -160,7 +160,7 @@ test('comes again when a busy server says', async () => {
   expect(store.kept).toEqual([])
 })
 
-test('a fault of the server with one piece does not stop the others', async () => {
+test('a server error for one component does not block the others', async () => {
   const { tab, store } = device({ answers: { 'a manufactured': [refused(500)] } })
   await store.put([kept('a', 'manufactured')])
   await store.put([kept('b', 'manufactured')])

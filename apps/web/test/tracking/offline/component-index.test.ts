@@ -4,13 +4,13 @@ import type { statuses } from '@castline/domain/statuses'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import {
+  componentAt,
   mostBytes,
   mostComponents,
   type ProjectIndex,
   type ProjectStatuses,
   packIndex,
   packStatuses,
-  pieceAt,
   placeOf,
   sizeOf,
 } from '#tracking/offline/component-index.ts'
@@ -21,12 +21,12 @@ const numbered = (at: number) => at.toString(16).padStart(12, '0').toUpperCase()
 const idOf = (project: string, at: number) => `${project}-0000-4000-8000-${numbered(at).toLowerCase()}`
 
 /** Returns the server's response for a project with this many components, all in planning. */
-function answerOf(project: string, pieces: number, tag = 'first'): ComponentIndex {
-  const each = <T>(make: (at: number) => T) => Array.from({ length: pieces }, (_none, at) => make(at))
+function answerOf(project: string, components: number, tag = 'first'): ComponentIndex {
+  const each = <T>(make: (at: number) => T) => Array.from({ length: components }, (_none, at) => make(at))
   return {
     project_name: `Project ${project}`,
     tag,
-    statuses: '0'.repeat(pieces),
+    statuses: '0'.repeat(components),
     columns: {
       id: each((at) => idOf(project, at)),
       qr_code: each((at) => `${project.slice(0, 4).toUpperCase()}${numbered(at).slice(4)}`),
@@ -39,17 +39,17 @@ function answerOf(project: string, pieces: number, tag = 'first'): ComponentInde
 }
 
 function packed(answer: ComponentIndex): { index: ProjectIndex; known: ProjectStatuses } {
-  const whose = { userId: 'u', projectId: 'p' }
+  const owner = { userId: 'u', projectId: 'p' }
   if (!answer.columns) throw new Error('There are no columns.')
-  const index = packIndex(whose, answer, answer.columns)
-  return { index, known: { ...whose, statuses: packStatuses(answer.statuses), at: '2026-03-04T10:00:00.000Z' } }
+  const index = packIndex(owner, answer, answer.columns)
+  return { index, known: { ...owner, statuses: packStatuses(answer.statuses), at: '2026-03-04T10:00:00.000Z' } }
 }
 
-describe('the index of pieces', () => {
-  test('gives back each piece by its code and by its id, and nothing for others', () => {
+describe('the component index', () => {
+  test('finds each component by label code and id, and nothing else', () => {
     const { index, known } = packed({ ...answerOf('0b4dbe5e', 3), statuses: '035' })
     const place = placeOf(index, { code: '0B4D00000001' })
-    expect(pieceAt(index, known, place)).toEqual({
+    expect(componentAt(index, known, place)).toEqual({
       id: '0b4dbe5e-0000-4000-8000-000000000001',
       qr_code: '0B4D00000001',
       name: 'W-001-ผ1',
@@ -65,11 +65,11 @@ describe('the index of pieces', () => {
     expect(placeOf(index, { code: '' })).toBe(-1)
   })
 
-  test('of as many pieces as a device keeps takes less than 5 MB', () => {
+  test('is smaller than 5 MB with the maximum of components', () => {
     const { index, known } = packed(answerOf('0b4dbe5e', mostComponents))
     expect(sizeOf(index)).toBeLessThan(mostBytes)
     expect(structuredClone({ index, known })).toEqual({ index, known })
-    expect(pieceAt(index, known, mostComponents - 1).control_number).toBe('HC-B-050000')
+    expect(componentAt(index, known, mostComponents - 1).control_number).toBe('HC-B-050000')
   })
 })
 
@@ -78,9 +78,9 @@ function memoryStore() {
   const known = new Map<string, ProjectStatuses>()
   const outside = new Map<string, Uncovered>()
   const store: IndexStore = {
-    async put(index, itsStatuses) {
+    async put(index, statuses) {
       indexes.set(index.projectId, index)
-      known.set(index.projectId, itsStatuses)
+      known.set(index.projectId, statuses)
       outside.delete(index.projectId)
     },
     putStatuses: async (next) => void known.set(next.projectId, next),
@@ -102,14 +102,14 @@ function memoryStore() {
 /** An index of a server's projects, which records its requests. */
 function device(server: Map<string, ComponentIndex>) {
   const store = memoryStore()
-  const asked: { id: string; known: string | undefined }[] = []
+  const requests: { id: string; known: string | undefined }[] = []
   const state = { isSignedIn: true, time: Date.parse('2026-03-04T10:00:00.000Z') }
   const keeper = indexKeeper({
     userId: 'u',
     store,
     projects: async () => [...server.keys()].map((id) => ({ id })),
     async ask(id, known) {
-      asked.push({ id, known })
+      requests.push({ id, known })
       const answer = server.get(id)
       if (!answer) throw new ApiError(404, { error: 'not_found', message: 'No such project.' })
       return answer.tag === known ? { ...answer, columns: null } : answer
@@ -118,16 +118,16 @@ function device(server: Map<string, ComponentIndex>) {
     now: () => new Date(state.time),
   })
   const statusOf = async (code: string) => {
-    for (const { index, statuses: its } of await store.all('u')) {
+    for (const { index, statuses } of await store.all('u')) {
       const place = placeOf(index, { code })
-      if (place >= 0) return pieceAt(index, its, place).status
+      if (place >= 0) return componentAt(index, statuses, place).status
     }
     return null
   }
   const pass = (seconds: number) => {
     state.time += seconds * 1_000
   }
-  return { keeper, store, asked, state, statusOf, pass }
+  return { keeper, store, requests, state, statusOf, pass }
 }
 
 function changed(project: string, at: number, to: (typeof statuses)[number]): StatusEvent {
@@ -138,7 +138,7 @@ const [near, far] = ['aaaa0000', 'bbbb0000'] as const
 const codeOf = (project: string, at: number) => `${project.slice(0, 4).toUpperCase()}${numbered(at).slice(4)}`
 
 describe('the keeper of the index', () => {
-  test('applies an event to the record of its piece, and to no other', async () => {
+  test('applies an event to its component only', async () => {
     const { keeper, statusOf } = device(new Map([near, far].map((id) => [id, answerOf(id, 3)])))
     await keeper.refreshAll()
     await keeper.apply([changed(far, 1, 'manufactured'), changed(far, 1, 'transported'), changed(far, 9, 'installed')])
@@ -147,9 +147,9 @@ describe('the keeper of the index', () => {
     expect(await statusOf(codeOf(near, 1))).toBe('planning')
   })
 
-  test('asks for the statuses alone while the columns are the same, and for all after an edit', async () => {
+  test('requests only statuses while the columns are unchanged, and everything after an edit', async () => {
     const server = new Map([[near, answerOf(near, 3)]])
-    const { keeper, asked, statusOf } = device(server)
+    const { keeper, requests, statusOf } = device(server)
     await keeper.refreshAll()
     server.set(near, { ...answerOf(near, 3), statuses: '400' })
     await keeper.refresh(near)
@@ -157,36 +157,36 @@ describe('the keeper of the index', () => {
     server.set(near, answerOf(near, 4, 'second'))
     await keeper.refresh(near)
     expect(await statusOf(codeOf(near, 3))).toBe('planning')
-    expect(asked.map(({ known }) => known)).toEqual([undefined, 'first', 'first'])
+    expect(requests.map(({ known }) => known)).toEqual([undefined, 'first', 'first'])
   })
 
-  test('does not ask again within a minute, and forgets a project that is no longer reached', async () => {
+  test('requests at most once a minute and deletes a project without access', async () => {
     const server = new Map([near, far].map((id) => [id, answerOf(id, 2)]))
-    const { keeper, asked, statusOf, pass } = device(server)
+    const { keeper, requests, statusOf, pass } = device(server)
     await keeper.refreshAll()
     await keeper.refreshAll()
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     pass(61)
     server.delete(far)
     await keeper.refreshAll()
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
     expect(await statusOf(codeOf(far, 1))).toBeNull()
     expect(await statusOf(codeOf(near, 1))).toBe('planning')
   })
 
-  test('keeps the nearest projects, and says which one has no room', async () => {
+  test('keeps the first projects that fit and records those that do not', async () => {
     const server = new Map([
       [near, answerOf(near, mostComponents - 10)],
       [far, answerOf(far, 11)],
     ])
-    const { keeper, store, asked, statusOf, pass } = device(server)
+    const { keeper, store, requests, statusOf, pass } = device(server)
     await keeper.refreshAll()
     expect(await statusOf(codeOf(far, 1))).toBeNull()
-    expect(await store.uncovered('u')).toMatchObject([{ projectName: `Project ${far}`, pieces: 11 }])
+    expect(await store.uncovered('u')).toMatchObject([{ projectName: `Project ${far}`, components: 11 }])
     pass(61)
     await keeper.refreshAll()
     // A project that did not fit is not downloaded again.
-    expect(asked.at(-1)).toEqual({ id: far, known: 'first' })
+    expect(requests.at(-1)).toEqual({ id: far, known: 'first' })
 
     server.set(near, answerOf(near, 5, 'second'))
     pass(61)
@@ -195,7 +195,7 @@ describe('the keeper of the index', () => {
     expect(await store.uncovered('u')).toEqual([])
   })
 
-  test('keeps nothing of a user who signed out meanwhile, and what it has while the server is away', async () => {
+  test('stores nothing after a sign-out, and keeps the index while requests fail', async () => {
     const server = new Map([[near, answerOf(near, 2)]])
     const { keeper, state, store, statusOf } = device(server)
     const refreshing = keeper.refreshAll()

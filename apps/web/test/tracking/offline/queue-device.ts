@@ -29,9 +29,9 @@ function deviceStore(): QueueStore & { kept: KeptChange[] } {
 function fakeLocks() {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_name: string, work: () => unknown) => {
-    const mine = last.then(work)
-    last = mine.catch(() => undefined)
-    return mine
+    const current = last.then(work)
+    last = current.catch(() => undefined)
+    return current
   }
   return { request } as unknown as Pick<LockManager, 'request'>
 }
@@ -103,5 +103,5 @@ export function device({
 }
 
 export const away = () => new NoAnswerError(null)
-export const refused = (status: number, said: object = {}, retryAfter: number | null = null) =>
-  new ApiError(status, said, retryAfter)
+export const refused = (status: number, body: object = {}, retryAfter: number | null = null) =>
+  new ApiError(status, body, retryAfter)

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { NotKeptError } from '#tracking/offline/not-kept-error.ts'
 import { away, device, kept } from './queue-device.ts'
 
-test('of two tabs one sends', async () => {
+test('two tabs send each change once', async () => {
   const { tab, sent, store } = device()
-  for (const piece of ['a', 'b', 'c']) await store.put([kept(piece, 'manufactured')])
+  for (const component of ['a', 'b', 'c']) await store.put([kept(component, 'manufactured')])
   await Promise.all([tab().send(), tab().send()])
   expect(sent).toEqual(['a manufactured', 'b manufactured', 'c manufactured'])
 })
 
-test('a page that was closed while it sent leaves the change, which goes out again with its key', async () => {
+test('a change without a response is sent again with the same key by the next page', async () => {
   const { tab, sent, store, made } = device({ answers: { 'a manufactured': [away()] } })
   await store.put([kept('a', 'manufactured')])
   await tab().send()
@@ -20,7 +20,7 @@ test('a page that was closed while it sent leaves the change, which goes out aga
   expect(store.kept).toEqual([])
 })
 
-test('leaves alone what its own page still sends, shows it nowhere, and takes it over when that page is gone', async () => {
+test('hides changes that another page is sending, and sends them when that page is gone', async () => {
   const { tab, sent, underWay, pauses } = device()
   const [own, other] = [tab(), tab()]
   underWay.add('a manufactured')
@@ -36,7 +36,7 @@ test('leaves alone what its own page still sends, shows it nowhere, and takes it
   expect(sent.slice(1)).toEqual(['a manufactured', 'a transported'])
 })
 
-test('does not go on showing an answered change that was read before it was forgotten', async () => {
+test('does not show a forgotten change when a slow read finishes later', async () => {
   const { tab, store } = device()
   const [queue, other] = [tab(), tab()]
   await queue.note([kept('a', 'manufactured')])
@@ -62,7 +62,7 @@ test('does not go on showing an answered change that was read before it was forg
   expect(other.state().changes).toEqual([])
 })
 
-test('forgets a noted change that was answered, and keeps one that was not in its place', async () => {
+test('removes an answered note and keeps an unanswered change in its position', async () => {
   const { tab, store } = device({ isOurs: () => false })
   const underWay = { lock: 'a page', until: 1 }
   const queue = tab()
@@ -76,7 +76,7 @@ test('forgets a noted change that was answered, and keeps one that was not in it
   expect(store.kept[0]).not.toHaveProperty('underWay')
 })
 
-test('does not claim to have kept what the device did not take', async () => {
+test('throws NotKeptError when the device cannot store a change', async () => {
   const { store, tab } = device()
   store.put = () => Promise.reject(new DOMException('', 'QuotaExceededError'))
   await expect(tab().keep([kept('a', 'manufactured')])).rejects.toBeInstanceOf(NotKeptError)

@@ -13,36 +13,36 @@ const detail = (id: string) => ({ ...card(id), allowed_statuses: [] }) as unknow
 function memoryStore(meanwhile: () => void = () => undefined) {
   const kept: KeptComponent[] = []
   const store: ComponentStore = {
-    async remember(piece) {
+    async remember(component) {
       meanwhile()
-      kept.push(piece)
+      kept.push(component)
     },
     recall: async () => undefined,
     forgetUsers: async () => undefined,
   }
-  return { store, names: () => kept.map(({ piece }) => piece.name) }
+  return { store, names: () => kept.map(({ component }) => component.name) }
 }
 
 beforeEach(() => storage.clear())
 
-test('a piece that was shown is found by id and by code at once, for its reader alone', () => {
+test('a shown component is found immediately by id and label code, by its own user only', () => {
   tokens.saveProfile(JSON.stringify({ id: 'u' }))
   const shown: ComponentAnswer[] = [card('1'), detail('2')]
-  for (const piece of shown) expect(noteShown(piece)).toBe(piece)
-  expect(notedComponent('', { id: '1' })?.piece).toEqual(card('1'))
-  expect(notedComponent('u', { code: 'CODE2' })?.piece.id).toBe('2')
+  for (const component of shown) expect(noteShown(component)).toBe(component)
+  expect(notedComponent('', { id: '1' })?.component).toEqual(card('1'))
+  expect(notedComponent('u', { code: 'CODE2' })?.component.id).toBe('2')
   expect(notedComponent('', { id: '2' })).toBeNull()
   forgetComponentsOfUsers()
   expect(notedComponent('u', { id: '2' })).toBeNull()
   expect(notedComponent('', { id: '1' })).not.toBeNull()
 })
 
-test('what is for one person is not noted while it is not known who that is', () => {
+test('a component with details is not noted without a known user', () => {
   noteShown(detail('2'))
   expect(storage.length).toBe(0)
 })
 
-test('a note goes when the database has its piece, but not when the piece was shown again meanwhile', async () => {
+test('a note is deleted once stored in the database, unless the component was shown again meanwhile', async () => {
   noteShown(card('1', 'old'))
   let isAgain = false
   const { store, names } = memoryStore(() => {
@@ -50,13 +50,13 @@ test('a note goes when the database has its piece, but not when the piece was sh
     isAgain = true
   })
   await moveNotes(store)
-  expect(notedComponent('', { id: '1' })?.piece.name).toBe('new')
+  expect(notedComponent('', { id: '1' })?.component.name).toBe('new')
   await moveNotes(store)
   expect(names()).toEqual(['old', 'new'])
   expect(storage.length).toBe(0)
 })
 
-test('a database that fails leaves the notes, and a broken note is dropped', async () => {
+test('notes are kept when the database fails, and invalid notes are deleted', async () => {
   noteShown(card('1'))
   const { store } = memoryStore(() => {
     throw new Error('Full')
@@ -64,7 +64,7 @@ test('a database that fails leaves the notes, and a broken note is dropped', asy
   await expect(moveNotes(store)).rejects.toThrow('Full')
   expect(notedComponent('', { id: '1' })).not.toBeNull()
   storage.clear()
-  storage.setItem('castline-shown  broken', '{')
+  storage.setItem('castline-noted  broken', '{')
   expect(notedComponent('', { id: '1' })).toBeNull()
   await moveNotes(store)
   expect(storage.length).toBe(0)

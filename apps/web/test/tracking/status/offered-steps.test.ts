@@ -4,7 +4,7 @@ import { undoWindowMs } from '@castline/domain/transitions'
 import { describe, expect, test } from 'vitest'
 import { memoryStorage } from '#api/storage.ts'
 import { rememberedWorker, rememberWorker } from '#features/scanning/card/remembered-worker.ts'
-import { inButtonOrder, offeredByUsername, whoseTurn } from '#tracking/status/offered-steps.ts'
+import { inButtonOrder, nextTurn, offeredByUsername } from '#tracking/status/offered-steps.ts'
 import { ownChangesIn } from '#tracking/status/own-changes.ts'
 
 const now = new Date('2026-03-04T10:00:00Z')
@@ -14,7 +14,7 @@ function buttons(role: Role, from: Status, ownChange: { from: Status; by: string
   return offeredByUsername({ username: 'sam', role }, from, ownChange, now).map(({ kind, to }) => `${kind} ${to}`)
 }
 
-describe('the buttons of a username', () => {
+describe('the buttons for a username', () => {
   const offered: Partial<Record<Role, Partial<Record<Status, string[]>>>> = {
     producer: { planning: ['step manufactured'] },
     transporter: { manufactured: ['step transported'] },
@@ -28,14 +28,14 @@ describe('the buttons of a username', () => {
   const roles: Role[] = ['admin', 'manager', 'producer', 'transporter', 'inspector', 'installer', 'viewer']
   const cases = roles.flatMap((role) => statuses.map((status) => ({ role, status })))
 
-  test.each(cases)('$role, $status piece', ({ role, status }) => {
+  test.each(cases)('of role $role on a component with status $status', ({ role, status }) => {
     expect(buttons(role, status)).toEqual(offered[role]?.[status] ?? [])
   })
 
-  test('are those of all such roles while the role is not known', () => {
-    const offeredToAnybody = (from: Status) =>
+  test('are those of all roles while the role is unknown', () => {
+    const offeredToUnknownRole = (from: Status) =>
       offeredByUsername({ username: 'sam', role: null }, from, null, now).map(({ to }) => to)
-    expect(statuses.map(offeredToAnybody)).toEqual([
+    expect(statuses.map(offeredToUnknownRole)).toEqual([
       ['manufactured'],
       ['transported', 'rejected'],
       ['accepted', 'rejected'],
@@ -48,7 +48,7 @@ describe('the buttons of a username', () => {
     expect(rememberedWorker(items)).toEqual({ username: 'sam', role: null })
   })
 
-  test('taking back comes last, and only for ten minutes', () => {
+  test('include undo last, for ten minutes', () => {
     expect(buttons('inspector', 'accepted', { from: 'transported', by: 'sam', at: minutesAgo(9) })).toEqual([
       'step rejected',
       'undo transported',
@@ -58,12 +58,12 @@ describe('the buttons of a username', () => {
     ])
   })
 
-  test('the change of another username on this device is not taken back', () => {
+  test("do not include undo of another username's change", () => {
     expect(buttons('transporter', 'transported', { from: 'manufactured', by: 'kim', at: minutesAgo(1) })).toEqual([])
   })
 })
 
-test('the way on comes first, taking back last', () => {
+test('buttons are in the order next step, rejection, correction', () => {
   const allowed = [
     { to: 'manufactured', kind: 'correction' },
     { to: 'accepted', kind: 'step' },
@@ -72,8 +72,8 @@ test('the way on comes first, taking back last', () => {
   expect(inButtonOrder(allowed).map(({ to }) => to)).toEqual(['accepted', 'rejected', 'manufactured'])
 })
 
-test('whose turn it is', () => {
-  expect(statuses.map((status) => whoseTurn(status))).toEqual([
+test('each status has the role of its next step', () => {
+  expect(statuses.map((status) => nextTurn(status))).toEqual([
     'producer',
     'transporter',
     'inspector',
@@ -86,39 +86,39 @@ test('whose turn it is', () => {
 describe('own changes on this device', () => {
   const made = { from: 'manufactured', to: 'transported', by: 'sam', at: now.getTime() } as const
 
-  test('are known after the page was opened again, while the piece stands as they left it', () => {
+  test('are found after a reload while the component has the status they set', () => {
     const items = memoryStorage()
-    ownChangesIn(items).remember('piece', made)
+    ownChangesIn(items).remember('c1', made)
     const later = ownChangesIn(items)
-    expect(later.of('piece', 'transported', now)).toEqual({ from: 'manufactured', by: 'sam', at: now })
-    expect(later.of('piece', 'rejected', now)).toBeNull()
+    expect(later.of('c1', 'transported', now)).toEqual({ from: 'manufactured', by: 'sam', at: now })
+    expect(later.of('c1', 'rejected', now)).toBeNull()
     expect(later.of('another', 'transported', now)).toBeNull()
   })
 
-  test('end with the time for taking back, and when taken back', () => {
+  test('expire with the undo window and are removed by an undo', () => {
     const changes = ownChangesIn(memoryStorage())
-    changes.remember('piece', made)
-    expect(changes.of('piece', 'transported', new Date(now.getTime() + undoWindowMs + 1))).toBeNull()
-    changes.remember('piece', { ...made, at: Date.now() })
-    changes.forget('piece')
-    expect(changes.of('piece', 'transported', new Date())).toBeNull()
+    changes.remember('c1', made)
+    expect(changes.of('c1', 'transported', new Date(now.getTime() + undoWindowMs + 1))).toBeNull()
+    changes.remember('c1', { ...made, at: Date.now() })
+    changes.forget('c1')
+    expect(changes.of('c1', 'transported', new Date())).toBeNull()
   })
 
-  test.each(['', 'no JSON', '[1]', 'null', '{"piece":{"from":"manufactured"}}'])(
-    'survive a broken store: %j',
+  test.each(['', 'no JSON', '[1]', 'null', '{"c1":{"from":"manufactured"}}'])(
+    'ignore invalid stored data: %j',
     (text) => {
       const items = memoryStorage()
       items.setItem('castline-own-changes', text)
       const changes = ownChangesIn(items)
-      expect(changes.of('piece', 'transported', now)).toBeNull()
-      changes.remember('piece', made)
-      expect(changes.of('piece', 'transported', now)).not.toBeNull()
+      expect(changes.of('c1', 'transported', now)).toBeNull()
+      changes.remember('c1', made)
+      expect(changes.of('c1', 'transported', now)).not.toBeNull()
     },
   )
 })
 
 describe('the remembered username', () => {
-  test('stays until it is changed', () => {
+  test('is stored until changed or cleared', () => {
     const items = memoryStorage()
     expect(rememberedWorker(items)).toBeNull()
     rememberWorker({ username: 'sam', role: 'installer' }, items)
@@ -128,7 +128,7 @@ describe('the remembered username', () => {
   })
 
   test.each(['no JSON', 'null', '{"username":"sam","role":"boss"}', '{"username":"sam","role":"admin"}'])(
-    'is asked for again where the store says %j',
+    'is ignored if the storage contains %j',
     (text) => {
       const items = memoryStorage()
       items.setItem('castline-worker', text)

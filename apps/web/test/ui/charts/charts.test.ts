@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChartColours } from '#ui/charts/chart-colours.ts'
-import { type Dress, dressed } from '#ui/charts/dressed.ts'
+import { type ChartStyle, withStyle } from '#ui/charts/chart-style.ts'
 
 const colours: ChartColours = {
   text: '#111111',
@@ -20,30 +20,30 @@ const colours: ChartColours = {
   series: ['#0000ff', '#00ff00'],
 }
 
-const plain: Dress = { colours, typeface: 'sans-serif', direction: 'ltr', patterns: false, isStill: false }
+const plain: ChartStyle = { colours, typeface: 'sans-serif', direction: 'ltr', patterns: false, isStill: false }
 
 const option = { xAxis: { type: 'category', data: ['a'] }, yAxis: [{ type: 'value' }], legend: {}, series: [] }
 
-test('a chart takes its colours from the theme, unless it says its own', () => {
-  expect(dressed(option, plain)).toMatchObject({ color: ['#0000ff', '#00ff00'], textStyle: { color: '#111111' } })
-  expect(dressed({ ...option, color: ['red'] }, plain)).toMatchObject({ color: ['red'] })
+test('a chart has the colours of the theme unless it has its own', () => {
+  expect(withStyle(option, plain)).toMatchObject({ color: ['#0000ff', '#00ff00'], textStyle: { color: '#111111' } })
+  expect(withStyle({ ...option, color: ['red'] }, plain)).toMatchObject({ color: ['red'] })
 })
 
-test('from right to left time runs the other way, and the values stand on the right', () => {
-  expect(dressed(option, { ...plain, direction: 'rtl' })).toMatchObject({
+test('in right-to-left direction the x axis is inverted and the y axis is on the right', () => {
+  expect(withStyle(option, { ...plain, direction: 'rtl' })).toMatchObject({
     xAxis: { inverse: true },
     yAxis: [{ position: 'right' }],
   })
-  expect(dressed(option, plain)).not.toHaveProperty('xAxis.inverse')
+  expect(withStyle(option, plain)).not.toHaveProperty('xAxis.inverse')
 })
 
-test('tooltips are drawn: HTML would bring inline styles, which the policy forbids', () => {
-  expect(dressed({ ...option, tooltip: { trigger: 'axis' } }, plain)).toMatchObject({
+test('tooltips are drawn, because HTML needs inline styles, which the CSP forbids', () => {
+  expect(withStyle({ ...option, tooltip: { trigger: 'axis' } }, plain)).toMatchObject({
     tooltip: { trigger: 'axis', renderMode: 'richText' },
   })
 })
 
-test('it stands still for who asked for less motion, and has patterns where colours alone would tell', () => {
-  expect(dressed(option, { ...plain, isStill: true })).toMatchObject({ animation: false })
-  expect(dressed(option, { ...plain, patterns: true })).toMatchObject({ aria: { decal: { show: true } } })
+test('a chart is not animated with reduced motion, and has patterns if requested', () => {
+  expect(withStyle(option, { ...plain, isStill: true })).toMatchObject({ animation: false })
+  expect(withStyle(option, { ...plain, patterns: true })).toMatchObject({ aria: { decal: { show: true } } })
 })

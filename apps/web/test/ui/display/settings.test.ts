@@ -32,11 +32,11 @@ function storeOf(values: Record<string, string>) {
   return { items, store: createSettingsStore(items, { isReady: () => true, fetch: async () => {} }) }
 }
 
-test('nothing stored gives the defaults', () => {
+test('empty storage gives the defaults', () => {
   expect(stored({})).toEqual(defaults)
 })
 
-test('stored settings are plain strings under the keys of the specification', () => {
+test('reads stored settings under the keys of the specification', () => {
   const settings = stored({
     activeMode: 'light',
     activeDir: 'rtl',
@@ -80,18 +80,18 @@ test.each([
   expect(stored({ [key]: value })).toEqual(defaults)
 })
 
-test('a choice is stored as a plain string, shown, and told', () => {
+test('a choice is stored as a plain string and reported to subscribers', () => {
   const { items, store } = storeOf({})
-  const seen: DisplaySettings[] = []
-  store.subscribe(() => seen.push(store.get()))
+  const reported: DisplaySettings[] = []
+  store.subscribe(() => reported.push(store.get()))
   store.choose('radius', 12)
   store.choose('mode', 'light')
   expect([items.getItem('borderRadius'), items.getItem('activeMode')]).toEqual(['12', 'light'])
-  expect(seen.at(-1)).toEqual({ ...defaults, radius: 12, mode: 'light' })
-  expect(seen).toHaveLength(2)
+  expect(reported.at(-1)).toEqual({ ...defaults, radius: 12, mode: 'light' })
+  expect(reported).toHaveLength(2)
 })
 
-test('a reset forgets one choice, and resetting all forgets each, but nothing else of the device', () => {
+test('reset() removes one choice, resetAll() all of them, and neither other stored items', () => {
   const { items, store } = storeOf({ token: 'kept', activeMode: 'light', activeTheme: 'CYAN_THEME', isLanguage: 'ar' })
   store.reset('mode')
   expect(items.getItem('activeMode')).toBeNull()
@@ -101,7 +101,7 @@ test('a reset forgets one choice, and resetting all forgets each, but nothing el
   expect(items.length).toBe(1)
 })
 
-test('the direction turns with the language, there and back', () => {
+test('the direction changes with the language and back', () => {
   const { items, store } = storeOf({})
   store.choose('language', 'ar')
   expect(store.get().direction).toBe('rtl')
@@ -114,13 +114,13 @@ test('the direction turns with the language, there and back', () => {
   expect(store.get()).toEqual(defaults)
 })
 
-test('Arabic alone runs from the right without a stored direction', () => {
+test('only Arabic is right-to-left without a stored direction', () => {
   for (const { code } of languages) {
     expect(stored({ isLanguage: code }).direction).toBe(code === 'ar' ? 'rtl' : 'ltr')
   }
 })
 
-test('a direction chosen against the language stays when the language changes', () => {
+test('a chosen direction stays when the language changes', () => {
   const { store } = storeOf({ isLanguage: 'ar' })
   store.choose('direction', 'ltr')
   expect(isChosen(store.get(), 'direction')).toBe(true)
@@ -133,7 +133,7 @@ test('a direction chosen against the language stays when the language changes', 
   expect(other.get().direction).toBe('rtl')
 })
 
-test('what another tab stores is followed; its other keys are not', () => {
+test('applies settings that another tab stores and ignores other keys', () => {
   const { items, store } = storeOf({})
   const before = store.get()
   items.setItem('activeTheme', 'GREEN_THEME')
@@ -146,7 +146,7 @@ test('what another tab stores is followed; its other keys are not', () => {
   expect(store.get()).toEqual(defaults)
 })
 
-test('settings wait for what they need; the latest choice wins, whatever arrives first', async () => {
+test('a setting applies once its files are loaded, and the latest choice wins', async () => {
   const arrivals: (() => void)[] = []
   const items = memoryStorage()
   const store = createSettingsStore(items, {
@@ -170,11 +170,11 @@ test.each([
   [['ar-EG'], 'ar'],
   [['de', 'nl'], undefined],
   [[], undefined],
-])('of a browser that prefers %j the language is %s', (tags, code) => {
+])('a browser that prefers %j gets the language %s', (tags, code) => {
   expect(languageOfDevice(tags)).toBe(code)
 })
 
-test('a page that follows the device does so until something is chosen; the others begin with the defaults', () => {
+test('pages that follow the device use its settings until one is chosen; others use the defaults', () => {
   const items = memoryStorage()
   const device = { language: 'ar', mode: 'light' } as const
   const store = createSettingsStore(items, { isReady: () => true, fetch: async () => {} }, (followed) =>
@@ -182,10 +182,10 @@ test('a page that follows the device does so until something is chosen; the othe
   )
   store.startWith(['language', 'mode'])
   expect(store.get()).toEqual({ ...defaults, language: 'ar', direction: 'rtl', mode: 'light' })
-  let shown = 0
-  store.subscribe(() => shown++)
+  let calls = 0
+  store.subscribe(() => calls++)
   store.followDevice(['language', 'mode'])
-  expect(shown).toBe(0)
+  expect(calls).toBe(0)
   store.followDevice([])
   expect(store.get()).toEqual(defaults)
   store.followDevice(['language', 'mode'])
@@ -196,7 +196,7 @@ test('a page that follows the device does so until something is chosen; the othe
   expect(store.get()).toEqual({ ...defaults, language: 'th' })
 })
 
-test('Thai counts in Buddhist years unless told otherwise; other languages never do', () => {
+test('only Thai uses Buddhist years, unless the Gregorian calendar is chosen', () => {
   const year = (code: string, calendar: 'buddhist' | 'gregorian') =>
     new Intl.DateTimeFormat(formatTag(code, calendar), { year: 'numeric' }).format(new Date('2026-06-01T00:00:00Z'))
   expect(year('th', 'buddhist')).toContain('2569')

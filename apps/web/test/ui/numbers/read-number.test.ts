@@ -20,10 +20,10 @@ const measures = fc
   .tuple(fc.integer({ min: 0, max: 9_999_999_999 }), fc.integer({ min: 0, max: 9 }))
   .map(([digits, decimals]) => Number(`${digits}e-${decimals}`))
 
-describe.each(languages.map(({ code }) => code))('in %s', (code) => {
+describe.each(languages.map(({ code }) => code))('numbers typed in %s', (code) => {
   const entry = createNumberEntry(tagOf(code))
 
-  test('what the screen shows is read as the same number', () => {
+  test('displayed numbers are read as the same number', () => {
     const { number } = createFormat(tagOf(code))
     fc.assert(
       fc.property(measures, (value) => {
@@ -34,7 +34,7 @@ describe.each(languages.map(({ code }) => code))('in %s', (code) => {
     )
   })
 
-  test('what a form or a message shows is read as the same number, to the last digit', () => {
+  test('numbers written in forms and messages are read as the same number, to the last digit', () => {
     fc.assert(
       fc.property(fc.oneof(measures, fc.double({ min: 1e-9, max: 1e9, noNaN: true })), (value) => {
         const rounded = Number(value.toPrecision(10))
@@ -44,7 +44,7 @@ describe.each(languages.map(({ code }) => code))('in %s', (code) => {
     )
   })
 
-  test('whole numbers are read as they are shown, and in digits of every language', () => {
+  test('whole numbers are read in any digits and grouping', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 1_000_000 }),
@@ -59,7 +59,7 @@ describe.each(languages.map(({ code }) => code))('in %s', (code) => {
     )
   })
 
-  test('nothing that is typed becomes another number in silence', () => {
+  test('an accepted number has exactly the typed digits', () => {
     // For any separators, an accepted number has exactly the typed digits, in their order.
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,'), minLength: 1, maxLength: 9 }), (typed) => {
@@ -71,7 +71,7 @@ describe.each(languages.map(({ code }) => code))('in %s', (code) => {
     )
   })
 
-  test('what has one meaning is read in every language', () => {
+  test('unambiguous numbers are read in every language', () => {
     expect(read(code, '1200')).toBe(1200)
     expect(read(code, '1 200')).toBe(1200)
     expect(read(code, ' 1\u00a0200\u202f000 ')).toBe(1_200_000)
@@ -108,12 +108,12 @@ describe.each(languages.map(({ code }) => code))('in %s', (code) => {
     '1 200 00',
     '0x10',
     'Infinity',
-  ])('%j is no number', (typed) => {
+  ])('%j is not a number', (typed) => {
     expect(read(code, typed)).toBeNull()
   })
 })
 
-describe.each(['en', 'ar', 'ch', 'th'])('where a comma separates thousands, as in %s', (code) => {
+describe.each(['en', 'ar', 'ch', 'th'])('numbers with a comma for thousands, in %s', (code) => {
   test.each<[string, number | number[]]>([
     ['1,200', 1200],
     ['3,090', 3090],
@@ -135,12 +135,12 @@ describe.each(['en', 'ar', 'ch', 'th'])('where a comma separates thousands, as i
     ['1 234,567', [1234.567, 1_234_567]],
     ['-1,200', -1200],
     ['-1,2', [-12, -1.2]],
-  ])('%s is %j', (typed, value) => {
+  ])('%s is read as %j', (typed, value) => {
     expect(read(code, typed)).toEqual(value)
   })
 })
 
-describe('where a point separates thousands, as in vi', () => {
+describe('numbers with a point for thousands, in vi', () => {
   test.each<[string, number | number[]]>([
     ['7.200', 7200],
     ['3.090', 3090],
@@ -151,12 +151,12 @@ describe('where a point separates thousands, as in vi', () => {
     ['7,200', [7.2, 7200]],
     ['1.2', [1.2, 12]],
     ['1200.5', [1200.5, 12_005]],
-  ])('%s is %j', (typed, value) => {
+  ])('%s is read as %j', (typed, value) => {
     expect(read('vi', typed)).toEqual(value)
   })
 })
 
-describe('where a space separates thousands, as in fr', () => {
+describe('numbers with a space for thousands, in fr', () => {
   test.each<[string, number | number[]]>([
     ['1 200', 1200],
     ['1 200,5', 1200.5],
@@ -168,7 +168,7 @@ describe('where a space separates thousands, as in fr', () => {
     ['7,200', [7.2, 7200]],
     ['1.200', [1.2, 1200]],
     ['1.205', [1.205, 1205]],
-  ])('%s is %j', (typed, value) => {
+  ])('%s is read as %j', (typed, value) => {
     expect(read('fr', typed)).toEqual(value)
   })
 })
@@ -183,18 +183,18 @@ test.each<[string, string, number | number[]]>([
   ['ch', '１，２００．５', 1200.5],
   ['ar-SD', '١٬٢٠٠', 1200],
   ['ar-SD', '1,200', 1200],
-])('in %s, %s is %j', (code, typed, value) => {
+])('in %s, %s is read as %j', (code, typed, value) => {
   expect(read(code, typed)).toEqual(value)
 })
 
-test('a whole number has no decimals, and is ambiguous only between two whole numbers', () => {
+test('readWhole() rejects decimals and is ambiguous only between two whole numbers', () => {
   expect(readWhole('1,200', 'en')).toEqual({ kind: 'number', value: 1200 })
   expect(readWhole('12.0', 'en')).toEqual({ kind: 'number', value: 12 })
   expect(readWhole('1.000', 'en')).toEqual({ kind: 'ambiguous', readings: [1, 1000] })
   for (const typed of ['1.5', '1,2', '1.200', 'two']) expect(readWhole(typed, 'en')).toEqual({ kind: 'not_a_number' })
 })
 
-test('a form is given a number, nothing, or what the contract refuses', () => {
+test('a form gets a number, null, or NaN, which the contract rejects', () => {
   const entry = createNumberEntry('vi')
   expect([entry.measureOf('7.200'), entry.measureOf(' '), entry.measureOf('7.2'), entry.measureOf('x')]).toEqual([
     7200,

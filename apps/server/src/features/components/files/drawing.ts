@@ -1,5 +1,5 @@
 import { maxDrawingBytes } from '@castline/contract/files'
-import { soundFileName } from '#files/file-name.ts'
+import { safeFileName } from '#files/file-name.ts'
 import type { FileStore } from '#files/store.ts'
 import { invalid } from '#http/errors.ts'
 import type { Upload } from '#http/multipart.ts'
@@ -13,7 +13,7 @@ const rules = {
 }
 
 /** File names end with .pdf, so that a downloaded drawing is not opened as a page or a program. */
-const calledPdf = (name: string | null) => (name === null || /\.pdf$/i.test(name) ? name : soundFileName(`${name}.pdf`))
+const calledPdf = (name: string | null) => (name === null || /\.pdf$/i.test(name) ? name : safeFileName(`${name}.pdf`))
 
 /** How the drawing of a form is received. */
 export function receiveDrawing(files: FileStore): Upload<ReceivedFile> {

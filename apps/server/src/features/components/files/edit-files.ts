@@ -4,7 +4,7 @@ import type { Database, Queryable } from '#database/database.ts'
 import type { Caller } from '#http/caller.ts'
 import { notFound } from '#http/errors.ts'
 import type { ReceivedFile } from '#http/receive-file.ts'
-import { findPiece } from '../queries.ts'
+import { findComponent } from '../queries.ts'
 import { deleteRevision, insertRevision, lockComponent } from './queries.ts'
 
 /** Inserts the row of a stored drawing as the next revision. The caller has locked the component. */
@@ -36,8 +36,8 @@ export function addRevision(
     const projectId = await lockComponent(transaction, caller.id, componentId)
     if (!projectId) throw notFound('component')
     const revision = await writeRevision(transaction, caller, { id: componentId, projectId }, received)
-    const found = await findPiece(transaction, 'id', componentId, caller.id)
-    const file = found?.piece.files.find((one) => one.revision === revision)
+    const found = await findComponent(transaction, 'id', componentId, caller.id)
+    const file = found?.component.files.find((one) => one.revision === revision)
     if (!file) throw new Error('The revision that was just added is not there.')
     return { file, projectId }
   })

@@ -4,7 +4,7 @@ import { readUpload } from '#http/multipart.ts'
 import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { visible } from '../component-answer.ts'
-import { findPiece } from '../queries.ts'
+import { findComponent } from '../queries.ts'
 import { answerDownload } from './answer-download.ts'
 import { receiveDrawing, requireDrawing } from './drawing.ts'
 import { addRevision, removeRevision } from './edit-files.ts'
@@ -17,7 +17,7 @@ export function fileRoutes(route: Route, { database, files, announcements }: Ser
 
   route(contract.uploadFile, async ({ caller, params, request }) => {
     // Checked before the upload is read, so that a refused caller gets the error at once.
-    visible(await findPiece(database, 'id', params.id, caller.id), caller)
+    visible(await findComponent(database, 'id', params.id, caller.id), caller)
     return readUpload(request, contract.uploadFile.body, drawing, async (_fields, file) => {
       const added = await addRevision(database, caller, params.id, requireDrawing(file))
       announcements.announce(added.projectId)
@@ -26,7 +26,7 @@ export function fileRoutes(route: Route, { database, files, announcements }: Ser
   })
 
   route(contract.listFiles, async ({ caller, params }) => {
-    return visible(await findPiece(database, 'id', params.id, caller.id), caller).piece.files
+    return visible(await findComponent(database, 'id', params.id, caller.id), caller).component.files
   })
 
   route(contract.deleteFile, async ({ caller, params }) => {

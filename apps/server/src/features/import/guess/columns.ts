@@ -1,76 +1,17 @@
 import type { SchedulePreview } from '@castline/contract/import'
-import { type ImportField, importFields, type Unit, unitsOf } from '@castline/contract/import-fields'
+import { type ImportField, importFields, unitsOf } from '@castline/contract/import-fields'
 import { isMeasure } from '@castline/domain/component-fields'
 import { type Cell, cellText, type Table } from '../reading/table.ts'
 import { isNumeric } from '../rows/numbers.ts'
-import { headerWords } from './header-words.ts'
+import { isQuantity } from '../rows/quantity.ts'
+import { readHeader } from './header-units.ts'
+import { rankOf } from './rank.ts'
 
 type Guess = SchedulePreview['columns'][number]['guess']
 
-const thai = /[\u0e00-\u0e7f]/
-const unitWords: Readonly<Record<string, Unit>> = {
-  mm: 'mm',
-  millimeter: 'mm',
-  มม: 'mm',
-  มิลลิเมตร: 'mm',
-  cm: 'cm',
-  centimeter: 'cm',
-  zentimeter: 'cm',
-  ซม: 'cm',
-  เซนติเมตร: 'cm',
-  m: 'm',
-  meter: 'm',
-  metre: 'm',
-  ม: 'm',
-  เมตร: 'm',
-  kg: 'kg',
-  kgs: 'kg',
-  kilogram: 'kg',
-  kilogramm: 'kg',
-  กก: 'kg',
-  กิโลกรัม: 'kg',
-  t: 't',
-  to: 't',
-  ton: 't',
-  tons: 't',
-  tonne: 't',
-  tonnes: 't',
-  tonnen: 't',
-  ตัน: 't',
-}
-const inBrackets = /[([{]\s*([^)\]}]*?)\.?\s*[)\]}]/g
-const lastWord = /[\s_,/-](?:in\s+)?([\p{L}\p{M}]+)\.?$/u
-
-interface ReadHeader {
-  /** Lower case, words separated by one space, without the unit. */
-  readonly words: string
-  readonly unit: Unit | undefined
-}
-
-/** Splits a header into words and unit: `Gewicht [kg]`, `weight_kg`, `น้ำหนัก (ตัน)`. */
-export function readHeader(header: string): ReadHeader {
-  const text = header.normalize('NFC').toLowerCase()
-  let unit: Unit | undefined
-  for (const [, inside = ''] of text.matchAll(inBrackets)) unit ??= unitWords[inside]
-  const open = text.replace(inBrackets, ' ').trim()
-  const last = unit ? undefined : unitWords[lastWord.exec(open)?.[1] ?? '']
-  const named = last ? open.replace(lastWord, '') : open
-  return { words: named.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim(), unit: unit ?? last }
-}
-
-/** How well a header names a field; lower is better. Null if it does not. */
-function rankOf(words: string, field: ImportField): number | null {
-  const { named, joined = [], alone = [] } = headerWords[field]
-  if (named.includes(words)) return 0
-  if (named.some((word) => words.endsWith(` ${word}`))) return 1
-  if (joined.some((word) => (thai.test(word) ? words.includes(word) : words.endsWith(word)))) return 2
-  if (named.some((word) => ` ${words} `.includes(` ${word} `))) return 3
-  const lonely = alone.indexOf(words)
-  return lonely < 0 ? null : 4 + lonely / 100
-}
-
-/** The column of a measure must contain numbers unless it is empty. */
+/** The column of a measure must contain numbers unless it is empty, and that of a quantity whole numbers only. */
 function fits(field: ImportField, values: readonly Cell[]): boolean {
+  if (field === 'quantity') return values.every(isQuantity)
   return !isMeasure(field) || values.length === 0 || values.some(isNumeric)
 }
 
@@ -119,7 +60,9 @@ export function describeColumns(table: Table): SchedulePreview['columns'] {
       if (seen.size > shownValues) values[column] = null
     }
   }
-  const guesses = guessColumns(table.headers, samples)
+  // A column without values has nothing to import, whatever its header says.
+  const used = table.headers.map((header, column) => (samples[column]?.length ? header : ''))
+  const guesses = guessColumns(used, samples)
   return table.headers.map((header, column) => {
     const seen = values[column]
     return {

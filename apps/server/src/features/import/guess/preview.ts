@@ -1,9 +1,15 @@
 import type { SchedulePreview } from '@castline/contract/import'
 import { isMeasure } from '@castline/domain/component-fields'
 import type { ReadingHints } from '../reading/read-table.ts'
-import type { Table } from '../reading/table.ts'
+import { type Cell, cellText, type Table } from '../reading/table.ts'
 import { guessDecimal } from '../rows/numbers.ts'
 import { describeColumns } from './columns.ts'
+import { guessUnits } from './units.ts'
+
+/** Of each row at the head of the file, enough to recognize a header. */
+const shownCells = 12
+const shownLength = 40
+const shortText = (cell: Cell) => cellText(cell).slice(0, shownLength)
 
 /** Returns the first rows of a schedule with guesses of its columns and its decimal separator. */
 export function previewOf(table: Table, { decimal }: ReadingHints): SchedulePreview {
@@ -14,14 +20,22 @@ export function previewOf(table: Table, { decimal }: ReadingHints): SchedulePrev
     const looked = measured.length > 0 ? measured : [...columns.keys()]
     for (const { cells } of rows) for (const column of looked) yield cells[column]
   }
+  const sign = decimal ?? guessDecimal(numbers(), delimiter)
+  const guesses = guessUnits(
+    table,
+    columns.map(({ guess }) => guess),
+    sign,
+  )
   return {
     format,
     encoding,
     delimiter,
-    decimal: decimal ?? guessDecimal(numbers(), delimiter),
+    decimal: sign,
     sheets,
     sheet,
     row_count: rows.length,
-    columns,
+    header_row: table.headerRows[0]?.line ?? 1,
+    head: table.head.map(({ line, cells }) => ({ line, cells: cells.slice(0, shownCells).map(shortText) })),
+    columns: columns.map((column, index) => ({ ...column, guess: guesses[index] ?? null })),
   }
 }

@@ -1,14 +1,18 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { ImportOptions, ImportReport, ImportRow } from '@castline/contract/import'
-import type { ImportWarning, NoteValues, WarningCode } from '@castline/contract/import-notes'
+import { maxImportRows } from '@castline/contract/import-fields'
 import { controlNumbers, numbersOfMarks } from '#database/control-numbers.ts'
 import type { Queryable } from '#database/database.ts'
 import { ApiError } from '#http/errors.ts'
-import type { LeftOut } from '../reading/table.ts'
 import { fileFault } from '../reading/unreadable.ts'
 import type { PieceCells, ScheduleRow } from '../rows/schedule-row.ts'
-import { warningWords, wordsOf } from '../words.ts'
-import { type ExistingPiece, type ImportProject, matchingPieces, namedSections } from './queries.ts'
-import { type Decision, decide, type PieceChange, pieceRow, type TargetSection } from './verdict.ts'
+import { wordsOf } from '../words.ts'
+import { clearableFields, emptiedFields, type PieceChange, writtenChange } from './changes.ts'
+import { matchPieces } from './matching.ts'
+import { type ChangedIds, findCounted, pairChangedIds } from './pairing.ts'
+import { type PieceRow, type PlannedPiece, piecesOf, type TargetSection } from './pieces.ts'
+import { type ImportProject, namedSections } from './queries.ts'
+import { type Decision, decide, pieceRow } from './verdict.ts'
 
 export type NewPiece = Omit<PieceCells, 'section' | 'control_number'> & {
   readonly control_number: string
@@ -21,21 +25,30 @@ export interface ImportPlan {
   readonly counts: ImportReport['counts']
   readonly creates: readonly NewPiece[]
   readonly updates: readonly PieceChange[]
+  /** The ids of the components that the file contains. */
+  readonly found: ReadonlySet<string>
+  /** Null unless most of the file's model ids are other than the project's. */
+  readonly changedIds: ChangedIds | null
+  /** How many rows have an empty cell of which the component has a value. */
+  readonly rowsWithEmpty: number
   /** By key; sections without an id will be created. */
   readonly sections: ReadonlyMap<string, TargetSection>
   /** In the order of their first use in the file. */
   readonly newSections: readonly TargetSection[]
 }
 
+export type PlanOptions = Pick<ImportOptions, 'columns' | 'changed_ids' | 'clear_empty'>
+
+/** Rows after which other requests get their turn. */
 const batchSize = 1000
 /** With more new sections than this, the column was mapped by mistake. */
 const maxNewSections = 1000
 
-function leftOutRow({ line, kind, told, notes }: Exclude<ScheduleRow, { kind: 'piece' }>): ImportRow {
-  return { line, verdict: kind, ...told, notes: [...notes], message: wordsOf(notes) }
-}
+type LeftOutRow = Exclude<ScheduleRow, { kind: 'piece' }>
 
-type PieceRow = Extract<ScheduleRow, { kind: 'piece' }>
+function leftOutRow({ line, kind, told, notes }: LeftOutRow): ImportRow {
+  return { line, verdict: kind, ...told, values: {}, changes: [], notes: [...notes], message: wordsOf(notes) }
+}
 
 /** Maps each spelling of a section's name to its section; the first spelling names a new one. */
 async function targetSections(database: Queryable, projectId: string, pieces: readonly PieceRow[]) {
@@ -55,12 +68,12 @@ async function targetSections(database: Queryable, projectId: string, pieces: re
   return { byKey, byWriting }
 }
 
-async function numbering(database: Queryable, projectId: string, pieces: readonly PieceRow[]) {
+async function numbering(database: Queryable, projectId: string, pieces: readonly PlannedPiece[]) {
   const marks = new Set<string>()
   const given: string[] = []
-  for (const { piece } of pieces) {
-    if (piece.control_number === null) marks.add(piece.name)
-    else given.push(piece.control_number)
+  for (const { cells } of pieces) {
+    if (cells.control_number === null) marks.add(cells.name)
+    else given.push(cells.control_number)
   }
   const taken = marks.size === 0 ? [] : await numbersOfMarks(database, projectId, [...marks])
   return controlNumbers([...taken, ...given])
@@ -81,6 +94,36 @@ function onceEach() {
   }
 }
 
+/** Throws `ApiError` `invalid` if the quantities make more components than a file may have rows. */
+function refuseTooMany(rows: readonly PieceRow[]): void {
+  const total = rows.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0)
+  if (total <= maxImportRows) return
+  const fault = fileFault('too_many_pieces', { total, max: maxImportRows })
+  throw new ApiError('invalid', fault.message, { details: [fault] })
+}
+
+/** Finds the component of each row, by id, number and, where the ids have changed, by mark. */
+async function plannedPieces(
+  database: Queryable,
+  project: ImportProject,
+  rows: readonly PieceRow[],
+  { changed_ids }: PlanOptions,
+  progress: (matched: number, of: number) => void,
+  signal: AbortSignal,
+) {
+  const sections = await targetSections(database, project.id, rows)
+  const given = new Set(rows.flatMap(({ piece }) => piece.control_number ?? []))
+  const pieces = rows.flatMap((row): PlannedPiece[] => {
+    const section = sections.byWriting.get(row.piece.section ?? '')
+    if (!section) throw new Error(`No section was found or planned for “${row.piece.section}”.`)
+    return [...piecesOf(row, section, given)]
+  })
+  await matchPieces(database, project.id, pieces, progress, signal)
+  const changedIds = await pairChangedIds(database, project.id, pieces, changed_ids)
+  await findCounted(database, project.id, pieces)
+  return { pieces, sections: sections.byKey, changedIds }
+}
+
 /**
  * Decides about every row of a schedule, with a few statements per thousand rows. Calls `progress` with the number of
  * decided rows. Throws `ApiError` `invalid` if the file would create too many sections, and the signal's reason if
@@ -90,86 +133,71 @@ export async function planImport(
   database: Queryable,
   project: ImportProject,
   rows: readonly ScheduleRow[],
+  options: PlanOptions,
   progress: (decided: number) => void,
   signal: AbortSignal,
 ): Promise<ImportPlan> {
-  const pieces = rows.filter((row) => row.kind === 'piece')
-  const sections = await targetSections(database, project.id, pieces)
+  const pieceRows = rows.filter((row) => row.kind === 'piece')
+  refuseTooMany(pieceRows)
+  const matched = (done: number, of: number) => progress(Math.floor((done / of) * rows.length))
+  const { pieces, sections, changedIds } = await plannedPieces(database, project, pieceRows, options, matched, signal)
   const numbers = await numbering(database, project.id, pieces)
   const once = onceEach()
+  const empty = { fields: clearableFields(options.columns), clear: options.clear_empty }
+  let rowsWithEmpty = 0
   const report: ImportRow[] = []
   const creates: NewPiece[] = []
   const updates: PieceChange[] = []
+  const found = new Set<string>()
   const newSections = new Set<TargetSection>()
   const counts = { create: 0, update: 0, unchanged: 0, filtered: 0, error: 0 }
 
-  function judge(
-    { line, piece: cells }: PieceRow,
-    byId: Map<string, ExistingPiece>,
-    byNumber: Map<string, ExistingPiece>,
-  ) {
-    const target = sections.byWriting.get(cells.section ?? '')
-    if (!target) throw new Error(`No section was found or planned for “${cells.section}”.`)
-    const matched = { byId: byId.get(cells.external_id ?? ''), byNumber: byNumber.get(cells.control_number ?? '') }
-    const decision = once(decide(cells, matched, target, project), line)
+  function judge(piece: PlannedPiece): ImportRow {
+    const { line, cells, section } = piece
+    const decision = once(decide(piece, project, empty), line)
+    if ('piece' in decision && emptiedFields(cells, decision.piece, empty).length > 0) rowsWithEmpty += 1
     let number = cells.control_number
     if (decision.verdict === 'create') {
       number ??= numbers.next(cells.name)
       const { section: _section, ...values } = cells
-      creates.push({ ...values, control_number: number, section_key: target.key })
-    } else if (decision.verdict === 'update') {
-      number ??= decision.piece.control_number
-      updates.push(decision.change)
-    } else if (decision.verdict === 'unchanged') {
-      number = decision.piece.control_number
+      creates.push({ ...values, control_number: number, section_key: section.key })
+    } else if (decision.verdict !== 'error') {
+      const isRenumbered =
+        decision.verdict === 'update' && decision.changes.some(({ field }) => field === 'control_number')
+      if (!isRenumbered) number = decision.piece.control_number
+      if (decision.verdict === 'update') updates.push(writtenChange(decision.piece.id, decision.changes, section))
     }
-    if (target.id === null && (decision.verdict === 'create' || decision.verdict === 'update')) newSections.add(target)
-    return pieceRow(line, decision, { ...cells, section: target.name }, number)
+    for (const existing of Object.values(piece.matched)) if (existing) found.add(existing.id)
+    if (section.id === null && (decision.verdict === 'create' || decision.verdict === 'update'))
+      newSections.add(section)
+    return pieceRow(line, decision, { ...cells, section: section.name }, number)
   }
 
-  for (let start = 0; start < rows.length; start += batchSize) {
-    signal.throwIfAborted()
-    const batch = rows.slice(start, start + batchSize)
-    const cells = batch.flatMap((row) => (row.kind === 'piece' ? [row.piece] : []))
-    const existing = cells.length === 0 ? [] : await matchingPieces(database, project.id, cells)
-    const byId = new Map(existing.flatMap((piece) => (piece.external_id === null ? [] : [[piece.external_id, piece]])))
-    const byNumber = new Map(existing.map((piece) => [piece.control_number, piece]))
-    for (const row of batch) {
-      const judged: ImportRow = row.kind === 'piece' ? judge(row, byId, byNumber) : leftOutRow(row)
-      counts[judged.verdict] += 1
-      report.push(judged)
-    }
-    progress(report.length)
+  const tell = (judged: ImportRow) => {
+    counts[judged.verdict] += 1
+    report.push(judged)
   }
+  let next = 0
+  for (const [index, row] of rows.entries()) {
+    if (row.kind !== 'piece') tell(leftOutRow(row))
+    else for (const end = next + (row.quantity ?? 1); next < end; next++) tell(judge(pieces[next] as PlannedPiece))
+    if (index % batchSize === batchSize - 1) await breathe()
+  }
+  progress(rows.length)
 
   if (newSections.size > maxNewSections) {
     const fault = fileFault('too_many_sections', { total: newSections.size }, 'columns')
     throw new ApiError('invalid', fault.message, { details: [fault] })
   }
-  return { rows: report, counts, creates, updates, sections: sections.byKey, newSections: [...newSections] }
-}
-
-function warning(code: WarningCode, values?: NoteValues): ImportWarning {
-  return { code, message: warningWords[code](values ?? {}), values }
-}
-
-/** Warnings about the whole file. */
-export function warningsAbout(
-  columns: ImportOptions['columns'],
-  plan: ImportPlan,
-  leftOut: LeftOut | null,
-): ImportWarning[] {
-  const mapped = new Set(columns.map(({ field }) => field))
-  const warnings: ImportWarning[] = []
-  if (!mapped.has('external_id') && !mapped.has('control_number') && plan.counts.create > 0) {
-    warnings.push(warning('no_ids'))
+  return {
+    rows: report,
+    counts,
+    creates,
+    updates,
+    found,
+    sections,
+    newSections: [...newSections],
+    changedIds,
+    rowsWithEmpty,
   }
-  if (mapped.has('status_date') && !mapped.has('status')) {
-    warnings.push(warning('dates_left_out'))
-  }
-  if (plan.rows.some(({ notes }) => notes.some(({ code }) => code === 'unusual_measure'))) {
-    warnings.push(warning('unusual_measures'))
-  }
-  if (leftOut) warnings.push(warning('cells_left_out', { total: leftOut.cells, value: leftOut.first }))
-  return warnings
 }

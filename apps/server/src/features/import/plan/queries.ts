@@ -43,13 +43,19 @@ export interface NamedSection {
 
 /**
  * Returns the sections that the file names. Names are compared in the database, so that case is treated as in its
- * unique index.
+ * unique index. A spreadsheet program saves section `01` as `1`, which is the same section if there is no other `1`.
  */
 export function namedSections(database: Queryable, projectId: string, written: readonly string[]) {
   return database.rows<NamedSection>(
-    `SELECT w.written, lower(w.written) AS key, s.id, s.name
+    `SELECT w.written, lower(coalesce(s.name, z.name, w.written)) AS key, coalesce(s.id, z.id) AS id,
+       coalesce(s.name, z.name) AS name
      FROM unnest($2::text[]) AS w (written)
-     LEFT JOIN sections s ON s.project_id = $1 AND lower(s.name) = lower(w.written)`,
+     LEFT JOIN sections s ON s.project_id = $1 AND lower(s.name) = lower(w.written)
+     LEFT JOIN LATERAL (
+       SELECT z.id, z.name FROM sections z
+       WHERE s.id IS NULL AND w.written ~ '^[0-9]+$' AND z.project_id = $1 AND z.name ~ '^0+[0-9]+$'
+         AND ltrim(z.name, '0') = ltrim(w.written, '0') AND length(z.name) > length(w.written)
+       ORDER BY z.name LIMIT 1) z ON true`,
     [projectId, written],
   )
 }
@@ -62,6 +68,9 @@ export interface ExistingPiece extends FieldValues {
   readonly removed: boolean
 }
 
+const existingColumns = `c.id, ${columnList(fieldNames, 'c')}, c.section_id, s.name AS section_name, c.status,
+       c.deleted_at IS NOT NULL AS removed`
+
 /**
  * Returns the components of a project with one of these model ids or control numbers, removed ones included. The
  * section of a removed one may be deleted and is then null.
@@ -69,10 +78,51 @@ export interface ExistingPiece extends FieldValues {
 export function matchingPieces(database: Queryable, projectId: string, pieces: readonly PieceCells[]) {
   const given = (field: 'external_id' | 'control_number') => pieces.map((piece) => piece[field]).filter(Boolean)
   return database.rows<ExistingPiece>(
-    `SELECT c.id, ${columnList(fieldNames, 'c')}, c.section_id, s.name AS section_name, c.status,
-       c.deleted_at IS NOT NULL AS removed
+    `SELECT ${existingColumns}
      FROM components c LEFT JOIN sections s ON s.id = c.section_id
      WHERE c.project_id = $1 AND (c.external_id = ANY ($2::text[]) OR c.control_number = ANY ($3::text[]))`,
     [projectId, given('external_id'), given('control_number')],
   )
+}
+
+/** Returns these components; the caller knows that they belong to the project. */
+export function piecesById(database: Queryable, ids: readonly string[]) {
+  return database.rows<ExistingPiece>(
+    `SELECT ${existingColumns} FROM components c LEFT JOIN sections s ON s.id = c.section_id
+     WHERE c.id = ANY ($1::uuid[])`,
+    [ids],
+  )
+}
+
+export interface AlikePiece {
+  readonly id: string
+  readonly name: string
+  readonly section_id: string
+  readonly has_id: boolean
+}
+
+/** Returns the components of these sections, in the order of their control numbers. */
+export function piecesOfSections(database: Queryable, projectId: string, sectionIds: readonly string[]) {
+  return database.rows<AlikePiece>(
+    `SELECT id, name, section_id, external_id IS NOT NULL AS has_id FROM components
+     WHERE project_id = $1 AND section_id = ANY ($2::uuid[]) AND deleted_at IS NULL
+     ORDER BY control_number COLLATE natural_order, id`,
+    [projectId, sectionIds],
+  )
+}
+
+/**
+ * Returns the control numbers with leading zeros by their number without them. Leaves out those of which that number
+ * does not identify one component.
+ */
+export async function numbersWithZeros(database: Queryable, projectId: string): Promise<Map<string, string>> {
+  const rows = await database.rows<{ short: string; full: string }>(
+    `SELECT ltrim(z.control_number, '0') AS short, min(z.control_number) AS full
+     FROM components z WHERE z.project_id = $1 AND z.deleted_at IS NULL AND z.control_number ~ '^0+[1-9][0-9]*$'
+       AND NOT EXISTS (
+         SELECT 1 FROM components e WHERE e.project_id = $1 AND e.control_number = ltrim(z.control_number, '0'))
+     GROUP BY 1 HAVING count(*) = 1`,
+    [projectId],
+  )
+  return new Map(rows.map(({ short, full }) => [short, full]))
 }

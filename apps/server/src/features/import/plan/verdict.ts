@@ -1,30 +1,13 @@
-import type { ImportRow } from '@castline/contract/import'
+import type { ImportRow, RowChange } from '@castline/contract/import'
 import type { NoteValues, RowNote, RowNoteCode } from '@castline/contract/import-notes'
-import { measures, pickFields } from '@castline/domain/component-fields'
+import { describingFields, fieldsWith, measures, namesOf } from '@castline/domain/component-fields'
 import { implausible } from '@castline/domain/plausibility'
 import { quoted } from '../rows/faulty.ts'
-import { importedFields, type PieceCells } from '../rows/schedule-row.ts'
+import type { PieceCells } from '../rows/schedule-row.ts'
 import { wordsOf } from '../words.ts'
+import { changesOf, type EmptyCells } from './changes.ts'
+import type { PlannedPiece, TargetSection } from './pieces.ts'
 import type { ExistingPiece, ImportProject } from './queries.ts'
-
-/** The section of a row; `id` is null if it will be created. */
-export interface TargetSection {
-  readonly key: string
-  readonly name: string
-  readonly id: string | null
-}
-
-/** The changed fields of an existing component; null for unchanged ones. */
-export type PieceChange = Omit<PieceCells, 'section' | 'status' | 'status_date'> & {
-  readonly id: string
-  /** The key of its new section. */
-  readonly section_key: string | null
-}
-
-export interface Matched {
-  readonly byId: ExistingPiece | undefined
-  readonly byNumber: ExistingPiece | undefined
-}
 
 export type Decision =
   | { readonly verdict: 'create' }
@@ -32,7 +15,7 @@ export type Decision =
   | {
       readonly verdict: 'update'
       readonly piece: ExistingPiece
-      readonly change: PieceChange
+      readonly changes: readonly RowChange[]
       readonly notes: readonly RowNote[]
     }
   | { readonly verdict: 'error'; readonly notes: readonly RowNote[] }
@@ -44,11 +27,6 @@ const earliestYear = '2000'
 
 function liesAhead(at: string, { local_now, utc_now }: ImportProject): boolean {
   return at.endsWith('Z') ? at.slice(0, -1) > utc_now : at > local_now
-}
-
-function changed(cells: PieceCells, piece: ExistingPiece, section: TargetSection): boolean {
-  if (section.id !== piece.section_id) return true
-  return importedFields.some((field) => cells[field] !== null && cells[field] !== piece[field])
 }
 
 /** Notes about a component that exists already. */
@@ -65,12 +43,16 @@ function notesAbout(cells: PieceCells, piece: ExistingPiece, section: TargetSect
 }
 
 /**
- * Compares one row with the components of its project: matched by model id, else by control number, else new. Only
- * fields that have a value in the file change.
+ * Compares one row with its component: matched by model id, else by control number, else by mark, else new. Only fields
+ * that have another value in the file change.
  */
-export function decide(cells: PieceCells, matched: Matched, section: TargetSection, project: ImportProject): Decision {
-  const { byId, byNumber } = matched
-  const piece = byId ?? byNumber
+export function decide(
+  { cells, matched, section, isCounted, fewer }: PlannedPiece,
+  project: ImportProject,
+  empty: EmptyCells,
+): Decision {
+  const { byId, byNumber, byMark } = matched
+  const piece = byId ?? byNumber ?? byMark
   if (piece?.removed) {
     return byId
       ? bad('removed_id', { value: quoted(cells.external_id ?? '') })
@@ -90,26 +72,36 @@ export function decide(cells: PieceCells, matched: Matched, section: TargetSecti
     return { verdict: 'create' }
   }
   const notes = notesAbout(cells, piece, section)
-  if (!changed(cells, piece, section)) return { verdict: 'unchanged', piece, notes }
-  const section_key = section.id === piece.section_id ? null : section.key
-  const change = { id: piece.id, ...pickFields(cells, importedFields), section_key }
-  return { verdict: 'update', piece, change, notes }
+  if (fewer) notes.push({ code: 'fewer_pieces', values: fewer })
+  if (byMark && !isCounted) notes.unshift({ code: 'paired', values: { value: quoted(byMark.control_number) } })
+  const changes = changesOf(cells, piece, section, empty)
+  if (changes.length === 0) return { verdict: 'unchanged', piece, notes }
+  return { verdict: 'update', piece, changes, notes }
 }
 
 /** Notes about improbable measures that a row would write: usually a misread decimal separator or unit. */
 function notesAboutMeasures(cells: PieceCells, decision: Decision): RowNote[] {
   if (decision.verdict !== 'create' && decision.verdict !== 'update') return []
-  const stored = decision.verdict === 'update' ? decision.piece : null
-  const written = measures.filter((field) => cells[field] !== null && cells[field] !== stored?.[field])
+  const written =
+    decision.verdict === 'update'
+      ? decision.changes.map(({ field }) => field)
+      : measures.filter((field) => cells[field] !== null)
   return implausible(cells, written).map(({ measure, value, expected }) => ({
     code: 'unusual_measure',
     values: { field: measure, value, wanted: Number(expected.toPrecision(3)) },
   }))
 }
 
+const describing = fieldsWith({ importable: true }, namesOf(describingFields))
+
 /** The report's row for a matched or new component. */
 export function pieceRow(line: number, decision: Decision, cells: PieceCells, number: string | null): ImportRow {
   const notes = [...('notes' in decision ? decision.notes : []), ...notesAboutMeasures(cells, decision)]
   const { name, section } = cells
-  return { line, verdict: decision.verdict, name, control_number: number, section, notes, message: wordsOf(notes) }
+  const { verdict } = decision
+  const changes = verdict === 'update' ? [...decision.changes] : []
+  const values = Object.fromEntries(
+    describing.flatMap((field) => (cells[field] === null ? [] : [[field, cells[field]]])),
+  )
+  return { line, verdict, name, control_number: number, section, values, changes, notes, message: wordsOf(notes) }
 }

@@ -108,7 +108,10 @@ function records(text: string, delimiter: Delimiter, firstLine: number): TableRo
  * Reads a CSV file; guesses options that are not given. Throws `Unreadable` if it is not a table, has no rows or too
  * many.
  */
-export function readCsv(bytes: Uint8Array, told: { encoding?: Encoding; delimiter?: Delimiter }): Table {
+export function readCsv(
+  bytes: Uint8Array,
+  told: { encoding?: Encoding; delimiter?: Delimiter; header_row?: number },
+): Table {
   const encoding = told.encoding ?? guessEncoding(bytes)
   const whole = decode(bytes, encoding)
   refuseOtherText(whole)
@@ -117,6 +120,6 @@ export function readCsv(bytes: Uint8Array, told: { encoding?: Encoding; delimite
   const firstLine = sep ? 1 : 0
   refuseLongLines(text, firstLine)
   const delimiter = told.delimiter ?? (sep?.[1] as Delimiter | undefined) ?? guessDelimiter(text)
-  const table = tabulate(records(text, delimiter, firstLine), 'ragged')
+  const table = tabulate(records(text, delimiter, firstLine), 'ragged', told.header_row)
   return { format: 'csv', encoding, delimiter, sheets: [], sheet: null, leftOut: null, ...table }
 }

@@ -9,6 +9,8 @@ const strangers: readonly { readonly starts: readonly number[]; readonly is: Fil
     { starts: [0xff, 0xd8, 0xff], is: 'picture', kind: 'JPEG' },
     { starts: [0x47, 0x49, 0x46, 0x38], is: 'picture', kind: 'GIF' },
     { starts: [0xd0, 0xcf, 0x11, 0xe0], is: 'old_office' },
+    // `AC10`, followed by the version of the drawing.
+    { starts: [0x41, 0x43, 0x31, 0x30], is: 'dwg' },
     { starts: [0x1f, 0x8b], is: 'archive', kind: 'gzip' },
     { starts: [0x52, 0x61, 0x72, 0x21], is: 'archive', kind: 'RAR' },
     { starts: [0x37, 0x7a, 0xbc, 0xaf], is: 'archive', kind: '7z' },

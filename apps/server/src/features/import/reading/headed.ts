@@ -1,4 +1,5 @@
 import { maxImportRows } from '@castline/contract/import-fields'
+import { continuesHeader, headerScore } from '../guess/rank.ts'
 import { type Cell, cellText, type Table, type TableRow } from './table.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -8,18 +9,60 @@ export const searchedRows = 20
 
 const filled = (row: TableRow) => row.cells.filter((cell) => cell !== '').length
 
+/** With fewer cells that name fields, the words may be values. */
+const convincing = 2
+
 /** Many exports have titles above the header, each the only cell in its row. */
-function headerIndex(rows: readonly TableRow[]): number {
+function firstWideRow(rows: readonly TableRow[]): number {
   const head = rows.slice(0, searchedRows)
   const widest = Math.max(0, ...head.map(filled))
   if (widest < 3) return 0
   return head.findIndex((row) => filled(row) > 1)
 }
 
+/** Returns the highest header score of the first rows, and the first row that has it. */
+export function bestHeader(rows: readonly TableRow[]): { readonly score: number; readonly index: number } {
+  const scores = rows.slice(0, searchedRows).map(({ cells }) => headerScore(cells))
+  const score = Math.max(0, ...scores)
+  return { score, index: scores.indexOf(score) }
+}
+
+/** A group of columns, their names and their units. */
+const mostHeaderRows = 3
+
+/** Returns the first row of the header, and below its last one: further rows name parts of a group, or units. */
+function headerRange(rows: readonly TableRow[], told: number | undefined): readonly [from: number, to: number] {
+  const chosen = told === undefined ? -1 : rows.findIndex(({ line }) => line === told)
+  if (told !== undefined && chosen < 0) throw new Unreadable('no_header', { line: told })
+  const cellsOf = (row: number) => rows[row]?.cells ?? []
+  const { score, index } = bestHeader(rows)
+  let from = chosen >= 0 ? chosen : score < convincing ? firstWideRow(rows) : index
+  // The lower row may name more fields than the group above it.
+  const above = rows[from - 1]
+  const hasGroup = chosen < 0 && above !== undefined && filled(above) > 1 && headerScore(above.cells) > 0
+  if (hasGroup && continuesHeader(cellsOf(from), above.cells)) from -= 1
+  let to = from + 1
+  while (to - from < mostHeaderRows && to < rows.length - 1 && continuesHeader(cellsOf(to), cellsOf(to - 1))) to += 1
+  return [from, to]
+}
+
+/** Joins two rows: `Dimensions` above `Length` and `Width` becomes `Dimensions Length` and `Dimensions Width`. */
+function joined(upper: readonly Cell[], lower: readonly Cell[]): readonly Cell[] {
+  let group = ''
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
+    const top = cellText(upper[column])
+    const low = cellText(lower[column])
+    // A cell without a text of its own below a text belongs to the merged cell on its left.
+    if (top !== '' || low === '') group = top
+    const above = top === '' ? group : top
+    return [...new Set([above, low])].filter((part) => part !== '').join(' ')
+  })
+}
+
 /** Returns the number of header columns; a cell after more than `gap` empty ones does not belong to the header. */
 export function headerWidth(rows: readonly TableRow[], gap: number): number {
   let width = 0
-  for (const [column, cell] of (rows[headerIndex(rows)]?.cells ?? []).entries()) {
+  for (const [column, cell] of (rows[headerRange(rows, undefined)[0]]?.cells ?? []).entries()) {
     if (cell === '') continue
     if (column - width > gap) break
     width = column + 1
@@ -30,8 +73,8 @@ export function headerWidth(rows: readonly TableRow[], gap: number): number {
 /**
  * Counts columns that have a header or, in a row of at most `widest` cells, a value. A trailing delimiter adds none.
  */
-function columnCount(header: TableRow, rows: readonly TableRow[], widest: number): number {
-  const named = header.cells.findLastIndex((cell) => cell !== '') + 1
+function columnCount(header: readonly Cell[], rows: readonly TableRow[], widest: number): number {
+  const named = header.findLastIndex((cell) => cell !== '') + 1
   let used = named
   for (const { cells } of rows) {
     if (cells.length > used && cells.length <= widest) {
@@ -53,20 +96,25 @@ function namesOf(cells: readonly Cell[], count: number): string[] {
 }
 
 /**
- * Finds the header and names the columns; leaves out blank rows. Throws `Unreadable` if there are no rows below the
+ * Finds the header, unless its line is told, and names the columns; leaves out blank rows. Throws `Unreadable` if there are no rows below the
  * header, or too many. In a `padded` file (XLSX) rows end with their last value, so a row longer than the header has
  * columns without a name; in a `ragged` one (CSV) it has too many values.
  */
-export function tabulate(all: readonly TableRow[], shape: 'ragged' | 'padded'): Pick<Table, 'headers' | 'rows'> {
+export function tabulate(
+  all: readonly TableRow[],
+  shape: 'ragged' | 'padded',
+  headerRow: number | undefined,
+): Pick<Table, 'headers' | 'headerRows' | 'head' | 'rows'> {
   const rows = all.filter((row) => row.cells.some((cell) => cell !== ''))
   if (rows.length === 0) throw new Unreadable('no_cells')
-  const at = headerIndex(rows)
-  const header = rows[at]
-  const below = rows.slice(at + 1)
-  if (!header || below.length === 0) throw new Unreadable('no_rows')
+  const [from, to] = headerRange(rows, headerRow)
+  const headerRows = rows.slice(from, to)
+  const header = headerRows.map(({ cells }) => cells).reduce(joined)
+  const below = rows.slice(to)
+  if (below.length === 0) throw new Unreadable('no_rows')
   if (below.length > maxImportRows) throw new Unreadable('too_many_rows', { max: maxImportRows })
-  const widest = shape === 'ragged' ? header.cells.length : Number.POSITIVE_INFINITY
-  const count = columnCount(header, below, widest)
-  if (count > maxColumns) throw new Unreadable('too_many_columns', { total: count, max: maxColumns })
-  return { headers: namesOf(header.cells, count), rows: below }
+  const widest = shape === 'ragged' ? header.length : Number.POSITIVE_INFINITY
+  const columns = columnCount(header, below, widest)
+  if (columns > maxColumns) throw new Unreadable('too_many_columns', { total: columns, max: maxColumns })
+  return { headers: namesOf(header, columns), headerRows, head: rows.slice(0, searchedRows), rows: below }
 }

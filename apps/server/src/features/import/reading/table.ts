@@ -19,6 +19,10 @@ export interface LeftOut {
 /** A parsed schedule: one header per column, and all rows that are not blank. */
 export interface Table extends Pick<SchedulePreview, 'format' | 'encoding' | 'delimiter' | 'sheets' | 'sheet'> {
   readonly headers: readonly string[]
+  /** The rows that the headers are made of, as they are in the file. */
+  readonly headerRows: readonly TableRow[]
+  /** The first rows of the file, of which a person can choose the header. */
+  readonly head: readonly TableRow[]
   readonly rows: readonly TableRow[]
   readonly leftOut: LeftOut | null
 }

@@ -1,4 +1,4 @@
-import { tabulate } from './headed.ts'
+import { bestHeader, searchedRows, tabulate } from './headed.ts'
 import type { Table } from './table.ts'
 import { Unreadable } from './unreadable.ts'
 import { type Book, openBook, type Sheet } from './workbook/book.ts'
@@ -19,11 +19,32 @@ function meaningOf(bytes: Uint8Array, { stringsPart, stylesPart, from1904 }: Boo
   }
 }
 
-function readSheet(bytes: Uint8Array, { name, part }: Sheet, meaning: CellMeaning) {
+function rowsOf(bytes: Uint8Array, { name, part }: Sheet, meaning: CellMeaning, most?: number) {
   const sheet = unpackParts(bytes, [part]).get(part)
   if (!sheet) throw new Unreadable('unreadable_sheet', { sheet: name })
-  const { rows, leftOut } = naming(name, () => readSheetRows(sheet, meaning))
-  return { sheet: name, leftOut, ...tabulate(rows, 'padded') }
+  return naming(name, () => readSheetRows(sheet, meaning, most))
+}
+
+function readSheet(bytes: Uint8Array, sheet: Sheet, meaning: CellMeaning, headerRow: number | undefined) {
+  const { rows, leftOut } = rowsOf(bytes, sheet, meaning)
+  return { sheet: sheet.name, leftOut, ...tabulate(rows, 'padded', headerRow) }
+}
+
+/** Sheets whose headers are compared; a workbook with more has them in front. */
+const comparedSheets = 12
+
+/** Sorts sheets by how well their headers name our fields: a cover comes last. A part that cannot be read scores 0. */
+function byHeaders(bytes: Uint8Array, sheets: readonly Sheet[], meaning: CellMeaning): Sheet[] {
+  const score = (sheet: Sheet) => {
+    try {
+      return bestHeader(rowsOf(bytes, sheet, meaning, searchedRows).rows).score
+    } catch (error) {
+      if (error instanceof Unreadable) return 0
+      throw error
+    }
+  }
+  const scored = sheets.map((sheet, index) => ({ sheet, score: index < comparedSheets ? score(sheet) : 0 }))
+  return scored.toSorted((one, other) => other.score - one.score).map(({ sheet }) => sheet)
 }
 
 /** Adds the sheet's name to errors about malformed XML. */
@@ -36,15 +57,15 @@ function naming<T>(sheet: string, read: () => T): T {
   }
 }
 
-/** Reads the requested sheet, else the first that has rows. A part that several sheets refer to is read once. */
-function readAny(bytes: Uint8Array, candidates: readonly Sheet[], meaning: CellMeaning) {
+/** Reads the first of these sheets that has rows. A part that several sheets refer to is read once. */
+function readAny(bytes: Uint8Array, candidates: readonly Sheet[], meaning: CellMeaning, headerRow: number | undefined) {
   const seen = new Set<string>()
   let firstFailure: unknown
   for (const sheet of candidates) {
     if (seen.has(sheet.part)) continue
     seen.add(sheet.part)
     try {
-      return readSheet(bytes, sheet, meaning)
+      return readSheet(bytes, sheet, meaning, headerRow)
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
       firstFailure ??= error
@@ -54,14 +75,15 @@ function readAny(bytes: Uint8Array, candidates: readonly Sheet[], meaning: CellM
 }
 
 /**
- * Reads one sheet of an XLSX workbook. Throws `Unreadable` if the file is not a workbook, is hostile, or has no rows.
+ * Reads one sheet of an XLSX workbook: the one with the best headers if none is told. Throws `Unreadable` if the file is not a workbook, is hostile, or has no rows.
  */
-export function readXlsx(bytes: Uint8Array, told: { sheet?: string }): Table {
+export function readXlsx(bytes: Uint8Array, told: { sheet?: string; header_row?: number }): Table {
   const book = openBook(bytes)
-  const candidates = told.sheet === undefined ? book.sheets : book.sheets.filter(({ name }) => name === told.sheet)
-  const [first] = candidates
+  const named = told.sheet === undefined ? book.sheets : book.sheets.filter(({ name }) => name === told.sheet)
+  const [first] = named
   if (!first) throw new Unreadable('no_sheet', { sheet: told.sheet ?? '' })
   const meaning = naming(first.name, () => meaningOf(bytes, book))
-  const table = readAny(bytes, candidates.slice(0, told.sheet === undefined ? undefined : 1), meaning)
+  const candidates = told.sheet === undefined && named.length > 1 ? byHeaders(bytes, named, meaning) : [first]
+  const table = readAny(bytes, candidates, meaning, told.header_row)
   return { format: 'xlsx', encoding: null, delimiter: null, sheets: book.sheets.map(({ name }) => name), ...table }
 }

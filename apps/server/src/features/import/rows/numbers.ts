@@ -5,12 +5,33 @@ import { Faulty, quoted } from './faulty.ts'
 
 export type DecimalSign = '.' | ','
 
+const inch = 25.4
+const foot = 304.8
+const pound = 0.45359237
+const usTon = 2000 * pound
+const squareFoot = 0.09290304
+const cubicFoot = 0.028316846592
+const cubicYard = 27 * cubicFoot
+
 /** Factors to our units (mm, m², m³, kg). Units stand after a number in a cell, or are chosen for a column. */
 const factors: Record<MeasureKind, Readonly<Record<string, number>>> = {
-  length: { mm: 1, cm: 10, m: 1000, 'มม.': 1, 'ซม.': 10, 'ม.': 1000 },
-  area: { m2: 1, 'm²': 1, 'ตร.ม.': 1 },
-  volume: { m3: 1, 'm³': 1, 'ลบ.ม.': 1 },
-  mass: { kg: 1, t: 1000, ton: 1000, 'กก.': 1, ตัน: 1000 },
+  length: {
+    ...{ mm: 1, cm: 10, m: 1000, 'มม.': 1, 'ซม.': 10, 'ม.': 1000 },
+    ...{ in: inch, 'in.': inch, inch, inches: inch, ft: foot, 'ft.': foot, foot, feet: foot },
+  },
+  area: {
+    ...{ m2: 1, 'm²': 1, sqm: 1, 'ตร.ม.': 1 },
+    ...{ ft2: squareFoot, 'ft²': squareFoot, sf: squareFoot, sqft: squareFoot, 'sq ft': squareFoot },
+  },
+  volume: {
+    ...{ m3: 1, 'm³': 1, cbm: 1, 'ลบ.ม.': 1 },
+    ...{ ft3: cubicFoot, 'ft³': cubicFoot, cf: cubicFoot, 'cu ft': cubicFoot },
+    ...{ yd3: cubicYard, 'yd³': cubicYard, cy: cubicYard, 'cu yd': cubicYard },
+  },
+  mass: {
+    ...{ kg: 1, t: 1000, ton: 1000, 'กก.': 1, ตัน: 1000 },
+    ...{ lb: pound, lbs: pound, pound, pounds: pound, 'us ton': usTon, 'short ton': usTon, 'short tons': usTon },
+  },
 }
 
 const longest = 60
@@ -18,7 +39,8 @@ const nothing = /^([-–—]|n\/?a)?$/i
 const numberThenUnit = /^([+-]?[\d.,'’ \u00a0\u2009\u202f]*\d[.,]?(?:e[+-]?\d{1,3})?)\s*([^\d\s][^\d]*[²³23]?)?$/i
 const thousands = /['’ \u00a0\u2009\u202f]/g
 
-function westernDigits(text: string): string {
+/** Returns the text with Thai digits replaced by 0 to 9. */
+export function westernDigits(text: string): string {
   return text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
 }
 
@@ -34,20 +56,39 @@ export function parseNumber(text: string, decimal: DecimalSign): number | null {
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(plain) ? Number(plain) : null
 }
 
+const feetThenInches =
+  /^(?:(\d{1,4}(?:\.\d+)?) ?(?:['′’]|ft\.?|feet|foot))?(?:[ -]*(?:(\d{1,3}(?:\.\d+)?)(?:[ -]+(\d{1,3})\/(\d{1,3}))?|(\d{1,3})\/(\d{1,3})) ?(["″”]|''|in\.?|inch|inches)?)?$/i
+
+/** Reads `12'-6 1/2"`, `12' 6"`, `6 1/2"`, `12 ft 6 in` in mm; null for any other text. */
+function parseFeetAndInches(text: string): number | null {
+  const found = text.length <= longest ? feetThenInches.exec(text) : null
+  if (!found) return null
+  const [, feet, whole, over, under, onlyOver, onlyUnder, inchSign] = found
+  const inches = Number(whole ?? 0) + ((over ?? onlyOver) ? Number(over ?? onlyOver) / Number(under ?? onlyUnder) : 0)
+  // An apostrophe before three digits separates thousands.
+  if (feet === undefined ? inchSign === undefined : inches >= 12) return null
+  const mm = Number(feet ?? 0) * foot + inches * inch
+  return Number.isFinite(mm) ? Math.round(mm * 1e6) / 1e6 : null
+}
+
 /**
- * Reads a measure and converts it to our unit (mm, m², m³, kg); null for an empty cell or a dash. Throws `Faulty` for
+ * Reads a measure and converts it to our unit (mm, m², m³, kg), feet and inches, too; null for an empty cell or a dash. Throws `Faulty` for
  * text that is not a number, a unit of another kind, negative and implausible values.
  */
 export function readMeasure(cell: Cell | undefined, field: Measure, unit: Unit | undefined, decimal: DecimalSign) {
   const text = westernDigits(cellText(cell))
   if (nothing.test(text)) return null
+  const isLength = componentFields[field].kind === 'length'
+  const imperial = isLength && typeof cell === 'string' ? parseFeetAndInches(text) : null
+  if (imperial !== null) return imperial
   const [, digits = '', written] = (text.length <= longest && numberThenUnit.exec(text)) || []
   const number = typeof cell === 'number' ? cell : parseNumber(digits, decimal)
   if (number === null || !Number.isFinite(number)) {
     throw new Faulty('not_a_number', { value: quoted(text), field, decimal })
   }
   const known = factors[componentFields[field].kind]
-  const factor = typeof cell === 'string' && written ? known[written.trim().toLowerCase()] : (known[unit ?? ''] ?? 1)
+  const factor =
+    typeof cell === 'string' && written ? known[written.trim().toLowerCase()] : (known[(unit ?? '').toLowerCase()] ?? 1)
   if (factor === undefined) throw new Faulty('unknown_unit', { value: quoted(text), field })
   if (number < 0) throw new Faulty('negative', { value: quoted(text), field })
   const measure = factor === 1 ? number : Math.round(number * factor * 1e6) / 1e6
@@ -55,9 +96,16 @@ export function readMeasure(cell: Cell | undefined, field: Measure, unit: Unit |
   return measure
 }
 
+/** Converts a number of a column to our unit: mm, m², m³ or kg. */
+export function toOurUnit(number: number, field: Measure, unit: Unit | undefined): number {
+  return number * (factors[componentFields[field].kind][(unit ?? '').toLowerCase()] ?? 1)
+}
+
 /** Whether a cell can be read as a number, with any decimal separator and unit. */
 export function isNumeric(cell: Cell): boolean {
-  return typeof cell === 'number' || (cell.length <= longest && numberThenUnit.test(westernDigits(cell)))
+  if (typeof cell === 'number') return true
+  const text = westernDigits(cell)
+  return text.length <= longest && (numberThenUnit.test(text) || parseFeetAndInches(text) !== null)
 }
 
 /** Returns the decimal separator that a number implies; null if it is ambiguous (`1,234`, `12`) or not a number. */

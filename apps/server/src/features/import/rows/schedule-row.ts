@@ -6,7 +6,9 @@ import type { Status } from '@castline/domain/statuses'
 import { type Cell, cellText, type Table, type TableRow } from '../reading/table.ts'
 import { fileFault, Unreadable } from '../reading/unreadable.ts'
 import { Faulty } from './faulty.ts'
+import { leftOutRows } from './left-out.ts'
 import { type DecimalSign, guessDecimal, readMeasure } from './numbers.ts'
+import { readQuantity } from './quantity.ts'
 import { guessDateOrder, readStatus, readStatusDate } from './status-cells.ts'
 import { readText } from './texts.ts'
 
@@ -23,9 +25,9 @@ export type PieceCells = { readonly [Field in Exclude<ImportedField, 'name'>]: F
   readonly status_date: string | null
 }
 
-/** One parsed row of a schedule, before it is compared with the project. */
+/** One parsed row of a schedule, before it is compared with the project; `quantity` is null without a column for it. */
 export type ScheduleRow = { readonly line: number } & (
-  | { readonly kind: 'piece'; readonly piece: PieceCells }
+  | { readonly kind: 'piece'; readonly piece: PieceCells; readonly quantity: number | null }
   | { readonly kind: 'filtered' | 'error'; readonly told: Told; readonly notes: readonly RowNote[] }
 )
 
@@ -38,7 +40,7 @@ export interface Told {
 
 export type RowOptions = Pick<ImportOptions, 'columns' | 'filters' | 'section' | 'decimal'>
 
-type Columns = ReadonlyMap<ImportField, ColumnMapping>
+export type Columns = ReadonlyMap<ImportField, ColumnMapping>
 
 /** Throws `Unreadable` (400 `invalid`) for columns that the file does not have. */
 function requireColumns(table: Table, { columns, filters }: RowOptions): void {
@@ -90,6 +92,12 @@ function requireShape(row: TableRow, table: Table): void {
   }
 }
 
+/** Whether a column has its value in the first row of a group only, as merged cells are exported to CSV. */
+function isWrittenOnce(table: Table, column: number): boolean {
+  const texts = table.rows.map(({ cells }) => cellText(cells[column]))
+  return texts[0] !== '' && texts.filter((text) => text === '').length * 2 >= texts.length
+}
+
 /** Parses rows one by one; everything that can be decided from a row alone is decided here. */
 export function* understandRows(table: Table, options: RowOptions): Generator<ScheduleRow> {
   requireColumns(table, options)
@@ -99,6 +107,10 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
   const dated = columns.get('status_date')?.column
   const order = guessDateOrder(dated === undefined ? [] : cellsOf(table, [dated]))
   const oneSection = options.section ?? null
+
+  const sectionColumn = columns.get('section')?.column
+  const isSparse = sectionColumn !== undefined && isWrittenOnce(table, sectionColumn)
+  let lastSection: string | null = null
 
   const understand = (row: TableRow): PieceCells => {
     requireShape(row, table)
@@ -112,7 +124,7 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
         : readText(cell(field), field)
     const name = readText(cell('name'), 'name')
     if (name === null) throw new Faulty('no_mark')
-    const section = readText(cell('section'), 'section') ?? oneSection
+    const section = readText(cell('section'), 'section') ?? oneSection ?? (isSparse ? lastSection : null)
     if (section === null) throw new Faulty('no_section')
     return {
       name,
@@ -123,14 +135,27 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
     }
   }
 
+  const leftOut = leftOutRows(table, columns)
   for (const row of table.rows) {
     const told = () => toldBy(row.cells, columns, oneSection)
     if (!options.filters.every((filter) => passes(filter, row.cells))) {
       yield { line: row.line, kind: 'filtered', told: told(), notes: [] }
       continue
     }
+    const reason = leftOut(row.cells)
+    if (reason) {
+      yield { line: row.line, kind: 'filtered', told: told(), notes: [reason] }
+      continue
+    }
     try {
-      yield { line: row.line, kind: 'piece', piece: understand(row) }
+      const piece = understand(row)
+      lastSection = piece.section
+      const quantity = columns.has('quantity')
+        ? readQuantity(row.cells[columns.get('quantity')?.column ?? -1], decimal)
+        : null
+      if (quantity === 0)
+        yield { line: row.line, kind: 'filtered', told: told(), notes: [{ code: 'no_pieces', values: {} }] }
+      else yield { line: row.line, kind: 'piece', piece, quantity }
     } catch (error) {
       if (!(error instanceof Faulty)) throw error
       yield { line: row.line, kind: 'error', told: told(), notes: [error.note] }

@@ -2,20 +2,56 @@ import { type Status, statuses } from '@castline/domain/statuses'
 import { type Cell, cellText } from '../reading/table.ts'
 import { Faulty, quoted } from './faulty.ts'
 
-/** What schedules call a status, besides its code. */
+/** What schedules call a status, besides its code: our languages, German and Dutch; Arabic without vowel marks. */
 const namesOf: Readonly<Record<Status, readonly string[]>> = {
-  planning: ['planned', 'วางแผน'],
-  manufactured: ['produced', 'ผลิตแล้ว'],
-  transported: ['ขนส่งแล้ว'],
-  accepted: ['ตรวจรับแล้ว'],
-  installed: ['ติดตั้งแล้ว'],
-  rejected: ['ถูกปฏิเสธ'],
+  planning: ['planned', 'not started', 'geplant', 'in planung', 'offen', 'gepland', 'planifié', 'prévu'].concat([
+    'مخطط',
+    '计划中',
+    '计划',
+    'วางแผน',
+    'trong kế hoạch',
+  ]),
+  manufactured: ['produced', 'cast', 'fabricated', 'hergestellt', 'produziert', 'gefertigt', 'betoniert'].concat(
+    ['geproduceerd', 'gefabriceerd', 'vervaardigd', 'gestort', 'gereed', 'fabriqué', 'coulé'],
+    ['مصنع', 'مصنعة', '已生产', 'ผลิตแล้ว', 'หล่อแล้ว', 'đã sản xuất'],
+  ),
+  transported: ['delivered', 'shipped', 'geliefert', 'angeliefert', 'transportiert', 'geleverd', 'aangevoerd'].concat(
+    ['getransporteerd', 'livré', 'transporté', 'منقول', 'منقولة', '已运输', 'ขนส่งแล้ว', 'ส่งแล้ว'],
+    ['đã vận chuyển', 'đã giao'],
+  ),
+  accepted: ['approved', 'received', 'angenommen', 'abgenommen', 'goedgekeurd', 'geaccepteerd', 'réceptionné'].concat([
+    'accepté',
+    'مقبول',
+    'مقبولة',
+    '已验收',
+    'ตรวจรับแล้ว',
+    'đã nghiệm thu',
+  ]),
+  installed: ['erected', 'mounted', 'montiert', 'eingebaut', 'versetzt', 'verbaut', 'gemonteerd', 'geplaatst'].concat([
+    'gesteld',
+    'posé',
+    'monté',
+    'installé',
+    'مركب',
+    'مركبة',
+    '已安装',
+    'ติดตั้งแล้ว',
+    'đã lắp đặt',
+  ]),
+  rejected: ['refused', 'abgelehnt', 'zurückgewiesen', 'afgekeurd', 'geweigerd', 'refusé', 'rejeté'].concat([
+    'مرفوض',
+    'مرفوضة',
+    '已拒收',
+    'ถูกปฏิเสธ',
+    'bị từ chối',
+  ]),
 }
 const words = new Map(statuses.flatMap((status) => [status, ...namesOf[status]].map((name) => [name, status] as const)))
+const vowelMarks = /[\u064B-\u0652]/g
 
-/** Reads a status in English, in Thai, or by its code; null for an empty cell. Throws `Faulty` for other words. */
+/** Reads a status by its code or its name in one of our languages, German or Dutch; null for an empty cell. Throws `Faulty` for other words. */
 export function readStatus(cell: Cell | undefined): Status | null {
-  const text = cellText(cell).normalize('NFC').toLowerCase()
+  const text = cellText(cell).normalize('NFC').toLowerCase().replace(vowelMarks, '')
   if (/^[-–—]?$/.test(text)) return null
   const status = words.get(text)
   if (!status) throw new Faulty('unknown_status', { value: quoted(text) })
@@ -52,6 +88,18 @@ function realDate(year: number, month: string | undefined, day: string | undefin
   return exists && common >= 1900 && common < 2200 ? text : null
 }
 
+const dayMs = 86_400_000
+/** Spreadsheets count the days from here, after February 1900. */
+const dayZero = Date.UTC(1899, 11, 30)
+
+/** The day numbers of 1982 to 2119: a spreadsheet's date whose format was lost. */
+function dateOfSerial(text: string): string {
+  const days = Number(text.replace(',', '.'))
+  if (!/^\d{5}([.,]\d+)?$/.test(text) || days < 30_000 || days >= 80_000) return text
+  const seconds = Math.round((days * dayMs) / 1000) * 1000
+  return new Date(dayZero + seconds).toISOString().slice(0, 19)
+}
+
 function partsOf(text: string, order: DateOrder) {
   const written = iso.exec(text)
   if (written) {
@@ -65,12 +113,12 @@ function partsOf(text: string, order: DateOrder) {
 
 /**
  * Reads when a status was reached: `2026-03-04T00:00:00` in the project's time zone, with a final `Z` if the cell has a
- * zone. Accepts Buddhist years. Null for an empty cell; throws `Faulty` if it is not a date.
+ * zone. Accepts Buddhist years and the day numbers of spreadsheets. Null for an empty cell; throws `Faulty` if it is not a date.
  */
 export function readStatusDate(cell: Cell | undefined, order: DateOrder): string | null {
   const text = cellText(cell)
   if (/^[-–—]?$/.test(text)) return null
-  const { date, hour, minute, second, zone } = partsOf(text, order)
+  const { date, hour, minute, second, zone } = partsOf(dateOfSerial(text), order)
   const at = `${date}T${two(hour)}:${two(minute)}:${two(second)}`
   const instant = new Date(`${at}${zone ?? 'Z'}`)
   if (!date || Number.isNaN(instant.valueOf())) throw new Faulty('not_a_date', { value: quoted(text) })

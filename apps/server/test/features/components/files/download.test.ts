@@ -24,8 +24,8 @@ describe.each([
   const manager = await aUser(database, { role: 'manager', projects: [project] })
   const viewer = await aUser(database, { projects: [project] })
   const stranger = await aUser(database)
-  const piece = await aComponent(database, { section })
-  const added = await call(uploadFile, { as: manager, params: { id: piece.id }, body: aFileForm(bytes, { name }) })
+  const component = await aComponent(database, { section })
+  const added = await call(uploadFile, { as: manager, params: { id: component.id }, body: aFileForm(bytes, { name }) })
   const file: ComponentFile = added.body
 
   async function download(query: Record<string, string>, headers = {}, as: { id: string } | null = viewer) {
@@ -34,11 +34,11 @@ describe.each([
   }
   const part = (range: string, more = {}) => download({ url: file.url }, { range, ...more })
 
-  test('the file comes whole, with its name, as an attachment', async () => {
-    const answer = await download({ url: file.url })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.rawPayload.equals(bytes)).toBe(true)
-    expect(answer.headers).toMatchObject({
+  test('returns the whole file as an attachment with its name', async () => {
+    const response = await download({ url: file.url })
+    expect(response.statusCode).toBe(200)
+    expect(response.rawPayload.equals(bytes)).toBe(true)
+    expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-length': '1000',
       'cache-control': 'private, no-cache',
@@ -46,14 +46,14 @@ describe.each([
       'accept-ranges': 'bytes',
       etag,
     })
-    const disposition = String(answer.headers['content-disposition'])
+    const disposition = String(response.headers['content-disposition'])
     expect(disposition).toMatch(/^attachment; /)
     expect(disposition).toContain(
       `filename*=UTF-8''${encodeURIComponent(name).replace('(', '%28').replace(')', '%29')}`,
     )
   })
 
-  test('an unnamed drawing is downloaded by its revision', async () => {
+  test('names the download of an unnamed drawing by its revision', async () => {
     const unnamed = await aComponent(database, { section })
     const { body } = await call(uploadFile, {
       as: manager,
@@ -65,8 +65,8 @@ describe.each([
     expect(headers['content-disposition']).toBe('attachment; filename="Revision 1.pdf"')
   })
 
-  test('component and revision name it, too, and must agree with the url', async () => {
-    const named = { componentId: piece.id, revision: '1' }
+  test('accepts component and revision, which must match the URL', async () => {
+    const named = { componentId: component.id, revision: '1' }
     expect((await download(named)).rawPayload.equals(bytes)).toBe(true)
     expect((await download({ url: file.url, ...named })).statusCode).toBe(200)
     expect((await download({ url: file.url, ...named, revision: '2' })).statusCode).toBe(404)
@@ -77,43 +77,47 @@ describe.each([
     ['bytes=990-', 990, 999],
     ['bytes=-10', 990, 999],
     ['bytes=500-5000', 500, 999],
-  ])('%s is that part', async (range, start, end) => {
-    const answer = await part(range)
-    expect(answer.statusCode).toBe(206)
-    expect(answer.headers['content-range']).toBe(`bytes ${start}-${end}/1000`)
-    expect(answer.rawPayload.equals(bytes.subarray(start, end + 1))).toBe(true)
+  ])('the range %s returns that part', async (range, start, end) => {
+    const response = await part(range)
+    expect(response.statusCode).toBe(206)
+    expect(response.headers['content-range']).toBe(`bytes ${start}-${end}/1000`)
+    expect(response.rawPayload.equals(bytes.subarray(start, end + 1))).toBe(true)
   })
 
-  test.each(['bytes=0-1,5-6', 'lines=1-2', 'bytes=x'])('%s is answered with the whole', async (range) => {
-    const answer = await part(range)
-    expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 1000])
+  test.each(['bytes=0-1,5-6', 'lines=1-2', 'bytes=x'])('the range %s returns the whole file', async (range) => {
+    const response = await part(range)
+    expect([response.statusCode, response.rawPayload.length]).toEqual([200, 1000])
   })
 
-  test('a part past the end is 416, with the size', async () => {
-    const answer = await part('bytes=1000-')
-    expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, 'bytes */1000'])
-    expect(answer.json()).toMatchObject({ error: 'range_not_satisfiable' })
+  test('a range past the end returns 416 with the size', async () => {
+    const response = await part('bytes=1000-')
+    expect([response.statusCode, response.headers['content-range']]).toEqual([416, 'bytes */1000'])
+    expect(response.json()).toMatchObject({ error: 'range_not_satisfiable' })
   })
 
-  test('a part of what has changed meanwhile is the whole', async () => {
+  test('a range of a changed file returns the whole file', async () => {
     expect((await part('bytes=0-9', { 'if-range': etag })).statusCode).toBe(206)
     expect((await part('bytes=0-9', { 'if-range': '"another"' })).statusCode).toBe(200)
   })
 
-  test('who has it already is told so', async () => {
-    const answer = await download({ url: file.url }, { 'if-none-match': `"x", W/${etag}` })
-    expect([answer.statusCode, answer.payload, answer.headers.etag]).toEqual([304, '', etag])
+  test('a matching ETag returns 304', async () => {
+    const response = await download({ url: file.url }, { 'if-none-match': `"x", W/${etag}` })
+    expect([response.statusCode, response.payload, response.headers.etag]).toEqual([304, '', etag])
     expect((await download({ url: file.url }, { 'if-none-match': '"x"' })).statusCode).toBe(200)
   })
 
-  test('HEAD tells the same without the bytes', async () => {
+  test('HEAD returns the same headers without a body', async () => {
     const headers = { authorization: `Bearer ${await tokenOf(viewer)}` }
-    const answer = await app.inject({ method: 'HEAD', url: '/api/download', query: { url: file.url }, headers })
-    expect([answer.statusCode, answer.headers['content-length'], answer.headers.etag]).toEqual([200, '1000', etag])
-    expect(answer.payload).toBe('')
+    const response = await app.inject({ method: 'HEAD', url: '/api/download', query: { url: file.url }, headers })
+    expect([response.statusCode, response.headers['content-length'], response.headers.etag]).toEqual([
+      200,
+      '1000',
+      etag,
+    ])
+    expect(response.payload).toBe('')
   })
 
-  test('it is for those of the project', async () => {
+  test('returns 404 without access to the project and 401 without a session', async () => {
     expect((await download({ url: file.url }, {}, stranger)).statusCode).toBe(404)
     expect((await download({ url: file.url }, { 'if-none-match': etag }, stranger)).statusCode).toBe(404)
     expect((await download({ url: file.url }, {}, null)).statusCode).toBe(401)
@@ -123,40 +127,40 @@ describe.each([
     [{ url: 'https://example.com/a.pdf' }, 404],
     [{ url: 'file:///etc/passwd' }, 404],
     [{ url: '/components/../files/1' }, 404],
-    [{ url: `/components/${piece.id}/files/2` }, 404],
-    [{ url: `/components/${piece.id}/files/99999999999` }, 404],
+    [{ url: `/components/${component.id}/files/2` }, 404],
+    [{ url: `/components/${component.id}/files/99999999999` }, 404],
     [{ url: `/components/${'-'.repeat(36)}/files/1` }, 404],
     [{ url: `http://169.254.169.254${file.url}` }, 404],
     [{}, 400],
-    [{ componentId: piece.id }, 400],
+    [{ componentId: component.id }, 400],
     [{ componentId: 'x', revision: '1' }, 400],
-    [{ componentId: piece.id, revision: '0' }, 400],
-  ])('%o finds nothing', async (query, status) => {
-    const answer = await download(query)
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json()).toHaveProperty('error')
+    [{ componentId: component.id, revision: '0' }, 400],
+  ])('the query %o is rejected', async (query, status) => {
+    const response = await download(query)
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toHaveProperty('error')
   })
 
-  test('a deleted revision is gone', async () => {
-    const another = await call(uploadFile, { as: manager, params: { id: piece.id }, body: aFileForm(aPdf()) })
-    const params = { id: piece.id, revision: String(another.body.revision) }
+  test('a deleted revision returns 404', async () => {
+    const another = await call(uploadFile, { as: manager, params: { id: component.id }, body: aFileForm(aPdf()) })
+    const params = { id: component.id, revision: String(another.body.revision) }
     await call(deleteFile, { as: manager, params })
     expect((await download({ url: another.body.url })).statusCode).toBe(404)
   })
 })
 
-describe('while the store is away', async () => {
+describe('while the file store is unavailable', async () => {
   const folder = await temporaryFolder()
   const { app, call, database } = await testApp({ files: await diskStore(folder) })
-  const piece = await aComponent(database)
+  const component = await aComponent(database)
   const admin = await aUser(database, { role: 'admin' })
   await rm(folder, { recursive: true })
 
-  test('the server is not ready, and an upload is answered 503', async () => {
+  test('readiness and uploads return 503', async () => {
     const ready = await app.inject('/health/ready')
     expect([ready.statusCode, ready.json().error]).toEqual([503, 'unavailable'])
-    const upload = await call(uploadFile, { as: admin, params: { id: piece.id }, body: aFileForm(aPdf()) })
+    const upload = await call(uploadFile, { as: admin, params: { id: component.id }, body: aFileForm(aPdf()) })
     expect([upload.status, upload.refusal.error]).toEqual([503, 'unavailable'])
-    expect(await database.rows('SELECT FROM component_files WHERE component_id = $1', [piece.id])).toEqual([])
+    expect(await database.rows('SELECT FROM component_files WHERE component_id = $1', [component.id])).toEqual([])
   })
 })

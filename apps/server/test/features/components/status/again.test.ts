@@ -9,99 +9,99 @@ const project = await aProject(database)
 const producer = await aUser(database, { role: 'producer', projects: [project] })
 const manager = await aUser(database, { role: 'manager', projects: [project] })
 
-const asks = ({ id }: Id, key: string, status: string, more: object = {}, as: Id = producer) =>
+const change = ({ id }: Id, key: string, status: string, more: object = {}, as: Id = producer) =>
   call(changeStatus, { as, params: { id }, headers: { 'idempotency-key': key }, body: { status, ...more } })
 
 const changesOf = async ({ id }: Id) =>
   (await database.rows('SELECT 1 FROM status_changes WHERE component_id = $1', [id])).length
 
-describe('a change that is asked for again under its key', () => {
-  it('is made once and answered the same, also when the piece went on meanwhile', async () => {
-    const piece = await aComponent(database, { project })
-    const first = await asks(piece, 'key-1', 'manufactured')
-    await asks(piece, 'key-2', 'transported', {}, manager)
-    const again = await asks(piece, 'key-1', 'manufactured')
+describe('a change repeated with its idempotency key', () => {
+  it('is made once with the same response, also after further changes', async () => {
+    const component = await aComponent(database, { project })
+    const first = await change(component, 'key-1', 'manufactured')
+    await change(component, 'key-2', 'transported', {}, manager)
+    const again = await change(component, 'key-1', 'manufactured')
     expect(first.status).toBe(200)
     expect([again.status, again.body]).toEqual([first.status, first.body])
-    expect(await changesOf(piece)).toBe(2)
+    expect(await changesOf(component)).toBe(2)
   })
 
-  it('is one change when it comes many times at once', async () => {
-    const piece = await aComponent(database, { project })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => asks(piece, 'at once', 'manufactured')))
-    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
-    expect(await changesOf(piece)).toBe(1)
+  it('is made once when sent concurrently', async () => {
+    const component = await aComponent(database, { project })
+    const responses = await Promise.all(Array.from({ length: 20 }, () => change(component, 'at once', 'manufactured')))
+    expect(responses.map((response) => response.status)).toEqual(responses.map(() => 200))
+    expect(new Set(responses.map((response) => JSON.stringify(response.body))).size).toBe(1)
+    expect(await changesOf(component)).toBe(1)
   })
 
   it('works by username, too', async () => {
     const { id } = await aComponent(database, { project })
-    const ask = (username: string) =>
+    const changeByQr = (username: string) =>
       call(changeStatusByQr, {
         params: { id },
         headers: { 'idempotency-key': 'by qr' },
         body: { status: 'manufactured', username },
       })
-    const first = await ask(producer.username)
-    expect((await ask(producer.username.toUpperCase())).body).toEqual(first.body)
+    const first = await changeByQr(producer.username)
+    expect((await changeByQr(producer.username.toUpperCase())).body).toEqual(first.body)
     expect(first.status).toBe(200)
   })
 
-  it('is answered to a phone whose label was removed since', async () => {
-    const piece = await aComponent(database, { project })
-    const first = await asks(piece, 'then removed', 'manufactured')
-    await database.rows('UPDATE components SET deleted_at = now() WHERE id = $1', [piece.id])
-    expect((await asks(piece, 'then removed', 'manufactured')).body).toEqual(first.body)
+  it('gets the same response after the component was deleted', async () => {
+    const component = await aComponent(database, { project })
+    const first = await change(component, 'then removed', 'manufactured')
+    await database.rows('UPDATE components SET deleted_at = now() WHERE id = $1', [component.id])
+    expect((await change(component, 'then removed', 'manufactured')).body).toEqual(first.body)
   })
 
-  it('is the same one when a queue sends it again with the time of the tap', async () => {
-    const piece = await aComponent(database, { project })
-    const first = await asks(piece, 'lost answer', 'manufactured')
-    const again = await asks(piece, 'lost answer', 'manufactured', { occurred_at: '2026-03-02T08:15:00.000Z' })
+  it('is recognised when the queue adds the time of the tap', async () => {
+    const component = await aComponent(database, { project })
+    const first = await change(component, 'lost answer', 'manufactured')
+    const again = await change(component, 'lost answer', 'manufactured', { occurred_at: '2026-03-02T08:15:00.000Z' })
     expect([again.status, again.body]).toEqual([200, first.body])
-    expect(await changesOf(piece)).toBe(1)
+    expect(await changesOf(component)).toBe(1)
   })
 
-  it('is refused with another body', async () => {
-    const piece = await aComponent(database, { project })
-    await asks(piece, 'changed', 'manufactured')
+  it('is rejected with another body', async () => {
+    const component = await aComponent(database, { project })
+    await change(component, 'changed', 'manufactured')
     for (const [status, more] of [
       ['planning', {}],
       ['manufactured', { note: 'Mould 3' }],
     ] as const) {
-      const answer = await asks(piece, 'changed', status, more)
-      expect([answer.status, answer.refusal.error]).toEqual([422, 'key_reused'])
+      const response = await change(component, 'changed', status, more)
+      expect([response.status, response.refusal.error]).toEqual([422, 'key_reused'])
     }
-    expect(await changesOf(piece)).toBe(1)
+    expect(await changesOf(component)).toBe(1)
   })
 })
 
-describe('a key', () => {
-  it('counts for one caller and one piece', async () => {
-    const piece = await aComponent(database, { project })
+describe('an idempotency key', () => {
+  it('applies to one caller and one component', async () => {
+    const component = await aComponent(database, { project })
     const other = await aComponent(database, { project })
-    expect((await asks(piece, 'mine', 'manufactured')).status).toBe(200)
-    expect((await asks(other, 'mine', 'manufactured')).status).toBe(200)
-    expect((await asks(piece, 'mine', 'transported', {}, manager)).status).toBe(200)
+    expect((await change(component, 'mine', 'manufactured')).status).toBe(200)
+    expect((await change(other, 'mine', 'manufactured')).status).toBe(200)
+    expect((await change(component, 'mine', 'transported', {}, manager)).status).toBe(200)
   })
 
-  it('is not used up by a refusal', async () => {
-    const piece = await aComponent(database, { project })
-    expect((await asks(piece, 'later', 'transported', {}, manager)).status).toBe(409)
-    await asks(piece, 'first', 'manufactured')
-    expect((await asks(piece, 'later', 'transported', {}, manager)).status).toBe(200)
+  it('can be reused after a refusal', async () => {
+    const component = await aComponent(database, { project })
+    expect((await change(component, 'later', 'transported', {}, manager)).status).toBe(409)
+    await change(component, 'first', 'manufactured')
+    expect((await change(component, 'later', 'transported', {}, manager)).status).toBe(200)
   })
 
-  it.each(['', 'x'.repeat(201), 'clé'])('that is %j is refused', async (key) => {
-    const piece = await aComponent(database, { project })
-    const { status, refusal } = await asks(piece, key, 'manufactured')
+  it.each(['', 'x'.repeat(201), 'clé'])('is rejected if it is %j', async (key) => {
+    const component = await aComponent(database, { project })
+    const { status, refusal } = await change(component, key, 'manufactured')
     expect([status, refusal.details]).toMatchObject([400, [{ field: 'Idempotency-Key' }]])
   })
 
-  it('is forgotten after thirty days, looked for once an hour', async () => {
-    const piece = await aComponent(database, { project })
-    await asks(piece, 'old', 'manufactured')
-    await asks(piece, 'young', 'transported', {}, manager)
+  it('is deleted after thirty days, checked once an hour', async () => {
+    const component = await aComponent(database, { project })
+    await change(component, 'old', 'manufactured')
+    await change(component, 'young', 'transported', {}, manager)
     await database.rows(`UPDATE idempotency_keys SET created_at = now() - interval '31 days' WHERE key = 'old'`)
     const keys = () => database.rows(`SELECT key FROM idempotency_keys WHERE key IN ('old', 'young')`)
 

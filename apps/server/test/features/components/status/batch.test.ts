@@ -12,13 +12,13 @@ const manager = await aUser(database, { role: 'manager', projects: [project] })
 const producer = await aUser(database, { role: 'producer', projects: [project] })
 
 const send = (changes: unknown, as: Id = manager) => call(changeStatuses, { as, body: { changes } })
-const to = (piece: Id, status: string, more: object = {}) => ({ component_id: piece.id, status, ...more })
+const to = (component: Id, status: string, more: object = {}) => ({ component_id: component.id, status, ...more })
 
 const statusOf = async ({ id }: Id) =>
   (await database.row<{ status: string }>('SELECT status FROM components WHERE id = $1', [id]))?.status
 
 describe('a batch of changes', () => {
-  it('answers each as it would be answered alone, in their order', async () => {
+  it('returns each result in order, as for a single change', async () => {
     const [first, second] = [await aComponent(database, { project }), await aComponent(database, { project })]
     const [elsewhere, theirs] = [await aComponent(database), await aComponent(database, { project })]
     await send([to(theirs, 'manufactured')], producer)
@@ -43,31 +43,31 @@ describe('a batch of changes', () => {
     await expectSoundHistory(database, first)
   })
 
-  it('keeps to what the role may do', async () => {
-    const piece = await aComponent(database, { project })
-    const { body } = await send([to(piece, 'manufactured'), to(piece, 'transported')], producer)
+  it('allows only what the role may do', async () => {
+    const component = await aComponent(database, { project })
+    const { body } = await send([to(component, 'manufactured'), to(component, 'transported')], producer)
     expect(body.results).toMatchObject([{ ok: true }, { ok: false, refusal: { error: 'forbidden' } }])
   })
 
-  it('sent again with its keys is made once and answered the same, also alone', async () => {
-    const piece = await aComponent(database, { project })
-    const pieces = [piece, await aComponent(database, { project })]
-    const changes = pieces.map((each) => to(each, 'manufactured', { idempotency_key: `key of ${each.id}` }))
+  it('repeated with its keys is made once with the same results, also as single changes', async () => {
+    const component = await aComponent(database, { project })
+    const components = [component, await aComponent(database, { project })]
+    const changes = components.map((each) => to(each, 'manufactured', { idempotency_key: `key of ${each.id}` }))
     const first = await send(changes)
     expect(first.body.results.map((result) => result.ok)).toEqual([true, true])
     expect((await send(changes)).body).toEqual(first.body)
-    const alone = await call(changeStatus, {
+    const single = await call(changeStatus, {
       as: manager,
-      params: { id: piece.id },
-      headers: { 'idempotency-key': `key of ${piece.id}` },
+      params: { id: component.id },
+      headers: { 'idempotency-key': `key of ${component.id}` },
       body: { status: 'manufactured' },
     })
-    expect(first.body.results[0]).toMatchObject({ answer: alone.body })
+    expect(first.body.results[0]).toMatchObject({ answer: single.body })
     const other = await send([{ ...changes[0], note: 'Mould 3' }])
     expect(other.body.results).toMatchObject([{ ok: false, refusal: { error: 'key_reused' } }])
   })
 
-  it('sent again under one key for all of it is made once and answered the same, refusals too', async () => {
+  it('repeated under one key is made once with the same results, including refusals', async () => {
     const [first, second] = [await aComponent(database, { project }), await aComponent(database, { project })]
     const changes = [to(first, 'manufactured'), to(second, 'transported'), to(first, 'transported')]
     const headers = { 'idempotency-key': 'the whole load' }
@@ -81,26 +81,26 @@ describe('a batch of changes', () => {
     expect([other.status, other.refusal.error]).toEqual([422, 'key_reused'])
   })
 
-  it('sent many times at once under one key is made once, and answered the same to all', async () => {
-    const pieces = await Promise.all(Array.from({ length: 5 }, () => aComponent(database, { project })))
-    const changes = pieces.map((piece) => to(piece, 'manufactured'))
+  it('sent concurrently under one key is made once with the same results', async () => {
+    const components = await Promise.all(Array.from({ length: 5 }, () => aComponent(database, { project })))
+    const changes = components.map((component) => to(component, 'manufactured'))
     const headers = { 'idempotency-key': 'impatient' }
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => call(changeStatuses, { as: manager, headers, body: { changes } })),
     )
-    expect(answers[0]?.body.results.map(({ ok }) => ok)).toEqual(pieces.map(() => true))
+    expect(answers[0]?.body.results.map(({ ok }) => ok)).toEqual(components.map(() => true))
     for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body)
-    for (const piece of pieces) await expectSoundHistory(database, piece)
+    for (const component of components) await expectSoundHistory(database, component)
   })
 
-  it('that was broken off goes on under its key where it was', async () => {
+  it('interrupted by a crash continues under its key', async () => {
     const [done, open] = [await aComponent(database, { project }), await aComponent(database, { project })]
     const changes = [to(done, 'manufactured'), to(open, 'manufactured')]
-    const headers = { 'idempotency-key': 'broken off' }
+    const headers = { 'idempotency-key': 'interrupted' }
     const made = await call(changeStatuses, { as: manager, headers, body: { changes } })
     // As if the server had crashed before the second change: its component is unchanged, and the batch has no stored
     // response.
-    await database.rows(`DELETE FROM idempotency_keys WHERE key = 'broken off' OR answer->>'id' = $1`, [open.id])
+    await database.rows(`DELETE FROM idempotency_keys WHERE key = 'interrupted' OR answer->>'id' = $1`, [open.id])
     await database.rows(`UPDATE components SET status = 'planning', last_change_id = NULL WHERE id = $1`, [open.id])
     await database.rows('DELETE FROM status_changes WHERE component_id = $1', [open.id])
     const { body } = await call(changeStatuses, { as: manager, headers, body: { changes } })
@@ -108,36 +108,36 @@ describe('a batch of changes', () => {
     expect(body.results[1]).toMatchObject({ ok: true, answer: { status: 'manufactured' } })
   })
 
-  it('from two phones at once moves each piece once', async () => {
-    const pieces = []
-    for (let count = 0; count < 20; count += 1) pieces.push(await aComponent(database, { project }))
-    const changes = pieces.map((piece) => to(piece, 'manufactured'))
+  it('sent concurrently by two users changes each component once', async () => {
+    const components = []
+    for (let count = 0; count < 20; count += 1) components.push(await aComponent(database, { project }))
+    const changes = components.map((component) => to(component, 'manufactured'))
     const [one, two] = await Promise.all([send(changes), send(changes, producer)])
-    for (const [index, piece] of pieces.entries()) {
+    for (const [index, component] of components.entries()) {
       expect([one.body.results[index]?.ok, two.body.results[index]?.ok].sort()).toEqual([false, true])
-      await expectSoundHistory(database, piece)
+      await expectSoundHistory(database, component)
     }
   })
 
-  it('has 1 to 500 of them, each with its fields', async () => {
-    const piece = await aComponent(database, { project })
-    const many = (count: number) => Array.from({ length: count }, () => to(piece, 'planning'))
+  it('needs 1 to 500 valid changes', async () => {
+    const component = await aComponent(database, { project })
+    const many = (count: number) => Array.from({ length: count }, () => to(component, 'planning'))
     expect((await send(many(500))).body.results).toHaveLength(500)
     for (const [field, changes] of [
       ['changes', []],
       ['changes', many(501)],
       ['changes', undefined],
       ['changes.0.component_id', [{ component_id: 'x', status: 'planning' }]],
-      ['changes.1.status', [...many(1), to(piece, 'lost')]],
-      ['changes.0.idempotency_key', [to(piece, 'manufactured', { idempotency_key: '' })]],
+      ['changes.1.status', [...many(1), to(component, 'lost')]],
+      ['changes.0.idempotency_key', [to(component, 'manufactured', { idempotency_key: '' })]],
     ] as const) {
       const { status, refusal } = await send(changes)
       expect([status, refusal.details]).toMatchObject([400, [{ field }]])
     }
-    expect(await statusOf(piece)).toBe('planning')
+    expect(await statusOf(component)).toBe('planning')
   })
 
-  it('needs a token', async () => {
+  it('needs a session', async () => {
     expect((await call(changeStatuses, { body: { changes: [] } })).status).toBe(401)
   })
 })

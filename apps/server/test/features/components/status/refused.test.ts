@@ -13,39 +13,42 @@ const scan = ({ id }: Id, username: string, status: string) =>
   call(changeStatusByQr, { params: { id }, body: { status, username } })
 
 describe('a change is refused', () => {
-  it('to nobody in particular', async () => {
-    const piece = await aComponent(database, { project })
-    const { status, refusal } = await call(changeStatus, { params: { id: piece.id }, body: { status: 'manufactured' } })
+  it('without a session', async () => {
+    const component = await aComponent(database, { project })
+    const { status, refusal } = await call(changeStatus, {
+      params: { id: component.id },
+      body: { status: 'manufactured' },
+    })
     expect([status, refusal.error]).toEqual([401, 'unauthorized'])
   })
 
-  it('to unknown, inactive and deleted usernames, all in the same words', async () => {
-    const piece = await aComponent(database, { project })
+  it('to unknown, inactive and deleted usernames, with the same message', async () => {
+    const component = await aComponent(database, { project })
     const inactive = await aUser(database, { role: 'producer', projects: [project], active: false })
     const deleted = await aUser(database, { role: 'producer', projects: [project], deleted_at: '2026-01-01T00:00:00Z' })
-    const words = new Set<string>()
+    const messages = new Set<string>()
     for (const username of ['nobody-here', inactive.username, deleted.username]) {
-      const { status, refusal } = await scan(piece, username, 'manufactured')
+      const { status, refusal } = await scan(component, username, 'manufactured')
       expect([status, refusal.error]).toEqual([403, 'username_refused'])
-      words.add(refusal.message)
+      messages.add(refusal.message)
     }
-    expect(words.size).toBe(1)
+    expect(messages.size).toBe(1)
   })
 
-  it('to people of other projects: signed in as if there were no such piece, by username as to any wrong name', async () => {
-    const piece = await aComponent(database, { project })
+  it('to users of other projects, like an unknown component or username', async () => {
+    const component = await aComponent(database, { project })
     const stranger = await aUser(database, { role: 'producer' })
-    const signedIn = await move(piece, stranger, 'manufactured')
+    const signedIn = await move(component, stranger, 'manufactured')
     expect(signedIn.status).toBe(404)
     expect(signedIn.refusal).toEqual((await move({ id: crypto.randomUUID() }, producer, 'manufactured')).refusal)
-    const byName = await scan(piece, stranger.username, 'manufactured')
+    const byName = await scan(component, stranger.username, 'manufactured')
     expect(byName.status).toBe(403)
-    expect(byName.refusal).toEqual((await scan(piece, 'nobody-here', 'manufactured')).refusal)
+    expect(byName.refusal).toEqual((await scan(component, 'nobody-here', 'manufactured')).refusal)
   })
 
-  it('for a removed piece, in words that say so', async () => {
-    const piece = await aComponent(database, { project, deleted_at: '2026-01-01T00:00:00Z' })
-    const { status, refusal } = await scan(piece, 'Prasert', 'manufactured')
+  it('for a deleted component, with that reason', async () => {
+    const component = await aComponent(database, { project, deleted_at: '2026-01-01T00:00:00Z' })
+    const { status, refusal } = await scan(component, 'Prasert', 'manufactured')
     expect([status, refusal.details]).toEqual([404, 'removed'])
     expect(refusal.message).toMatch(/deleted/)
   })
@@ -58,39 +61,39 @@ describe('a change is refused', () => {
     [{ status: 'manufactured', reason: 7 }, 'reason'],
     [{ status: 'manufactured', occurred_at: 'yesterday' }, 'occurred_at'],
   ])('for %j, naming %s', async (body, field) => {
-    const piece = await aComponent(database, { project })
-    const { status, refusal } = await call(changeStatus, { as: producer, params: { id: piece.id }, body })
+    const component = await aComponent(database, { project })
+    const { status, refusal } = await call(changeStatus, { as: producer, params: { id: component.id }, body })
     expect([status, refusal.details]).toMatchObject([400, [{ field }]])
   })
 
   it.each([undefined, '', 7, 'x'.repeat(201)])('for the username %j', async (username) => {
-    const piece = await aComponent(database, { project })
+    const component = await aComponent(database, { project })
     const body = { status: 'manufactured', username }
-    const { status, refusal } = await call(changeStatusByQr, { params: { id: piece.id }, body })
+    const { status, refusal } = await call(changeStatusByQr, { params: { id: component.id }, body })
     expect([status, refusal.details]).toMatchObject([400, [{ field: 'username' }]])
   })
 
-  it('for something that is no id, and for a year that no calendar has', async () => {
+  it('for an invalid ID and for the year 0', async () => {
     expect((await move({ id: 'W-03' }, producer, 'manufactured')).status).toBe(400)
-    const piece = await aComponent(database, { project })
-    const { status } = await move(piece, producer, 'manufactured', { occurred_at: '0000-01-01T00:00:00Z' })
+    const component = await aComponent(database, { project })
+    const { status } = await move(component, producer, 'manufactured', { occurred_at: '0000-01-01T00:00:00Z' })
     expect(status).toBe(400)
   })
 })
 
-describe('where the QR flow is off', async () => {
+describe('with QR updates off', async () => {
   const closed = await testApp({ database, config: { qrUpdates: 'off' } })
 
-  it('a username is told to sign in, whether there is such a user or not', async () => {
-    const piece = await aComponent(database, { project })
+  it('a username gets sign_in_required, whether the user exists or not', async () => {
+    const component = await aComponent(database, { project })
     for (const username of ['Prasert', 'nobody-here']) {
       const body = { status: 'manufactured', username }
-      const { status, refusal } = await closed.call(changeStatusByQr, { params: { id: piece.id }, body })
+      const { status, refusal } = await closed.call(changeStatusByQr, { params: { id: component.id }, body })
       expect([status, refusal.error]).toEqual([403, 'sign_in_required'])
     }
   })
 
-  it('somebody signed in still may', async () => {
+  it('a signed-in user can change the status', async () => {
     const { id } = await aComponent(database, { project })
     const body = { status: 'manufactured' }
     expect((await closed.call(changeStatus, { as: producer, params: { id }, body })).status).toBe(200)
@@ -100,7 +103,7 @@ describe('where the QR flow is off', async () => {
 describe('with rate limits', async () => {
   const limited = await testApp({ database, config: { rateLimits: true } })
 
-  it('an address may bring a queue of 240 in a minute by username, and then is told to wait', async () => {
+  it('an address may make 240 changes a minute by username, then gets 429', async () => {
     const { id } = await aComponent(database, { project })
     const change = (status: string) => {
       const body = { status, username: 'Prasert' }

@@ -11,26 +11,35 @@ const project = await aProject(database)
 
 describe.each(roles)('%s', async (role) => {
   const user = await aUser(database, { role, projects: [project] })
-  const cases = statuses.flatMap((from) => statuses.map((to) => ({ from, to, who: permittedSteps[`${from} ${to}`] })))
+  const cases = statuses.flatMap((from) =>
+    statuses.map((to) => ({ from, to, allowedRoles: permittedSteps[`${from} ${to}`] })),
+  )
 
-  it.each(cases)('signed in, makes $from $to only where the table says so', async ({ from, to, who }) => {
-    const { id } = await aComponent(database, { project, status: from })
-    const answer = await call(changeStatus, { as: user, params: { id }, body: { status: to, reason: 'Cracked' } })
-    if (!who) expect([answer.status, answer.refusal.error]).toEqual([409, 'transition_refused'])
-    else if (!who.includes(role)) expect([answer.status, answer.refusal.error]).toEqual([403, 'forbidden'])
-    else expect([answer.status, answer.body.status]).toEqual([200, to])
-    await expectStatus(id, who?.includes(role) ? to : from)
-  })
+  it.each(cases)(
+    'signed in, may change $from to $to only if the table allows it',
+    async ({ from, to, allowedRoles }) => {
+      const { id } = await aComponent(database, { project, status: from })
+      const response = await call(changeStatus, { as: user, params: { id }, body: { status: to, reason: 'Cracked' } })
+      if (!allowedRoles) expect([response.status, response.refusal.error]).toEqual([409, 'transition_refused'])
+      else if (!allowedRoles.includes(role))
+        expect([response.status, response.refusal.error]).toEqual([403, 'forbidden'])
+      else expect([response.status, response.body.status]).toEqual([200, to])
+      await expectStatus(id, allowedRoles?.includes(role) ? to : from)
+    },
+  )
 
-  it.each(cases)('by username, makes $from $to only where the table says so', async ({ from, to, who }) => {
-    const { id } = await aComponent(database, { project, status: from })
-    const answer = await call(changeStatusByQr, { params: { id }, body: { status: to, username: user.username } })
-    const may = who?.includes(role) && role !== 'admin' && role !== 'manager'
-    if (!who) expect([answer.status, answer.refusal.error]).toEqual([409, 'transition_refused'])
-    else if (!may) expect([answer.status, answer.refusal.error]).toEqual([403, 'username_refused'])
-    else expect([answer.status, answer.body.status]).toEqual([200, to])
-    await expectStatus(id, may ? to : from)
-  })
+  it.each(cases)(
+    'by username, may change $from to $to only if the table allows it',
+    async ({ from, to, allowedRoles }) => {
+      const { id } = await aComponent(database, { project, status: from })
+      const response = await call(changeStatusByQr, { params: { id }, body: { status: to, username: user.username } })
+      const may = allowedRoles?.includes(role) && role !== 'admin' && role !== 'manager'
+      if (!allowedRoles) expect([response.status, response.refusal.error]).toEqual([409, 'transition_refused'])
+      else if (!may) expect([response.status, response.refusal.error]).toEqual([403, 'username_refused'])
+      else expect([response.status, response.body.status]).toEqual([200, to])
+      await expectStatus(id, may ? to : from)
+    },
+  )
 })
 
 async function expectStatus(id: string, status: Status): Promise<void> {

@@ -7,10 +7,10 @@ import { testApp } from '#support/test-app.ts'
 
 const announced: unknown[] = []
 const announcements: Announcements = {
-  announce: (...said) => announced.push(said),
+  announce: (...announcement) => announced.push(announcement),
   announceUser: () => undefined,
   listen: () => () => undefined,
-  isHearing: () => false,
+  isListening: () => false,
   close: async () => undefined,
 }
 const { database, call } = await testApp({ announcements })
@@ -41,13 +41,13 @@ async function minutesPass({ id }: Id, minutes: number): Promise<void> {
 }
 
 describe('a change', () => {
-  it('answers the piece as it is now, writes who, when and by what, and is announced', async () => {
-    const piece = await aComponent(database, { project })
+  it('returns the component, records user, time and channel, and is announced', async () => {
+    const component = await aComponent(database, { project })
     announced.length = 0
-    const { status, body } = await move(piece, producer, 'manufactured', { note: ' Mould 3 ' })
+    const { status, body } = await move(component, producer, 'manufactured', { note: ' Mould 3 ' })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ id: piece.id, status: 'manufactured', previous_status: 'planning', version: 2 })
-    const [entry] = await historyOf(piece)
+    expect(body).toMatchObject({ id: component.id, status: 'manufactured', previous_status: 'planning', version: 2 })
+    const [entry] = await historyOf(component)
     expect(entry).toMatchObject({
       id: body.change_id,
       from_status: 'planning',
@@ -62,27 +62,27 @@ describe('a change', () => {
     expect(announced).toEqual([[project.id, 'status']])
   })
 
-  it('is made by a username without sign-in, whatever its case', async () => {
-    const piece = await aComponent(database, { project })
-    const { status } = await scan(piece, ' pRASERT ', 'manufactured')
+  it('can be made by username without a session, in any case', async () => {
+    const component = await aComponent(database, { project })
+    const { status } = await scan(component, ' pRASERT ', 'manufactured')
     expect(status).toBe(200)
-    expect(await historyOf(piece)).toMatchObject([{ via: 'qr', user_name: 'Name of Prasert' }])
+    expect(await historyOf(component)).toMatchObject([{ via: 'qr', user_name: 'Name of Prasert' }])
   })
 
-  it('to the status that the piece has is refused, with that status', async () => {
-    const piece = await aComponent(database, { project, status: 'manufactured' })
+  it('to the current status is refused with that status', async () => {
+    const component = await aComponent(database, { project, status: 'manufactured' })
     announced.length = 0
-    const { status, refusal } = await move(piece, manager, 'manufactured')
+    const { status, refusal } = await move(component, manager, 'manufactured')
     expect(status).toBe(409)
     expect(refusal).toMatchObject({
       error: 'transition_refused',
       message: 'This component is already manufactured.',
-      current: { id: piece.id, status: 'manufactured', version: 1 },
+      current: { id: component.id, status: 'manufactured', version: 1 },
     })
     expect(announced).toEqual([])
   })
 
-  it('to rejected needs no reason; one that is given is not empty', async () => {
+  it('to rejected needs no reason, but a given one must not be empty', async () => {
     const signedIn = await aComponent(database, { project, status: 'manufactured' })
     for (const reason of ['', '  ']) {
       const { status, refusal } = await move(signedIn, inspector, 'rejected', { reason })
@@ -94,44 +94,44 @@ describe('a change', () => {
   })
 })
 
-describe('taking back', () => {
-  it('is an undo for whoever made the last change, for ten minutes, and leaves both in the history', async () => {
-    const piece = await aComponent(database, { project })
-    await scan(piece, 'Prasert', 'manufactured')
-    await minutesPass(piece, 9)
-    const { status, body } = await scan(piece, 'Prasert', 'planning')
+describe('reversing a change', () => {
+  it('is an undo for ten minutes by the user of the last change; both stay in the history', async () => {
+    const component = await aComponent(database, { project })
+    await scan(component, 'Prasert', 'manufactured')
+    await minutesPass(component, 9)
+    const { status, body } = await scan(component, 'Prasert', 'planning')
     expect(status).toBe(200)
     expect(body).toMatchObject({ status: 'planning', previous_status: 'manufactured', status_changed_at: null })
-    expect((await historyOf(piece)).map((entry) => entry.takes_back)).toEqual([true, false])
-    await expectSoundHistory(database, piece)
+    expect((await historyOf(component)).map((entry) => entry.takes_back)).toEqual([true, false])
+    await expectSoundHistory(database, component)
   })
 
-  it('is refused after ten minutes, and for another of the same role at any time', async () => {
-    const piece = await aComponent(database, { project })
+  it('is refused after ten minutes, and always to another user of the same role', async () => {
+    const component = await aComponent(database, { project })
     const colleague = await aUser(database, { role: 'producer', projects: [project] })
-    await scan(piece, 'Prasert', 'manufactured')
-    expect((await move(piece, colleague, 'planning')).status).toBe(403)
-    await minutesPass(piece, 11)
-    expect((await move(piece, producer, 'planning')).status).toBe(403)
+    await scan(component, 'Prasert', 'manufactured')
+    expect((await move(component, colleague, 'planning')).status).toBe(403)
+    await minutesPass(component, 11)
+    expect((await move(component, producer, 'planning')).status).toBe(403)
   })
 
-  it('counts its ten minutes from when the change reached the server', async () => {
-    const piece = await aComponent(database, { project, created_at: '2026-03-01T00:00:00Z' })
-    await scan(piece, 'Prasert', 'manufactured', { occurred_at: '2026-03-02T08:15:00Z' })
-    expect((await scan(piece, 'Prasert', 'planning')).status).toBe(200)
+  it('counts the ten minutes from when the server received the change', async () => {
+    const component = await aComponent(database, { project, created_at: '2026-03-01T00:00:00Z' })
+    await scan(component, 'Prasert', 'manufactured', { occurred_at: '2026-03-02T08:15:00Z' })
+    expect((await scan(component, 'Prasert', 'planning')).status).toBe(200)
   })
 
-  it('is a correction for a manager, with a note, and restores the time of the change before', async () => {
-    const piece = await aComponent(database, { project, created_at: '2026-03-01T00:00:00Z' })
-    const first = await move(piece, producer, 'manufactured', { occurred_at: '2026-03-02T08:15:00.000Z' })
+  it('is a correction for a manager, needs a note and restores the previous time', async () => {
+    const component = await aComponent(database, { project, created_at: '2026-03-01T00:00:00Z' })
+    const first = await move(component, producer, 'manufactured', { occurred_at: '2026-03-02T08:15:00.000Z' })
     await aUser(database, { username: 'hauler', role: 'transporter', projects: [project] })
-    await scan(piece, 'hauler', 'transported')
-    const { status, refusal } = await move(piece, manager, 'manufactured')
+    await scan(component, 'hauler', 'transported')
+    const { status, refusal } = await move(component, manager, 'manufactured')
     expect([status, refusal.details]).toMatchObject([400, [{ field: 'note' }]])
-    const corrected = await move(piece, manager, 'manufactured', { note: 'Wrong truck' })
+    const corrected = await move(component, manager, 'manufactured', { note: 'Wrong truck' })
     expect(corrected.body).toMatchObject({ version: 4, status_changed_at: first.body.status_changed_at })
 
-    const { body } = await call(getComponent, { as: manager, params: { id: piece.id } })
+    const { body } = await call(getComponent, { as: manager, params: { id: component.id } })
     expect(body).toMatchObject({
       status: 'manufactured',
       allowed_statuses: [
@@ -140,18 +140,18 @@ describe('taking back', () => {
         { to: 'rejected', kind: 'step' },
       ],
     })
-    await expectSoundHistory(database, piece)
+    await expectSoundHistory(database, component)
   })
 
-  it('goes back one change after the other', async () => {
-    const piece = await aComponent(database, { project })
-    await move(piece, manager, 'manufactured')
-    await move(piece, manager, 'transported')
-    expect((await move(piece, manager, 'planning')).status).toBe(409)
-    expect((await move(piece, manager, 'manufactured')).status).toBe(200)
-    expect((await move(piece, manager, 'planning')).status).toBe(200)
-    expect((await move(piece, manager, 'manufactured')).status).toBe(200)
-    expect(await historyOf(piece)).toHaveLength(5)
-    await expectSoundHistory(database, piece)
+  it('reverses one change after the other', async () => {
+    const component = await aComponent(database, { project })
+    await move(component, manager, 'manufactured')
+    await move(component, manager, 'transported')
+    expect((await move(component, manager, 'planning')).status).toBe(409)
+    expect((await move(component, manager, 'manufactured')).status).toBe(200)
+    expect((await move(component, manager, 'planning')).status).toBe(200)
+    expect((await move(component, manager, 'manufactured')).status).toBe(200)
+    expect(await historyOf(component)).toHaveLength(5)
+    await expectSoundHistory(database, component)
   })
 })

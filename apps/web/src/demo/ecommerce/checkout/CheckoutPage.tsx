@@ -4,7 +4,7 @@ import CartIcon from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { DemoHeader } from '../../parts/DemoHeader.tsx'
 import { emptyCart, totalsOf } from '../cart.ts'
 import { shopPath } from '../paths.ts'
 import { changeCart, useCartLines } from '../stored-cart.ts'
@@ -26,7 +26,7 @@ export function CheckoutPage() {
   if (order) return <OrderConfirmed order={order} />
   return (
     <>
-      <PageHeader title="Checkout" lead="A demo: nothing is ordered, charged or sent" />
+      <DemoHeader title="Checkout" lead="A demo: nothing is ordered, charged or sent" />
       {lines.length > 0 ? (
         <CheckoutSteps lines={lines} onPlace={place} />
       ) : (

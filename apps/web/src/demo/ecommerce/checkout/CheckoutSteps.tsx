@@ -14,8 +14,8 @@ import { PaymentFields } from './PaymentFields.tsx'
 import { Sums } from './Sums.tsx'
 
 const steps = [
-  { name: 'Cart', next: 'To the address' },
-  { name: 'Address', next: 'To the payment' },
+  { name: 'Cart', next: 'Continue to address' },
+  { name: 'Address', next: 'Continue to payment' },
   { name: 'Payment', next: 'Place the order' },
 ] as const
 

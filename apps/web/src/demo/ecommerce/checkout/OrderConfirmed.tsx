@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { DemoHeader } from '../../parts/DemoHeader.tsx'
 import { useMoney } from '../money.ts'
 import { shopPath } from '../paths.ts'
 import type { Order } from './order-form.ts'
@@ -24,9 +24,9 @@ export function OrderConfirmed({ order: { number, lines, totals, form } }: { ord
 
   return (
     <Box ref={page}>
-      <PageHeader
+      <DemoHeader
         title="Thank you for your order"
-        lead={`Order ${number}. A confirmation would go to ${email}; this is a demo, and nothing is sent.`}
+        lead={`Order ${number}. This is a demo: nothing was ordered, charged or sent to ${email}.`}
         actions={
           <Button variant="contained" component={Link} to={shopPath}>
             Back to the shop
@@ -35,14 +35,19 @@ export function OrderConfirmed({ order: { number, lines, totals, form } }: { ord
       />
       <Card sx={{ display: 'grid', gap: 3, padding: { xs: 2, sm: 3 }, maxWidth: 640 }}>
         <Box component="ul" aria-label="Ordered" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {lines.map(({ product, quantity, total }) => (
+          {lines.map(({ product, quantity, total, variant }) => (
             <Box
               component="li"
-              key={product.id}
+              key={`${product.id} ${variant}`}
               sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, paddingBlock: 1 }}
             >
               <span>
                 {quantity} × {product.name}
+                {variant && (
+                  <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+                    {` (${variant})`}
+                  </Typography>
+                )}
               </span>
               <span>{money(total)}</span>
             </Box>

@@ -51,7 +51,7 @@ export function isFaultless(faults: object): boolean {
 /** Returns the errors of an address. */
 export function addressFaults({ name, email, street, postcode, city }: Address): Faults<Address> {
   return {
-    ...(!name.trim() && { name: 'Who receives it?' }),
+    ...(!name.trim() && { name: 'Enter the name of the recipient.' }),
     ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && {
       email: 'An e-mail address looks like name@example.com.',
     }),
@@ -81,7 +81,7 @@ export function isInTime(expiry: string, now: Date): boolean {
 /** Returns the errors of a card. */
 export function cardFaults({ number, expiry, code }: Card, now: Date): Faults<Card> {
   return {
-    ...(!isCardNumber(number) && { number: 'This is no card number: check its digits.' }),
+    ...(!isCardNumber(number) && { number: 'This card number is not valid. Check its digits.' }),
     ...(!isInTime(expiry, now) && { expiry: 'Month and year as on the card, not yet past.' }),
     ...(!/^\d{3,4}$/.test(code.trim()) && { code: 'The 3 or 4 digits on the back.' }),
   }

@@ -2,18 +2,23 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Card from '@mui/material/Card'
 import { useState } from 'react'
-import { ProductPicture, type View, views } from '../ProductPicture.tsx'
-import type { Product } from '../products.ts'
+import { ProductBadges } from '../Badges.tsx'
+import { ProductPicture } from '../ProductPicture.tsx'
+import { type View, views } from '../product-drawing.ts'
+import type { Colour, Product } from '../products.ts'
 
-/** A large picture of the product, with a choice of views below. */
-export function Gallery({ product }: { product: Product }) {
+/** A large picture of the product in the chosen colour, with a choice of views below. */
+export function Gallery({ product, colour }: { product: Product; colour: Colour }) {
   const [view, setView] = useState<View>('Front')
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Card>
-        <ProductPicture product={product} view={view} />
+    <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
+      <Card sx={{ position: 'relative' }}>
+        <ProductPicture product={product} colour={colour} view={view} />
+        <Box sx={{ position: 'absolute', insetBlockStart: 16, insetInlineStart: 16, display: 'flex', gap: 0.5 }}>
+          <ProductBadges product={product} />
+        </Box>
       </Card>
-      <Box role="group" aria-label="Views" sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
+      <Box role="group" aria-label="Views" sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 1.5 }}>
         {views.map((each) => (
           <ButtonBase
             key={each}
@@ -28,7 +33,7 @@ export function Gallery({ product }: { product: Product }) {
               borderColor: each === view ? 'accent.text' : 'divider',
             }}
           >
-            <ProductPicture product={product} view={each} isDecoration />
+            <ProductPicture product={product} colour={colour} view={each} isDecoration />
           </ButtonBase>
         ))}
       </Box>

@@ -1,82 +1,124 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import BuyIcon from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
+import ReturnIcon from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import CartIcon from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
+import TruckIcon from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import { useState } from 'react'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { useNavigate } from 'react-router'
+import { DemoHeader } from '../../parts/DemoHeader.tsx'
+import { Price } from '../Badges.tsx'
 import { CartButton } from '../CartButton.tsx'
-import { freeFrom, mostOf } from '../cart.ts'
+import { freeFrom, mostOf, withAdded } from '../cart.ts'
 import { useMoney } from '../money.ts'
 import { ProductCards, Rating } from '../ProductCards.tsx'
+import { checkoutPath } from '../paths.ts'
+import { reviewsOf, sizesOf, variantOf } from '../product-extras.ts'
 import { type Product, relatedTo } from '../products.ts'
 import { QuantityField } from '../QuantityField.tsx'
+import { changeCart } from '../stored-cart.ts'
 import { useAdd } from '../use-add.ts'
-import { categoryWords, colourWords, genderWords } from '../words.ts'
+import { WishButton } from '../WishButton.tsx'
+import { categoryWords, genderWords } from '../words.ts'
 import { Gallery } from './Gallery.tsx'
+import { ProductTabs } from './ProductTabs.tsx'
+import { VariantChoice } from './VariantChoice.tsx'
 
 interface ProductDetailProps {
   product: Product
   products: readonly Product[]
 }
 
-/** A product's details, the quantity to buy, and similar products. */
+/** A product's details, the variant and quantity to buy, reviews, and similar products. */
 export function ProductDetail({ product, products }: ProductDetailProps) {
   const money = useMoney()
   const add = useAdd()
+  const navigate = useNavigate()
   const [quantity, setQuantity] = useState(1)
-  const { name, text, category, gender, colour, price, stock, rating } = product
-  const facts = [
-    ['Category', categoryWords[category]],
-    ['For', genderWords[gender]],
-    ['Colour', colourWords[colour]],
-    ['In stock', stock === 0 ? 'Sold out' : String(stock)],
-    ['Delivery', `Free from ${money(freeFrom)}`],
-  ] as const
+  const [colour, setColour] = useState(product.colour)
+  const [size, setSize] = useState(sizesOf(product)[1])
+  const { name, text, category, gender, stock, rating } = product
+  const variant = variantOf(colour, size)
+  const promises = [
+    { Icon: TruckIcon, promise: `Free delivery from ${money(freeFrom)}` },
+    { Icon: ReturnIcon, promise: 'Free returns within 30 days' },
+  ]
+
+  function buyNow(): void {
+    changeCart((cart) => withAdded(cart, product, quantity, variant))
+    void navigate(checkoutPath)
+  }
 
   return (
     <>
-      <PageHeader title={name} lead={text} actions={<CartButton />} />
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'minmax(0, 420px) minmax(0, 1fr)' } }}>
-        <Gallery product={product} />
-        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-          <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
-            <Typography component="p" variant="h2">
-              {money(price)}
-            </Typography>
-            <Rating of={rating} />
+      <DemoHeader title={name} lead={text} actions={<CartButton />} />
+      <Box
+        sx={{ display: 'grid', gap: { xs: 3, md: 5 }, gridTemplateColumns: { md: 'minmax(0, 460px) minmax(0, 1fr)' } }}
+      >
+        <Gallery product={product} colour={colour} />
+        <Card sx={{ display: 'grid', gap: 3, alignContent: 'start', padding: { xs: 2, sm: 4 } }}>
+          <Box sx={{ display: 'flex', alignItems: 'start', gap: 2 }}>
+            <Box sx={{ flex: 1 }}>
+              <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 0.5 }}>
+                {categoryWords[category]} · {genderWords[gender]}
+              </Typography>
+              <Price product={product} size="h2" />
+              <Box sx={{ display: 'flex', gap: 1, marginBlockStart: 0.5 }}>
+                <Rating of={rating} />
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {reviewsOf(product).length} reviews
+                </Typography>
+              </Box>
+            </Box>
+            <WishButton product={product} />
           </Box>
+          <VariantChoice product={product} colour={colour} size={size} onColour={setColour} onSize={setSize} />
+          {stock > 0 ? (
+            <>
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+                <QuantityField name={name} value={quantity} most={mostOf(product)} onChange={setQuantity} />
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {stock} in stock
+                </Typography>
+              </Box>
+              <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+                <Button
+                  variant="outlined"
+                  size="large"
+                  startIcon={<CartIcon size={20} />}
+                  onClick={() => add(product, quantity, variant)}
+                >
+                  Add to cart
+                </Button>
+                <Button variant="contained" size="large" startIcon={<BuyIcon size={20} />} onClick={buyNow}>
+                  Buy now
+                </Button>
+              </Box>
+            </>
+          ) : (
+            <Typography>Sold out. Have a look at the similar products below.</Typography>
+          )}
           <Box
-            component="dl"
-            sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1, margin: 0 }}
+            sx={{
+              display: 'grid',
+              gap: 1.5,
+              borderBlockStart: '1px solid',
+              borderColor: 'divider',
+              paddingBlockStart: 2,
+            }}
           >
-            {facts.map(([term, fact]) => (
-              <Box key={term} sx={{ display: 'contents' }}>
-                <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-                  {term}
-                </Typography>
-                <Typography component="dd" variant="body2" sx={{ margin: 0 }}>
-                  {fact}
-                </Typography>
+            {promises.map(({ Icon, promise }) => (
+              <Box key={promise} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.secondary' }}>
+                <Icon size={20} aria-hidden />
+                <Typography variant="body2">{promise}</Typography>
               </Box>
             ))}
           </Box>
-          {stock > 0 ? (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-              <QuantityField name={name} value={quantity} most={mostOf(product)} onChange={setQuantity} />
-              <Button
-                variant="contained"
-                startIcon={<CartIcon size={20} />}
-                onClick={() => add(product, quantity)}
-                sx={{ flex: '1 1 160px', maxWidth: 280 }}
-              >
-                Add to cart
-              </Button>
-            </Box>
-          ) : (
-            <Typography>Sold out. Those below are like it.</Typography>
-          )}
-        </Box>
+        </Card>
       </Box>
+      <ProductTabs product={product} />
       <Typography variant="h2" sx={{ marginBlock: '32px 16px' }}>
         Related products
       </Typography>

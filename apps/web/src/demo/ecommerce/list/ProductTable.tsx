@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
-import IconButton from '@mui/material/IconButton'
 import MuiLink from '@mui/material/Link'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -9,25 +8,25 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
-import DeleteIcon from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Link } from 'react-router'
 import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
-import { useMoney } from '../money.ts'
+import { Price } from '../Badges.tsx'
 import { ProductPicture } from '../ProductPicture.tsx'
 import { productPath } from '../paths.ts'
 import type { Product } from '../products.ts'
 import { categoryWords } from '../words.ts'
+import { type RowActions, RowButtons } from './ProductRows.tsx'
 import { type Column, columns, type Order, reordered } from './product-order.ts'
+import { StatusChip } from './StatusChip.tsx'
 
-interface ProductTableProps {
+interface ProductTableProps extends RowActions {
   /** The products of the current page. */
   products: readonly Product[]
   order: Order
   onOrder: (order: Order) => void
   selected: ReadonlySet<string>
   onSelect: (selected: ReadonlySet<string>) => void
-  onDelete: (product: Product) => void
 }
 
 const heads: Record<Column, string> = {
@@ -36,13 +35,13 @@ const heads: Record<Column, string> = {
   price: 'Price',
   stock: 'In stock',
   rating: 'Rating',
+  added: 'Added',
 }
 
 const isFigure = (column: Column) => column === 'price' || column === 'stock' || column === 'rating'
 
 /** A table of products with sortable columns. */
-export function ProductTable({ products, order, onOrder, selected, onSelect, onDelete }: ProductTableProps) {
-  const money = useMoney()
+export function ProductTable({ products, order, onOrder, selected, onSelect, ...actions }: ProductTableProps) {
   const format = useFormat()
   const selectedHere = products.filter(({ id }) => selected.has(id)).length
 
@@ -58,7 +57,7 @@ export function ProductTable({ products, order, onOrder, selected, onSelect, onD
   return (
     // Positioned, so that visually hidden texts in the head scroll with the table and do not widen the page.
     <TableContainer sx={{ position: 'relative' }}>
-      <Table size="small" aria-label="Products" sx={{ minWidth: 640 }}>
+      <Table size="small" aria-label="Products" sx={{ minWidth: 860 }}>
         <TableHead>
           <TableRow>
             <TableCell padding="checkbox">
@@ -87,6 +86,7 @@ export function ProductTable({ products, order, onOrder, selected, onSelect, onD
                 </TableCell>
               )
             })}
+            <TableCell>Status</TableCell>
             <TableCell padding="checkbox">
               <Box component="span" sx={visuallyHidden}>
                 Actions
@@ -113,13 +113,17 @@ export function ProductTable({ products, order, onOrder, selected, onSelect, onD
                 </Box>
               </TableCell>
               <TableCell>{categoryWords[product.category]}</TableCell>
-              <TableCell align="right">{money(product.price)}</TableCell>
-              <TableCell align="right">{product.stock === 0 ? 'Sold out' : format.number(product.stock)}</TableCell>
+              <TableCell align="right">
+                <Price product={product} />
+              </TableCell>
+              <TableCell align="right">{format.number(product.stock)}</TableCell>
               <TableCell align="right">{format.number(product.rating)}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{format.date(product.added)}</TableCell>
+              <TableCell>
+                <StatusChip product={product} />
+              </TableCell>
               <TableCell padding="checkbox">
-                <IconButton aria-label={`Delete ${product.name}`} onClick={() => onDelete(product)}>
-                  <DeleteIcon size={20} />
-                </IconButton>
+                <RowButtons product={product} {...actions} />
               </TableCell>
             </TableRow>
           ))}

@@ -1,6 +1,6 @@
 import type { Product } from '../products.ts'
 
-export const columns = ['name', 'category', 'price', 'stock', 'rating'] as const
+export const columns = ['name', 'category', 'price', 'stock', 'rating', 'added'] as const
 export type Column = (typeof columns)[number]
 
 export interface Order {
@@ -14,7 +14,7 @@ export function reordered(order: Order, column: Column): Order {
 }
 
 function compare(a: Product, b: Product, column: Column): number {
-  if (column === 'name' || column === 'category') return a[column].localeCompare(b[column])
+  if (column === 'name' || column === 'category' || column === 'added') return a[column].localeCompare(b[column])
   return a[column] - b[column]
 }
 

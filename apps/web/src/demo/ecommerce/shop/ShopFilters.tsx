@@ -21,8 +21,8 @@ export function ShopFilters({ filter, onChange }: ShopFiltersProps) {
 
   function bandWords(band: PriceBand): string {
     const [from, below] = priceBands[band]
-    if (from === 0) return `Below ${money(below)}`
-    return below === Number.POSITIVE_INFINITY ? `${money(from)} and more` : `${money(from)} to ${money(below)}`
+    if (from === 0) return `Under ${money(below)}`
+    return below === Number.POSITIVE_INFINITY ? `${money(from)} and above` : `${money(from)} to ${money(below)}`
   }
 
   return (

@@ -3,17 +3,20 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import FilterIcon from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
+import HeartIcon from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import BagIcon from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Choice } from '#ui/Choice.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { Paging } from '#ui/Paging.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
+import { DemoHeader } from '../../parts/DemoHeader.tsx'
 import { CartButton } from '../CartButton.tsx'
-import { useProducts } from '../catalogue.ts'
+import { useShopProducts } from '../catalogue.ts'
 import { ProductCards } from '../ProductCards.tsx'
+import { useWishes } from '../wishes.ts'
 import { counted } from '../words.ts'
 import {
   countFilters,
@@ -29,25 +32,54 @@ import { ShopFilters } from './ShopFilters.tsx'
 
 const sortWords: Record<Sort, string> = {
   rating: 'Best rated',
-  price: 'Cheapest',
-  '-price': 'Dearest',
+  price: 'Price: low to high',
+  '-price': 'Price: high to low',
   name: 'Name',
 }
+
+const pageSize = 12
 
 /** The shop with its filters, which are stored in the address. */
 export function ShopPage() {
   const [address, setAddress] = useSearchParams()
-  const products = useProducts()
+  const products = useShopProducts()
+  const wishes = useWishes()
   const [isFilterOpen, setIsFilterOpen] = useState(false)
   const filterId = useId()
   const filter = readFilter(address)
-  const shown = found(products, filter)
+  const isWishList = address.has('wishes')
+  const all = found(products, filter).filter(({ id }) => !isWishList || wishes.includes(id))
+  const page = Math.min(Number(address.get('page')) || 0, Math.max(Math.ceil(all.length / pageSize) - 1, 0))
+  const shown = all.slice(page * pageSize, (page + 1) * pageSize)
   const limits = countFilters(filter)
-  const change = (next: Partial<ProductFilter>) => setAddress(writeFilter({ ...filter, ...next }))
+
+  function go(next: Partial<ProductFilter>, { wishList = isWishList, to = 0 } = {}): void {
+    const changed = writeFilter({ ...filter, ...next })
+    if (wishList) changed.set('wishes', '1')
+    if (to > 0) changed.set('page', String(to))
+    setAddress(changed)
+  }
+  const change = (next: Partial<ProductFilter>) => go(next)
 
   return (
     <>
-      <PageHeader title="Shop" lead="Clothes and tools for the building site" actions={<CartButton />} />
+      <DemoHeader
+        title="Shop"
+        lead="Workwear and equipment for the building site"
+        actions={
+          <>
+            <Button
+              startIcon={<HeartIcon size={20} />}
+              aria-pressed={isWishList}
+              variant={isWishList ? 'contained' : 'text'}
+              onClick={() => go({}, { wishList: !isWishList })}
+            >
+              Wish list ({wishes.length})
+            </Button>
+            <CartButton />
+          </>
+        }
+      />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '240px minmax(0, 1fr)' }, alignItems: 'start' }}>
         <Button
           variant="outlined"
@@ -75,7 +107,7 @@ export function ShopPage() {
               sx={{ flex: '1 1 220px' }}
             />
             <Choice
-              label="Order"
+              label="Sort by"
               value={filter.sort}
               options={sorts.map((value) => ({ value, label: sortWords[value] }))}
               onChange={(sort) => change({ sort })}
@@ -83,22 +115,42 @@ export function ShopPage() {
             />
           </Box>
           <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-            {counted(shown.length, 'product')}
+            {counted(all.length, 'product')}
           </Typography>
           <Typography component="h2" sx={visuallyHidden}>
             Products
           </Typography>
           {shown.length > 0 ? (
-            <ProductCards products={shown} label="Products" />
+            <>
+              <ProductCards products={shown} label="Products" />
+              {all.length > pageSize && (
+                <Paging
+                  page={page}
+                  size={pageSize}
+                  total={all.length}
+                  onPage={(to) => {
+                    go({}, { to })
+                    window.scrollTo({ top: 0 })
+                  }}
+                />
+              )}
+            </>
           ) : (
             <Card>
               <EmptyState
                 icon={<BagIcon size={32} />}
-                title="Nothing fits"
-                text="No product fits all of the filters and the search. Take one of them away."
+                title={isWishList && wishes.length === 0 ? 'Your wish list is empty' : 'No products found'}
+                text={
+                  isWishList && wishes.length === 0
+                    ? 'Tap the heart of a product to add it.'
+                    : 'No product matches all filters and the search. Remove a filter.'
+                }
                 action={
-                  <Button variant="outlined" onClick={() => change({ ...noFilter, sort: filter.sort })}>
-                    Show everything
+                  <Button
+                    variant="outlined"
+                    onClick={() => go({ ...noFilter, sort: filter.sort }, { wishList: false })}
+                  >
+                    Show all products
                   </Button>
                 }
               />

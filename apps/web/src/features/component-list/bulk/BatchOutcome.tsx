@@ -51,11 +51,11 @@ export function BatchOutcome({ batch }: { batch: Batch }) {
           tabIndex={0}
           sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5, maxHeight: 320, overflow: 'auto' }}
         >
-          {listed.map(({ piece, refusal }) => (
-            <Box component="li" key={piece.id}>
+          {listed.map(({ component, refusal }) => (
+            <Box component="li" key={component.id}>
               <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{piece.control_number}</Typography>
-                <StatusChip status={piece.status} />
+                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{component.control_number}</Typography>
+                <StatusChip status={component.status} />
               </Box>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {t(`errors:code.${refusal.error}`)}

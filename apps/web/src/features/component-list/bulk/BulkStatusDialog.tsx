@@ -148,7 +148,7 @@ export function BulkStatusDialog({ selected, role, onSelect, onClose }: BulkStat
                 <Button
                   onClick={() =>
                     batch.start(
-                      batch.refused.map(({ piece }) => piece),
+                      batch.refused.map(({ component }) => component),
                       target,
                       needsReason ? reason.trim() : null,
                     )
@@ -164,7 +164,7 @@ export function BulkStatusDialog({ selected, role, onSelect, onClose }: BulkStat
                     close(
                       withSelected(
                         nothingSelected,
-                        batch.refused.map(({ piece }) => piece),
+                        batch.refused.map(({ component }) => component),
                         true,
                       ),
                     )

@@ -4,12 +4,12 @@ import { mayStep, transitionRules } from '@castline/domain/transitions'
 import type { Picked } from '../selection.ts'
 
 /** Why a component does not change. */
-export type Hindrance = 'already' | 'unlisted' | 'forbidden'
+export type BlockedReason = 'already' | 'unlisted' | 'forbidden'
 
 export interface BatchPlan {
   readonly ready: readonly Picked[]
   /** The components that do not change, by their current status. */
-  readonly held: readonly { readonly status: Status; readonly why: Hindrance; readonly count: number }[]
+  readonly held: readonly { readonly status: Status; readonly why: BlockedReason; readonly count: number }[]
 }
 
 /** The statuses to which a role may change components. */
@@ -17,7 +17,7 @@ export function targetsOf(role: Role): Status[] {
   return statuses.filter((to) => transitionRules.some((rule) => rule.to === to && mayStep(role, rule)))
 }
 
-function hindrance(from: Status, to: Status, role: Role): Hindrance | null {
+function blockedReason(from: Status, to: Status, role: Role): BlockedReason | null {
   if (from === to) return 'already'
   const rule = transitionRules.find((each) => each.from === from && each.to === to)
   if (!rule) return 'unlisted'
@@ -25,19 +25,19 @@ function hindrance(from: Status, to: Status, role: Role): Hindrance | null {
 }
 
 /** Which components a role may change to a status, according to the list's data. */
-export function planBatch(pieces: Iterable<Picked>, to: Status, role: Role): BatchPlan {
-  const all = [...pieces]
+export function planBatch(components: Iterable<Picked>, to: Status, role: Role): BatchPlan {
+  const all = [...components]
   const held = statuses.flatMap((status) => {
-    const why = hindrance(status, to, role)
-    const count = all.filter((piece) => piece.status === status).length
+    const why = blockedReason(status, to, role)
+    const count = all.filter((component) => component.status === status).length
     return why && count > 0 ? [{ status, why, count }] : []
   })
-  return { ready: all.filter(({ status }) => hindrance(status, to, role) === null), held }
+  return { ready: all.filter(({ status }) => blockedReason(status, to, role) === null), held }
 }
 
 /** The most common next status of the components. A rejection only if there is no other. */
-export function likeliestTarget(pieces: Iterable<Picked>, role: Role): Status | null {
-  const all = [...pieces]
+export function likeliestTarget(components: Iterable<Picked>, role: Role): Status | null {
+  const all = [...components]
   const readyFor = (to: Status) => (to === 'rejected' ? 0 : planBatch(all, to, role).ready.length)
   return targetsOf(role).toSorted((one, other) => readyFor(other) - readyFor(one))[0] ?? null
 }

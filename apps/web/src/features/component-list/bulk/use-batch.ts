@@ -12,7 +12,7 @@ const patienceMs = 60_000
 
 export interface Refused {
   /** With its current status, as returned by the server. */
-  readonly piece: Picked
+  readonly component: Picked
   readonly refusal: ErrorAnswer
 }
 
@@ -21,7 +21,7 @@ interface Job {
   readonly key: string
   readonly to: Status
   readonly reason: string | null
-  readonly pieces: readonly Picked[]
+  readonly components: readonly Picked[]
 }
 
 export interface Batch {
@@ -33,7 +33,7 @@ export interface Batch {
   readonly refused: readonly Refused[]
   /** Why the run stopped. */
   readonly error: unknown
-  start(pieces: readonly Picked[], to: Status, reason: string | null): void
+  start(components: readonly Picked[], to: Status, reason: string | null): void
   /** Continues after the run has stopped. */
   goOn(): void
 }
@@ -63,11 +63,11 @@ export function useBatch(): Batch {
     let now: Progress = { ...from, job, phase: 'sending', error: null }
     setProgress(now)
     try {
-      while (now.sent < job.pieces.length) {
-        const pieces = job.pieces.slice(now.sent, now.sent + batchSize)
+      while (now.sent < job.components.length) {
+        const components = job.components.slice(now.sent, now.sent + batchSize)
         const { results } = await call(changeStatuses, {
           body: {
-            changes: pieces.map(({ id, status }) => ({
+            changes: components.map(({ id, status }) => ({
               component_id: id,
               status: job.to,
               from: status,
@@ -79,16 +79,16 @@ export function useBatch(): Batch {
         })
         const changed = [...now.changed]
         const refused = [...now.refused]
-        for (const [index, piece] of pieces.entries()) {
+        for (const [index, component] of components.entries()) {
           const result = results[index]
           if (!result) continue
-          if (result.ok) changed.push(piece.id)
+          if (result.ok) changed.push(component.id)
           else {
-            const status = statusTold(result.refusal) ?? piece.status
-            refused.push({ piece: { ...piece, status }, refusal: result.refusal })
+            const status = statusTold(result.refusal) ?? component.status
+            refused.push({ component: { ...component, status }, refusal: result.refusal })
           }
         }
-        now = { ...now, sent: now.sent + pieces.length, changed, refused }
+        now = { ...now, sent: now.sent + components.length, changed, refused }
         setProgress(now)
       }
       setProgress({ ...now, phase: 'done' })
@@ -101,12 +101,12 @@ export function useBatch(): Batch {
   return {
     phase,
     to: job?.to ?? null,
-    count: job?.pieces.length ?? 0,
+    count: job?.components.length ?? 0,
     sent,
     changed,
     refused,
     error,
-    start: (pieces, to, reason) => void send({ key: newKey(), to, reason, pieces }, { ...idle, changed }),
+    start: (components, to, reason) => void send({ key: newKey(), to, reason, components }, { ...idle, changed }),
     goOn: () => job && void send(job, progress),
   }
 }

@@ -15,23 +15,23 @@ import { UploadDrop } from './UploadDrop.tsx'
 const Preview = onDemand(async () => (await import('./Preview.tsx')).Preview)
 
 /** The revisions of the drawing, newest first. */
-export function Drawings({ piece, onChanged }: { piece: ComponentDetail; onChanged: () => void }) {
+export function Drawings({ component, onChanged }: { component: ComponentDetail; onChanged: () => void }) {
   const { t } = useTranslation('component')
   const mayEdit = usePermissions()('file:edit')
   const [shown, setShown] = useState<ComponentFile | null>(null)
   const [going, setGoing] = useState<ComponentFile | null>(null)
-  const { files } = piece
+  const { files } = component
   return (
     <DetailPanel title={t('drawings.title')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {mayEdit && <UploadDrop key={piece.id} componentId={piece.id} onAdded={onChanged} />}
+        {mayEdit && <UploadDrop key={component.id} componentId={component.id} onAdded={onChanged} />}
         {files.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('drawings.none')}</Typography>}
         {files.length > 0 && (
           <Box component="ul" aria-label={t('drawings.title')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {files.map((file, index) => (
               <Revision
                 key={file.revision}
-                componentId={piece.id}
+                componentId={component.id}
                 file={file}
                 isNewest={index === 0}
                 onPreview={() => setShown(file)}
@@ -41,9 +41,9 @@ export function Drawings({ piece, onChanged }: { piece: ComponentDetail; onChang
           </Box>
         )}
       </Box>
-      {shown && <Preview componentId={piece.id} file={shown} onClose={() => setShown(null)} />}
+      {shown && <Preview componentId={component.id} file={shown} onClose={() => setShown(null)} />}
       {going && (
-        <DeleteRevision componentId={piece.id} file={going} onDeleted={onChanged} onClose={() => setGoing(null)} />
+        <DeleteRevision componentId={component.id} file={going} onDeleted={onChanged} onClose={() => setGoing(null)} />
       )}
     </DetailPanel>
   )

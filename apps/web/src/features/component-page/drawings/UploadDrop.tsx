@@ -11,7 +11,7 @@ import { FileButton } from '#ui/FileButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { RetryAlert } from '#ui/RetryAlert.tsx'
-import { type Unfit, unfitness, useUpload } from './use-upload.ts'
+import { type Unfit, unfitReason, useUpload } from './use-upload.ts'
 
 /** Uploads a new revision by drag and drop or file selection, and shows its progress. */
 export function UploadDrop({ componentId, onAdded }: { componentId: string; onAdded: () => void }) {
@@ -28,7 +28,7 @@ export function UploadDrop({ componentId, onAdded }: { componentId: string; onAd
 
   function take(files: readonly File[]) {
     if (upload.isSending || files.length === 0) return
-    const fault = unfitness(files)
+    const fault = unfitReason(files)
     setUnfit(fault)
     if (!fault && files[0]) upload.send(files[0])
   }

@@ -6,7 +6,7 @@ import { upload } from '#api/upload.ts'
 export type Unfit = 'notPdf' | 'tooLarge' | 'empty' | 'several'
 
 /** Checks the selected files before the upload; null if they are exactly one valid drawing. */
-export function unfitness(files: readonly Pick<File, 'name' | 'type' | 'size'>[]): Unfit | null {
+export function unfitReason(files: readonly Pick<File, 'name' | 'type' | 'size'>[]): Unfit | null {
   const [file] = files
   if (!file || files.length > 1) return 'several'
   if (file.type ? file.type !== 'application/pdf' : !/\.pdf$/i.test(file.name)) return 'notPdf'

@@ -1,5 +1,5 @@
 import { claimLabel } from '@castline/contract/labels'
-import { type FoundPiece, search, shortestSearch } from '@castline/contract/search'
+import { type FoundComponent, search, shortestSearch } from '@castline/contract/search'
 import { formatQrCode } from '@castline/domain/qr-code'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -23,17 +23,17 @@ export function ClaimLabel({ code }: { code: string }) {
   const queryClient = useQueryClient()
   const { project } = useChosenProject()
   const [words, setWords] = useState('')
-  const [chosen, setChosen] = useState<FoundPiece | null>(null)
+  const [chosen, setChosen] = useState<FoundComponent | null>(null)
   const isAsked = words.length >= shortestSearch
   const found = useCall(search, isAsked ? { query: { q: words, project_id: project?.id } } : null)
   const claiming = useCallMutation(claimLabel, {
-    onSuccess(piece) {
-      notify({ message: t('claim.done', { mark: piece.name, code: formatQrCode(code) }) })
+    onSuccess(component) {
+      notify({ message: t('claim.done', { mark: component.name, code: formatQrCode(code) }) })
       // The label's card now shows the component.
       return queryClient.invalidateQueries()
     },
   })
-  const pieces = found.data?.components
+  const components = found.data?.components
 
   function close() {
     setChosen(null)
@@ -49,24 +49,24 @@ export function ClaimLabel({ code }: { code: string }) {
       <SearchField label={t('claim.search')} hint={t('claim.hint')} value={words} onSearch={setWords} />
       {isAsked && found.isPending && <Skeleton variant="rounded" height={64} />}
       {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
-      <Box role="status">{isAsked && pieces?.length === 0 && t('claim.none', { words })}</Box>
-      {isAsked && pieces && pieces.length > 0 && (
+      <Box role="status">{isAsked && components?.length === 0 && t('claim.none', { words })}</Box>
+      {isAsked && components && components.length > 0 && (
         <Box component="ul" sx={{ display: 'grid', gap: 1, listStyle: 'none', margin: 0, padding: 0 }}>
-          {pieces.map((piece) => (
-            <li key={piece.id}>
+          {components.map((component) => (
+            <li key={component.id}>
               <Button
                 variant="outlined"
                 fullWidth
-                onClick={() => setChosen(piece)}
+                onClick={() => setChosen(component)}
                 sx={{ minHeight: 64, justifyContent: 'space-between', gap: 1, textAlign: 'start' }}
               >
                 <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                  <bdi style={{ display: 'block', fontSize: '1.0625rem' }}>{piece.name}</bdi>
+                  <bdi style={{ display: 'block', fontSize: '1.0625rem' }}>{component.name}</bdi>
                   <Typography component="bdi" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-                    {[piece.control_number, piece.section_name, piece.project_name].join(' · ')}
+                    {[component.control_number, component.section_name, component.project_name].join(' · ')}
                   </Typography>
                 </Box>
-                <StatusChip status={piece.status} />
+                <StatusChip status={component.status} />
               </Button>
             </li>
           ))}

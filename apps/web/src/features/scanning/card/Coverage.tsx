@@ -14,7 +14,7 @@ export function Coverage({ userId }: { userId: string }) {
   const projects = format.list(data.uncovered.map(({ projectName }) => projectName))
   return (
     <Typography sx={{ color: 'text.secondary' }}>
-      {t('unknown.covered', { number: format.number(data.pieces) })}{' '}
+      {t('unknown.covered', { number: format.number(data.components) })}{' '}
       {data.uncovered.length > 0 && t('unknown.uncovered', { projects, number: format.number(mostComponents) })}
     </Typography>
   )

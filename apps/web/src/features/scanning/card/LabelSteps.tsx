@@ -15,7 +15,7 @@ import { enqueueChange } from '#tracking/offline/taps.ts'
 import { offeredByRole, offeredByUsername } from '#tracking/status/offered-steps.ts'
 import { StepButton } from '#tracking/status/StepButton.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
-import { stepsOf } from '../tray/sort-out.ts'
+import { stepsOf } from '../tray/sort-tray.ts'
 
 const RejectDialog = onDemand(async () => (await import('#tracking/status/RejectDialog.tsx')).RejectDialog)
 

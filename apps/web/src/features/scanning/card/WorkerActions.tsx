@@ -13,7 +13,7 @@ import { useStatusChange } from '#tracking/status/use-status-change.ts'
 import { ActingAs, type ActingWorker, WithWorker } from './WithWorker.tsx'
 
 interface WorkerActionsProps {
-  piece: Pick<ComponentAnswer, 'id' | 'name' | 'qr_code' | 'status'>
+  component: Pick<ComponentAnswer, 'id' | 'name' | 'qr_code' | 'status'>
   queryKey: QueryKey
 }
 
@@ -22,25 +22,25 @@ export function WorkerActions(props: WorkerActionsProps) {
   return <WithWorker>{(acting) => <WorkerSteps key={acting.worker.username} {...props} acting={acting} />}</WithWorker>
 }
 
-function WorkerSteps({ piece, queryKey, acting }: WorkerActionsProps & { acting: ActingWorker }) {
+function WorkerSteps({ component, queryKey, acting }: WorkerActionsProps & { acting: ActingWorker }) {
   const { worker, onRoleKnown } = acting
   const { mutate: askForRole } = useCallMutation(checkUsername, {
     onSuccess: ({ isValid, role }) => onRoleKnown(isValid ? role : null),
   })
-  const change = useStatusChange(piece, worker.username, queryKey, (error, attempt) => {
+  const change = useStatusChange(component, worker.username, queryKey, (error, attempt) => {
     // The role stored on this device may be outdated.
     const { kind } = changeFailure(error, attempt)
     if (kind === 'usernameRefused' || kind === 'signInRequired') askForRole({ body: { username: worker.username } })
   })
   const { kept } = change
-  const lastOwn = ownChanges.of(piece.id, kept.status, new Date())
+  const lastOwn = ownChanges.of(component.id, kept.status, new Date())
   const now = useNow(lastOwn && lastOwn.at.getTime() + undoWindowMs)
   const offered = kept.isHeld ? [] : offeredByUsername(worker, kept.status, lastOwn, now)
 
   return (
     <>
       <ActingAs acting={acting} isResting={change.isSending} />
-      <StepButtons piece={piece} offered={offered} change={change}>
+      <StepButtons component={component} offered={offered} change={change}>
         <NextTurn status={kept.status} role={worker.role} hasButtons={offered.length > 0} />
       </StepButtons>
     </>

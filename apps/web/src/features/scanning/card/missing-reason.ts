@@ -1,4 +1,4 @@
-import { removedPieceDetails } from '@castline/contract/components'
+import { removedComponentDetails } from '@castline/contract/components'
 import { blankLabelDetails, replacedLabelDetails } from '@castline/contract/labels'
 import { ApiError, NoAnswerError } from '#api/errors.ts'
 
@@ -17,7 +17,7 @@ export function missingReason(error: Error | null, isSignedIn: boolean): Missing
   if (!error) return 'notACode'
   if (error instanceof NoAnswerError) return 'noConnection'
   if (!(error instanceof ApiError) || error.status !== 404) return 'failed'
-  if (error.details === removedPieceDetails) return 'removed'
+  if (error.details === removedComponentDetails) return 'removed'
   if (error.details === blankLabelDetails) return 'blankLabel'
   if (error.details === replacedLabelDetails) return 'replacedLabel'
   // The server does not reveal components of projects that the user cannot access.

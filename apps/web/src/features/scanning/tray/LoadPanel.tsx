@@ -16,8 +16,8 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { useFormat } from '#ui/format.ts'
 import { onDemand } from '#ui/on-demand.tsx'
-import { pieceQuery } from '../card/use-piece.ts'
-import { type Line, sortOut, stepsOf, usualStep } from './sort-out.ts'
+import { componentQuery } from '../card/use-component.ts'
+import { type Line, sortTray, stepsOf, usualStep } from './sort-tray.ts'
 import { TrayRow } from './TrayRow.tsx'
 import { emptyTray, without, withStep } from './tray.ts'
 import { type SendingLine, useSending } from './use-sending.ts'
@@ -45,7 +45,7 @@ export function LoadPanel({ userId, role, keeper }: LoadPanelProps) {
 
   const steps = stepsOf(role)
   const step = steps.find((to) => to === tray.to) ?? usualStep(steps, lookups)
-  const lines = sortOut(tray, step, lookups)
+  const lines = sortTray(tray, step, lookups)
   const ready = lines.filter((line): line is SendingLine => line.state === 'ready' || line.state === 'unseen')
   const apart = lines.filter(({ state }) => state === 'apart')
   const along = lines.filter(({ state }) => state !== 'apart')
@@ -69,7 +69,7 @@ export function LoadPanel({ userId, role, keeper }: LoadPanelProps) {
       isResting={sending.isPending}
       onRemove={() => change((now) => without(now, line.entry.code))}
       onStep={(to) => change((now) => withStep(now, line.entry.code, to))}
-      onLookAgain={() => void queryClient.refetchQueries(pieceQuery({ code: line.entry.code }, hasToken))}
+      onLookAgain={() => void queryClient.refetchQueries(componentQuery({ code: line.entry.code }, hasToken))}
     />
   )
 
@@ -165,7 +165,9 @@ function Outcome({ sending }: { sending: ReturnType<typeof useSending> }) {
   const { data, error } = sending
   const said = (lines: readonly SendingLine[]) => ({
     number: lines.length,
-    marks: format.list(lines.map((line) => (line.state === 'ready' ? line.piece.name : formatQrCode(line.entry.code)))),
+    marks: format.list(
+      lines.map((line) => (line.state === 'ready' ? line.component.name : formatQrCode(line.entry.code))),
+    ),
   })
   return (
     <Box role="status">

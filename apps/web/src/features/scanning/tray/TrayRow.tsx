@@ -15,8 +15,8 @@ import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { useStepLabel } from '#tracking/status/StepButton.tsx'
 import { missingReason } from '../card/missing-reason.ts'
 import { cardPath } from '../paths.ts'
-import type { Line } from './sort-out.ts'
-import { useWhy } from './use-why.ts'
+import type { Line } from './sort-tray.ts'
+import { useReason } from './use-reason.ts'
 
 interface TrayRowProps {
   line: Line
@@ -32,9 +32,9 @@ interface TrayRowProps {
 export function TrayRow({ line, loadStep, isResting, onRemove, onStep, onLookAgain }: TrayRowProps) {
   const { t } = useTranslation(['scanning', 'ui'])
   const stepLabel = useStepLabel()
-  const whyOf = useWhy()
+  const whyOf = useReason()
   const { entry } = line
-  const piece = 'piece' in line ? line.piece : null
+  const component = 'component' in line ? line.component : null
   const code = formatQrCode(entry.code)
   const missing = line.state === 'apart' && line.why.kind === 'notFound' ? missingReason(line.why.error, true) : null
 
@@ -48,10 +48,10 @@ export function TrayRow({ line, loadStep, isResting, onRemove, onStep, onLookAga
           {line.state === 'looking' ? (
             <Skeleton width="50%" aria-label={t('tray.looking')} />
           ) : (
-            <Mark piece={piece} code={code} />
+            <Mark component={component} code={code} />
           )}
         </Box>
-        {piece && <StatusChip status={piece.status} />}
+        {component && <StatusChip status={component.status} />}
         {'to' in line && line.to !== loadStep && (
           <>
             <ArrowRight size={18} aria-hidden />
@@ -59,7 +59,7 @@ export function TrayRow({ line, loadStep, isResting, onRemove, onStep, onLookAga
           </>
         )}
         <IconButton
-          aria-label={t('tray.remove', { mark: piece?.name ?? code })}
+          aria-label={t('tray.remove', { mark: component?.name ?? code })}
           disabled={isResting}
           onClick={onRemove}
           sx={{ width: 44, height: 44 }}
@@ -110,15 +110,15 @@ function Way({ isResting, onClick, children }: { isResting: boolean; onClick: ()
   )
 }
 
-function Mark({ piece, code }: { piece: KnownComponent['piece'] | null; code: string }) {
+function Mark({ component, code }: { component: KnownComponent['component'] | null; code: string }) {
   return (
     <>
       <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
-        {piece ? <bdi>{piece.name}</bdi> : <bdi dir="ltr">{code}</bdi>}
+        {component ? <bdi>{component.name}</bdi> : <bdi dir="ltr">{code}</bdi>}
       </Typography>
-      {piece && (
+      {component && (
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          <bdi>{piece.control_number}</bdi>
+          <bdi>{component.control_number}</bdi>
         </Typography>
       )}
     </>

@@ -8,7 +8,7 @@ import { newKey } from '#tracking/offline/attempt.ts'
 import { labelAttempt } from '#tracking/offline/label-attempt.ts'
 import { NotKeptError } from '#tracking/offline/not-kept-error.ts'
 import { enqueueChanges, isWrittenDown, sendOrKeepAll, type Tap } from '#tracking/offline/taps.ts'
-import type { Line } from './sort-out.ts'
+import type { Line } from './sort-tray.ts'
 import { type Sent, withoutSent, withResults, withSent } from './tray.ts'
 import type { TrayKeeper } from './use-tray.ts'
 
@@ -47,12 +47,12 @@ const isReady = (each: Try): each is Try<ReadyLine> => each.line.state === 'read
 function tapOf({ line, sent }: Try): Tap {
   const { code } = line.entry
   if (line.state === 'unseen') {
-    return { piece: { name: formatQrCode(code), qr_code: code }, attempt: labelAttempt(code, sent, null) }
+    return { component: { name: formatQrCode(code), qr_code: code }, attempt: labelAttempt(code, sent, null) }
   }
-  const { piece } = line
+  const { component } = line
   const { key, to, reason } = sent
-  const attempt = { kind: 'step', key, to, componentId: piece.id, from: piece.status, username: null } as const
-  return { piece, attempt: reason === undefined ? attempt : { ...attempt, reason } }
+  const attempt = { kind: 'step', key, to, componentId: component.id, from: component.status, username: null } as const
+  return { component, attempt: reason === undefined ? attempt : { ...attempt, reason } }
 }
 
 /**
@@ -65,9 +65,9 @@ function resultsOf(tries: readonly Try[], madeAt: Date): Promise<BatchResult[] |
   // The queue looks up the component of an unknown label when there is a network.
   if (!navigator.onLine || ready.length < tries.length) return enqueueChanges(taps, madeAt).then(() => null)
   const changes = ready.map(({ line, sent }) => ({
-    component_id: line.piece.id,
+    component_id: line.component.id,
     status: sent.to,
-    from: line.piece.status,
+    from: line.component.status,
     reason: sent.reason,
     idempotency_key: sent.key,
   }))

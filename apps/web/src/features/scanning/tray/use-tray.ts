@@ -5,8 +5,8 @@ import { NoAnswerError } from '#api/errors.ts'
 import { useHasToken } from '#api/queries.ts'
 import { tokens } from '#api/session-storage.ts'
 import { storage } from '#api/storage.ts'
-import { loadKnownComponents, pieceQuery } from '../card/use-piece.ts'
-import type { Lookup } from './sort-out.ts'
+import { componentQuery, loadKnownComponents } from '../card/use-component.ts'
+import type { Lookup } from './sort-tray.ts'
 import { type Added, storedTray, storeTray, type Tray, withCode } from './tray.ts'
 
 export interface TrayKeeper {
@@ -44,7 +44,7 @@ export function useTray(userId: string): TrayKeeper {
 /** The components of a load's labels from the server, in order; without a network, from this device. */
 export function useLookups({ entries }: Tray, userId: string): Lookup[] {
   const hasToken = useHasToken()
-  const asked = useQueries({ queries: entries.map(({ code }) => pieceQuery({ code }, hasToken)) })
+  const asked = useQueries({ queries: entries.map(({ code }) => componentQuery({ code }, hasToken)) })
   const isAway = (at: number) => asked[at]?.failureReason instanceof NoAnswerError && !asked[at]?.data
   const known = useQueries({
     queries: entries.map(({ code }, at) => ({
@@ -54,7 +54,7 @@ export function useLookups({ entries }: Tray, userId: string): Lookup[] {
     })),
   })
   return entries.map((_entry, at) => ({
-    piece: asked[at]?.data ?? (isAway(at) ? known[at]?.data?.piece : undefined),
+    component: asked[at]?.data ?? (isAway(at) ? known[at]?.data?.component : undefined),
     error: asked[at]?.error ?? null,
     isUnknown: isAway(at) && known[at]?.data === null,
   }))

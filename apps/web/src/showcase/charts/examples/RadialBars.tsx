@@ -9,10 +9,13 @@ const sections = [
   { name: 'Ground', percent: 86 },
 ]
 
+const bars = { type: 'bar', coordinateSystem: 'polar', roundCap: true, barWidth: 16, barGap: '-100%' }
+
 const option = ({ divider, text, series }: ChartColours): EChartsCoreOption => ({
   tooltip: { trigger: 'item', formatter: '{b}: {c} %' },
   polar: { radius: ['22%', '92%'], center: ['50%', '50%'] },
-  angleAxis: { max: 100, startAngle: 90, show: false },
+  // A hundred percent are three quarters of the circle; the last quarter has the names.
+  angleAxis: { max: 100 / 0.75, startAngle: 90, show: false },
   radiusAxis: {
     type: 'category',
     data: sections.map(({ name }) => name),
@@ -22,13 +25,9 @@ const option = ({ divider, text, series }: ChartColours): EChartsCoreOption => (
     z: 10,
   },
   series: [
+    { ...bars, silent: true, data: sections.map(() => ({ value: 100, itemStyle: { color: divider } })) },
     {
-      type: 'bar',
-      coordinateSystem: 'polar',
-      roundCap: true,
-      barWidth: 16,
-      showBackground: true,
-      backgroundStyle: { color: divider },
+      ...bars,
       data: sections.map(({ percent }, index) => ({ value: percent, itemStyle: { color: series[index] } })),
     },
   ],

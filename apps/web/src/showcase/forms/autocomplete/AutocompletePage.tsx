@@ -14,10 +14,10 @@ import tenThousandSource from './TenThousand.tsx?raw'
 import listSource from './VirtualList.tsx?raw'
 
 const examples = [
-  { title: 'One', text: 'For a list too long for radio buttons.', Demo: Single, source: singleSource },
+  { title: 'One', text: 'For lists too long for radio buttons.', Demo: Single, source: singleSource },
   { title: 'Several', text: 'The selection is shown in the field.', Demo: Several, source: severalSource },
   { title: 'Free', text: 'Suggestions and free text.', Demo: Free, source: freeSource },
-  { title: 'Grouped', text: 'Under the headings of a second column.', Demo: Grouped, source: groupedSource },
+  { title: 'Grouped', text: 'Options under group headings.', Demo: Grouped, source: groupedSource },
   {
     title: 'Options from a server',
     text: 'Filters while typing; outdated responses are ignored.',
@@ -25,8 +25,8 @@ const examples = [
     source: askedSource,
   },
   {
-    title: 'Ten thousand',
-    text: 'Only the rows in view are drawn.',
+    title: 'Ten thousand options',
+    text: 'Only visible rows are rendered.',
     Demo: TenThousand,
     source: `${tenThousandSource}\n// VirtualList.tsx\n${listSource}`,
   },

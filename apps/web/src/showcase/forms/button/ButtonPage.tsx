@@ -12,7 +12,7 @@ import iconsSource from './WithIcons.tsx?raw'
 
 const examples = [
   {
-    title: 'Kinds',
+    title: 'Variants',
     text: 'The main action is filled; the others are less prominent.',
     Demo: Kinds,
     source: kindsSource,
@@ -29,7 +29,7 @@ const examples = [
     Demo: WithIcons,
     source: iconsSource,
   },
-  { title: 'While it works', text: 'Loading, then the result.', Demo: Busy, source: busySource },
+  { title: 'Loading', text: 'Loading, then the result.', Demo: Busy, source: busySource },
   { title: 'Toggle group', text: 'One of a few, always visible.', Demo: Toggles, source: togglesSource },
 ]
 

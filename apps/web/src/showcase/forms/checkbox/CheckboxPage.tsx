@@ -8,7 +8,7 @@ import statesSource from './States.tsx?raw'
 
 const examples = [
   { title: 'States', text: 'Selected, empty, coloured, disabled.', Demo: States, source: statesSource },
-  { title: 'All, some, none', text: 'One box over several.', Demo: AllOfThem, source: allSource },
+  { title: 'Select all', text: 'One checkbox for a group.', Demo: AllOfThem, source: allSource },
   { title: 'At least one', text: 'At least one option must be selected.', Demo: AtLeastOne, source: atLeastOneSource },
 ]
 

@@ -9,9 +9,9 @@ import { RoomLeft } from './RoomLeft.tsx'
 import roomLeftSource from './RoomLeft.tsx?raw'
 
 const examples = [
-  { title: 'Cards to choose from', text: 'Radio buttons with room to explain.', Demo: Cards, source: cardsSource },
-  { title: 'Counter', text: 'A small number on a phone.', Demo: Quantity, source: quantitySource },
-  { title: 'A code', text: 'Digits alone, in one field.', Demo: Code, source: codeSource },
+  { title: 'Radio cards', text: 'Radio buttons with a description.', Demo: Cards, source: cardsSource },
+  { title: 'Counter', text: 'For small numbers, easy to tap.', Demo: Quantity, source: quantitySource },
+  { title: 'Code', text: 'Digits only, in one field.', Demo: Code, source: codeSource },
   { title: 'Remaining capacity', text: 'Text with a length limit.', Demo: RoomLeft, source: roomLeftSource },
 ]
 

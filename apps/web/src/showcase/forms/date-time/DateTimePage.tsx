@@ -13,11 +13,11 @@ import { Times } from './Times.tsx'
 import timesSource from './Times.tsx?raw'
 
 const examples = [
-  { title: 'A date', text: 'Typed or selected in the calendar.', Demo: Dates, source: datesSource },
-  { title: 'A time', text: 'Alone, or on a day.', Demo: Times, source: timesSource },
-  { title: 'From and to', text: 'A period out of two dates.', Demo: FromTo, source: fromToSource },
+  { title: 'Date', text: 'Typed or selected in the calendar.', Demo: Dates, source: datesSource },
+  { title: 'Time', text: 'A time, or a date with a time.', Demo: Times, source: timesSource },
+  { title: 'Period', text: 'Two dates that depend on each other.', Demo: FromTo, source: fromToSource },
   { title: 'Limits', text: 'Unavailable dates with a reason.', Demo: Limits, source: limitsSource },
-  { title: 'In other languages', text: 'The same day as others write it.', Demo: Languages, source: languagesSource },
+  { title: 'Languages', text: 'The same day in other languages.', Demo: Languages, source: languagesSource },
   { title: 'Buddhist years', text: 'For schedules from Thailand.', Demo: BuddhistYears, source: buddhistSource },
 ]
 

@@ -7,12 +7,12 @@ import unitsSource from './WithUnits.tsx?raw'
 
 const examples = [
   {
-    title: 'Labels beside',
-    text: 'For a desk: everything in two columns.',
+    title: 'Basic',
+    text: 'Labels in a column of their own.',
     Demo: Basic,
     source: `${basicSource}\n// Row.tsx\n${rowSource}`,
   },
-  { title: 'With units', text: 'What the number means.', Demo: WithUnits, source: unitsSource },
+  { title: 'Units', text: 'The unit is part of the field.', Demo: WithUnits, source: unitsSource },
 ]
 
 export function FormHorizontalPage() {

@@ -9,9 +9,9 @@ import { WithASummary } from './WithASummary.tsx'
 import summarySource from './WithASummary.tsx?raw'
 
 const examples = [
-  { title: 'In a line', text: 'To look for something.', Demo: InALine, source: inALineSource },
+  { title: 'Inline', text: 'For search forms.', Demo: InALine, source: inALineSource },
   { title: 'Two columns', text: 'For many short fields.', Demo: TwoColumns, source: twoColumnsSource },
-  { title: 'Groups', text: 'For a long form that is filled in rarely.', Demo: Groups, source: groupsSource },
+  { title: 'Groups', text: 'For long forms.', Demo: Groups, source: groupsSource },
   { title: 'With a summary', text: 'The result is shown immediately.', Demo: WithASummary, source: summarySource },
 ]
 

@@ -9,20 +9,20 @@ import reportSource from './WrittenReport.tsx?raw'
 
 const examples = [
   {
-    title: 'A written report',
+    title: 'Report',
     text: 'Formatted text, kept as clean HTML.',
     Demo: WrittenReport,
     source: `${reportSource}\n// QuillEditor.tsx\n${editorSource}`,
   },
   {
-    title: 'From right to left',
+    title: 'Right to left',
     text: 'Arabic and English in one text.',
     Demo: FromTheRight,
     source: fromTheRightSource,
   },
-  { title: 'Read only', text: 'Text that somebody else has written.', Demo: ReadOnly, source: readOnlySource },
+  { title: 'Read only', text: 'Sanitised HTML from someone else.', Demo: ReadOnly, source: readOnlySource },
 ]
 
 export function QuillPage() {
-  return <Showcase title="Quill editor" intro="Writing and reading rich text." examples={examples} />
+  return <Showcase title="Quill editor" intro="Writes and shows rich text." examples={examples} />
 }

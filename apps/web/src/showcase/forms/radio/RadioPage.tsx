@@ -8,8 +8,8 @@ import oneOfFewSource from './OneOfFew.tsx?raw'
 
 const examples = [
   { title: 'One of a few', text: 'All options are visible.', Demo: OneOfFew, source: oneOfFewSource },
-  { title: 'In a row', text: 'For two or three short answers.', Demo: InARow, source: inARowSource },
-  { title: 'Explained', text: 'Where the names alone do not say enough.', Demo: Explained, source: explainedSource },
+  { title: 'In a row', text: 'For two or three short options.', Demo: InARow, source: inARowSource },
+  { title: 'With descriptions', text: 'With a description for each option.', Demo: Explained, source: explainedSource },
 ]
 
 export function RadioPage() {

@@ -11,11 +11,11 @@ import { WithNumber } from './WithNumber.tsx'
 import withNumberSource from './WithNumber.tsx?raw'
 
 const examples = [
-  { title: 'One value', text: 'The value is shown beside its name.', Demo: Single, source: singleSource },
-  { title: 'Range', text: 'A range, for a filter.', Demo: Between, source: betweenSource },
-  { title: 'Marked values', text: 'A few values and nothing in between.', Demo: Marked, source: markedSource },
-  { title: 'With a number', text: 'Where the exact value counts.', Demo: WithNumber, source: withNumberSource },
-  { title: 'Upright', text: 'From the bottom to the top.', Demo: Upright, source: uprightSource },
+  { title: 'Single value', text: 'The value is shown beside its name.', Demo: Single, source: singleSource },
+  { title: 'Range', text: 'For filters.', Demo: Between, source: betweenSource },
+  { title: 'Marks', text: 'Only the marked values can be selected.', Demo: Marked, source: markedSource },
+  { title: 'With a number field', text: 'For exact values.', Demo: WithNumber, source: withNumberSource },
+  { title: 'Vertical', text: 'From bottom to top.', Demo: Upright, source: uprightSource },
 ]
 
 export function SliderPage() {

@@ -32,7 +32,13 @@ export function SettingsList() {
           />
         </Box>
       ))}
-      <p role="status">{on.length === 0 ? 'No messages' : `${on.length} kinds of messages`}</p>
+      <p role="status">
+        {on.length === 0
+          ? 'No notifications on'
+          : on.length === 1
+            ? '1 notification on'
+            : `${on.length} notifications on`}
+      </p>
     </Box>
   )
 }

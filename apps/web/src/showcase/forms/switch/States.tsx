@@ -9,7 +9,12 @@ export function States() {
       <FormControlLabel control={<Switch defaultChecked />} label="Beep on every scan" />
       <FormControlLabel control={<Switch />} label="Keep the screen awake" />
       <FormControlLabel control={<Switch color="success" defaultChecked />} label="Curing heat" />
-      <FormControlLabel control={<Switch size="small" defaultChecked />} label="Small, in a dense list" />
+      <FormControlLabel
+        control={<Switch size="small" defaultChecked />}
+        label="Small, in a dense list"
+        // A small switch has less padding; this aligns it with the others.
+        sx={{ marginInlineStart: '-6px', gap: '9px' }}
+      />
       <FormControlLabel disabled control={<Switch />} label="Torch (this device has none)" />
     </FormGroup>
   )

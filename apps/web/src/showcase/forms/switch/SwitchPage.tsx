@@ -8,8 +8,13 @@ import turnedBackSource from './TurnedBack.tsx?raw'
 
 const examples = [
   { title: 'States', text: 'On, off, coloured, small, disabled.', Demo: States, source: statesSource },
-  { title: 'A list of settings', text: 'The name is the label, too.', Demo: SettingsList, source: settingsSource },
-  { title: 'Turned back', text: 'What happens when it is refused.', Demo: TurnedBack, source: turnedBackSource },
+  { title: 'Settings list', text: 'The name is the label of the switch.', Demo: SettingsList, source: settingsSource },
+  {
+    title: 'Reverted on error',
+    text: 'Switches back when the server refuses.',
+    Demo: TurnedBack,
+    source: turnedBackSource,
+  },
 ]
 
 export function SwitchPage() {

@@ -13,15 +13,30 @@ import rowsSource from './Rows.tsx?raw'
 
 const examples = [
   {
-    title: 'When it is sent',
-    text: 'For most forms: quiet until one is done.',
+    title: 'On submit',
+    text: 'For most forms: errors appear when the form is sent.',
     Demo: OnSubmit,
     source: `${onSubmitSource}\n// faults.ts\n${faultsSource}`,
   },
-  { title: 'When a field is left', text: 'For long forms: early, not too early.', Demo: OnBlur, source: onBlurSource },
-  { title: 'Options from a server', text: 'What only the server knows.', Demo: AskedOfServer, source: askedSource },
-  { title: 'Fields that depend', text: 'One answer decides about another.', Demo: Dependent, source: dependentSource },
-  { title: 'Rows', text: 'Any number of the same.', Demo: Rows, source: rowsSource },
+  {
+    title: 'On blur',
+    text: 'For long forms: errors appear when a field loses the focus.',
+    Demo: OnBlur,
+    source: onBlurSource,
+  },
+  {
+    title: 'Options from a server',
+    text: 'Validation that only the server can do.',
+    Demo: AskedOfServer,
+    source: askedSource,
+  },
+  {
+    title: 'Dependent fields',
+    text: 'One answer decides whether another is required.',
+    Demo: Dependent,
+    source: dependentSource,
+  },
+  { title: 'Rows', text: 'A list of entries of any length.', Demo: Rows, source: rowsSource },
 ]
 
 export function FormValidationPage() {

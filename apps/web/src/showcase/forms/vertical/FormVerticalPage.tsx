@@ -7,8 +7,8 @@ import { WithIcons } from './WithIcons.tsx'
 import iconsSource from './WithIcons.tsx?raw'
 
 const examples = [
-  { title: 'One below the other', text: 'The default arrangement.', Demo: Basic, source: basicSource },
-  { title: 'With icons', text: 'With a hint below each field.', Demo: WithIcons, source: iconsSource },
+  { title: 'Basic', text: 'The default arrangement.', Demo: Basic, source: basicSource },
+  { title: 'With icons', text: 'With icons and a hint below each field.', Demo: WithIcons, source: iconsSource },
   { title: 'Labels above', text: 'For long labels and long lists.', Demo: LabelsAbove, source: labelsAboveSource },
 ]
 

@@ -7,12 +7,12 @@ import uprightSource from './Upright.tsx?raw'
 
 const examples = [
   {
-    title: 'An order in steps',
+    title: 'Horizontal steps',
     text: 'Validated step by step, with one optional step.',
     Demo: OrderWizard,
     source: `${wizardSource}\n// steps.ts\n${stepsSource}`,
   },
-  { title: 'From top to bottom', text: 'Where there is no room beside.', Demo: Upright, source: uprightSource },
+  { title: 'Vertical steps', text: 'For narrow screens.', Demo: Upright, source: uprightSource },
 ]
 
 export function FormWizardPage() {

@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import QuestionIcon from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import { useState } from 'react'
+import { scene } from '#demo/pictures/scene.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
@@ -17,20 +19,40 @@ export function FaqPage() {
   const topics = [...new Set(shown.map(({ topic }) => topic))]
   return (
     <>
-      <PageHeader title="Frequently asked questions" lead="What people ask about labels, statuses and work on site." />
-      <Stack sx={{ gap: 3, maxWidth: 820 }}>
-        <div>
+      <PageHeader title="Frequently asked questions" lead="Labels, statuses and work on site" />
+      <Card
+        sx={{
+          display: 'grid',
+          alignItems: 'center',
+          gridTemplateColumns: { md: '1fr 320px' },
+          marginBlockEnd: 3,
+          bgcolor: 'accent.surface',
+          borderColor: 'transparent',
+        }}
+      >
+        <Box sx={{ padding: { xs: 2, md: 4 } }}>
+          <Typography variant="h2" sx={{ marginBlockEnd: 2 }}>
+            How can we help?
+          </Typography>
           <SearchField
             label="Search the questions"
             hint="For example: reject"
             value={search}
             onSearch={setSearch}
-            sx={{ width: '100%' }}
+            sx={{ width: '100%', maxWidth: 520 }}
           />
           <Typography role="status" variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
             {shown.length} of {questions.length} questions
           </Typography>
-        </div>
+        </Box>
+        <Box
+          component="img"
+          src={scene('Toolbox talk')}
+          alt=""
+          sx={{ display: { xs: 'none', md: 'block' }, width: '100%', height: '100%', objectFit: 'cover' }}
+        />
+      </Card>
+      <Stack sx={{ gap: 3 }}>
         {topics.map((topic) => (
           <Topic key={topic} name={topic} questions={shown.filter((each) => each.topic === topic)} />
         ))}
@@ -38,7 +60,7 @@ export function FaqPage() {
           <Card>
             <EmptyState
               icon={<QuestionIcon size={32} />}
-              title="No question has these words"
+              title="No questions found"
               text="Try other words."
               action={
                 <Button variant="outlined" onClick={() => setSearch('')}>

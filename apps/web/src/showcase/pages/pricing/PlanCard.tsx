@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import CheckIcon from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useId } from 'react'
@@ -28,9 +29,20 @@ export function PlanCard({ plan, period, isChosen, onChoose }: PlanCardProps) {
         flexDirection: 'column',
         gap: 2,
         padding: 3,
+        position: 'relative',
+        overflow: 'visible',
+        ...(plan.isHighlighted && { borderColor: 'accent.text', boxShadow: 6, marginBlock: { lg: -1.5 } }),
         ...(isChosen && { outline: '2px solid', outlineColor: 'accent.text' }),
       }}
     >
+      {plan.isHighlighted && (
+        <Chip
+          color="primary"
+          size="small"
+          label="Most popular"
+          sx={{ position: 'absolute', insetBlockStart: -12, insetInlineStart: 24 }}
+        />
+      )}
       <div>
         <Typography variant="h2" id={id}>
           {plan.name}
@@ -40,11 +52,11 @@ export function PlanCard({ plan, period, isChosen, onChoose }: PlanCardProps) {
         </Typography>
       </div>
       <div>
-        <Typography component="p" sx={{ fontSize: '2rem', fontWeight: 600, lineHeight: 1.2 }}>
+        <Typography component="p" sx={{ fontSize: '2.5rem', fontWeight: 700, lineHeight: 1.2 }}>
           {isFree ? 'Free' : euros.format(priceOf(plan, period))}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {isFree ? 'for as long as you like' : period === 'yearly' ? 'a year' : 'a month'}
+          {isFree ? 'forever' : period === 'yearly' ? 'a year' : 'a month'}
           {!isFree && period === 'yearly' && `, saves ${euros.format(savingOf(plan))}`}
         </Typography>
       </div>
@@ -59,7 +71,8 @@ export function PlanCard({ plan, period, isChosen, onChoose }: PlanCardProps) {
         ))}
       </Box>
       <Button
-        variant={isChosen ? 'outlined' : 'contained'}
+        size="large"
+        variant={plan.isHighlighted && !isChosen ? 'contained' : 'outlined'}
         aria-pressed={isChosen}
         aria-label={`Choose ${plan.name}`}
         onClick={onChoose}

@@ -4,6 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { Comparison } from './Comparison.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { type Period, paidMonths, plans } from './prices.ts'
 
@@ -15,11 +16,11 @@ export function PricingPage() {
     <>
       <PageHeader
         title="Pricing"
-        lead={`A template: nothing is sold here. A year paid at once costs ${paidMonths} months.`}
+        lead={`Yearly plans cost ${paidMonths} instead of 12 months. This is a template page: nothing is sold here.`}
         actions={
           <ToggleButtonGroup
             exclusive
-            aria-label="Paid"
+            aria-label="Billing period"
             value={period}
             // Pressing the selected period again gives null; it stays selected.
             onChange={(_event, next: Period | null) => next && setPeriod(next)}
@@ -29,7 +30,14 @@ export function PricingPage() {
           </ToggleButtonGroup>
         }
       />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          paddingBlockStart: 2,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+        }}
+      >
         {plans.map((plan) => (
           <PlanCard
             key={plan.name}
@@ -43,6 +51,7 @@ export function PricingPage() {
       <Typography role="status" sx={{ marginBlockStart: 2, minHeight: 24 }}>
         {chosen ? `You chose ${chosen}, paid ${period}. Nothing was ordered.` : ''}
       </Typography>
+      <Comparison />
     </>
   )
 }

@@ -9,12 +9,14 @@ export interface Plan {
   /** In euros. */
   readonly monthly: number
   readonly parts: readonly string[]
+  /** Recommended to most; set on one plan only. */
+  readonly isHighlighted?: true
 }
 
 export const plans: readonly Plan[] = [
   {
     name: 'Site',
-    text: 'For one building site that wants to begin tomorrow.',
+    text: 'For a single building site.',
     monthly: 0,
     parts: ['1 project', '500 components', 'Labels and scanner'],
   },
@@ -22,14 +24,29 @@ export const plans: readonly Plan[] = [
     name: 'Plant',
     text: 'For a plant that delivers to several sites.',
     monthly: 89,
+    isHighlighted: true,
     parts: ['20 projects', '50,000 components', 'Labels and scanner', 'Import of schedules', 'Export'],
   },
   {
     name: 'Group',
     text: 'For several plants and their partners.',
     monthly: 249,
-    parts: ['Any number of projects', 'Any number of components', 'All of Plant', 'Someone to call'],
+    parts: ['Unlimited projects', 'Unlimited components', 'Everything in Plant', 'Single sign-on', 'Phone support'],
   },
+]
+
+/** The features of the plans, in the order of `plans`. */
+export const comparison: readonly { readonly feature: string; readonly values: readonly (string | boolean)[] }[] = [
+  { feature: 'Projects', values: ['1', '20', 'Unlimited'] },
+  { feature: 'Components', values: ['500', '50,000', 'Unlimited'] },
+  { feature: 'Users', values: ['5', '100', 'Unlimited'] },
+  { feature: 'Labels and scanner', values: [true, true, true] },
+  { feature: 'Offline work', values: [true, true, true] },
+  { feature: 'Import and export', values: [false, true, true] },
+  { feature: 'Drawings with revisions', values: [false, true, true] },
+  { feature: 'Audit log', values: [false, true, true] },
+  { feature: 'Single sign-on', values: [false, false, true] },
+  { feature: 'Support', values: ['E-mail', 'E-mail, one day', 'Phone, one hour'] },
 ]
 
 /** Returns the total price of a plan for a period, in euros. */

@@ -1,9 +1,14 @@
 import { SimpleTreeView } from '@mui/x-tree-view/SimpleTreeView'
 import { TreeItem } from '@mui/x-tree-view/TreeItem'
+import DrawingIcon from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import FolderIcon from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs'
+import OpenFolderIcon from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs'
+
+const icons = { expandIcon: FolderIcon, collapseIcon: OpenFolderIcon, endIcon: DrawingIcon }
 
 export function PlainTree() {
   return (
-    <SimpleTreeView aria-label="Drawings" defaultExpandedItems={['structure']}>
+    <SimpleTreeView aria-label="Drawings" defaultExpandedItems={['structure']} slots={icons}>
       <TreeItem itemId="structure" label="Structure">
         <TreeItem itemId="walls" label="Walls" />
         <TreeItem itemId="slabs" label="Slabs" />

@@ -11,31 +11,31 @@ import projectTreeSource from './ProjectTree.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
-    title: 'Your projects, down to the piece',
-    text: 'From the server: the sections and pieces are asked for when their branch is opened.',
+    title: 'Your projects',
+    text: 'Sections and components are loaded from the server when their branch is opened.',
     Demo: ProjectTree,
     source: projectTreeSource,
   },
   {
-    title: 'A fixed tree',
-    text: 'For a known structure; arrow keys and letters move through it.',
+    title: 'Static tree',
+    text: 'For a known structure. Arrow keys and letters move through it.',
     Demo: PlainTree,
     source: plainTreeSource,
   },
   {
-    title: 'With boxes to tick',
+    title: 'With checkboxes',
     text: 'Selecting a branch selects everything below it.',
     Demo: CheckedTree,
     source: checkedTreeSource,
   },
   {
-    title: 'Opened and closed from outside',
-    text: 'For a tree that can be expanded completely or in part.',
+    title: 'Controlled',
+    text: 'Expanded and collapsed by buttons outside the tree.',
     Demo: ControlledTree,
     source: controlledTreeSource,
   },
 ]
 
 export function TreeviewPage() {
-  return <Showcase title="Tree view" intro="Dependencies, branch by branch." examples={examples} />
+  return <Showcase title="Tree view" intro="Hierarchies, level by level." examples={examples} />
 }

@@ -1,5 +1,7 @@
 import type { ExampleEntry } from '#showcase/parts/example-entry.ts'
 import { Showcase } from '#showcase/parts/Showcase.tsx'
+import { CrewTable } from './CrewTable.tsx'
+import crewTableSource from './CrewTable.tsx?raw'
 import { PlainTable } from './PlainTable.tsx'
 import plainTableSource from './PlainTable.tsx?raw'
 import { StripedTable } from './StripedTable.tsx'
@@ -9,22 +11,30 @@ import summedTableSource from './SummedTable.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
-    title: 'Plain',
+    title: 'Faces, chips and progress',
+    text: 'A rich table with a menu for each row.',
+    Demo: CrewTable,
+    source: crewTableSource,
+    isWide: true,
+  },
+  {
+    title: 'Basic',
     text: 'Text is left-aligned, numbers are right-aligned.',
     Demo: PlainTable,
     source: plainTableSource,
   },
   {
-    title: 'Compact and striped',
+    title: 'Dense and striped',
     text: 'For many short rows.',
     Demo: StripedTable,
     source: stripedTableSource,
   },
   {
-    title: 'With a caption and a sum',
-    text: 'The footer shows the totals.',
+    title: 'Caption and totals',
+    text: 'The footer sums the columns.',
     Demo: SummedTable,
     source: summedTableSource,
+    isWide: true,
   },
 ]
 

@@ -7,13 +7,13 @@ import oneOpenTableSource from './OneOpenTable.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
-    title: 'Any number open',
+    title: 'Several open',
     text: 'Each row has its own button with an accessible name.',
     Demo: HistoryTable,
     source: historyTableSource,
   },
   {
-    title: 'One open',
+    title: 'One at a time',
     text: 'Opening a row closes the other.',
     Demo: OneOpenTable,
     source: oneOpenTableSource,

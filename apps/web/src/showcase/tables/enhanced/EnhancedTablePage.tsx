@@ -7,13 +7,13 @@ import sortedTableSource from './SortedTable.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
-    title: 'Select, sort, page',
-    text: 'Removed items can be restored.',
+    title: 'Selection, sorting and paging',
+    text: 'Deleted rows can be restored.',
     Demo: FullTable,
     source: fullTableSource,
   },
   {
-    title: 'Sorted alone',
+    title: 'Sortable columns',
     text: 'A second click reverses the order.',
     Demo: SortedTable,
     source: sortedTableSource,

@@ -10,13 +10,13 @@ import stickyHeadTableSource from './StickyHeadTable.tsx?raw'
 const examples: readonly ExampleEntry[] = [
   {
     title: 'Fixed header',
-    text: 'Forty rows in a window of their own.',
+    text: 'Forty rows in a scrolling area.',
     Demo: StickyHeadTable,
     source: stickyHeadTableSource,
   },
   {
     title: 'Fixed column',
-    text: 'In wide tables the first column stays visible.',
+    text: 'The first column stays visible while the others scroll.',
     Demo: StickyColumnTable,
     source: stickyColumnTableSource,
   },

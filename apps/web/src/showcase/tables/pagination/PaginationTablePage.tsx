@@ -9,20 +9,20 @@ import sizedPagesSource from './SizedPages.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
-    title: 'Pages of a chosen size',
+    title: 'Rows per page',
     text: 'Changing the page size keeps the position.',
     Demo: SizedPages,
     source: sizedPagesSource,
   },
   {
     title: 'Numbered pages',
-    text: 'For returning to a page by its number.',
+    text: 'For jumping to a page by its number.',
     Demo: NumberedPages,
     source: numberedPagesSource,
   },
   {
-    title: 'More on demand',
-    text: 'Completed items stay at the top.',
+    title: 'Load more',
+    text: 'Loads more rows below the ones already shown.',
     Demo: MoreRows,
     source: moreRowsSource,
   },

@@ -8,13 +8,13 @@ import searchedTableSource from './SearchedTable.tsx?raw'
 const examples: readonly ExampleEntry[] = [
   {
     title: 'Search',
-    text: 'Every word must be in the mark or the kind.',
+    text: 'Matches every word in mark or type.',
     Demo: SearchedTable,
     source: searchedTableSource,
   },
   {
     title: 'Filters',
-    text: 'Two choices that work together.',
+    text: 'Two filters that work together.',
     Demo: FilteredTable,
     source: filteredTableSource,
   },

@@ -11,7 +11,7 @@ import summaryWithDetailSource from './SummaryWithDetail.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
-    title: 'Each on its own',
+    title: 'Basic',
     text: 'Several can be open at the same time.',
     Demo: IndependentAccordions,
     source: independentAccordionsSource,
@@ -23,13 +23,13 @@ const examples: readonly ExampleEntry[] = [
     source: oneAtATimeSource,
   },
   {
-    title: 'With a second word',
-    text: 'The summary answers the first question already.',
+    title: 'With details',
+    text: 'The header already shows the count.',
     Demo: SummaryWithDetail,
     source: summaryWithDetailSource,
   },
   {
-    title: 'Open from the start, and disabled',
+    title: 'Initially open and disabled',
     text: 'The disabled one says why.',
     Demo: DisabledAccordion,
     source: disabledAccordionSource,

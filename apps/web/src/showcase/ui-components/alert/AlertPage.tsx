@@ -14,36 +14,36 @@ import titledAlertSource from './TitledAlert.tsx?raw'
 const examples: readonly ExampleEntry[] = [
   {
     title: 'Severities',
-    text: 'Colour, icon and words say the same.',
+    text: 'Colour, icon and text have the same meaning.',
     Demo: SeverityAlerts,
     source: severityAlertsSource,
   },
   {
     title: 'With a title',
-    text: 'For what needs more than a line.',
+    text: 'For messages longer than a line.',
     Demo: TitledAlert,
     source: titledAlertSource,
   },
   {
-    title: 'Two looks',
-    text: 'Without and with an outline; the theme fills none of them louder than that.',
+    title: 'Variants',
+    text: 'Standard and outlined.',
     Demo: AlertVariants,
     source: alertVariantsSource,
   },
   {
-    title: 'Closable',
-    text: 'Can be closed by the reader.',
+    title: 'Dismissible',
+    text: 'Can be closed.',
     Demo: DismissibleAlert,
     source: dismissibleAlertSource,
   },
   {
-    title: 'As a notice',
-    text: 'For a completed action that can be undone.',
+    title: 'Snackbar',
+    text: 'After an action that can be undone.',
     Demo: SnackbarAlert,
     source: snackbarAlertSource,
   },
 ]
 
 export function AlertPage() {
-  return <Showcase title="Alert" intro="Says what happened and what to do." examples={examples} />
+  return <Showcase title="Alert" intro="Tells what happened and what to do." examples={examples} />
 }

@@ -2,6 +2,8 @@ import type { ExampleEntry } from '#showcase/parts/example-entry.ts'
 import { Showcase } from '#showcase/parts/Showcase.tsx'
 import { AvatarWithBadge } from './AvatarWithBadge.tsx'
 import avatarWithBadgeSource from './AvatarWithBadge.tsx?raw'
+import { FaceAvatars } from './FaceAvatars.tsx'
+import faceAvatarsSource from './FaceAvatars.tsx?raw'
 import { GroupedAvatars } from './GroupedAvatars.tsx'
 import groupedAvatarsSource from './GroupedAvatars.tsx?raw'
 import { IconAvatars } from './IconAvatars.tsx'
@@ -13,8 +15,14 @@ import pictureAvatarsSource from './PictureAvatars.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
+    title: 'Portraits',
+    text: 'In four sizes.',
+    Demo: FaceAvatars,
+    source: faceAvatarsSource,
+  },
+  {
     title: 'Initials',
-    text: 'Without a picture; screen readers get the full name.',
+    text: 'When there is no picture. Screen readers announce the full name.',
     Demo: InitialAvatars,
     source: initialAvatarsSource,
   },
@@ -26,19 +34,19 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Icons and sizes',
-    text: 'For things rather than people.',
+    text: 'For things instead of people.',
     Demo: IconAvatars,
     source: iconAvatarsSource,
   },
   {
     title: 'With a badge',
-    text: 'The meaning of the dot is written beside it.',
+    text: 'A dot shows the presence, with a text beside it.',
     Demo: AvatarWithBadge,
     source: avatarWithBadgeSource,
   },
   {
-    title: 'A group',
-    text: 'Items that do not fit are counted.',
+    title: 'Group',
+    text: 'The remaining people are counted.',
     Demo: GroupedAvatars,
     source: groupedAvatarsSource,
   },

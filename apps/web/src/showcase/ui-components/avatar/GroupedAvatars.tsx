@@ -1,15 +1,18 @@
-import Avatar from '@mui/material/Avatar'
 import AvatarGroup from '@mui/material/AvatarGroup'
+import { Face } from '#demo/parts/Face.tsx'
 
-const crew = ['AC', 'BK', 'CN', 'DO', 'EP', 'FL']
+const crew = ['Malee Phong', 'Jirapat Kaew', 'Nadia Rahman', 'Farid Haddad', 'Khanh Nguyen', 'Jan Nowak']
 
 export function GroupedAvatars() {
   return (
-    <AvatarGroup max={4} role="img" aria-label="Six people in this crew" sx={{ justifyContent: 'flex-end' }}>
-      {crew.map((initials) => (
-        <Avatar key={initials} aria-hidden>
-          {initials}
-        </Avatar>
+    <AvatarGroup
+      max={4}
+      role="img"
+      aria-label="Six people in this crew"
+      sx={{ justifyContent: 'flex-end', '& .MuiAvatar-root': { borderColor: 'background.paper' } }}
+    >
+      {crew.map((name) => (
+        <Face key={name} name={name} />
       ))}
     </AvatarGroup>
   )

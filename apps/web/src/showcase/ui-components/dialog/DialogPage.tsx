@@ -11,26 +11,26 @@ import scrollingDialogSource from './ScrollingDialog.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
-    title: 'A question',
-    text: 'Names what will be deleted; the safe answer has the focus.',
+    title: 'Confirmation',
+    text: 'Names what will be deleted. The safe answer has the focus.',
     Demo: ConfirmingDialog,
     source: confirmingDialogSource,
   },
   {
-    title: 'A form',
+    title: 'Form',
     text: 'Enter saves, Escape closes, errors appear at their field.',
     Demo: AskingDialog,
     source: askingDialogSource,
   },
   {
-    title: 'A long text',
-    text: 'Its head and foot stay while the text scrolls.',
+    title: 'Scrolling content',
+    text: 'Header and footer stay while the text scrolls.',
     Demo: ScrollingDialog,
     source: scrollingDialogSource,
   },
   {
-    title: 'The whole screen on a phone',
-    text: 'A window on a desk.',
+    title: 'Full screen on phones',
+    text: 'A dialog on larger screens.',
     Demo: FullScreenDialog,
     source: fullScreenDialogSource,
   },
@@ -38,6 +38,6 @@ const examples: readonly ExampleEntry[] = [
 
 export function DialogPage() {
   return (
-    <Showcase title="Dialog" intro="Asks for one decision and keeps the focus until it is made." examples={examples} />
+    <Showcase title="Dialog" intro="Asks for a decision and keeps the focus until it is made." examples={examples} />
   )
 }

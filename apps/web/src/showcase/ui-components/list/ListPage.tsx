@@ -12,24 +12,24 @@ import selectableListSource from './SelectableList.tsx?raw'
 const examples: readonly ExampleEntry[] = [
   {
     title: 'Two lines',
-    text: 'A name and what belongs to it.',
+    text: 'A name and a detail.',
     Demo: PlainList,
     source: plainListSource,
   },
   {
-    title: 'To choose one',
-    text: 'The selected row is shown by more than its colour.',
+    title: 'Selectable',
+    text: 'The selected row has a colour and an icon.',
     Demo: SelectableList,
     source: selectableListSource,
   },
   {
-    title: 'To tick off',
-    text: 'The label belongs to the box and can be clicked.',
+    title: 'With checkboxes',
+    text: 'The whole row can be clicked.',
     Demo: CheckList,
     source: checkListSource,
   },
   {
-    title: 'Folding',
+    title: 'Nested',
     text: 'The second level opens below the first.',
     Demo: NestedList,
     source: nestedListSource,

@@ -11,26 +11,26 @@ import placedPopoverSource from './PlacedPopover.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
-    title: 'On a click',
+    title: 'On click',
     text: 'Escape or a click elsewhere closes it.',
     Demo: ClickPopover,
     source: clickPopoverSource,
   },
   {
-    title: 'A menu',
-    text: 'Arrow keys and first letters move through it.',
+    title: 'Menu',
+    text: 'Arrow keys and first letters move through the items.',
     Demo: MenuPopover,
     source: menuPopoverSource,
   },
   {
-    title: 'Under the pointer',
+    title: 'On hover',
     text: 'Also works with the keyboard.',
     Demo: HoverPopover,
     source: hoverPopoverSource,
   },
   {
-    title: 'Placed',
-    text: 'Below or above its button.',
+    title: 'Placement',
+    text: 'Above, below or beside the button.',
     Demo: PlacedPopover,
     source: placedPopoverSource,
   },

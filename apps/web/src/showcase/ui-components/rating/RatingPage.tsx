@@ -13,31 +13,31 @@ import readOnlyRatingSource from './ReadOnlyRating.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
-    title: 'With its word',
-    text: 'The text explains the number of stars.',
+    title: 'With a label',
+    text: 'The label explains the number of stars.',
     Demo: ChosenRating,
     source: chosenRatingSource,
   },
   {
-    title: 'Halves',
-    text: 'Where five steps are too coarse.',
+    title: 'Half stars',
+    text: 'For finer ratings.',
     Demo: HalfRating,
     source: halfRatingSource,
   },
   {
     title: 'Read only',
-    text: 'An average, and of how many.',
+    text: 'An average and the number of ratings.',
     Demo: ReadOnlyRating,
     source: readOnlyRatingSource,
   },
   {
-    title: 'Sizes, and disabled',
+    title: 'Sizes and disabled',
     text: 'Three sizes, and one that cannot be changed.',
     Demo: RatingSizes,
     source: ratingSizesSource,
   },
   {
-    title: 'Another mark',
+    title: 'Custom icon',
     text: 'Hearts instead of stars, with custom labels.',
     Demo: OwnMarkRating,
     source: ownMarkRatingSource,

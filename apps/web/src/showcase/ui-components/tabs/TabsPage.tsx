@@ -11,8 +11,8 @@ import verticalTabsSource from './VerticalTabs.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
-    title: 'With panels',
-    text: 'Arrow keys move, Enter or a click opens.',
+    title: 'Basic',
+    text: 'Arrow keys move, Enter or a click selects.',
     Demo: PlainTabs,
     source: plainTabsSource,
   },
@@ -23,14 +23,14 @@ const examples: readonly ExampleEntry[] = [
     source: iconTabsSource,
   },
   {
-    title: 'Many',
-    text: 'They scroll where they do not fit.',
+    title: 'Scrollable',
+    text: 'Tabs scroll when they do not fit.',
     Demo: ScrollingTabs,
     source: scrollingTabsSource,
   },
   {
-    title: 'Upright',
-    text: 'For a wide screen and long names.',
+    title: 'Vertical',
+    text: 'For wide screens and long names.',
     Demo: VerticalTabs,
     source: verticalTabsSource,
   },

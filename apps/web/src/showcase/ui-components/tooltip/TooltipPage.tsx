@@ -11,26 +11,26 @@ import tooltipPlacesSource from './TooltipPlaces.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
-    title: 'On icons',
+    title: 'Icon buttons',
     text: "The tooltip is the button's name for a screen reader too.",
     Demo: IconTooltips,
     source: iconTooltipsSource,
   },
   {
-    title: 'Four places',
-    text: 'It changes sides when there is no space.',
+    title: 'Placement',
+    text: 'Flips to the other side when there is no space.',
     Demo: TooltipPlaces,
     source: tooltipPlacesSource,
   },
   {
-    title: 'Why a button does nothing',
+    title: 'On a disabled button',
     text: 'The reason is available by keyboard and touch.',
     Demo: DisabledTooltip,
     source: disabledTooltipSource,
   },
   {
     title: 'Two lines',
-    text: 'Short enough to read before it goes.',
+    text: 'Title and description.',
     Demo: RichTooltip,
     source: richTooltipSource,
   },

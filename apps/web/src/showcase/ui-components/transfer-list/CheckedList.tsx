@@ -18,7 +18,7 @@ export function CheckedList({ title, items, checked, onChecked }: CheckedListPro
     <Box
       role="group"
       aria-label={title}
-      sx={{ flex: '1 1 200px', border: '1px solid', borderColor: 'divider', borderRadius: 1 }}
+      sx={{ minWidth: 0, border: '1px solid', borderColor: 'divider', borderRadius: 1 }}
     >
       <Box sx={{ paddingInline: 2, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
         <FormControlLabel

@@ -18,9 +18,9 @@ export function CheckedTransfer() {
   }
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+    <Box sx={{ display: 'grid', gap: 2, alignItems: 'center', gridTemplateColumns: { xs: '1fr', sm: '1fr auto 1fr' } }}>
       <CheckedList title="In the yard" items={waiting} checked={checked} onChecked={setChecked} />
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, flex: '0 1 auto' }}>
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'row', sm: 'column' }, gap: 1 }}>
         <Button variant="outlined" disabled={toLoad.length === 0} onClick={() => move([...loaded, ...toLoad])}>
           Load
         </Button>

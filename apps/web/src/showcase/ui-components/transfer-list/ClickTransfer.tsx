@@ -17,9 +17,14 @@ export function ClickTransfer() {
   }
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
       {sides.map(({ title, names }) => (
-        <Box key={title} role="group" aria-label={title} sx={{ flex: '1 1 200px' }}>
+        <Box
+          key={title}
+          role="group"
+          aria-label={title}
+          sx={{ minHeight: 140, padding: 2, border: '1px solid', borderColor: 'divider', borderRadius: 1 }}
+        >
           <Typography variant="subtitle2" component="h3" sx={{ marginBlockEnd: 1 }}>
             {title}
           </Typography>

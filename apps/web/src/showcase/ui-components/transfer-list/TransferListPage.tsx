@@ -9,14 +9,14 @@ import limitedTransferSource from './LimitedTransfer.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
-    title: 'Tick and move',
-    text: 'Several at once, or all.',
+    title: 'Checkboxes',
+    text: 'Moves several items at once, or all.',
     Demo: CheckedTransfer,
     source: checkedTransferSource,
   },
   {
-    title: 'One click each',
-    text: 'For few and short names.',
+    title: 'One click',
+    text: 'For a few short names.',
     Demo: ClickTransfer,
     source: clickTransferSource,
   },

@@ -14,13 +14,13 @@ import textColoursSource from './TextColours.tsx?raw'
 const examples: readonly ExampleEntry[] = [
   {
     title: 'Headings',
-    text: 'The look is one thing, the level in the document another.',
+    text: 'Variant and heading level are independent.',
     Demo: HeadingScale,
     source: headingScaleSource,
   },
   {
     title: 'Text',
-    text: 'From a lead line to a caption.',
+    text: 'From subtitle to caption.',
     Demo: BodyTexts,
     source: bodyTextsSource,
   },
@@ -31,14 +31,14 @@ const examples: readonly ExampleEntry[] = [
     source: textColoursSource,
   },
   {
-    title: 'Cut off',
-    text: 'After one line, or after two; the whole of it in the title.',
+    title: 'Truncated',
+    text: 'After one or two lines. The full text is in the tooltip.',
     Demo: CutText,
     source: cutTextSource,
   },
   {
     title: 'Figures',
-    text: 'Of equal width, to be compared.',
+    text: 'Digits of equal width align in columns.',
     Demo: FigureText,
     source: figureTextSource,
   },

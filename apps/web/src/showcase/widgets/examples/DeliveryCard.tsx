@@ -14,7 +14,7 @@ const inOrder = pieces.toSorted((a, b) => statuses.indexOf(a.status) - statuses.
 
 export function DeliveryCard() {
   return (
-    <Card sx={{ maxWidth: 480, padding: 2.5 }}>
+    <Card sx={{ padding: 2.5 }}>
       <Typography variant="h3">Truck 7, this morning</Typography>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {inOrder.map(({ mark, tons, status }) => (

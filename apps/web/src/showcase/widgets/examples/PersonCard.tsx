@@ -1,28 +1,64 @@
 import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { portrait } from '#demo/pictures/portrait.ts'
+import { scene } from '#demo/pictures/scene.ts'
+
+const figures = [
+  { name: 'Inspected', value: '1,204' },
+  { name: 'Accepted', value: '97 %' },
+  { name: 'Years', value: '8' },
+]
 
 export function PersonCard() {
   const [isFollowed, setIsFollowed] = useState(false)
   return (
-    <Card sx={{ maxWidth: 300, padding: 3 }}>
-      <Stack sx={{ alignItems: 'center', gap: 1, textAlign: 'center' }}>
-        <Avatar sx={{ width: 72, height: 72, fontSize: '1.5rem' }}>NS</Avatar>
-        <Typography variant="h3">Narin S.</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Inspector, 1,204 pieces accepted
-        </Typography>
-        <Button
-          variant={isFollowed ? 'outlined' : 'contained'}
-          aria-pressed={isFollowed}
-          onClick={() => setIsFollowed(!isFollowed)}
-        >
-          {isFollowed ? 'Following' : 'Follow'}
-        </Button>
-      </Stack>
-    </Card>
+    <Box sx={{ textAlign: 'center' }}>
+      <Box
+        component="img"
+        src={scene('Fog below level')}
+        alt=""
+        sx={{ display: 'block', width: '100%', height: 120, objectFit: 'cover', borderRadius: 1 }}
+      />
+      <Avatar
+        src={portrait('Nguyễn Thu Hà')}
+        alt=""
+        sx={{
+          width: 88,
+          height: 88,
+          marginBlockStart: -5.5,
+          marginInline: 'auto',
+          border: '4px solid',
+          borderColor: 'background.paper',
+        }}
+      />
+      <Typography variant="h3" sx={{ marginBlockStart: 1 }}>
+        Nguyễn Thu Hà
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Quality inspector, Viet Nam
+      </Typography>
+      <Box component="dl" sx={{ display: 'flex', justifyContent: 'space-around', marginBlock: 2 }}>
+        {figures.map(({ name, value }) => (
+          <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+            <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+              {name}
+            </Typography>
+            <Typography component="dd" variant="h3" sx={{ margin: 0 }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Button
+        variant={isFollowed ? 'outlined' : 'contained'}
+        aria-pressed={isFollowed}
+        onClick={() => setIsFollowed(!isFollowed)}
+      >
+        {isFollowed ? 'Following' : 'Follow'}
+      </Button>
+    </Box>
   )
 }

@@ -6,30 +6,19 @@ import CardContent from '@mui/material/CardContent'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
+import { scene } from '#demo/pictures/scene.ts'
 
 const percent = 63
 
 export function ProjectCard() {
   return (
-    <Card sx={{ maxWidth: 380 }}>
+    <Card>
       <Box
-        component="svg"
-        viewBox="0 0 380 120"
-        aria-hidden
-        sx={{ display: 'block', width: '100%', bgcolor: 'accent.surface', color: 'accent.text' }}
-      >
-        {[0, 1, 2, 3, 4, 5].map((floor) => (
-          <rect
-            key={floor}
-            x={60 + floor * 44}
-            y={90 - floor * 13}
-            width={36}
-            height={30 + floor * 13}
-            fill="currentColor"
-            opacity={0.25 + floor * 0.12}
-          />
-        ))}
-      </Box>
+        component="img"
+        src={scene('Harbour side towers')}
+        alt=""
+        sx={{ display: 'block', width: '100%', aspectRatio: '2.4', objectFit: 'cover' }}
+      />
       <CardContent>
         <Typography variant="h3">Riverside Towers</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 2 }}>

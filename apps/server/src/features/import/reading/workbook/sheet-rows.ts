@@ -3,6 +3,7 @@ import { headerWidth, searchedRows } from '../headed.ts'
 import type { Cell, LeftOut, TableRow } from '../table.ts'
 import { addressOf, columnOf, lastColumn, lastRow } from './address.ts'
 import { isoDate } from './dates.ts'
+import { MergedCells } from './merged-cells.ts'
 import { TextOf } from './texts.ts'
 import { MalformedXml, readXml } from './xml.ts'
 
@@ -117,18 +118,24 @@ class SheetRows {
 }
 
 /**
- * Reads the rows of a sheet that have a value, up to slightly more than can be imported. Throws `MalformedXml`, also if
+ * Reads the rows of a sheet that have a value, up to `most`. Merged cells are filled downwards. Throws `MalformedXml`, also if
  * rows or cells are out of order, which means that a part of the file is lost or duplicated.
  */
-export function readSheetRows(bytes: Uint8Array, meaning: CellMeaning): Pick<SheetRows, 'rows' | 'leftOut'> {
+export function readSheetRows(
+  bytes: Uint8Array,
+  meaning: CellMeaning,
+  most = maxImportRows + searchedRows,
+): Pick<SheetRows, 'rows' | 'leftOut'> {
   const sheet = new SheetRows()
   const text = new TextOf()
+  const merged = new MergedCells()
   let inData = false
   let cell: OpenCell | null = null
   let inValue = false
   readXml(bytes, {
     open(name, attributes) {
       if (name === 'sheetData') inData = true
+      else if (name === 'mergeCell') merged.add(attributes().ref)
       else if (!inData) return
       else if (name === 'row') sheet.openRow(attributes().r)
       else if (name === 'c') {
@@ -152,8 +159,9 @@ export function readSheetRows(bytes: Uint8Array, meaning: CellMeaning): Pick<She
         cell = null
       }
     },
-    isDone: () => sheet.rows.length > maxImportRows + searchedRows,
+    isDone: () => sheet.rows.length > most,
   })
   sheet.settleWidth()
+  merged.fill(sheet.rows)
   return sheet
 }

@@ -1,0 +1,74 @@
+import { defaultLeadTimes, defaultWeekdays, type PlanDate, planDates, statusesBefore } from '@castline/domain/plan'
+import { sqlTexts } from './sql-texts.ts'
+
+/**
+ * SQL over `components c`, their `sections s`, their `component_plan cp` and the calendar `cal` of their project. It
+ * repeats what `plannedDates` and `lateDays` of the domain say; a test compares the two.
+ */
+
+/** Joins what is planned for `components c`. */
+export const joinPlan = 'LEFT JOIN component_plan cp ON cp.component_id = c.id'
+
+/** When a component is needed: on its own day, else on that of its section. */
+export const neededOn = 'coalesce(cp.needed_on, s.planned_on)'
+
+/**
+ * The calendar of one project as the row `cal`, which is read once. `project` is an SQL expression of its id. Besides
+ * the calendar it has the last days whose components are late today, for each way in which a date is derived: a date
+ * that lies n working days before a day has passed if that day is at most the n-th working day from yesterday. What was
+ * cast on `cures_from` or later still cures today.
+ */
+export const calendarOf = (project: string) => `(
+  SELECT p.id AS project_id, p.time_zone, k.*, days.*, add_working_days(today - 1, k.cast_to_deliver, k.weekdays, holidays) AS late_for_cast,
+    add_working_days(today - 1, k.deliver_to_needed, k.weekdays, holidays) AS late_for_deliver,
+    add_working_days(today - 1, k.cast_to_deliver + k.deliver_to_needed, k.weekdays, holidays) AS late_for_both,
+    add_working_days(today + 1, -k.cast_to_deliver, k.weekdays, holidays) AS cures_from
+  FROM projects p
+  LEFT JOIN project_calendar own ON own.project_id = p.id
+  CROSS JOIN LATERAL (SELECT
+    coalesce(own.weekdays, ARRAY[${defaultWeekdays.join(', ')}]::smallint[]) AS weekdays,
+    coalesce(own.cast_to_deliver, ${defaultLeadTimes.cast_to_deliver})::int AS cast_to_deliver,
+    coalesce(own.deliver_to_needed, ${defaultLeadTimes.deliver_to_needed})::int AS deliver_to_needed) AS k
+  CROSS JOIN LATERAL (SELECT (now() AT TIME ZONE p.time_zone)::date AS today,
+    ARRAY(SELECT h.day FROM project_holidays h WHERE h.project_id = p.id) AS holidays OFFSET 0) AS days
+  WHERE p.id = ${project}
+)`
+
+const before = (day: string, lead: string) => `add_working_days(${day}, -cal.${lead}, cal.weekdays, cal.holidays)`
+
+/** The dates of a component with the derived ones, as the row `due`. Without `OFFSET 0` each use would derive them again. */
+export const plannedDates = `(
+  SELECT ${neededOn} AS needed_on, delivery.deliver_on,
+    coalesce(cp.cast_on, ${before('delivery.deliver_on', 'cast_to_deliver')}) AS cast_on
+  FROM (SELECT coalesce(cp.deliver_on, ${before(neededOn, 'deliver_to_needed')}) AS deliver_on OFFSET 0) AS delivery
+  OFFSET 0
+)`
+
+const isOpen = (date: PlanDate) => `c.status IN (${sqlTexts(statusesBefore(date))})`
+
+/** Whether a component is late; needs no derived dates. */
+export const isLate = `(
+  ${isOpen('needed_on')} AND ${neededOn} < cal.today
+  OR ${isOpen('deliver_on')} AND coalesce(cp.deliver_on < cal.today, ${neededOn} <= cal.late_for_deliver)
+  OR ${isOpen('cast_on')} AND coalesce(cp.cast_on < cal.today, cp.deliver_on <= cal.late_for_cast, ${neededOn} <= cal.late_for_both))`
+
+const nextDate = `least(${planDates.map((date) => `CASE WHEN ${isOpen(date)} THEN due.${date} END`).join(', ')})`
+
+/** By how many days a component is late, from the row `due`. */
+export const lateDays = `greatest(0, coalesce(cal.today - ${nextDate}, 0))`
+
+const derived = planDates.map((date) => `CASE WHEN cp.${date} IS NULL AND due.${date} IS NOT NULL THEN '${date}' END`)
+
+/** The plan's columns of the contract's `component`. */
+export const planColumns = `cp.sequence, due.cast_on, due.deliver_on, due.needed_on,
+  array_remove(ARRAY[${derived.join(', ')}], NULL) AS derived, ${lateDays} AS late`
+
+const joined = `components c JOIN sections s ON s.id = c.section_id ${joinPlan}`
+
+/** Selects the ids of a project's late components. `project` is an SQL expression of its id. */
+export const lateComponents = (project: string) =>
+  `SELECT c.id FROM ${calendarOf(project)} AS cal, ${joined} WHERE c.project_id = cal.project_id AND ${isLate}`
+
+/** Selects the ids of a project's components that are needed on days that meet a condition, such as `<= $2`. */
+export const neededComponents = (project: string, condition: string) =>
+  `SELECT c.id FROM ${joined} WHERE c.project_id = ${project} AND ${neededOn} ${condition}::date`

@@ -1,0 +1,54 @@
+import type { PlannedFields } from '@castline/contract/plan'
+import type { Day } from '@castline/domain/calendar'
+import { lateDays } from '@castline/domain/late'
+import {
+  defaultLeadTimes,
+  defaultWeekdays,
+  type GivenDates,
+  type ProjectCalendar,
+  plannedDates,
+} from '@castline/domain/plan'
+import type { Status } from '@castline/domain/statuses'
+
+/** A project's calendar as `calendarJson` returns it; its settings are null until somebody changes them. */
+export interface StoredCalendar {
+  readonly today: Day
+  readonly own: {
+    readonly weekdays: readonly number[]
+    readonly cast_to_deliver: number
+    readonly deliver_to_needed: number
+    readonly version: number
+  } | null
+  readonly holidays: readonly Day[]
+}
+
+/** SQL for the calendar of `projects`, in the domain's terms; `project` is the alias of its row. */
+export const calendarJson = (project: string) => `json_build_object(
+  'today', (now() AT TIME ZONE ${project}.time_zone)::date,
+  'own', (SELECT row_to_json(k) FROM project_calendar k WHERE k.project_id = ${project}.id),
+  'holidays', ARRAY(SELECT h.day FROM project_holidays h WHERE h.project_id = ${project}.id))`
+
+export function projectCalendar({ own, holidays }: StoredCalendar): ProjectCalendar {
+  return {
+    weekdays: new Set(own?.weekdays ?? defaultWeekdays),
+    holidays: new Set(holidays),
+    leadTimes: own ?? defaultLeadTimes,
+  }
+}
+
+type Planned = GivenDates & { readonly sequence: number | null; readonly status: Status }
+
+/**
+ * Completes a component's given dates and adds how late it is. `plannedOn` is the planned day of its section; the
+ * calendar may be null where there is no date at all.
+ */
+export function withPlan<Component extends Planned>(
+  component: Component,
+  plannedOn: Day | null,
+  stored: StoredCalendar | null,
+): Omit<Component, keyof PlannedFields> & PlannedFields {
+  if (!stored) return { ...component, derived: [], late: 0 }
+  const { cast_on, deliver_on, needed_on, derived } = plannedDates(component, plannedOn, projectCalendar(stored))
+  const late = lateDays(component.status, { cast_on, deliver_on, needed_on }, stored.today)
+  return { ...component, cast_on, deliver_on, needed_on, derived: [...derived], late }
+}

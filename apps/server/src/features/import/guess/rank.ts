@@ -1,0 +1,43 @@
+import { type ImportField, importFields } from '@castline/contract/import-fields'
+import { type Cell, cellText } from '../reading/table.ts'
+import { isUnit, readHeader } from './header-units.ts'
+import { headerWords } from './header-words.ts'
+
+const thai = /[\u0e00-\u0e7f]/
+
+/** How well a header names a field; lower is better. Null if it does not. */
+export function rankOf(words: string, field: ImportField): number | null {
+  const { named, joined = [], alone = [] } = headerWords[field]
+  if (named.includes(words)) return 0
+  if (named.some((word) => words.endsWith(` ${word}`))) return 1
+  if (joined.some((word) => (thai.test(word) ? words.includes(word) : words.endsWith(word)))) return 2
+  if (named.some((word) => ` ${words} `.includes(` ${word} `))) return 3
+  const lonely = alone.indexOf(words)
+  return lonely < 0 ? null : 4 + lonely / 100
+}
+
+/** From this rank on, a word names a field only if nothing better does; it may as well be a value. */
+const vague = 4
+const longestHeader = 80
+const number = /^[+-]?[\d.,'’\s]*\d[\d.,'’\s]*$/
+
+function namesField(cell: Cell): boolean {
+  const text = cellText(cell)
+  if (text === '' || text.length > longestHeader || number.test(text)) return false
+  const { words } = readHeader(text)
+  return importFields.some((field) => (rankOf(words, field) ?? vague) < vague)
+}
+
+/** How much a row looks like a header: the number of its cells that name one of our fields. */
+export function headerScore(cells: readonly Cell[]): number {
+  return cells.filter(namesField).length
+}
+
+/** Whether a row can continue the header above it: every cell names a field or a unit, or repeats a merged cell. */
+export function continuesHeader(cells: readonly Cell[], above: readonly Cell[]): boolean {
+  const filled = [...cells.entries()].filter(([, cell]) => cell !== '')
+  return (
+    filled.length > 0 &&
+    filled.every(([column, cell]) => namesField(cell) || isUnit(cellText(cell)) || cell === above[column])
+  )
+}

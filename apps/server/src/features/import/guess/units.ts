@@ -1,0 +1,92 @@
+import type { SchedulePreview } from '@castline/contract/import'
+import type { Unit } from '@castline/contract/import-fields'
+import { componentFields, isMeasure, type Measure } from '@castline/domain/component-fields'
+import { usualRanges } from '@castline/domain/plausibility'
+import type { Table } from '../reading/table.ts'
+import { type DecimalSign, parseNumber, toOurUnit } from '../rows/numbers.ts'
+import { readHeader } from './header-units.ts'
+
+type Guess = SchedulePreview['columns'][number]['guess']
+
+/** What most components of a schedule measure, in mm and kg. Narrower than what a single one may. */
+const usual: Partial<Record<Measure, readonly [smallest: number, largest: number]>> = {
+  length: [100, 40_000],
+  width: [30, 20_000],
+  height: [30, 20_000],
+  thickness: [30, 2000],
+  weight: [30, 80_000],
+}
+/** Concrete from light to heavy, kg per m³. */
+const densities = [1000, 5000] as const
+const looked = 1000
+
+interface Unmarked {
+  readonly column: number
+  readonly field: Measure
+  /** Its median, a value that few are above, and the largest. */
+  readonly middle: number
+  readonly high: number
+  readonly highest: number
+}
+
+/** Whether the numbers of a column are usual in this unit. */
+function isUsual({ field, middle, high, highest }: Unmarked, unit: Unit): boolean {
+  const [least, most] = usual[field] ?? [0, Number.POSITIVE_INFINITY]
+  if (toOurUnit(highest, field, unit) > usualRanges[field][1]) return false
+  return toOurUnit(middle, field, unit) >= least && toOurUnit(high, field, unit) <= most
+}
+
+/** The numbers of a column, sorted. Cells with a unit of their own do not count. */
+function numbersOf(table: Table, column: number, decimal: DecimalSign): number[] {
+  const numbers = table.rows.slice(0, looked).flatMap(({ cells }) => {
+    const cell = cells[column] ?? ''
+    const number = typeof cell === 'number' ? cell : parseNumber(cell, decimal)
+    return number !== null && number > 0 ? number : []
+  })
+  return numbers.toSorted((one, other) => one - other)
+}
+
+/** The unit in which most of these columns have usual values; the first one in doubt. */
+function fittingUnit(columns: readonly Unmarked[], units: readonly Unit[]): Unit | undefined {
+  const fits = (unit: Unit) => columns.filter((column) => isUsual(column, unit)).length
+  return units.toSorted((one, other) => fits(other) - fits(one))[0]
+}
+
+function weightUnit(weights: Unmarked, volume: number | null): Unit {
+  const units = ['kg', 't'] as const
+  const isConcrete = (unit: Unit) => {
+    const density = toOurUnit(weights.middle, weights.field, unit) / (volume ?? 0)
+    return density >= densities[0] && density <= densities[1]
+  }
+  return units.find(isConcrete) ?? units.find((unit) => isUsual(weights, unit)) ?? 'kg'
+}
+
+/**
+ * Guesses the units of the columns whose headers have none by the size of their numbers: a panel is 6 m wide, not 6 mm.
+ * Lengths of one file are in one unit, and a weight fits to its volume.
+ */
+export function guessUnits(table: Table, guesses: readonly Guess[], decimal: DecimalSign): Guess[] {
+  const marked = new Set<Unit>()
+  const lengths: Unmarked[] = []
+  const weights: Unmarked[] = []
+  let volume: number | null = null
+  for (const [column, guess] of guesses.entries()) {
+    if (!guess || !isMeasure(guess.field)) continue
+    const { unit } = readHeader(table.headers[column] ?? '')
+    const { kind } = componentFields[guess.field]
+    const numbers = numbersOf(table, column, decimal)
+    const middle = numbers[Math.floor(numbers.length / 2)]
+    const high = numbers[Math.floor(numbers.length * 0.9)]
+    const highest = numbers.at(-1)
+    if (unit && kind === 'length') marked.add(unit)
+    if (kind === 'volume' && middle !== undefined) volume = toOurUnit(middle, guess.field, guess.unit)
+    if (unit || middle === undefined || high === undefined || highest === undefined) continue
+    if (kind === 'length') lengths.push({ column, field: guess.field, middle, high, highest })
+    if (kind === 'mass') weights.push({ column, field: guess.field, middle, high, highest })
+  }
+  const units = new Map<number, Unit>()
+  const lengthUnit = fittingUnit(lengths, [...marked, 'mm', 'm', 'cm'])
+  for (const { column } of lengths) if (lengthUnit) units.set(column, lengthUnit)
+  for (const weight of weights) units.set(weight.column, weightUnit(weight, volume))
+  return guesses.map((guess, column) => guess && { ...guess, unit: units.get(column) ?? guess.unit })
+}

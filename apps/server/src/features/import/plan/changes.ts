@@ -1,0 +1,67 @@
+import type { ImportOptions, RowChange } from '@castline/contract/import'
+import { describingFields, fieldsWith, namesOf } from '@castline/domain/component-fields'
+import { isSameValue } from '@castline/domain/same-value'
+import { importedFields, type PieceCells } from '../rows/schedule-row.ts'
+import type { TargetSection } from './pieces.ts'
+import type { ExistingPiece } from './queries.ts'
+
+type DescribingField = keyof typeof describingFields
+
+/** The fields of an existing component that change; null for those that stay. */
+export type PieceChange = Omit<PieceCells, 'section' | 'status' | 'status_date' | 'name'> & {
+  readonly id: string
+  readonly name: string | null
+  readonly cleared: readonly string[]
+  /** The key of its new section. */
+  readonly section_key: string | null
+}
+
+/** The optional fields that the file has a column for, and whether their empty cells clear values. */
+export interface EmptyCells {
+  readonly fields: readonly DescribingField[]
+  readonly clear: boolean
+}
+
+/** The optional fields that these columns can clear. */
+export function clearableFields(columns: ImportOptions['columns']): DescribingField[] {
+  const mapped = new Set<string>(columns.map(({ field }) => field))
+  return fieldsWith({ importable: true }, namesOf(describingFields)).filter((field) => mapped.has(field))
+}
+
+/** The optional fields of which the component has a value and the row an empty cell. */
+export function emptiedFields(cells: PieceCells, piece: ExistingPiece, { fields }: EmptyCells): DescribingField[] {
+  return fields.filter((field) => cells[field] === null && piece[field] !== null)
+}
+
+/** What a row changes about its component. A rounded value changes nothing, and an empty cell only if it clears. */
+export function changesOf(
+  cells: PieceCells,
+  piece: ExistingPiece,
+  section: TargetSection,
+  empty: EmptyCells,
+): RowChange[] {
+  const changes: RowChange[] = []
+  for (const field of importedFields) {
+    if (cells[field] === null || isSameValue(field, piece[field], cells[field])) continue
+    changes.push({ field, from: piece[field], to: cells[field] })
+  }
+  if (empty.clear) {
+    for (const field of emptiedFields(cells, piece, empty)) changes.push({ field, from: piece[field], to: null })
+  }
+  if (section.id !== piece.section_id) changes.push({ field: 'section', from: piece.section_name, to: section.name })
+  return changes
+}
+
+/** Returns the values to write for these changes. */
+export function writtenChange(id: string, changes: readonly RowChange[], section: TargetSection): PieceChange {
+  const to = new Map(changes.map((change) => [change.field, change.to]))
+  return {
+    id,
+    ...(Object.fromEntries(importedFields.map((field) => [field, to.get(field) ?? null])) as Omit<
+      PieceChange,
+      'id' | 'cleared'
+    >),
+    cleared: changes.flatMap((change) => (change.to === null ? change.field : [])),
+    section_key: to.has('section') ? section.key : null,
+  }
+}

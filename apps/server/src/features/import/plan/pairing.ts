@@ -1,0 +1,143 @@
+import type { ImportOptions } from '@castline/contract/import'
+import type { Queryable } from '#database/database.ts'
+import { likeness, type PlannedPiece } from './pieces.ts'
+import { type AlikePiece, piecesById, piecesOfSections } from './queries.ts'
+
+/** What is known about model ids that another export of the same model has changed. */
+export interface ChangedIds {
+  /** Rows with an id. */
+  readonly given: number
+  /** Rows whose id the project has. */
+  readonly known: number
+  /** Rows that belong to a component by control number, mark or section, but with another id. */
+  readonly paired: number
+}
+
+const batchSize = 1000
+
+function isFound({ byId, byNumber }: PlannedPiece['matched']): boolean {
+  return byId !== undefined || byNumber !== undefined
+}
+
+/** The components of the file's sections that no row has found, by section and mark, in the order of their numbers. */
+async function unfoundPieces(database: Queryable, projectId: string, pieces: readonly PlannedPiece[]) {
+  const found = new Set<string>()
+  const sections = new Set<string>()
+  for (const { matched, section } of pieces) {
+    if (section.id !== null) sections.add(section.id)
+    for (const existing of Object.values(matched)) if (existing) found.add(existing.id)
+  }
+  const alike = new Map<string, AlikePiece[]>()
+  if (sections.size === 0) return alike
+  for (const piece of await piecesOfSections(database, projectId, [...sections])) {
+    if (found.has(piece.id)) continue
+    const key = likeness(piece.section_id, piece.name)
+    const others = alike.get(key)
+    if (others) others.push(piece)
+    else alike.set(key, [piece])
+  }
+  return alike
+}
+
+type Pair = readonly [PlannedPiece, string]
+
+/** Pairs each of these, in order, with the next component of its section and mark. */
+function inOrder(pieces: readonly PlannedPiece[], alike: ReadonlyMap<string, readonly AlikePiece[]>): Pair[] {
+  const reached = new Map<string, number>()
+  return pieces.flatMap((piece): Pair[] => {
+    const key = likeness(piece.section.id, piece.cells.name)
+    const at = reached.get(key) ?? 0
+    reached.set(key, at + 1)
+    const candidate = alike.get(key)?.[at]
+    return candidate ? [[piece, candidate.id]] : []
+  })
+}
+
+/** Loads the components that were chosen for these rows. */
+async function assign(database: Queryable, pairs: readonly Pair[]): Promise<void> {
+  for (let start = 0; start < pairs.length; start += batchSize) {
+    const batch = pairs.slice(start, start + batchSize)
+    const loaded = await piecesById(
+      database,
+      batch.map(([, id]) => id),
+    )
+    const byId = new Map(loaded.map((piece) => [piece.id, piece]))
+    for (const [piece, id] of batch) piece.matched = { ...piece.matched, byMark: byId.get(id) }
+  }
+}
+
+/** Counts the ids of the file, those that the project has, and those that replace another one by control number. */
+function countIds(pieces: readonly PlannedPiece[]): ChangedIds {
+  const counts = { given: 0, known: 0, paired: 0 }
+  for (const { cells, matched } of pieces) {
+    if (cells.external_id === null) continue
+    counts.given += 1
+    if (matched.byId) counts.known += 1
+    else if (matched.byNumber?.external_id) counts.paired += 1
+  }
+  return counts
+}
+
+/**
+ * Pairs rows whose model id the project does not have with components of the same mark and section, in order: two
+ * exports of one model may have no id in common. Only if the project knows less than half of the file's ids; a file
+ * with a few new ids has new components. With `create`, pairs are counted but not made. Returns null if the ids have
+ * not changed.
+ */
+export async function pairChangedIds(
+  database: Queryable,
+  projectId: string,
+  pieces: readonly PlannedPiece[],
+  choice: ImportOptions['changed_ids'],
+): Promise<ChangedIds | null> {
+  const counts = countIds(pieces)
+  if (counts.given === 0 || counts.known * 2 >= counts.given) return null
+  const alike = await unfoundPieces(database, projectId, pieces)
+  for (const [key, others] of alike)
+    alike.set(
+      key,
+      others.filter(({ has_id }) => has_id),
+    )
+  const strangers = pieces.filter(({ cells, matched }) => cells.external_id !== null && !isFound(matched))
+  const pairs = inOrder(strangers, alike)
+  const paired = counts.paired + pairs.length
+  if (paired === 0) return null
+  if (choice !== 'create') await assign(database, pairs)
+  return { ...counts, paired }
+}
+
+/**
+ * Finds the components of rows that have a quantity instead of numbers: the first n of the mark in its section. Marks
+ * the last row of a mark of which the project has more than the file.
+ */
+export async function findCounted(
+  database: Queryable,
+  projectId: string,
+  pieces: readonly PlannedPiece[],
+): Promise<void> {
+  const counted = pieces.filter(({ isCounted }) => isCounted)
+  if (counted.length === 0) return
+  const alike = await unfoundPieces(database, projectId, pieces)
+  const pairs = inOrder(
+    counted.filter(({ cells, matched }) => cells.control_number === null && !isFound(matched)),
+    alike,
+  )
+  await assign(database, pairs)
+  const used = new Map<string, number>()
+  for (const [{ section, cells }] of pairs) {
+    const key = likeness(section.id, cells.name)
+    used.set(key, (used.get(key) ?? 0) + 1)
+  }
+  const given = new Map<string, number>()
+  const last = new Map<string, PlannedPiece>()
+  for (const piece of counted) {
+    const key = likeness(piece.section.id, piece.cells.name)
+    given.set(key, (given.get(key) ?? 0) + 1)
+    last.set(key, piece)
+  }
+  for (const [key, piece] of last) {
+    const more = (alike.get(key)?.length ?? 0) - (used.get(key) ?? 0)
+    const count = given.get(key) ?? 0
+    if (more > 0) piece.fewer = { given: count, total: count + more }
+  }
+}

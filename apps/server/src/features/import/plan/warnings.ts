@@ -1,0 +1,36 @@
+import type { ImportOptions } from '@castline/contract/import'
+import type { ImportWarning, NoteValues, WarningCode } from '@castline/contract/import-notes'
+import type { LeftOut } from '../reading/table.ts'
+import { warningWords } from '../words.ts'
+import type { ImportPlan } from './plan.ts'
+
+function warning(code: WarningCode, values?: NoteValues): ImportWarning {
+  return { code, message: warningWords[code](values ?? {}), values }
+}
+
+/** Warnings about the whole file. */
+export function warningsAbout(
+  columns: ImportOptions['columns'],
+  plan: ImportPlan,
+  leftOut: LeftOut | null,
+): ImportWarning[] {
+  const mapped = new Set(columns.map(({ field }) => field))
+  const warnings: ImportWarning[] = []
+  if (plan.changedIds) {
+    const { given: total, known: given, paired: value } = plan.changedIds
+    warnings.push(warning('ids_changed', { total, given, value }))
+  }
+  if (plan.rowsWithEmpty > 0) warnings.push(warning('empty_cells', { total: plan.rowsWithEmpty }))
+  const identifying = ['external_id', 'control_number', 'quantity'] as const
+  if (!identifying.some((field) => mapped.has(field)) && plan.counts.create > 0) {
+    warnings.push(warning('no_ids'))
+  }
+  if (mapped.has('status_date') && !mapped.has('status')) {
+    warnings.push(warning('dates_left_out'))
+  }
+  if (plan.rows.some(({ notes }) => notes.some(({ code }) => code === 'unusual_measure'))) {
+    warnings.push(warning('unusual_measures'))
+  }
+  if (leftOut) warnings.push(warning('cells_left_out', { total: leftOut.cells, value: leftOut.first }))
+  return warnings
+}

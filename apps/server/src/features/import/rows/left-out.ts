@@ -1,0 +1,101 @@
+import type { RowNote, RowNoteCode } from '@castline/contract/import-notes'
+import { isMeasure } from '@castline/domain/component-fields'
+import { type Cell, cellText, type Table } from '../reading/table.ts'
+import { quoted } from './faulty.ts'
+import { isNumeric } from './numbers.ts'
+import type { Columns } from './schedule-row.ts'
+
+/** Words for a total, alone or before a colon, a number or, without a mark, any text. */
+const totals = [
+  'total|totals|grand total|overall total|sub-?total|sub total|sum',
+  'summe|gesamt|gesamtsumme|zwischensumme|endsumme|insgesamt|totaal|subtotaal|eindtotaal',
+  'total général|sous-total|totaux|somme|tổng|tổng cộng|tổng số|cộng',
+  'รวม|รวมทั้งสิ้น|รวมทั้งหมด|ผลรวม|ยอดรวม|المجموع|الإجمالي|المجموع الكلي|المجموع الفرعي|合计|总计|小计|总和',
+].join('|')
+const total = new RegExp(`^(${totals})\\s*([:：=].*|[(（].*|[\\d.,\\s]+.{0,12})?$`, 'iu')
+const totalOfText = new RegExp(`^((${totals})(\\s+|$)|รวม|合计|总计|小计)`, 'iu')
+const notes = [
+  'notes?|nb|n\\.b|remarks?|comments?|legend|printed|print date|page|sheet|prepared by|checked by|approved by|drawn by|date',
+  'end of (list|schedule|report|table)|generated|exported|bemerkung(en)?|hinweis|anmerkung|seite|gedruckt|erstellt|datum',
+  'opmerking(en)?|pagina|blad|afgedrukt|remarques?|imprimé|établi par|หมายเหตุ|หน้า|วันที่พิมพ์|ผู้จัดทำ|ผู้ตรวจสอบ|ملاحظات?|صفحة|备注|注|第.*页|ghi chú|trang',
+].join('|')
+const note = new RegExp(`^[*•\\s]*(${notes})(\\s*[:：.]|\\s+\\d|\\s*$|.*[:：])`, 'iu')
+const rule = /^[\s\-–—_=*.#~]*$/u
+
+/** The beginning of a cell that is enough to tell. */
+const readLength = 200
+
+/** Fields whose value makes a row a component, even where its mark is missing. */
+const identifying = ['name', 'control_number', 'external_id'] as const
+
+/** The number of cells with a value that most rows have; of the first rows only, which is enough to tell. */
+function usualCells(table: Table): number {
+  const counts = table.rows.slice(0, 500).map(({ cells }) => cells.filter((cell) => cell !== '').length)
+  return counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0
+}
+
+/** Whether most marks of the file contain this. */
+function mostMarks(table: Table, column: number, sign: RegExp): boolean {
+  const marks = table.rows.slice(0, 500).flatMap(({ cells }) => cellText(cells[column]) || [])
+  return marks.filter((mark) => sign.test(mark)).length * 2 > marks.length
+}
+
+/**
+ * Returns a function that recognizes rows that are no components: totals, repeated headers, notes, lines. It returns
+ * null for a component, else the reason. A row that could be a component, though with mistakes, is one: its mistakes
+ * are reported.
+ */
+export function leftOutRows(table: Table, columns: Columns): (cells: readonly Cell[]) => RowNote | null {
+  const usual = usualCells(table)
+  const mark = columns.get('name')?.column ?? 0
+  const hasSpaces = mostMarks(table, mark, /\s/)
+  const hasDigits = mostMarks(table, mark, /\p{N}/u)
+  const headers = table.headerRows.map(({ cells }) => cells.map((cell) => cellText(cell).toLowerCase()))
+  const numeric = new Set(
+    [...columns].filter(([field]) => isMeasure(field) || field === 'quantity').map(([, { column }]) => column),
+  )
+
+  function repeatsHeader(texts: readonly string[], filled: readonly number[]): boolean {
+    return headers.some(
+      (header) =>
+        (filled.length > 1 || filled[0] === mark) &&
+        filled.every((column) => texts[column]?.toLowerCase() === header[column]),
+    )
+  }
+
+  function isTotal(texts: readonly string[], filled: readonly number[]): boolean {
+    const first = texts[filled[0] ?? 0] ?? ''
+    const name = texts[mark] ?? ''
+    if (total.test(name)) return true
+    // "Total ground floor" in the column of the marks may be the only text; a mark behind it is another component.
+    if ((name === '' || name === first) && totalOfText.test(first)) return true
+    return name === '' && filled.length > 0 && filled.every((column) => isNumeric(texts[column] ?? ''))
+  }
+
+  function isNote(texts: readonly string[], filled: readonly number[]): boolean {
+    if (filled.every((column) => rule.test(texts[column] ?? ''))) return true
+    const [only = 0] = filled
+    const text = texts[only] ?? ''
+    const name = texts[mark] ?? ''
+    if (name === '' || filled.length === 1) {
+      if (note.test(text) && !filled.some((column) => numeric.has(column) && isNumeric(texts[column] ?? '')))
+        return true
+    }
+    if (filled.length > 1 || usual < 3) return false
+    if (only !== mark) return !identifying.some((field) => columns.get(field)?.column === only)
+    return (!hasSpaces && /\s/.test(text)) || (hasDigits && !/\p{N}/u.test(text))
+  }
+
+  return (cells) => {
+    const texts = cells.map((cell) => cellText(cell).slice(0, readLength))
+    const filled = [...texts.keys()].filter((column) => texts[column] !== '')
+    const identified = identifying.slice(1).some((field) => texts[columns.get(field)?.column ?? -1])
+    const because = (code: RowNoteCode): RowNote => ({ code, values: { value: quoted(texts[filled[0] ?? 0] ?? '') } })
+    if (filled.length === 0) return null
+    if (repeatsHeader(texts, filled)) return because('repeated_header')
+    if (total.test(texts[filled[0] ?? 0] ?? '')) return because('total_row')
+    if (identified && filled.length > 1) return null
+    if (isTotal(texts, filled)) return because('total_row')
+    return isNote(texts, filled) ? because('note_row') : null
+  }
+}

@@ -1,0 +1,26 @@
+import { type Cell, cellText } from '../reading/table.ts'
+import { Faulty, quoted } from './faulty.ts'
+import { type DecimalSign, parseNumber, westernDigits } from './numbers.ts'
+
+/** More of one mark are a mistake, such as a weight in the column of the quantities. */
+export const maxQuantity = 10_000
+
+const countThenWord = /^([\d.,'’ ]*\d)\s*([x×]|\p{L}[\p{L}\p{M}.]{0,11})?$/u
+
+/** Whether a cell can be a number of components: `4`, `4 pcs`, `๔ ชิ้น`. */
+export function isQuantity(cell: Cell): boolean {
+  const text = westernDigits(cellText(cell))
+  return countThenWord.test(text.slice(0, 60)) && !/[.,]\d*[1-9]/.test(text)
+}
+
+/** Reads how many components a row describes; 1 for an empty cell. Throws `Faulty` unless it is a whole number. */
+export function readQuantity(cell: Cell | undefined, decimal: DecimalSign): number {
+  const text = westernDigits(cellText(cell))
+  if (/^[-–—]?$/.test(text)) return 1
+  const [, digits = ''] = (text.length <= 60 && countThenWord.exec(text)) || []
+  const count = typeof cell === 'number' ? cell : parseNumber(digits, decimal)
+  if (count === null || !Number.isInteger(count) || count < 0 || count > maxQuantity) {
+    throw new Faulty('not_a_count', { value: quoted(text), max: maxQuantity })
+  }
+  return count
+}

@@ -1,0 +1,143 @@
+import type { ModelElement, WithoutGeometry } from '@castline/contract/models'
+import { firstStatus, statuses } from '@castline/domain/statuses'
+import { type ComponentFilter, filteredComponents } from '#database/component-filter.ts'
+import { componentOrder } from '#database/component-order.ts'
+import type { Queryable } from '#database/database.ts'
+import { effectiveChanges } from '#database/effective-changes.ts'
+import { reachesProject } from '#database/reach.ts'
+import { elementLinks } from './link-queries.ts'
+import { isCurrent } from './queries.ts'
+
+const digits = statuses.map((status, digit) => `WHEN '${status}' THEN '${digit}'`).join(' ')
+
+const list = (column: string, order: string) => `coalesce(json_agg(${column} ORDER BY ${order}), '[]')`
+
+const centimetres = (value: string) => `round((${value})::numeric, 2)::float8`
+
+/** Returns the contract's `building` of a project as JSON text; null if the caller has no access to it. */
+export async function buildingJson(
+  database: Queryable,
+  callerId: string,
+  projectId: string,
+  { at, ...filter }: Omit<ComponentFilter, 'status'> & { readonly at?: string | undefined },
+): Promise<string | null> {
+  const values: unknown[] = [projectId, callerId]
+  const matches = filteredComponents(filter, values)
+  const status = at === undefined ? 'c.status' : `coalesce(past.to_status, '${firstStatus}')`
+  const past =
+    at === undefined
+      ? ''
+      : `LEFT JOIN (
+          SELECT DISTINCT ON (component_id) component_id, to_status FROM (${effectiveChanges('$1')}) AS changes
+          WHERE at <= $${values.push(at)} ORDER BY component_id, id DESC
+        ) AS past ON past.component_id = c.id`
+  const row = await database.projectReads.row<{ json: string }>(
+    `WITH ${elementLinks('$1', isCurrent('x'))},
+    places AS MATERIALIZED (
+      SELECT s.id, s.name, row_number() OVER (ORDER BY s.position, s.id) - 1 AS place FROM sections s WHERE s.project_id = $1
+    ), pieces AS MATERIALIZED (
+      SELECT c.id, c.name, c.control_number, ${status} AS status, places.place AS section, (${matches}) AS matches,
+        row_number() OVER (ORDER BY ${componentOrder('control_number')}) - 1 AS number
+      FROM components c JOIN places ON places.id = c.section_id ${past}
+      WHERE c.project_id = $1 AND EXISTS (SELECT FROM links WHERE links.component_id = c.id)
+    ), heights AS MATERIALIZED (
+      SELECT e.model_id, e.position, e.storey, coalesce(pieces.number, -1) AS piece,
+        ${centimetres('shown.origin[2] + e.box[2]')} AS low, ${centimetres('shown.origin[2] + e.box[5]')} AS high
+      FROM shown JOIN model_elements e ON e.model_id = shown.id
+        LEFT JOIN links ON links.model_id = e.model_id AND links.position = e.position
+        LEFT JOIN pieces ON pieces.id = links.component_id
+    )
+    SELECT json_build_object(
+      'models', (SELECT ${list(
+        `json_build_object('id', shown.id, 'name', shown.name, 'revision', shown.revision, 'pieces', pieces, 'low', low, 'high', high)`,
+        'lower(shown.name)',
+      )} FROM shown JOIN LATERAL (
+        SELECT ${list('piece', 'position')} AS pieces, ${list('low', 'position')} AS low, ${list('high', 'position')} AS high
+        FROM heights WHERE heights.model_id = shown.id) AS elements ON true),
+      'storeys', (SELECT ${list(`json_build_object('name', storey, 'low', low, 'high', high)`, 'low')}
+        FROM (SELECT storey, min(low) AS low, max(high) AS high FROM heights WHERE storey IS NOT NULL GROUP BY storey) AS s),
+      'sections', (SELECT ${list(`json_build_object('id', id, 'name', name)`, 'place')} FROM places),
+      'pieces', (SELECT json_build_object(
+        'id', ${list('id', 'number')}, 'name', ${list('name', 'number')},
+        'control_number', ${list('control_number', 'number')}, 'section', ${list('section', 'number')},
+        'statuses', coalesce(string_agg(CASE status ${digits} END, '' ORDER BY number), ''),
+        'matches', coalesce(string_agg(CASE WHEN matches THEN '1' ELSE '0' END, '' ORDER BY number), '')) FROM pieces),
+      'without_geometry', (SELECT count(*) FROM components c WHERE c.project_id = $1 AND c.deleted_at IS NULL)
+        - (SELECT count(*) FROM pieces),
+      'begins_at', (SELECT iso(min(h.occurred_at)) FROM status_changes h WHERE h.project_id = $1)
+    )::text AS json
+    FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`,
+    values,
+  )
+  return row?.json ?? null
+}
+
+interface Page {
+  readonly limit?: number | undefined
+  readonly offset: number
+}
+
+/** Returns the components that no element of a current model belongs to; null without access to the project. */
+export async function withoutGeometry(
+  database: Queryable,
+  callerId: string,
+  projectId: string,
+  { limit, offset }: Page,
+): Promise<WithoutGeometry | null> {
+  return database.projectReads.row<WithoutGeometry>(
+    `WITH ${elementLinks('$1', isCurrent('x'))}, missing AS MATERIALIZED (
+      SELECT c.id, c.name, c.control_number, c.status, s.name AS section_name,
+        row_number() OVER (ORDER BY ${componentOrder('control_number')}) AS number
+      FROM components c JOIN sections s ON s.id = c.section_id
+      WHERE c.project_id = $1 AND c.deleted_at IS NULL
+        AND NOT EXISTS (SELECT FROM links WHERE links.component_id = c.id)
+    )
+    SELECT (SELECT count(*)::int FROM missing) AS total, (
+      SELECT ${list("to_jsonb(page) - 'number'", 'page.number')}
+      FROM (SELECT * FROM missing ORDER BY number LIMIT $3 OFFSET $4) AS page) AS components
+    FROM projects p WHERE p.id = $1 AND ${reachesProject('$2', 'p.id')}`,
+    [projectId, callerId, limit ?? null, offset],
+    'without-geometry',
+  )
+}
+
+/** Returns the elements of a model with their components, in their order. The caller has access to its project. */
+export async function elementsOf(
+  database: Queryable,
+  { id, project_id }: { readonly id: string; readonly project_id: string },
+  { limit, offset, component }: Page & { readonly component?: 'none' | 'any' | undefined },
+): Promise<{ elements: ModelElement[]; total: number }> {
+  const wanted = { none: 'l.component_id IS NULL', any: 'l.component_id IS NOT NULL' }
+  const row = await database.projectReads.row<{ elements: ModelElement[]; total: number }>(
+    `WITH ${elementLinks('$1', 'x.id = $2')}, found AS MATERIALIZED (
+      SELECT e.position, e.global_ids[1] AS global_id, e.tags[1] AS tag, e.names[1] AS name, e.class, e.storey,
+        ${centimetres('shown.origin[2] + e.box[2]')} AS low, ${centimetres('shown.origin[2] + e.box[5]')} AS high,
+        CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'name', c.name, 'control_number', c.control_number)
+        END AS component
+      FROM shown JOIN model_elements e ON e.model_id = shown.id
+        LEFT JOIN links l ON l.model_id = e.model_id AND l.position = e.position
+        LEFT JOIN components c ON c.id = l.component_id
+      WHERE ${component ? wanted[component] : 'true'}
+    )
+    SELECT (SELECT count(*)::int FROM found) AS total, (
+      SELECT ${list('row_to_json(page)', 'page.position')}
+      FROM (SELECT * FROM found ORDER BY position LIMIT $3 OFFSET $4) AS page) AS elements`,
+    [project_id, id, limit ?? null, offset],
+    `model-elements ${component ?? 'all'}`,
+  )
+  return row ?? { elements: [], total: 0 }
+}
+
+export interface Outline {
+  readonly position: number
+  readonly footprint: readonly number[]
+}
+
+/** Returns the outlines of a model's elements, the lowest first. The caller has access to its project. */
+export function outlinesOf(database: Queryable, modelId: string): Promise<Outline[]> {
+  return database.rows<Outline>(
+    'SELECT position, footprint FROM model_elements WHERE model_id = $1 ORDER BY box[5], position',
+    [modelId],
+    'model-outlines',
+  )
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Announcements } from '#database/announcements.ts'
+import type { Database } from '#database/database.ts'
+import type { FileStore } from '#files/store.ts'
+import { type ConversionLimits, usualLimits } from './conversion-process.ts'
+import { convertFile } from './convert-file.ts'
+import { claimJob, failJob, finishJob, type Job, reportJob, requeueJob } from './job-queries.ts'
+import { NotConvertible } from './source-file.ts'
+
+interface Options {
+  readonly database: Database
+  readonly files: FileStore
+  readonly announcements: Announcements
+  /** Receives a message about each failure that is not the file's fault. */
+  readonly say: (line: string) => void
+  readonly limits?: ConversionLimits
+  readonly timeMs?: number
+  /** A job whose server has not reported for this long is taken over. */
+  readonly silentMs?: number
+}
+
+const reportEveryMs = 1_000
+const lookEveryMs = 15_000
+const mostAttempts = 3
+
+export interface ModelConversions {
+  /** Resolves when no job is left that this server may take. */
+  idle(): Promise<void>
+  /** Stops; a running job is queued again for another server or the next start. */
+  close(): Promise<void>
+}
+
+/**
+ * Converts queued models one after another. Servers on the same database share the jobs; each job is taken by one of
+ * them. A job whose server was killed is taken over, at most three times.
+ */
+export function convertModels(options: Options): ModelConversions {
+  const { database, files, announcements, say, limits = usualLimits, timeMs = 20 * 60_000, silentMs = 30_000 } = options
+  const stopped = new AbortController()
+  let running: Promise<void> | undefined
+  let isAskedAgain = false
+
+  async function convert(job: Job): Promise<void> {
+    const lost = new AbortController()
+    const signal = AbortSignal.any([stopped.signal, lost.signal])
+    let percent = 0
+    const onProgress = (now: number) => {
+      percent = now
+    }
+    const report = async () => {
+      // Deleted meanwhile, or taken over because this server was silent for too long.
+      if (!(await reportJob(database, job, percent)))
+        lost.abort(new Error('The job belongs to nobody or another server.'))
+      announcements.announce(job.project_id, 'models')
+    }
+    const timer = setInterval(() => report().catch(() => undefined), reportEveryMs)
+    try {
+      await report()
+      const converted = await withCopy(files, job.key, (file) =>
+        convertFile({ files, file, limits, timeMs, signal, onProgress }),
+      )
+      if (!(await finishJob(database, job, converted))) await files.delete(converted.key)
+    } catch (error) {
+      if (lost.signal.aborted) return
+      if (stopped.signal.aborted) await requeueJob(database, job)
+      else if (error instanceof NotConvertible) {
+        if (error.details) say(`A model could not be converted: ${error.details}`)
+        await failJob(database, job, error.failure)
+      } else {
+        // The database or the file store is away. The job is taken again when its last report is old.
+        say(`A model could not be converted yet: ${(error as Error).message}`)
+      }
+    } finally {
+      clearInterval(timer)
+      announcements.announce(job.project_id, 'models')
+    }
+  }
+
+  async function work(): Promise<void> {
+    do {
+      isAskedAgain = false
+      for (;;) {
+        if (stopped.signal.aborted) return
+        const job = await claimJob(database, silentMs)
+        if (!job) break
+        if (job.attempts > mostAttempts) await failJob(database, job, 'interrupted')
+        else await convert(job)
+      }
+    } while (isAskedAgain)
+  }
+
+  function look(): void {
+    isAskedAgain = true
+    running ??= work()
+      // The database is away: asked again at the next look.
+      .catch(() => undefined)
+      .finally(() => {
+        running = undefined
+      })
+  }
+
+  const unlisten = announcements.listen(({ projects, everything }) => {
+    if (everything || projects.models.size > 0) look()
+  })
+  const timer = setInterval(look, lookEveryMs).unref()
+  look()
+
+  return {
+    async idle() {
+      while (running) await running
+    },
+    async close() {
+      unlisten()
+      clearInterval(timer)
+      stopped.abort(new Error('The server stops.'))
+      await running
+    },
+  }
+}
+
+/** Copies a stored file to disk, so that it can be read at any position, and calls `work` with its descriptor. */
+async function withCopy<T>(files: FileStore, key: string, work: (descriptor: number) => Promise<T>): Promise<T> {
+  const path = join(tmpdir(), `castline-model-${randomUUID()}`)
+  const handle = await open(path, 'wx+', 0o600)
+  try {
+    // It has no name any more and disappears when it is closed, however this process ends.
+    await rm(path)
+    const stored = await files.open(key)
+    if (!stored) throw new Error(`The model ${key} is not in the file store.`)
+    await handle.writeFile(stored)
+    return await work(handle.fd)
+  } finally {
+    await handle.close()
+  }
+}

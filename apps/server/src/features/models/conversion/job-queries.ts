@@ -1,0 +1,89 @@
+import type { ModelFailure } from '@castline/contract/models'
+import type { Database, Queryable } from '#database/database.ts'
+import type { Converted } from './convert-file.ts'
+import type { ReadElement } from './messages.ts'
+
+/** A model that is being converted. `attempts` tells this conversion from a later one. */
+export interface Job {
+  readonly id: string
+  readonly project_id: string
+  readonly key: string
+  readonly attempts: number
+}
+
+/** Takes the oldest job that nobody works on, or whose server has not reported for `silentMs`; null if there is none. */
+export function claimJob(database: Queryable, silentMs: number): Promise<Job | null> {
+  return database.row<Job>(
+    `UPDATE models SET state = 'converting', progress = 0, attempts = attempts + 1, reported_at = now()
+     WHERE id = (
+       SELECT id FROM models
+       WHERE state = 'queued' OR (state = 'converting' AND reported_at < now() - $1 * interval '1 millisecond')
+       ORDER BY uploaded_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING id, project_id, key, attempts`,
+    [silentMs],
+  )
+}
+
+const isMine = `id = $1 AND attempts = $2 AND state = 'converting'`
+
+/** Reports that the job is being worked on. Returns false if it is not this server's any more. */
+export async function reportJob(database: Queryable, { id, attempts }: Job, percent: number): Promise<boolean> {
+  const row = await database.row(`UPDATE models SET progress = $3, reported_at = now() WHERE ${isMine} RETURNING id`, [
+    id,
+    attempts,
+    percent,
+  ])
+  return row !== null
+}
+
+/** Queues the job again; this attempt does not count. */
+export async function requeueJob(database: Queryable, { id, attempts }: Job): Promise<void> {
+  await database.rows(`UPDATE models SET state = 'queued', progress = 0, attempts = attempts - 1 WHERE ${isMine}`, [
+    id,
+    attempts,
+  ])
+}
+
+export async function failJob(database: Queryable, { id, attempts }: Job, failure: ModelFailure): Promise<void> {
+  await database.rows(`UPDATE models SET state = 'failed', failure = $3, converted_at = now() WHERE ${isMine}`, [
+    id,
+    attempts,
+    failure,
+  ])
+}
+
+const rowsAtOnce = 1_000
+
+/** Writes the result. Returns false if the job is not this server's any more; then nothing is written. */
+export function finishJob(database: Database, { id, attempts }: Job, converted: Converted): Promise<boolean> {
+  const { key, size, sha256, elements, summary } = converted
+  return database.transaction(async (transaction) => {
+    const row = await transaction.row(
+      `UPDATE models SET state = 'ready', progress = 100, geometry_key = $3, geometry_size = $4, geometry_sha256 = $5,
+         origin = $6, elements = $7, left_out = $8, converted_at = now()
+       WHERE ${isMine} RETURNING id`,
+      [id, attempts, key, size, sha256, summary.origin, summary.elements, summary.leftOut],
+    )
+    if (!row) return false
+    for (let start = 0; start < elements.length; start += rowsAtOnce) {
+      await insertElements(transaction, id, start, elements.slice(start, start + rowsAtOnce))
+    }
+    return true
+  })
+}
+
+async function insertElements(
+  transaction: Queryable,
+  modelId: string,
+  first: number,
+  elements: readonly ReadElement[],
+): Promise<void> {
+  await transaction.rows(
+    `INSERT INTO model_elements (model_id, position, global_ids, tags, names, class, storey, box, footprint)
+     SELECT $1, $2 + place - 1, global_ids, tags, names, class, storey, box, footprint
+     FROM ROWS FROM (jsonb_to_recordset($3::jsonb) AS
+       (global_ids text[], tags text[], names text[], class text, storey text, box real[], footprint real[]))
+       WITH ORDINALITY AS e (global_ids, tags, names, class, storey, box, footprint, place)`,
+    [modelId, first, JSON.stringify(elements)],
+  )
+}

@@ -1,0 +1,33 @@
+import type { ModelFailure } from '@castline/contract/models'
+
+/** An element with geometry, as its row is stored. Lengths are in metres, heights above the model's zero. */
+export interface ReadElement {
+  /** The GlobalIds of the element and of those that contain it by `IfcRelAggregates`, nearest first. */
+  readonly global_ids: readonly string[]
+  /** Their tags and their names; empty where they have none. */
+  readonly tags: readonly string[]
+  readonly names: readonly string[]
+  /** The class, e.g. `IfcBeam`. */
+  readonly class: string
+  readonly storey: string | null
+  /** Lowest and highest corner: x, y, z, x, y, z with y up. */
+  readonly box: readonly number[]
+  /** Outline seen from above: x, z, x, z … */
+  readonly footprint: readonly number[]
+}
+
+export interface ModelSummary {
+  readonly origin: readonly [number, number, number]
+  readonly elements: number
+  /** Elements that lie too far away to be shown, or whose geometry is broken. */
+  readonly leftOut: number
+}
+
+/** What the conversion process sends. The geometry file, compressed with Brotli, is its standard output. */
+export type ConversionMessage =
+  | { readonly kind: 'progress'; readonly percent: number }
+  | { readonly kind: 'elements'; readonly elements: readonly ReadElement[] }
+  | { readonly kind: 'end'; readonly summary: ModelSummary }
+  | { readonly kind: 'unreadable'; readonly failure: ModelFailure }
+  /** An error of ours or the converter's; `stack` is for the log. */
+  | { readonly kind: 'failed'; readonly stack: string }

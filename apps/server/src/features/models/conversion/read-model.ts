@@ -1,0 +1,151 @@
+import { eachVertex, encodeGeometry, type ModelMesh, quantised } from '@castline/contract/model-geometry'
+import * as Ifc from 'web-ifc'
+import { hullOf } from './footprint.ts'
+import type { ModelSummary, ReadElement } from './messages.ts'
+import { NotConvertible, type SourceFile } from './source-file.ts'
+import { readStructure, type Structure } from './structure.ts'
+
+/** Elements farther than this from the middle of the model, in metres, are broken: no site is as large. */
+const farthest = 20_000
+const mostElements = 200_000
+const mostTriangles = 20_000_000
+/** Of the parsed file that web-ifc keeps in memory; the rest it reads again. */
+const parsedBytes = 512 * 1024 * 1024
+
+export interface ReadModel {
+  readonly geometry: Uint8Array
+  readonly elements: ReadElement[]
+  readonly summary: ModelSummary
+}
+
+interface Instance {
+  readonly line: number
+  readonly mesh: number
+  /** A 4 × 4 matrix, column by column, in the coordinates of the file. */
+  readonly matrix: readonly number[]
+}
+
+/** Reads the geometry and names of a model. `progress` receives fractions. Throws `NotConvertible`. */
+export async function readModel(source: SourceFile, progress: (done: number) => void): Promise<ReadModel> {
+  const api = new Ifc.IfcAPI()
+  await api.Init()
+  api.SetLogLevel(Ifc.LogLevel.LOG_LEVEL_OFF)
+  const settings = { COORDINATE_TO_ORIGIN: false, MEMORY_LIMIT: parsedBytes }
+  const model = api.OpenModelFromCallback((offset, length) => source.read(offset, length), settings)
+  if (model < 0) throw new NotConvertible('not_ifc')
+  progress(0.3)
+  const structure = readStructure(api, model)
+  const { meshes, instances } = readInstances(api, model, (done) => progress(0.3 + done * 0.6))
+  if (instances.length === 0) throw new NotConvertible('no_geometry')
+  return assembled(meshes, instances, structure)
+}
+
+function readInstances(api: Ifc.IfcAPI, model: number, progress: (done: number) => void) {
+  const meshes: ModelMesh[] = []
+  const numbers = new Map<number, number>()
+  const instances: Instance[] = []
+  let triangles = 0
+
+  function meshOf(id: number): number {
+    const known = numbers.get(id)
+    if (known !== undefined) return known
+    const read = api.GetGeometry(model, id)
+    const data = api.GetVertexArray(read.GetVertexData(), read.GetVertexDataSize())
+    const indices = api.GetIndexArray(read.GetIndexData(), read.GetIndexDataSize())
+    // Six numbers per vertex: its position and its normal, which the viewer derives.
+    const vertices = new Float32Array(data.length / 2)
+    for (let i = 0; i < vertices.length; i++) vertices[i] = data[Math.floor(i / 3) * 6 + (i % 3)] ?? 0
+    const mesh = indices.length > 0 && vertices.every(Number.isFinite) ? quantised(vertices, indices) : null
+    read.delete()
+    if (mesh) meshes.push(mesh)
+    numbers.set(id, mesh ? meshes.length - 1 : -1)
+    return mesh ? meshes.length - 1 : -1
+  }
+
+  api.StreamAllMeshes(model, ({ expressID: line, geometries }, index, total) => {
+    for (let i = 0; i < geometries.size(); i++) {
+      const { geometryExpressID, flatTransformation } = geometries.get(i)
+      const mesh = meshOf(geometryExpressID)
+      if (mesh < 0) continue
+      triangles += (meshes[mesh]?.indices.length ?? 0) / 3
+      if (triangles > mostTriangles) throw new NotConvertible('too_large')
+      instances.push({ line, mesh, matrix: [...flatTransformation] })
+    }
+    progress(total > 0 ? index / total : 1)
+  })
+  return { meshes, instances }
+}
+
+/** Places all instances around one origin, so that 32-bit numbers are exact, and measures the elements. */
+function assembled(meshes: ModelMesh[], all: readonly Instance[], structure: Structure): ReadModel {
+  const middle = [12, 13, 14].map((at) => median(all.map(({ matrix }) => matrix[at] ?? 0)))
+  const origin: [number, number, number] = [0, 1, 2].map((axis) => Math.floor(middle[axis] ?? 0)) as never
+  const isNear = ({ matrix }: Instance) =>
+    matrix.every(Number.isFinite) &&
+    origin.every((zero, axis) => Math.abs((matrix[12 + axis] ?? 0) - zero) < farthest) &&
+    matrix.slice(0, 12).every((value) => Math.abs(value) < 1e6)
+  const near = all.filter(isNear)
+
+  const matrices = new Float32Array(near.length * 12)
+  near.forEach(({ matrix }, instance) => {
+    for (let column = 0; column < 4; column++) {
+      for (let row = 0; row < 3; row++) {
+        const moved = column === 3 ? (origin[row] ?? 0) : 0
+        matrices[instance * 12 + column * 3 + row] = (matrix[column * 4 + row] ?? 0) - moved
+      }
+    }
+  })
+  const lines = [...new Set(near.map(({ line }) => line))]
+  if (lines.length > mostElements) throw new NotConvertible('too_large')
+  const numberOf = new Map(lines.map((line, number) => [line, number]))
+  const refs = Uint32Array.from(near.flatMap(({ line, mesh }) => [mesh, numberOf.get(line) ?? 0]))
+  const placed = { meshes, matrices, refs }
+
+  const instancesOf: number[][] = lines.map(() => [])
+  near.forEach(({ line }, instance) => void instancesOf[numberOf.get(line) ?? 0]?.push(instance))
+  const elements = lines.map((line, number) => measured(line, instancesOf[number] ?? [], placed, structure))
+  if (elements.length === 0) throw new NotConvertible('no_geometry')
+
+  const leftOut = new Set(all.map(({ line }) => line)).size - lines.length
+  return {
+    geometry: encodeGeometry({ origin, elements: lines.length, ...placed }),
+    elements,
+    summary: { origin, elements: lines.length, leftOut },
+  }
+}
+
+function measured(
+  line: number,
+  instances: readonly number[],
+  placed: { meshes: ModelMesh[]; matrices: Float32Array; refs: Uint32Array },
+  structure: Structure,
+): ReadElement {
+  const low = [Infinity, Infinity, Infinity]
+  const high = [-Infinity, -Infinity, -Infinity]
+  const seen: number[] = []
+  for (const instance of instances) {
+    eachVertex(placed, instance, (...point) => {
+      point.forEach((value, axis) => {
+        low[axis] = Math.min(low[axis] ?? value, value)
+        high[axis] = Math.max(high[axis] ?? value, value)
+      })
+      seen.push(point[0], point[2])
+    })
+  }
+  const chain = structure.chainOf(line)
+  const named = chain.map(structure.namesOf)
+  return {
+    global_ids: named.map(({ globalId }) => globalId),
+    tags: named.map(({ tag }) => tag),
+    names: named.map(({ name }) => name),
+    class: structure.classOf(line),
+    storey: structure.storeyOf(chain),
+    box: [...low, ...high].map((value) => Math.round(value * 1000) / 1000),
+    footprint: hullOf(seen),
+  }
+}
+
+function median(values: number[]): number {
+  const finite = values.filter(Number.isFinite).sort((a, b) => a - b)
+  return finite[Math.floor(finite.length / 2)] ?? 0
+}

@@ -1,0 +1,90 @@
+import * as Ifc from 'web-ifc'
+
+const longest = 200
+
+/** The names of an element and where it belongs. Empty texts where the file says nothing. */
+export interface ElementNames {
+  readonly globalId: string
+  readonly tag: string
+  readonly name: string
+}
+
+export interface Structure {
+  /** The element and those that contain it by `IfcRelAggregates`, nearest first. */
+  chainOf(line: number): number[]
+  namesOf(line: number): ElementNames
+  /** The name of the storey of the nearest of these that has one. */
+  storeyOf(chain: readonly number[]): string | null
+  /** The class, e.g. `IfcBeam`. */
+  classOf(line: number): string
+}
+
+type Line = Record<string, unknown>
+
+const contentOf = (field: unknown): unknown => (field as { value?: unknown } | null)?.value
+const reference = (field: unknown): number => Number(contentOf(field) ?? 0)
+const references = (field: unknown): number[] => (Array.isArray(field) ? field.map(reference) : [])
+
+/** Returns text that PostgreSQL can store, cut to a sensible length. */
+function textOf(field: unknown): string {
+  const value = contentOf(field)
+  if (typeof value !== 'string') return ''
+  return value.toWellFormed().replaceAll('\0', '').trim().slice(0, longest).toWellFormed()
+}
+
+/** Reads how the elements of an open model contain each other, and their names. */
+export function readStructure(api: Ifc.IfcAPI, model: number): Structure {
+  function lineOf(id: number): Line {
+    try {
+      return api.GetLine(model, id) ?? {}
+    } catch {
+      // A line with other fields than its class has: the rest of the model is still usable.
+      return {}
+    }
+  }
+
+  function* linesOf(type: number): Generator<Line> {
+    const ids = api.GetLineIDsWithType(model, type)
+    for (let i = 0; i < ids.size(); i++) yield lineOf(ids.get(i))
+  }
+
+  const whole = new Map<number, number>()
+  for (const { RelatingObject, RelatedObjects } of linesOf(Ifc.IFCRELAGGREGATES)) {
+    for (const part of references(RelatedObjects)) whole.set(part, reference(RelatingObject))
+  }
+  const container = new Map<number, number>()
+  for (const { RelatingStructure, RelatedElements } of linesOf(Ifc.IFCRELCONTAINEDINSPATIALSTRUCTURE)) {
+    for (const element of references(RelatedElements)) container.set(element, reference(RelatingStructure))
+  }
+
+  const names = new Map<number, ElementNames>()
+  function namesOf(line: number): ElementNames {
+    const known = names.get(line)
+    if (known) return known
+    const { GlobalId, Tag, Name } = lineOf(line)
+    const read = { globalId: textOf(GlobalId), tag: textOf(Tag), name: textOf(Name) }
+    names.set(line, read)
+    return read
+  }
+
+  return {
+    namesOf,
+    chainOf(line) {
+      const chain = [line]
+      for (let next = whole.get(line); next !== undefined; next = whole.get(next)) {
+        // A hostile file may contain a circle.
+        if (chain.includes(next) || chain.length >= 16) break
+        chain.push(next)
+      }
+      return chain
+    },
+    storeyOf(chain) {
+      for (const line of chain) {
+        const storey = container.get(line) ?? line
+        if (api.GetLineType(model, storey) === Ifc.IFCBUILDINGSTOREY) return namesOf(storey).name || null
+      }
+      return null
+    },
+    classOf: (line) => api.GetNameFromTypeCode(api.GetLineType(model, line)),
+  }
+}

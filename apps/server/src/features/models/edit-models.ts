@@ -1,0 +1,56 @@
+import { maxModelBytes } from '@castline/contract/models'
+import { audit } from '#database/audit.ts'
+import type { Database } from '#database/database.ts'
+import { lockProject } from '#database/project-lock.ts'
+import type { FileStore } from '#files/store.ts'
+import { invalid, notFound } from '#http/errors.ts'
+import type { Upload } from '#http/multipart.ts'
+import { type ReceivedFile, receiveFile } from '#http/receive-file.ts'
+import { insertModel, removeModel, type StoredModel } from './queries.ts'
+
+const rules = {
+  folder: 'models',
+  accept: ['application/x-step', 'application/zip'],
+  maxBytes: maxModelBytes,
+  otherwise:
+    'A model must be an IFC file, or a zip archive with one. This file is something else, whatever its name says.',
+}
+
+/** How the file of a form is received. */
+export function receiveModel(files: FileStore): Upload<ReceivedFile> {
+  return {
+    maxBytes: rules.maxBytes,
+    receive: (part) => receiveFile(files, part, rules),
+    discard: ({ key }) => files.delete(key),
+  }
+}
+
+/** Adds an uploaded model and returns its id. Throws 400 without a file, 404 without access to the project. */
+export function addModel(
+  database: Database,
+  userId: string,
+  projectId: string,
+  { name, file }: { name: string | undefined; file: ReceivedFile | null },
+): Promise<string> {
+  if (!file) throw invalid([{ field: 'file', message: 'No file was sent.' }])
+  return database.transaction(async (transaction) => {
+    if (!(await lockProject(transaction, userId, projectId))) throw notFound('project')
+    const called = name ?? (file.name?.replace(/\.(ifc|ifczip|zip)$/i, '') || 'Model')
+    const id = await insertModel(transaction, userId, { project_id: projectId, name: called, file })
+    const details = { name: called, file_name: file.name, size: file.size }
+    await audit(transaction, { by: userId, action: 'model.upload', subject: 'project', subjectId: projectId, details })
+    return id
+  })
+}
+
+/** Deletes a revision; the sweep deletes its files. Throws 404. */
+export function deleteModel(database: Database, userId: string, id: string): Promise<StoredModel> {
+  return database.transaction(async (transaction) => {
+    const removed = await removeModel(transaction, userId, id)
+    if (!removed) throw notFound('model')
+    const { project_id, name, revision } = removed
+    const details = { name, revision }
+    await audit(transaction, { by: userId, action: 'model.delete', subject: 'project', subjectId: project_id, details })
+    return removed
+  })
+}

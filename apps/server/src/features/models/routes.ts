@@ -1,0 +1,76 @@
+import * as contract from '@castline/contract/schemas/models'
+import { notFound } from '#http/errors.ts'
+import { readUpload } from '#http/multipart.ts'
+import type { Route } from '#http/route.ts'
+import type { Services } from '#services.ts'
+import { answerGeometry } from './answer-geometry.ts'
+import { buildingJson, elementsOf, outlinesOf, withoutGeometry } from './building-queries.ts'
+import { addModel, deleteModel, receiveModel } from './edit-models.ts'
+import { planSvg } from './plan.ts'
+import { geometryOf, modelOf, modelsOf, reachedProject } from './queries.ts'
+
+/** Routes of the building's models. `convertModels` converts what is uploaded here. */
+export function modelRoutes(route: Route, { database, files, announcements }: Services): void {
+  const upload = receiveModel(files)
+
+  route(contract.uploadModel, async ({ caller, params, request }) => {
+    // Checked before the upload is read, so that a refused caller gets the error at once.
+    if (!(await reachedProject(database, caller.id, params.id))) throw notFound('project')
+    return readUpload(request, contract.uploadModel.body, upload, async ({ name }, file) => {
+      const id = await addModel(database, caller.id, params.id, { name, file })
+      announcements.announce(params.id, 'models')
+      const model = await modelOf(database, caller.id, id)
+      if (!model) throw notFound('model')
+      return model
+    })
+  })
+
+  route(contract.listModels, async ({ caller, params }) => {
+    const models = await modelsOf(database, caller.id, params.id)
+    if (!models) throw notFound('project')
+    return models
+  })
+
+  route(contract.getModel, async ({ caller, params }) => {
+    const model = await modelOf(database, caller.id, params.id)
+    if (!model) throw notFound('model')
+    return model
+  })
+
+  route(contract.modelGeometry, async ({ caller, params, request, reply }) => {
+    const stored = await geometryOf(database, caller.id, params.id)
+    if (!stored) throw notFound('model')
+    return answerGeometry(files, stored, request, reply)
+  })
+
+  route(contract.modelElements, async ({ caller, params, query }) => {
+    const model = await modelOf(database, caller.id, params.id)
+    if (!model) throw notFound('model')
+    return elementsOf(database, model, query)
+  })
+
+  route(contract.modelPlan, async ({ caller, params, reply }) => {
+    const stored = await geometryOf(database, caller.id, params.id)
+    if (!stored) throw notFound('model')
+    const plan = planSvg(await outlinesOf(database, params.id), stored.origin ?? [0, 0, 0])
+    return reply.header('cache-control', 'private, no-cache').type('image/svg+xml').send(plan)
+  })
+
+  route(contract.building, async ({ caller, params, query, reply }) => {
+    const json = await buildingJson(database, caller.id, params.id, query)
+    if (!json) throw notFound('project')
+    return reply.type('application/json; charset=utf-8').send(json)
+  })
+
+  route(contract.componentsWithoutGeometry, async ({ caller, params, query }) => {
+    const list = await withoutGeometry(database, caller.id, params.id, query)
+    if (!list) throw notFound('project')
+    return list
+  })
+
+  route(contract.deleteModel, async ({ caller, params }) => {
+    const { project_id } = await deleteModel(database, caller.id, params.id)
+    announcements.announce(project_id, 'models')
+    return undefined
+  })
+}

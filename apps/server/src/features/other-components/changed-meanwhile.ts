@@ -1,7 +1,0 @@
-import type { OtherComponent } from '@castline/contract/other-components'
-import { ApiError } from '#http/errors.ts'
-
-/** 409 for a change based on an outdated version. */
-export function changedMeanwhile(current: OtherComponent): ApiError {
-  return new ApiError('conflict', 'Somebody else has changed this.', { current })
-}

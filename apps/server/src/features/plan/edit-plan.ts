@@ -1,0 +1,127 @@
+import type { BodyOf } from '@castline/contract/call'
+import type { FieldError } from '@castline/contract/errors'
+import type { PlannedComponent, updatePlan as updatePlanEndpoint } from '@castline/contract/plan'
+import { contradiction, planDates } from '@castline/domain/plan'
+import { audit } from '#database/audit.ts'
+import type { Database, Queryable } from '#database/database.ts'
+import { withPlan } from '#database/plan.ts'
+import { lockProject } from '#database/project-lock.ts'
+import { ApiError, invalid, notFound } from '#http/errors.ts'
+import { type PlannedRow, plannedRows, storedCalendar, writePlans } from './queries.ts'
+
+type Given = BodyOf<typeof updatePlanEndpoint>['components'][number]
+
+/** An audit entry names the changes of at most this many components. */
+const namedAtMost = 20
+
+export const planFields = ['sequence', ...planDates] as const
+
+const isChanged = (before: PlannedRow, after: PlannedRow) => planFields.some((field) => before[field] !== after[field])
+
+/** Throws 400 for a component that is listed twice, and for dates that were given in the wrong order. */
+function requireSoundPlan(given: readonly Given[], wanted: readonly PlannedRow[]): void {
+  const details: FieldError[] = []
+  const seen = new Set<string>()
+  for (const [index, { id }] of given.entries()) {
+    if (seen.has(id.toLowerCase())) {
+      details.push({ field: `components.${index}.id`, message: 'This component is listed twice.' })
+    }
+    seen.add(id.toLowerCase())
+    const wrong = contradiction(wanted[index] ?? {})
+    if (wrong) {
+      const [earlier, later] = wrong
+      details.push({ field: `components.${index}.${later}`, code: 'order', message: `${later} is before ${earlier}.` })
+    }
+  }
+  if (details.length > 0) throw invalid(details)
+}
+
+/** Returns these components as they are now, with derived dates, in the order of `ids`. */
+export async function plannedComponents(
+  transaction: Queryable,
+  projectId: string,
+  ids: readonly string[],
+): Promise<PlannedComponent[]> {
+  const calendar = await storedCalendar(transaction, projectId)
+  const rows = new Map((await plannedRows(transaction, projectId, ids)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    if (!row) return []
+    const { sequence, version, needed_on, deliver_on, cast_on, derived, late } = withPlan(row, row.planned_on, calendar)
+    return { id, version, sequence, cast_on, deliver_on, needed_on, derived, late }
+  })
+}
+
+/** Records who changed a plan, with the values before and after where they are few. */
+export async function auditPlan(
+  transaction: Queryable,
+  by: string,
+  projectId: string,
+  changes: readonly (readonly [before: PlannedRow, after: PlannedRow])[],
+  more: object = {},
+): Promise<void> {
+  const named = changes.slice(0, namedAtMost).map(([before, after]) => ({
+    control_number: before.control_number,
+    ...Object.fromEntries(
+      planFields
+        .filter((field) => before[field] !== after[field])
+        .map((field) => [field, [before[field], after[field]]]),
+    ),
+  }))
+  await audit(transaction, {
+    by,
+    action: 'plan.update',
+    subject: 'project',
+    subjectId: projectId,
+    details: { ...more, components: changes.length, changes: named },
+  })
+}
+
+/**
+ * Updates the given fields of the plans of these components, of all or of none. Throws 404, also for a component that
+ * is not in the project, 400 for dates in the wrong order, and 409 with the changed components if a version is
+ * outdated.
+ */
+export function editPlan(
+  database: Database,
+  userId: string,
+  projectId: string,
+  given: readonly Given[],
+): Promise<PlannedComponent[]> {
+  return database.transaction(async (transaction) => {
+    if (!(await lockProject(transaction, userId, projectId))) throw notFound('project')
+    const ids = given.map(({ id }) => id.toLowerCase())
+    const rows = new Map((await plannedRows(transaction, projectId, ids)).map((row) => [row.id, row]))
+    const changes = given.map(({ id, version: _version, ...fields }) => {
+      const before = rows.get(id.toLowerCase())
+      if (!before) throw notFound('component')
+      return [before, { ...before, ...fields, id: before.id }] as const
+    })
+    const outdated = given.filter(
+      ({ version }, index) => version !== undefined && version !== changes[index]?.[0].version,
+    )
+    if (outdated.length > 0) {
+      throw new ApiError('conflict', `Somebody else has changed ${outdated.length} of these components.`, {
+        current: await plannedComponents(
+          transaction,
+          projectId,
+          outdated.map(({ id }) => id.toLowerCase()),
+        ),
+      })
+    }
+    requireSoundPlan(
+      given,
+      changes.map(([, after]) => after),
+    )
+    const changed = changes.filter(([before, after]) => isChanged(before, after))
+    if (changed.length > 0) {
+      await writePlans(
+        transaction,
+        projectId,
+        changed.map(([, after]) => after),
+      )
+      await auditPlan(transaction, userId, projectId, changed)
+    }
+    return plannedComponents(transaction, projectId, ids)
+  })
+}

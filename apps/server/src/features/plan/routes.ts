@@ -1,0 +1,63 @@
+import * as contract from '@castline/contract/schemas/plan'
+import { lateStats, listShortages, projectForecast } from '@castline/contract/schemas/shortages'
+import { notFound } from '#http/errors.ts'
+import type { Route } from '#http/route.ts'
+import type { Services } from '#services.ts'
+import { editCalendar } from './edit-calendar.ts'
+import { editPlan } from './edit-plan.ts'
+import { forecastOf } from './forecast-queries.ts'
+import { calendarFor } from './queries.ts'
+import { setBaseline } from './set-baseline.ts'
+import { shiftPlan } from './shift-plan.ts'
+import { lateStatsOf, shortagesOf } from './shortage-queries.ts'
+
+export function planRoutes(route: Route, { database, announcements }: Services): void {
+  route(contract.getCalendar, async ({ caller, params }) => {
+    const calendar = await calendarFor(database, caller.id, params.id)
+    if (!calendar) throw notFound('project')
+    return calendar
+  })
+
+  route(contract.updateCalendar, async ({ caller, params, body }) => {
+    const calendar = await editCalendar(database, caller.id, params.id, body)
+    announcements.announce(params.id.toLowerCase())
+    return calendar
+  })
+
+  route(contract.updatePlan, async ({ caller, params, body }) => {
+    const components = await editPlan(database, caller.id, params.id, body.components)
+    announcements.announce(params.id.toLowerCase())
+    return { components }
+  })
+
+  route(contract.shiftPlan, async ({ caller, params, body }) => {
+    const shift = await shiftPlan(database, caller.id, params.id, body)
+    if (!body.dry_run) announcements.announce(params.id.toLowerCase())
+    return shift
+  })
+
+  route(contract.setBaseline, async ({ caller, params, body }) => {
+    const baseline = await setBaseline(database, caller.id, params.id, body.reason ?? null)
+    announcements.announce(params.id.toLowerCase())
+    return baseline
+  })
+
+  route(listShortages, async ({ caller, params, query, reply }) => {
+    const shortages = await shortagesOf(database, caller.id, params.id, query)
+    if (!shortages) throw notFound('project')
+    reply.header('x-total-count', shortages.total)
+    return shortages
+  })
+
+  route(lateStats, async ({ caller, params }) => {
+    const stats = await lateStatsOf(database, caller.id, params.id)
+    if (!stats) throw notFound('project')
+    return stats
+  })
+
+  route(projectForecast, async ({ caller, params }) => {
+    const forecast = await forecastOf(database, caller.id, params.id)
+    if (!forecast) throw notFound('project')
+    return forecast
+  })
+}

@@ -1,0 +1,125 @@
+import type { AnswerOf, QueryOf } from '@castline/contract/call'
+import type { lateStats, listShortages, Shortage } from '@castline/contract/plan'
+import { curesUntil, reasonOfStatus, type ShortageReason } from '@castline/domain/shortages'
+import type { Queryable } from '#database/database.ts'
+import { calendarJson, projectCalendar, type StoredCalendar, withPlan } from '#database/plan.ts'
+import { calendarOf, isLate, joinPlan, neededOn } from '#database/plan-columns.ts'
+import { reachesProject } from '#database/reach.ts'
+
+const byStatus = Object.entries(reasonOfStatus).flatMap(([status, reason]) =>
+  reason ? [`WHEN '${status}' THEN '${reason}'`] : [],
+)
+
+/** What `shortageReason` of the domain says; a test compares the two. */
+const reason = `CASE
+  WHEN needed_on IS NULL THEN 'no_date'
+  WHEN status = 'manufactured' AND changed_on >= cures_from THEN 'curing'
+  WHEN status = 'accepted' THEN CASE WHEN needed_on < today THEN 'not_installed' END
+  ELSE CASE status ${byStatus.join(' ')} END END`
+
+// A component without a date stops the crane on the day of the next one in the sequence of its section.
+const shortages = `
+  WITH cal AS MATERIALIZED (SELECT * FROM ${calendarOf('$2')} AS cal WHERE ${reachesProject('$1', 'cal.project_id')}),
+  remaining AS (
+    SELECT c.id, c.section_id, s.position, c.control_number, c.status, cal.today, cal.cures_from, cp.sequence,
+      (c.status_changed_at AT TIME ZONE cal.time_zone)::date AS changed_on, ${neededOn} AS needed_on
+    FROM cal JOIN components c ON c.project_id = cal.project_id JOIN sections s ON s.id = c.section_id ${joinPlan}
+    WHERE c.deleted_at IS NULL AND c.status <> 'installed' AND ($4::uuid IS NULL OR c.section_id = $4)
+  ), wanted AS (
+    SELECT *, ${reason} AS reason, coalesce(needed_on, CASE WHEN sequence IS NOT NULL THEN min(needed_on)
+      OVER (PARTITION BY section_id ORDER BY sequence DESC NULLS LAST) END) AS wanted_on
+    FROM remaining
+  ), short AS MATERIALIZED (
+    SELECT * FROM wanted WHERE wanted_on <= today + $3::int AND reason IS NOT NULL
+  ), page AS (
+    SELECT *, row_number() OVER (ORDER BY wanted_on, position, sequence, control_number COLLATE natural_order, id) AS place
+    FROM short WHERE $5::text IS NULL OR reason = $5 ORDER BY place LIMIT $6 OFFSET $7
+  )
+  SELECT ${calendarJson('p')} AS calendar,
+    EXISTS (SELECT FROM sections WHERE project_id = p.id AND planned_on IS NOT NULL) OR EXISTS (SELECT FROM component_plan
+      WHERE project_id = p.id AND coalesce(needed_on, deliver_on, cast_on) IS NOT NULL) AS has_dates,
+    (SELECT coalesce(json_object_agg(reason, count), '{}')
+     FROM (SELECT reason, count(*)::int FROM short GROUP BY reason) AS counts) AS reasons,
+    (SELECT coalesce(json_agg(json_build_object('id', c.id, 'section_id', c.section_id, 'section_name', s.name,
+      'name', c.name, 'control_number', c.control_number, 'status', c.status, 'sequence', cp.sequence,
+      'cast_on', cp.cast_on, 'deliver_on', cp.deliver_on, 'needed_on', cp.needed_on, 'planned_on', s.planned_on,
+      'reason', page.reason, 'wanted_on', page.wanted_on, 'changed_on', page.changed_on) ORDER BY place), '[]')
+     FROM page JOIN components c ON c.id = page.id JOIN sections s ON s.id = c.section_id ${joinPlan}) AS shortages
+  FROM cal JOIN projects p ON p.id = cal.project_id`
+
+interface ShortageRow extends Omit<Shortage, 'derived' | 'late' | 'ready_on'> {
+  readonly planned_on: string | null
+  readonly changed_on: string | null
+}
+
+interface FoundShortages {
+  readonly calendar: StoredCalendar
+  readonly has_dates: boolean
+  readonly reasons: Partial<Record<ShortageReason, number>>
+  readonly shortages: readonly ShortageRow[]
+}
+
+const unlessTold = 100
+
+/** Returns a page of the shortage list; null if the user has no access to the project. */
+export async function shortagesOf(
+  database: Queryable,
+  userId: string,
+  projectId: string,
+  { days, section_id, reason, limit = unlessTold, offset }: QueryOf<typeof listShortages>,
+): Promise<AnswerOf<typeof listShortages> | null> {
+  const found = await database.projectReads.row<FoundShortages>(
+    shortages,
+    [userId, projectId, days, section_id ?? null, reason ?? null, limit, offset],
+    'shortages',
+  )
+  if (!found) return null
+  const { calendar, has_dates } = found
+  const { today } = calendar
+  const working = projectCalendar(calendar)
+  const reasons = Object.entries(found.reasons).map(([each, count]) => ({ reason: each as ShortageReason, count }))
+  return {
+    today,
+    has_dates,
+    total: reasons.reduce((sum, each) => (reason && each.reason !== reason ? sum : sum + each.count), 0),
+    reasons,
+    shortages: found.shortages.map(({ planned_on, changed_on, ...row }) => ({
+      ...withPlan(row, planned_on, calendar),
+      ready_on: curesUntil({ ...row, changed_on }, working, today),
+    })),
+  }
+}
+
+const counts = `
+  SELECT s.id AS section_id, s.name AS section_name, cal.today::text AS today, coalesce(l.late, 0) AS late,
+    coalesce(l.needed_this_week, 0) AS needed_this_week
+  FROM ${calendarOf('$2')} AS cal
+  LEFT JOIN sections s ON s.project_id = cal.project_id
+  LEFT JOIN LATERAL (
+    SELECT c.section_id, count(*) FILTER (WHERE ${isLate})::int AS late,
+      count(*) FILTER (WHERE c.status <> 'installed'
+        AND ${neededOn} BETWEEN date_trunc('week', cal.today)::date AND date_trunc('week', cal.today)::date + 6)::int
+        AS needed_this_week
+    FROM components c ${joinPlan}
+    WHERE c.section_id = s.id AND c.project_id = cal.project_id AND c.deleted_at IS NULL
+    GROUP BY c.section_id
+  ) l ON true
+  WHERE ${reachesProject('$1', 'cal.project_id')}
+  ORDER BY s.position, s.id`
+
+type SectionRow = AnswerOf<typeof lateStats>['sections'][number] & { readonly today: string }
+
+/** Counts late components per section and in all; null if the user has no access to the project. */
+export async function lateStatsOf(
+  database: Queryable,
+  userId: string,
+  projectId: string,
+): Promise<AnswerOf<typeof lateStats> | null> {
+  const rows = await database.rows<SectionRow>(counts, [userId, projectId], 'late-stats')
+  const [first] = rows
+  if (!first) return null
+  // A project without sections gives one row of nulls.
+  const sections = rows.filter(({ section_id }) => section_id !== null).map(({ today: _today, ...section }) => section)
+  const sum = (field: 'late' | 'needed_this_week') => sections.reduce((total, section) => total + section[field], 0)
+  return { today: first.today, late: sum('late'), needed_this_week: sum('needed_this_week'), sections }
+}

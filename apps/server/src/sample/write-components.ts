@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { firstStatus } from '@castline/domain/statuses'
+import type { Queryable } from '#database/database.ts'
+import { sampleComponents } from './components.ts'
+import { samplePast } from './past.ts'
+import { writePlan } from './plan.ts'
+import { drawChangeIds, insertChanges, insertComponents } from './queries.ts'
+import { localTime, workingDaysBefore } from './working-time.ts'
+
+interface Site {
+  readonly projectId: string
+  /** In the order of the storeys. */
+  readonly sectionIds: readonly string[]
+  readonly timeZone: string
+  /** The history ends before this day. */
+  readonly day: string
+}
+
+/** Writes the sample building's components and their history. */
+export async function writeComponents(transaction: Queryable, site: Site): Promise<void> {
+  const { projectId, sectionIds, timeZone, day } = site
+  const days = workingDaysBefore(day)
+  const designed = sampleComponents()
+  const past = samplePast(designed.map(({ storey }) => storey))
+  const components = designed.map((component) => ({
+    ...component,
+    id: randomUUID(),
+    section_id: sectionIds[component.storey],
+  }))
+
+  const steps = components
+    .flatMap(({ id }, index) => (past[index] ?? []).map((step) => ({ ...step, component_id: id })))
+    .sort((a, b) => a.moment - b.moment)
+  const ids = await drawChangeIds(transaction, steps.length)
+  const last = new Map<string, { id: string | undefined; to_status: string; at: string; count: number }>()
+  const changes = steps.map(({ component_id, to, role, reason, moment }, index) => {
+    const before = last.get(component_id)
+    const id = ids[index]
+    const at = localTime(days, moment)
+    last.set(component_id, { id, to_status: to, at, count: (before?.count ?? 0) + 1 })
+    const via = role === 'manager' || reason !== null ? 'app' : 'qr'
+    const from_status = before?.to_status ?? firstStatus
+    return { id, component_id, from_status, to_status: to, role, via, reason, previous_id: before?.id, at }
+  })
+
+  const entered_at = localTime(days, 0)
+  const standing = components.map((component) => {
+    const change = last.get(component.id)
+    return {
+      ...component,
+      version: 1 + (change?.count ?? 0),
+      status: change?.to_status ?? firstStatus,
+      last_change_id: change?.id,
+      changed_at: change?.at,
+      entered_at,
+    }
+  })
+  await insertComponents(transaction, projectId, timeZone, standing)
+  await insertChanges(transaction, projectId, timeZone, changes)
+  await writePlan(transaction, projectId, components, day)
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { aModelForm, anIfc } from '#support/models.ts'
+import { asIfSent, type Case, hadAlready, ofProject } from '../given.ts'
+import { type AccessRows, reads, writes } from '../row.ts'
+import { managers, readers } from '../rules.ts'
+
+/** Inserts a converted model without its files; nothing if the project does not exist. */
+async function ofModel({ place, database }: Case) {
+  const row = await database.row<{ id: string }>(
+    `INSERT INTO models (project_id, name, revision, key, size, sha256, state, geometry_key, geometry_sha256, geometry_size,
+       origin, elements, left_out)
+     SELECT id, $2, 1, 'models/' || $2, 1, sha256('x'), 'ready', 'models/g' || $2, sha256('x'), 1, '{0,0,0}', 0, 0
+     FROM projects WHERE id = $1 RETURNING id`,
+    [place.project.id, randomUUID()],
+  )
+  return { params: { id: row?.id ?? randomUUID() } }
+}
+
+/** Endpoints about the models of a building. */
+export const modelRows = {
+  uploadModel: { ...managers, ...writes, given: (at) => ({ ...ofProject(at), body: aModelForm(anIfc([])) }) },
+  listModels: { ...readers, ...reads, given: ofProject },
+  getModel: { ...readers, ...reads, given: ofModel },
+  modelGeometry: {
+    ...readers,
+    ...reads,
+    given: async (at) => ({ ...(await ofModel(at)), headers: hadAlready }),
+    read: asIfSent,
+  },
+  modelElements: { ...readers, ...reads, given: ofModel },
+  modelPlan: { ...readers, ...reads, given: ofModel },
+  building: { ...readers, ...reads, given: ofProject },
+  componentsWithoutGeometry: { ...readers, ...reads, given: ofProject },
+  deleteModel: { ...managers, ...writes, given: ofModel },
+} satisfies AccessRows

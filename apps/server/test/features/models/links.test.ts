@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+import { building, componentsWithoutGeometry, modelElements, modelPlan, uploadModel } from '@castline/contract/models'
+import { statuses } from '@castline/domain/statuses'
+import { expect, it, onTestFinished } from 'vitest'
+import { openAnnouncements } from '#database/announcements.ts'
+import { convertModels } from '#features/models/conversion/convert-models.ts'
+import { globalIdOf, ifcText } from '#sample/ifc-text.ts'
+import { aComponent, aProject, aSection, aUser, type SectionRow } from '#support/factories.ts'
+import { aBox, aModelForm, anIfc } from '#support/models.ts'
+import { testApp } from '#support/test-app.ts'
+
+const { call, database, files, app, tokenOf } = await testApp()
+const admin = await aUser(database, { role: 'admin' })
+const prefab = brotliDecompressSync(readFileSync(new URL('prefab.ifc.br', import.meta.url))).toString()
+
+/** Returns a new project's section, and its building after these models were converted. */
+async function aBuilding(
+  models: readonly string[],
+  components: (section: SectionRow) => Promise<unknown> = async () => 0,
+) {
+  const project = await aProject(database)
+  const section = await aSection(database, { project })
+  await components(section)
+  const uploaded: string[] = []
+  for (const [index, model] of models.entries()) {
+    const body = aModelForm(model, { name: `Model ${index}` })
+    uploaded.push((await call(uploadModel, { as: admin, params: { id: project.id }, body })).body.id)
+  }
+  const announcements = await openAnnouncements(database)
+  const conversions = convertModels({ database, files, announcements, say: () => undefined })
+  onTestFinished(async () => {
+    await conversions.close()
+    await announcements.close()
+  })
+  await conversions.idle()
+  const read = async (query = {}) => (await call(building, { as: admin, params: { id: project.id }, query })).body
+  return { project, section, uploaded, read, ...(await read()) }
+}
+
+/** The control numbers of the components, by element. */
+function linked({ models, pieces }: Awaited<ReturnType<typeof aBuilding>>): (string | null)[] {
+  return models.flatMap((model) => model.pieces.map((piece) => pieces.control_number[piece] ?? null))
+}
+
+it.each([
+  ['all', /IFCELEMENTASSEMBLY\('([^']+)',#\d+,'([^']*)'/g, 206],
+  ['the concrete', /IFCELEMENTASSEMBLY\('([^']+)',#\d+,'((?!Steel Assembly)[^']*)'/g, 106],
+])('in the model of a real plant %s assemblies have geometry', async (_name, pattern, count) => {
+  const assemblies = [...prefab.matchAll(pattern)]
+  const shown = await aBuilding([prefab], async (section) => {
+    for (const [, external_id = '', name = ''] of assemblies) {
+      await aComponent(database, { section, external_id, name, control_number: external_id })
+    }
+  })
+  expect([assemblies.length, shown.pieces.id.length, shown.without_geometry]).toEqual([count, count, 0])
+})
+
+it('an element belongs to the nearest component that contains it', async () => {
+  const ifc = ifcText()
+  const [a, b, c] = ['a', 'b', 'c'].map((name) => ifc.box(aBox(name))) as [string, string, string]
+  const inner = ifc.assembly({ globalId: globalIdOf('inner'), name: '', tag: '' }, [a])
+  ifc.assembly({ globalId: globalIdOf('outer'), name: '', tag: '' }, [inner, b])
+  ifc.storey('Level 1', [c])
+  const shown = await aBuilding([ifc.text()], async (section) => {
+    for (const name of ['inner', 'outer', 'c', 'nowhere']) {
+      await aComponent(database, { section, external_id: globalIdOf(name), control_number: name })
+    }
+  })
+  expect(linked(shown).sort()).toEqual(['c', 'inner', 'outer'])
+  expect(shown).toMatchObject({ without_geometry: 1, storeys: [{ name: 'Level 1', low: 0, high: 1 }] })
+  const missing = await call(componentsWithoutGeometry, {
+    as: admin,
+    params: { id: shown.project.id },
+    query: { limit: 5 },
+  })
+  expect(missing.body).toMatchObject({ total: 1, components: [{ control_number: 'nowhere' }] })
+})
+
+it('else to the component of its mark, if only one has it', async () => {
+  const boxes = [
+    aBox('any', { tag: 'W-01/2' }),
+    aBox('Column C-01'),
+    aBox('twin', { tag: 'W-02' }),
+    aBox('twin of it', { tag: 'W-02' }),
+    aBox('sole', { tag: 'W-03' }),
+    aBox('unknown', { tag: 'X' }),
+  ]
+  const shown = await aBuilding([anIfc(boxes)], async (section) => {
+    await aComponent(database, { section, name: 'W-01', control_number: 'W-01/1' })
+    await aComponent(database, { section, name: 'W-01', control_number: 'W-01/2' })
+    await aComponent(database, { section, name: 'Column C-01', control_number: 'C-01' })
+    await aComponent(database, { section, name: 'W-02', control_number: 'a' })
+    await aComponent(database, { section, name: 'W-03', control_number: 'b' })
+    await aComponent(database, { section, name: 'W-03', control_number: 'c' })
+  })
+  expect(linked(shown).filter(Boolean).sort()).toEqual(['C-01', 'W-01/2'])
+  const [id = ''] = shown.uploaded
+  const none = await call(modelElements, {
+    as: admin,
+    params: { id },
+    query: { component: 'none', limit: 2, offset: 1 },
+  })
+  expect(none.body).toMatchObject({ total: 4, elements: [{ component: null }, { component: null }] })
+  const any = await call(modelElements, { as: admin, params: { id }, query: { component: 'any' } })
+  expect(any.body.elements.map(({ component }) => component?.control_number).sort()).toEqual(['C-01', 'W-01/2'])
+})
+
+it('links follow an import that comes after the model, and removed components', async () => {
+  const shown = await aBuilding([anIfc([aBox('a'), aBox('b')])])
+  expect(linked(shown)).toEqual([null, null])
+  const given = { section: shown.section, external_id: globalIdOf('a'), control_number: 'late' }
+  const component = await aComponent(database, given)
+  expect((await shown.read()).pieces.control_number).toEqual(['late'])
+  await database.rows('UPDATE components SET deleted_at = now() WHERE id = $1', [component.id])
+  expect((await shown.read()).pieces.control_number).toEqual([])
+})
+
+it('the filter and the time decide what matches and which status it had', async () => {
+  const shown = await aBuilding([anIfc([aBox('a'), aBox('b')])], async (section) => {
+    for (const name of ['a', 'b']) {
+      const given = { section, external_id: globalIdOf(name), control_number: `${name}-${name}`, status: 'accepted' } as const
+      const { id } = await aComponent(database, given)
+      for (const [from, to, at] of [
+        ['planning', 'manufactured', '2026-03-01'],
+        ['manufactured', 'accepted', '2026-04-01'],
+      ]) {
+        await database.rows(
+          `INSERT INTO status_changes (component_id, project_id, from_status, to_status, via, occurred_at)
+           VALUES ($1, $2, $3, $4, 'app', $5)`,
+          [id, section.project_id, from, to, at],
+        )
+      }
+    }
+  })
+  const digit = (status: (typeof statuses)[number]) => String(statuses.indexOf(status))
+  expect(shown.pieces).toMatchObject({ statuses: digit('accepted').repeat(2), matches: '11' })
+  expect(shown.begins_at).toBe('2026-03-01T00:00:00.000Z')
+  expect((await shown.read({ q: 'b-b' })).pieces.matches).toBe('01')
+  expect((await shown.read({ at: '2026-03-15T00:00:00Z' })).pieces.statuses).toBe(digit('manufactured').repeat(2))
+  expect((await shown.read({ at: '2026-01-15T00:00:00Z' })).pieces.statuses).toBe(digit('planning').repeat(2))
+})
+
+it('several models stand in one place, each with its own elements', async () => {
+  const shown = await aBuilding([anIfc([aBox('a')]), anIfc([aBox('b', { at: [5000, 0, 3000] }), aBox('c')])])
+  expect(shown.models.map(({ name, high }) => [name, high])).toEqual([
+    ['Model 0', [1]],
+    ['Model 1', [4, 1]],
+  ])
+})
+
+it('the plan has an outline for each element', async () => {
+  const { uploaded } = await aBuilding([anIfc([aBox('a'), aBox('b', { at: [0, 0, 5000] })])])
+  const answer = await app.inject({
+    url: `/api${modelPlan.path.replace(':id', uploaded[0] ?? '')}`,
+    headers: { authorization: `Bearer ${await tokenOf(admin)}` },
+  })
+  expect(answer.headers['content-type']).toContain('image/svg+xml')
+  expect(answer.body.match(/data-element="\d+"/g)).toEqual(['data-element="0"', 'data-element="1"'])
+  expect(answer.body).toMatch(/viewBox="-?[\d.]+ -?[\d.]+ 3 3"/)
+})

@@ -1,0 +1,143 @@
+import { listComponents } from '@castline/contract/components'
+import { lateStats, listShortages } from '@castline/contract/plan'
+import { addDays, addWorkingDays, type Day, dayIn, isoWeekdays } from '@castline/domain/calendar'
+import { lateDays } from '@castline/domain/late'
+import { planDates, plannedDates } from '@castline/domain/plan'
+import { type ShortageReason, shortageReason } from '@castline/domain/shortages'
+import { type Status, statuses } from '@castline/domain/statuses'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { calendarOf, isLate, joinPlan } from '#database/plan-columns.ts'
+import { aComponent, aProject, aSection, aUser, type ProjectRow } from '#support/factories.ts'
+import { testApp } from '#support/test-app.ts'
+
+// The statements repeat the domain's definition of derived dates and of being late. Here both see the same random plans.
+const { call, database } = await testApp()
+const admin = await aUser(database, { role: 'admin' })
+
+const zones = ['Asia/Bangkok', 'Pacific/Niue', 'Pacific/Kiritimati', 'Europe/Paris', 'UTC']
+const near = fc.integer({ min: -40, max: 40 })
+const perhaps = fc.option(near, { nil: null, freq: 2 })
+const aPlan = fc.record({
+  zone: fc.constantFrom(...zones),
+  weekdays: fc.uniqueArray(fc.constantFrom(...isoWeekdays), { minLength: 1 }),
+  holidays: fc.uniqueArray(near, { maxLength: 25 }),
+  leadTimes: fc.record({ cast_to_deliver: fc.nat(12), deliver_to_needed: fc.nat(12) }),
+  plannedOn: perhaps,
+  components: fc.array(
+    fc.record({
+      status: fc.constantFrom(...statuses),
+      cast_on: perhaps,
+      deliver_on: perhaps,
+      needed_on: perhaps,
+      changed_on: fc.integer({ min: -20, max: 0 }),
+    }),
+    { minLength: 1, maxLength: 12 },
+  ),
+})
+
+/** The day in the time zone, by the database's clock, which the statements use. */
+async function todayIn(zone: string): Promise<Day> {
+  const row = await database.row<{ now: string }>('SELECT now()')
+  return dayIn(zone, new Date(row?.now ?? ''))
+}
+
+async function lateIds(project: ProjectRow): Promise<string[]> {
+  const rows = await database.rows<{ id: string }>(
+    `SELECT c.id FROM components c JOIN sections s ON s.id = c.section_id ${joinPlan}
+     JOIN ${calendarOf('$1')} AS cal ON true WHERE c.project_id = $1 AND ${isLate}`,
+    [project.id],
+  )
+  return rows.map(({ id }) => id)
+}
+
+test('statements derive dates and find late components as the domain does', async () => {
+  await fc.assert(
+    fc.asyncProperty(aPlan, async ({ zone, weekdays, holidays, leadTimes, plannedOn, components }) => {
+      const project = await aProject(database, { time_zone: zone })
+      const today = await todayIn(zone)
+      const day = (offset: number | null) => (offset === null ? null : addDays(today, offset))
+      const section = await aSection(database, { project, planned_on: day(plannedOn) })
+      await database.rows(
+        'INSERT INTO project_calendar (project_id, weekdays, cast_to_deliver, deliver_to_needed) VALUES ($1, $2, $3, $4)',
+        [project.id, weekdays, leadTimes.cast_to_deliver, leadTimes.deliver_to_needed],
+      )
+      await database.rows(`INSERT INTO project_holidays SELECT $1, unnest($2::date[]), 'Holiday'`, [
+        project.id,
+        holidays.map(day),
+      ])
+      const calendar = {
+        weekdays: new Set(weekdays),
+        holidays: new Set(holidays.map((at) => addDays(today, at))),
+        leadTimes,
+      }
+      const expected = new Map<string, { status: Status; late: number }>()
+      const reasons = new Map<string, ShortageReason>()
+      for (const { status, ...offsets } of components) {
+        const component = await aComponent(database, { section, status })
+        const given = {
+          cast_on: day(offsets.cast_on),
+          deliver_on: day(offsets.deliver_on),
+          needed_on: day(offsets.needed_on),
+        }
+        await database.rows(
+          'INSERT INTO component_plan (component_id, project_id, cast_on, deliver_on, needed_on) VALUES ($1, $2, $3, $4, $5)',
+          [component.id, project.id, ...planDates.map((date) => given[date])],
+        )
+        const dates = plannedDates(given, section.id && day(plannedOn), calendar)
+        const changed_on = addDays(today, offsets.changed_on)
+        await database.rows(
+          `UPDATE components SET status_changed_at = ($2::date + time '12:00') AT TIME ZONE $3 WHERE id = $1`,
+          [component.id, changed_on, zone],
+        )
+        const { needed_on } = dates
+        const reason = shortageReason({ status, needed_on, changed_on }, calendar, today)
+        if (reason && needed_on && needed_on <= addDays(today, 28)) reasons.set(component.id, reason)
+        expected.set(component.id, { status, ...dates, late: lateDays(status, dates, today) })
+      }
+      const params = { id: project.id }
+      const { body: short } = await call(listShortages, { as: admin, params, query: { days: 28 } })
+      expect(new Map(short.shortages.map(({ id, reason }) => [id, reason]))).toEqual(reasons)
+      const { body } = await call(listComponents, { as: admin, params })
+      for (const component of body.precast) expect(component).toMatchObject({ ...expected.get(component.id) })
+      const late = [...expected].filter(([, { late }]) => late > 0).map(([id]) => id)
+      expect((await lateIds(project)).sort()).toEqual(late.sort())
+      const { body: counted } = await call(lateStats, { as: admin, params })
+      expect(counted).toMatchObject({
+        today,
+        late: late.length,
+        sections: [{ section_id: section.id, late: late.length }],
+      })
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('the database counts working days as the domain does, up to the ends of the calendar', async () => {
+  const aDay = fc.oneof(
+    fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2024-01-01', days)),
+    fc.integer({ min: 0, max: 20 }).map((days) => addDays('0001-01-01', days)),
+    fc.integer({ min: 0, max: 20 }).map((days) => addDays('9999-12-31', -days)),
+  )
+  const sum = fc.record({
+    day: aDay,
+    count: fc.integer({ min: -40, max: 40 }),
+    weekdays: fc.uniqueArray(fc.constantFrom(...isoWeekdays), { minLength: 1 }),
+    holidays: fc.array(aDay, { maxLength: 30 }),
+  })
+  const sums = fc.sample(sum, 2_000)
+  const rows = await database.rows<{ day: Day }>(
+    `SELECT add_working_days(day, count, weekdays, holidays) AS day
+     FROM jsonb_array_elements($1) WITH ORDINALITY AS sums (sum, place),
+       LATERAL (SELECT (sum->>'day')::date AS day, (sum->>'count')::int AS count,
+         ARRAY(SELECT e::smallint FROM jsonb_array_elements_text(sum->'weekdays') e) AS weekdays,
+         ARRAY(SELECT e::date FROM jsonb_array_elements_text(sum->'holidays') e) AS holidays) AS given
+     ORDER BY place`,
+    [JSON.stringify(sums)],
+  )
+  expect(rows.map(({ day }) => day)).toEqual(
+    sums.map(({ day, count, weekdays, holidays }) =>
+      addWorkingDays(day, count, { weekdays: new Set(weekdays), holidays: new Set(holidays) }),
+    ),
+  )
+})

@@ -1,0 +1,281 @@
+import { listAudit } from '@castline/contract/audit'
+import { listComponents } from '@castline/contract/components'
+import {
+  getCalendar,
+  lateStats,
+  listShortages,
+  projectForecast,
+  setBaseline,
+  shiftPlan,
+  updatePlan,
+} from '@castline/contract/plan'
+import { projectProgress } from '@castline/contract/progress'
+import { addDays, dayIn } from '@castline/domain/calendar'
+import { describe, expect, test } from 'vitest'
+import { aComponent, aProject, aSection, aUser, type Id, type SectionRow } from '#support/factories.ts'
+import { testApp } from '#support/test-app.ts'
+
+const { call, database } = await testApp()
+const admin = await aUser(database, { role: 'admin' })
+const today = dayIn('Asia/Bangkok', new Date())
+const inDays = (days: number) => addDays(today, days)
+
+/** Inserts a component with a plan; `needed` is in days from today. */
+async function planned(
+  section: SectionRow,
+  name: string,
+  {
+    needed,
+    sequence = null,
+    ...given
+  }: { needed?: number; sequence?: number | null } & Parameters<typeof aComponent>[1],
+) {
+  const component = await aComponent(database, { section, name, ...given })
+  await database.rows(
+    'INSERT INTO component_plan (component_id, project_id, sequence, needed_on) VALUES ($1, $2, $3, $4)',
+    [component.id, section.project_id, sequence, needed === undefined ? null : inDays(needed)],
+  )
+  return component
+}
+
+async function shortages(project: Id, query: Record<string, string | number> = {}) {
+  const answer = await call(listShortages, { as: admin, params: { id: project.id }, query })
+  expect(answer.status).toBe(200)
+  expect(answer.headers['x-total-count']).toBe(String(answer.body.total))
+  return answer.body
+}
+
+const names = ({ shortages: list }: Awaited<ReturnType<typeof shortages>>) => list.map(({ name }) => name)
+
+describe('the shortage list', () => {
+  test('is in erection order: by day, section, sequence and number, the first on top', async () => {
+    const project = await aProject(database)
+    const upper = await aSection(database, { project, position: 2 })
+    const lower = await aSection(database, { project, position: 1 })
+    await planned(upper, 'F', { needed: 3, sequence: 1 })
+    await planned(lower, 'E', { needed: 3 })
+    await planned(lower, 'D', { needed: 3, sequence: 10 })
+    await planned(lower, 'C', { needed: 3, sequence: 9 })
+    await planned(upper, 'B', { needed: 2, status: 'transported' })
+    await planned(lower, 'A', { needed: -4, status: 'accepted' })
+    await planned(lower, 'on site', { needed: 1, status: 'accepted' })
+    await planned(lower, 'done', { needed: -9, status: 'installed' })
+    await planned(lower, 'next month', { needed: 15 })
+    await planned(lower, 'removed', { needed: 1, deleted_at: '2026-01-01T00:00:00Z' })
+    const found = await shortages(project)
+    expect(names(found)).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
+    expect(found).toMatchObject({ today, has_dates: true, total: 6 })
+    expect(found.shortages[0]).toMatchObject({ reason: 'not_installed', late: 4, wanted_on: inDays(-4) })
+    expect(names(await shortages(project, { days: 28 }))).toContain('next month')
+    expect(names(await shortages(project, { days: 2 }))).toEqual(['A', 'B'])
+    expect(names(await shortages(project, { section_id: upper.id }))).toEqual(['B', 'F'])
+    const gate = await shortages(project, { reason: 'at_gate' })
+    expect([names(gate), gate.total]).toEqual([['B'], 1])
+    expect(gate.reasons).toEqual(
+      expect.arrayContaining([
+        { reason: 'not_cast', count: 4 },
+        { reason: 'at_gate', count: 1 },
+        { reason: 'not_installed', count: 1 },
+      ]),
+    )
+    const page = await shortages(project, { limit: 2, offset: 1 })
+    expect([names(page), page.total]).toEqual([['B', 'C'], 6])
+  })
+
+  test('has a component without a date if a later one of its section is needed', async () => {
+    const section = await aSection(database)
+    await planned(section, 'between', { sequence: 2 })
+    await planned(section, 'first', { needed: 2, sequence: 1 })
+    await planned(section, 'third', { needed: 5, sequence: 3 })
+    await planned(section, 'after all', { sequence: 4 })
+    await planned(section, 'without order', {})
+    const found = await shortages({ id: section.project_id })
+    expect(names(found)).toEqual(['first', 'between', 'third'])
+    expect(found.shortages[1]).toMatchObject({ reason: 'no_date', needed_on: null, wanted_on: inDays(5), late: 0 })
+  })
+
+  test('tells until when a component cures', async () => {
+    const section = await aSection(database)
+    const { id } = await planned(section, 'fresh', { needed: 5, status: 'manufactured' })
+    await database.rows('UPDATE components SET status_changed_at = now() WHERE id = $1', [id])
+    const [fresh] = (await shortages({ id: section.project_id })).shortages
+    expect(fresh?.reason).toBe('curing')
+    expect(fresh?.ready_on && fresh.ready_on > today).toBe(true)
+  })
+
+  test('is empty without dates', async () => {
+    const section = await aSection(database)
+    await aComponent(database, { section })
+    const expected = { today, has_dates: false, total: 0, reasons: [], shortages: [] }
+    expect(await shortages({ id: section.project_id })).toEqual(expected)
+  })
+
+  test.each([
+    ['days', 29],
+    ['days', 0],
+    ['reason', 'lazy'],
+    ['section_id', 'x'],
+  ])('refuses %s=%s', async (field, value) => {
+    const { id } = await aProject(database)
+    const { status, refusal } = await call(listShortages, { as: admin, params: { id }, query: { [field]: value } })
+    expect(status).toBe(400)
+    expect(refusal.details).toMatchObject([{ field: `query.${field}` }])
+  })
+})
+
+describe('late components', () => {
+  test('are counted for the project and each section, and are what the filter lists', async () => {
+    const project = await aProject(database)
+    const first = await aSection(database, { project, planned_on: inDays(-7) })
+    const second = await aSection(database, { project })
+    const empty = await aSection(database, { project })
+    // The example of the issue: planned for last week, 36 of 40 installed.
+    for (let n = 0; n < 40; n += 1)
+      await aComponent(database, { section: first, status: n < 36 ? 'installed' : 'accepted' })
+    await planned(second, 'late', { needed: -1, status: 'accepted' })
+    await planned(second, 'soon', { needed: 300 })
+    const { body } = await call(lateStats, { as: admin, params: { id: project.id } })
+    expect(body).toMatchObject({ today, late: 5 })
+    expect(body.sections.map(({ section_id, late }) => [section_id, late])).toEqual([
+      [first.id, 4],
+      [second.id, 1],
+      [empty.id, 0],
+    ])
+    const list = (query: Record<string, string>) =>
+      call(listComponents, { as: admin, params: { id: project.id }, query })
+    const late = await list({ late: '1', sort: '-needed_on' })
+    expect(late.body.total).toBe(5)
+    expect(late.body.precast.map((component) => component.late)).toEqual([1, 7, 7, 7, 7])
+    expect((await list({ late: '1', section_id: second.id })).body.precast).toMatchObject([{ name: 'late' }])
+    const needed = await list({ needed_from: inDays(-2), needed_to: inDays(400), sort: 'needed_on' })
+    expect(needed.body.precast.map(({ name }) => name)).toEqual(['late', 'soon'])
+    expect((await list({ needed_from: '2026-13-01' })).status).toBe(400)
+    expect((await list({ late: 'yes' })).status).toBe(400)
+  })
+
+  test('are none in a project without sections', async () => {
+    const { id } = await aProject(database)
+    const { body } = await call(lateStats, { as: admin, params: { id } })
+    expect(body).toEqual({ today, late: 0, needed_this_week: 0, sections: [] })
+  })
+})
+
+describe('shifting', () => {
+  const shift = (project: Id, body: object) => call(shiftPlan, { as: admin, params: { id: project.id }, body })
+
+  test('shows what changes before anything does, then changes exactly that', async () => {
+    const section = await aSection(database, { planned_on: '2126-12-04' })
+    const project = { id: section.project_id }
+    const own = await aComponent(database, { section, control_number: '1' })
+    const bound = await aComponent(database, { section, control_number: '2' })
+    const dates = { cast_on: '2126-11-20', deliver_on: '2126-12-02', needed_on: '2126-12-03' }
+    await call(updatePlan, { as: admin, params: project, body: { components: [{ id: bound.id, ...dates }] } })
+    const request = { filter: { section_id: section.id }, field: 'needed_on', days: -3 }
+    const preview = await shift(project, { ...request, dry_run: true })
+    expect(preview.status).toBe(200)
+    expect(preview.body).toMatchObject({ changed: 2, dragged: 1, skipped: 0, late_before: 0, late_after: 0 })
+    const list = () => call(listComponents, { as: admin, params: project, query: { sort: 'control_number' } })
+    const before = await list()
+    expect(preview.body.components.map((each) => each.before)).toMatchObject(
+      before.body.precast.map(({ needed_on, deliver_on, cast_on }) => ({ needed_on, deliver_on, cast_on })),
+    )
+    const { body } = await shift(project, request)
+    expect(body).toEqual(preview.body)
+    const after = (await list()).body.precast
+    expect(after.map(({ needed_on, deliver_on }) => [needed_on, deliver_on])).toEqual([
+      ['2126-11-29', '2126-11-27'],
+      ['2126-11-28', '2126-11-27'],
+    ])
+    expect(body.components.map((each) => each.after.needed_on)).toEqual(['2126-11-29', '2126-11-28'])
+    expect(own.id).toBe(body.components[0]?.id)
+  })
+
+  test('leaves out components without the date, and those not chosen', async () => {
+    const section = await aSection(database)
+    const dated = await planned(section, 'dated', { needed: 10 })
+    const undated = await aComponent(database, { section })
+    await planned(section, 'other', { needed: 10 })
+    const ids = [dated.id, undated.id]
+    const { body } = await shift({ id: section.project_id }, { ids, field: 'needed_on', days: 2 })
+    expect([body.changed, body.skipped]).toEqual([1, 1])
+  })
+
+  test.each([
+    ['a date that there is not', { field: 'planned_on', days: 1 }, 'field'],
+    ['too far', { field: 'needed_on', days: 501 }, 'days'],
+    ['half a day', { field: 'needed_on', days: 0.5 }, 'days'],
+    ['none', { field: 'needed_on', days: 1, ids: [] }, 'ids'],
+  ])('refuses %s', async (_what, body, field) => {
+    const { status, refusal } = await shift(await aProject(database), body)
+    expect(status).toBe(400)
+    expect(refusal.details).toMatchObject([{ field }])
+  })
+})
+
+describe('the baseline', () => {
+  test('keeps the days, and is set again only with a reason, which is in the audit log', async () => {
+    const section = await aSection(database, { planned_on: '2126-05-01' })
+    const params = { id: section.project_id }
+    const own = await planned(section, 'own', { needed: 10 })
+    await aComponent(database, { section })
+    const set = (reason?: string) => call(setBaseline, { as: admin, params, body: { reason } })
+    const first = await set()
+    expect([first.status, first.body.components]).toEqual([200, 2])
+    const again = await set()
+    expect(again.status).toBe(400)
+    expect(again.refusal.details).toMatchObject([{ field: 'reason', code: 'required' }])
+    const progress = async () => (await call(projectProgress, { as: admin, params })).body
+    const expected = [
+      { day: inDays(10), planned: 1 },
+      { day: '2126-05-01', planned: 2 },
+    ]
+    expect(await progress()).toMatchObject({ planned: expected, baseline: expected })
+    const components = [{ id: own.id, needed_on: '2126-06-01' }]
+    await call(updatePlan, { as: admin, params, body: { components } })
+    const moved = [
+      { day: '2126-05-01', planned: 1 },
+      { day: '2126-06-01', planned: 2 },
+    ]
+    expect(await progress()).toMatchObject({ planned: moved, baseline: expected })
+    const third = await set('The client asked for it.')
+    expect(third.status).toBe(200)
+    expect(await progress()).toMatchObject({ planned: moved, baseline: moved })
+    const { body: calendar } = await call(getCalendar, { as: admin, params })
+    expect(calendar.baseline_set_at).toBe(third.body.set_at)
+    const { body: log } = await call(listAudit, { as: admin, query: { subject: 'project', limit: 500 } })
+    expect(
+      log.filter(({ subject_id, action }) => subject_id === params.id && action === 'plan.baseline'),
+    ).toMatchObject([
+      { details: { reason: 'The client asked for it.', replaces: first.body.set_at } },
+      { details: { components: 2 } },
+    ])
+  })
+})
+
+describe('the forecast of a project', () => {
+  async function installed(section: SectionRow, daysAgo: number, count: number) {
+    for (let n = 0; n < count; n += 1) {
+      const { id } = await aComponent(database, { section, status: 'installed' })
+      await database.rows(
+        `INSERT INTO status_changes (component_id, project_id, from_status, to_status, via, occurred_at)
+         VALUES ($1, $2, 'accepted', 'installed', 'app', ($3::date + time '12:00') AT TIME ZONE 'Asia/Bangkok')`,
+        [id, section.project_id, inDays(-daysAgo)],
+      )
+    }
+  }
+
+  test('is none without history, and a range with 10 working days of it', async () => {
+    const section = await aSection(database, { planned_on: '2126-05-01' })
+    const params = { id: section.project_id }
+    // Every day is a working day, so that the weeks do not depend on the day of this run.
+    await database.rows('INSERT INTO project_calendar VALUES ($1, ARRAY[1,2,3,4,5,6,7]::smallint[], 7, 2)', [params.id])
+    await aComponent(database, { section })
+    await aComponent(database, { section })
+    const read = async () => (await call(projectForecast, { as: admin, params })).body
+    expect(await read()).toEqual({ today, remaining: 2, planned_end: '2126-05-01', forecast: null })
+    await installed(section, 11, 1)
+    await installed(section, 8, 2)
+    await installed(section, 3, 5)
+    expect((await read()).forecast).toEqual({ slowest: 2, fastest: 5, earliest: inDays(1), latest: inDays(4) })
+  })
+})

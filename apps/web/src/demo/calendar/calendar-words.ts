@@ -1,0 +1,30 @@
+import arabic from '@fullcalendar/react/locales/ar'
+import french from '@fullcalendar/react/locales/fr'
+import thai from '@fullcalendar/react/locales/th'
+import vietnamese from '@fullcalendar/react/locales/vi'
+import chinese from '@fullcalendar/react/locales/zh-cn'
+
+const english = {
+  prevText: 'Previous',
+  nextText: 'Next',
+  todayText: 'Today',
+  monthText: 'Month',
+  weekTextLong: 'Week',
+  dayText: 'Day',
+  listText: 'Agenda',
+}
+
+/** FullCalendar's own texts by language. They are the only translated texts of the demo. */
+const locales = { fr: french, ar: arabic, ch: chinese, th: thai, vi: vietnamese }
+
+/** Returns FullCalendar's locale of an interface language; undefined for its default, English. */
+export const calendarLocale = (language: string) => locales[language as keyof typeof locales]
+
+/** Returns the words of the calendar's buttons. */
+export function calendarWords(language: string): typeof english {
+  const { prevText, nextText, todayText, monthText, weekTextLong, dayText, listText } = {
+    ...english,
+    ...calendarLocale(language),
+  } as typeof english
+  return { prevText, nextText, todayText, monthText, weekTextLong, dayText, listText }
+}

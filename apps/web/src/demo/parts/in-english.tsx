@@ -1,0 +1,31 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
+import type { FunctionComponent } from 'react'
+
+/**
+ * The demos' texts are English in every language. On a right-to-left page each text gets its own direction, so that
+ * full stops and units stay at their end; the layout and the alignment remain mirrored.
+ */
+const isolation = (
+  <GlobalStyles
+    styles={{
+      '[dir="rtl"] :is(main, .MuiModal-root, .MuiPopper-root)': {
+        // Mirrored with all other styles: the text stays aligned with its page.
+        '&, & :is(input, textarea)': { textAlign: 'left' },
+        '& :not(nav *, pre, pre *, svg *, .ql-editor, .ql-editor *)': { unicodeBidi: 'plaintext' },
+        '& canvas': { direction: 'ltr' },
+      },
+    }}
+  />
+)
+
+/** Wraps a page whose texts are English in every language. */
+export function inEnglish(Page: FunctionComponent): FunctionComponent {
+  return function EnglishPage() {
+    return (
+      <>
+        {isolation}
+        <Page />
+      </>
+    )
+  }
+}

@@ -1,0 +1,149 @@
+import type { Building } from '@castline/contract/models'
+import { statuses } from '@castline/domain/statuses'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Slider from '@mui/material/Slider'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Choice } from '#ui/Choice.tsx'
+import { FilterChoice } from '#ui/FilterChoice.tsx'
+import { useFormat } from '#ui/format.ts'
+import { ListFilters } from '#ui/ListFilters.tsx'
+import { type BuildingAddress, type Colouring, colourings } from './building-address.ts'
+import { heightsOf } from './painting.ts'
+
+interface BuildingControlsProps {
+  building: Building
+  address: BuildingAddress
+  onChange: (change: Partial<BuildingAddress>) => void
+}
+
+/** Filters, colouring, the slice by height, and the day. */
+export function BuildingControls({ building, address, onChange }: BuildingControlsProps) {
+  const { t } = useTranslation(['building', 'fields', 'statuses'])
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <ListFilters
+        label={t('filter.search')}
+        hint={t('filter.searchHint')}
+        search={address.search}
+        onSearch={(search) => onChange({ search })}
+      >
+        <FilterChoice
+          label={t('fields:field.status')}
+          any={t('filter.anyStatus')}
+          value={address.status}
+          options={statuses.map((value) => ({ value, label: t(`statuses:status.${value}`) }))}
+          onChange={(status) => onChange({ status })}
+        />
+        <FilterChoice
+          label={t('fields:field.section')}
+          any={t('filter.anySection')}
+          value={address.section}
+          options={building.sections.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(section) => onChange({ section })}
+        />
+        <Choice<Colouring>
+          label={t('colour.label')}
+          value={address.colouring}
+          options={colourings.map((value) => ({ value, label: t(`colour.${value}`) }))}
+          onChange={(colouring) => onChange({ colouring })}
+        />
+      </ListFilters>
+      <Box sx={{ display: 'grid', gap: '8px 32px', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+        <Slice building={building} top={address.top} onChange={(top) => onChange({ top })} />
+        <Day building={building} day={address.day} onChange={(day) => onChange({ day })} />
+      </Box>
+    </Box>
+  )
+}
+
+function Slice({
+  building,
+  top,
+  onChange,
+}: {
+  building: Building
+  top: number | null
+  onChange: (top: number | null) => void
+}) {
+  const { t } = useTranslation('building')
+  const { number } = useFormat()
+  const id = useId()
+  const heights = heightsOf(building)
+  if (!heights) return null
+  const [low, high] = [Math.floor(heights.low * 2) / 2, Math.ceil(heights.high * 2) / 2]
+  const metres = (value: number) => t('slice.height', { height: number(value) })
+  const storeys = building.storeys.filter((storey) => storey.low < high)
+  return (
+    <Box>
+      <Typography id={id} variant="body2">
+        {top === null ? t('slice.all') : t('slice.below', { height: number(top) })}
+      </Typography>
+      <Slider
+        size="small"
+        aria-labelledby={id}
+        getAriaValueText={metres}
+        min={low}
+        max={high}
+        step={0.5}
+        value={Math.min(top ?? high, high)}
+        onChange={(_event, value) => onChange(typeof value !== 'number' || value >= high ? null : value)}
+      />
+      {storeys.length > 1 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          {storeys.map(({ name }, index) => {
+            const next = storeys[index + 1]
+            return (
+              <Button key={name} size="small" onClick={() => onChange(next ? Math.round(next.low * 100) / 100 : null)}>
+                <bdi>{name}</bdi>
+              </Button>
+            )
+          })}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const dayMs = 86_400_000
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+function Day({
+  building,
+  day,
+  onChange,
+}: {
+  building: Building
+  day: string | null
+  onChange: (day: string | null) => void
+}) {
+  const { t } = useTranslation('building')
+  const { date } = useFormat()
+  const id = useId()
+  if (!building.begins_at) return null
+  const first = Math.floor(Date.parse(building.begins_at) / dayMs)
+  const today = Math.floor(Date.now() / dayMs)
+  if (first >= today) return null
+  const shown = day === null ? today : Math.floor(Date.parse(day) / dayMs)
+  const words = (value: number) => (value >= today ? t('day.now') : date(dayOf(value * dayMs)))
+  return (
+    <Box>
+      <Typography id={id} variant="body2">
+        {day === null ? t('day.now') : t('day.at', { day: date(day) })}
+      </Typography>
+      <Slider
+        size="small"
+        aria-labelledby={id}
+        getAriaValueText={words}
+        min={first}
+        max={today}
+        value={Math.min(Math.max(shown, first), today)}
+        onChange={(_event, value) =>
+          onChange(typeof value !== 'number' || value >= today ? null : dayOf(value * dayMs))
+        }
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Project } from '@castline/contract/projects'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Cube from '@tabler/icons-react/dist/esm/icons/IconCube.mjs'
+import Stack from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useChosenProject } from '#api/chosen-project.ts'
+import { usePermissions } from '#api/permissions.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { NoProjects } from '#ui/NoProjects.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { ProjectPicker } from '#ui/ProjectPicker.tsx'
+import { BuildingView } from './BuildingView.tsx'
+import { type BuildingAddress, readBuildingAddress, withBuilding } from './building-address.ts'
+import { ModelNotices } from './ModelNotices.tsx'
+import { ModelsDialog } from './ModelsDialog.tsx'
+import { UploadModel } from './UploadModel.tsx'
+import { useBuilding, useModels } from './use-building.ts'
+
+/** The building of a project: its models, coloured by the status of each component. */
+export function BuildingPage() {
+  const { t } = useTranslation('building')
+  const chosen = useChosenProject()
+  const { project, state, error, retry } = chosen
+  const [isListing, setIsListing] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <>
+            <ProjectPicker chosen={chosen} />
+            {project && (
+              <Button variant="outlined" startIcon={<Stack size={20} />} onClick={() => setIsListing(true)}>
+                {t('models.open')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {state === 'loading' && <Skeleton variant="rounded" height={480} />}
+      {state === 'failed' && <LoadFailed error={error} onRetry={retry} />}
+      {state === 'none' && <NoProjects />}
+      {project && <ProjectBuilding key={project.id} project={project} />}
+      {project && isListing && <ModelsDialog project={project} onClose={() => setIsListing(false)} />}
+    </>
+  )
+}
+
+function ProjectBuilding({ project }: { project: Project }) {
+  const { t } = useTranslation('building')
+  const [params, setParams] = useSearchParams()
+  const mayUpload = usePermissions()('model:edit')
+  const address = readBuildingAddress(params)
+  const models = useModels(project.id)
+  const building = useBuilding(project.id, address)
+
+  function change(next: Partial<BuildingAddress>): void {
+    setParams((now) => withBuilding(now, next), { replace: true, preventScrollReset: true })
+  }
+
+  const failed = [models, building].find(({ isError, data }) => isError && !data)
+  if (failed) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
+  if (!models.data || !building.data) return <Skeleton variant="rounded" height={480} aria-label={t('loading')} />
+  return (
+    <>
+      <ModelNotices models={models.data} />
+      {building.data.models.length > 0 ? (
+        <BuildingView project={project} building={building.data} address={address} onChange={change} />
+      ) : (
+        models.data.every(({ state }) => state === 'failed') && (
+          <Card>
+            <EmptyState
+              icon={<Cube size={32} />}
+              title={t('empty.title')}
+              text={mayUpload ? t('empty.text') : t('empty.ask')}
+              action={mayUpload && <UploadModel projectId={project.id} />}
+            />
+          </Card>
+        )
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Building } from '@castline/contract/models'
+import type { Project } from '@castline/contract/projects'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { useMemo } from 'react'
+import { useChartColours } from '#ui/charts/chart-colours.ts'
+import { BuildingControls } from './BuildingControls.tsx'
+import type { BuildingAddress } from './building-address.ts'
+import { Figures } from './Figures.tsx'
+import { Legend } from './Legend.tsx'
+import { PieceList } from './PieceList.tsx'
+import { PiecePanel } from './PiecePanel.tsx'
+import { paint, pieceOfElement, shownPieces } from './painting.ts'
+import { paletteOf } from './palette.ts'
+import { Stage } from './Stage.tsx'
+
+interface BuildingViewProps {
+  project: Project
+  building: Building
+  address: BuildingAddress
+  onChange: (change: Partial<BuildingAddress>) => void
+}
+
+/** The models with everything that filters and explains them. */
+export function BuildingView({ project, building, address, onChange }: BuildingViewProps) {
+  const colours = useChartColours()
+  const { colouring, status, top, piece } = address
+  const palette = useMemo(() => paletteOf(colours, colouring), [colours, colouring])
+  const selected = piece === null ? -1 : building.pieces.id.indexOf(piece)
+  const painting = useMemo(
+    () => paint(building, { colouring, status, top, selected }),
+    [building, colouring, status, top, selected],
+  )
+  const { models } = building
+  const pieceOf = useMemo(() => pieceOfElement({ models }), [models])
+  const shown = useMemo(() => {
+    const matches = shownPieces(building, status)
+    return building.pieces.id.flatMap((_id, index) => (matches[index] ? index : []))
+  }, [building, status])
+
+  const select = (index: number) => onChange({ piece: building.pieces.id[index] ?? null })
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ displayPrint: 'none' }}>
+        <BuildingControls building={building} address={address} onChange={onChange} />
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+          '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
+        }}
+      >
+        <Card sx={{ overflow: 'hidden', minWidth: 0 }}>
+          <Stage
+            building={building}
+            painting={painting}
+            palette={palette}
+            view={address.view}
+            onPick={(element) => select(element === null ? -1 : (pieceOf[element] ?? -1))}
+            onView={(view) => onChange({ view })}
+          />
+          <Legend building={building} colouring={colouring} palette={palette} shown={shown} />
+        </Card>
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0, displayPrint: 'none', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {piece !== null && <PiecePanel key={piece} id={piece} onClose={() => onChange({ piece: null })} />}
+          <PieceList building={building} shown={shown} selected={selected} onSelect={select} />
+          <Figures project={project} building={building} />
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Building } from '@castline/contract/models'
+import type { Project } from '@castline/contract/projects'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { onDemand } from '#ui/on-demand.tsx'
+import type { WithoutPartnerProps } from './WithoutPartner.tsx'
+
+const WithoutPartner = onDemand<WithoutPartnerProps>(async () => (await import('./WithoutPartner.tsx')).WithoutPartner)
+
+/** How many components and elements found each other, and lists of those that did not. */
+export function Figures({ project, building }: { project: Project; building: Building }) {
+  const { t } = useTranslation('building')
+  const [isOpen, setIsOpen] = useState(false)
+  const elements = building.models.flatMap(({ pieces }) => pieces)
+  const alone = elements.filter((piece) => piece === -1).length
+  return (
+    <Card component="section" sx={{ padding: 2, display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Typography variant="body2">
+        {t('figures.components', {
+          count: building.pieces.id.length,
+          of: building.pieces.id.length + building.without_geometry,
+        })}
+      </Typography>
+      <Typography variant="body2">
+        {t('figures.elements', { count: elements.length - alone, of: elements.length })}
+      </Typography>
+      {building.without_geometry + alone > 0 && (
+        <Button size="small" onClick={() => setIsOpen(true)}>
+          {t('figures.list')}
+        </Button>
+      )}
+      {isOpen && <WithoutPartner project={project} building={building} onClose={() => setIsOpen(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Model } from '@castline/contract/models'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useTranslation } from 'react-i18next'
+
+/** The models that are being converted, and those whose newest revision failed. */
+export function ModelNotices({ models }: { models: readonly Model[] }) {
+  const { t } = useTranslation('building')
+  const newest = models.filter((model, index) => models.findIndex(({ name }) => name === model.name) === index)
+  return (
+    <Box aria-live="polite" sx={{ display: 'grid', gap: 1, marginBlockEnd: newest.length > 0 ? 2 : 0 }}>
+      {newest.map(({ id, name, state, progress, failure }) => {
+        if (state === 'ready') return null
+        if (state === 'failed') {
+          return (
+            <Alert key={id} severity="error">
+              <bdi>{name}</bdi>: {t(`failure.${failure ?? 'unreadable'}`)} {t('failure.safe')}
+            </Alert>
+          )
+        }
+        const text = state === 'queued' ? t('state.queued') : t('state.converting', { percent: progress })
+        return (
+          <Alert key={id} severity="info">
+            <bdi>{name}</bdi>: {text}
+            <LinearProgress
+              variant={state === 'queued' ? 'indeterminate' : 'determinate'}
+              value={progress}
+              aria-label={text}
+              sx={{ marginBlockStart: 1 }}
+            />
+          </Alert>
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,63 @@
+import { type ComponentAnswer, type ComponentDetail, getComponent } from '@castline/contract/components'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import CloseIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useProjectEvents } from '#api/events.ts'
+import { queryKeyOf, useCall } from '#api/queries.ts'
+import { componentLink } from '#tracking/component/links.ts'
+import { MemberActions } from '#tracking/status/MemberActions.tsx'
+import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+
+const isDetail = (piece: ComponentAnswer | undefined): piece is ComponentDetail =>
+  piece !== undefined && 'allowed_statuses' in piece
+
+/** The selected component with the steps that the user may make. */
+export function PiecePanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation(['building', 'ui'])
+  const titleId = useId()
+  const queryClient = useQueryClient()
+  const input = { params: { id } }
+  const query = useCall(getComponent, input, { staleTime: 0 })
+  const piece = isDetail(query.data) ? query.data : undefined
+  const queryKey = queryKeyOf(getComponent, input)
+  const refresh = () => void queryClient.invalidateQueries({ queryKey })
+  useProjectEvents(piece?.project_id, {
+    onStatus: ({ change }) => change.component_id === id && refresh(),
+    onComponents: refresh,
+    onReconnect: refresh,
+  })
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ padding: 2, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginBlockEnd: 1.5 }}>
+        <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {piece ? <bdi>{piece.control_number}</bdi> : <Skeleton width={120} aria-label={t('loading')} />}
+        </Typography>
+        {piece && <StatusChip status={piece.status} />}
+        <IconButton aria-label={t('ui:close')} onClick={onClose}>
+          <CloseIcon size={20} />
+        </IconButton>
+      </Box>
+      {query.isError && !piece && <LoadFailed error={query.error} onRetry={() => void query.refetch()} />}
+      {piece && (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <bdi>{piece.name}</bdi> · <bdi>{piece.section_name}</bdi>
+          </Typography>
+          <MemberActions component={piece} queryKey={queryKey} isRefreshing={query.isFetching} />
+          <Button variant="outlined" component={Link} to={componentLink(id)}>
+            {t('openComponent')}
+          </Button>
+        </Box>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import { type Building, modelPlan } from '@castline/contract/models'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useQueries } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#api/client.ts'
+import { queryKeyOf } from '#api/queries.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { drawn, type Painting } from './painting.ts'
+import { assembledPlan } from './plan.ts'
+import { stageHeight } from './stage-height.ts'
+
+interface PlanViewProps {
+  building: Building
+  painting: Painting
+  palette: readonly string[]
+  onPick: (element: number | null) => void
+}
+
+const opacities: Readonly<Record<number, string>> = { [drawn.faint]: '0.2', [drawn.solid]: '1', [drawn.selected]: '1' }
+
+/** The building from above, for phones, for printing and for browsers without WebGL. The list has the same by keyboard. */
+export function PlanView({ building, painting, palette, onPick }: PlanViewProps) {
+  const { t } = useTranslation('building')
+  const place = useRef<HTMLDivElement>(null)
+  const plans = useQueries({
+    queries: building.models.map(({ id, pieces }) => {
+      const input = { params: { id } }
+      return {
+        queryKey: queryKeyOf(modelPlan, input),
+        // A revision never changes.
+        staleTime: Number.POSITIVE_INFINITY,
+        queryFn: async ({ signal }: { signal: AbortSignal }) => {
+          const svg = await (await call(modelPlan, { ...input, signal })).text()
+          return { svg, count: pieces.length }
+        },
+      }
+    }),
+    combine: (results) => ({
+      loaded: results.every(({ data }) => data) ? results.map(({ data }) => data) : null,
+      failed: results.find(({ isError }) => isError),
+    }),
+  })
+  const key = plans.loaded && building.models.map(({ id }) => id).join()
+  const paths = useRef<ReadonlyMap<number, SVGElement>>(new Map())
+
+  // The drawing is the server's: thousands of paths, of which React need not know.
+  useEffect(() => {
+    if (!plans.loaded || !place.current) return
+    const plan = assembledPlan(plans.loaded.flatMap((each) => each ?? []))
+    place.current.replaceChildren(plan.svg)
+    paths.current = plan.paths
+  }, [key])
+
+  useEffect(() => {
+    for (const [element, path] of paths.current) {
+      const state = painting.states[element] ?? drawn.faint
+      path.style.display = state === drawn.hidden ? 'none' : ''
+      path.style.fill = palette[painting.colours[element] ?? 0] ?? ''
+      path.style.fillOpacity = opacities[state] ?? '0'
+      if (state === drawn.selected) path.dataset.selected = ''
+      else delete path.dataset.selected
+    }
+  }, [painting, palette, key])
+
+  if (plans.failed) return <LoadFailed error={plans.failed.error} onRetry={() => void plans.failed?.refetch()} />
+  if (!plans.loaded) return <Skeleton variant="rectangular" sx={{ height: stageHeight }} aria-label={t('loading')} />
+  return (
+    <Box
+      ref={place}
+      role="img"
+      aria-label={t('planLabel')}
+      onClick={({ target }) => {
+        const number = (target as SVGElement).dataset.number
+        onPick(number === undefined ? null : Number(number))
+      }}
+      sx={{
+        height: stageHeight,
+        padding: 1,
+        '& svg': { display: 'block', width: '100%', height: '100%' },
+        '& path': { cursor: 'pointer', vectorEffect: 'non-scaling-stroke', strokeWidth: 0.75 },
+        '& path[data-selected]': { stroke: 'currentColor', strokeWidth: 4 },
+        '@media print': { height: '70vh', printColorAdjust: 'exact' },
+      }}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import type { Building } from '@castline/contract/models'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import PrintIcon from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NotLoaded } from '#ui/NotLoaded.tsx'
+import { part } from '#ui/part.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import type { View } from './building-address.ts'
+import { PlanView } from './PlanView.tsx'
+import type { Painting } from './painting.ts'
+import type { ModelViewerProps } from './viewer/ModelViewer.tsx'
+
+/** The library of the 3D view is as large as the rest of the page, so it is loaded only when it is shown. */
+const ModelViewer = part<ModelViewerProps>(
+  async () => (await import('./viewer/ModelViewer.tsx')).ModelViewer,
+  WaitingForViewer,
+  NotLoaded,
+)
+
+function WaitingForViewer() {
+  const { t } = useTranslation('building')
+  return <Spinner label={t('loading')} />
+}
+
+let webGl: boolean | undefined
+
+/** Whether this browser can draw in 3D; tried once. */
+function hasWebGl(): boolean {
+  webGl ??= document.createElement('canvas').getContext('webgl2') !== null
+  return webGl
+}
+
+interface StageProps {
+  building: Building
+  painting: Painting
+  /** As `#rrggbb`. */
+  palette: readonly string[]
+  view: View | null
+  /** Called with the number of the element; null for the space between elements. */
+  onPick: (element: number | null) => void
+  onView: (view: View) => void
+}
+
+/** The building in 3D or as a plan. */
+export function Stage({ view, onView, ...shown }: StageProps) {
+  const { t } = useTranslation('building')
+  const [isPossible, setIsPossible] = useState(hasWebGl)
+  const is3d = isPossible && view !== 'plan'
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 1.5, displayPrint: 'none' }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={is3d ? '3d' : 'plan'}
+          aria-label={t('view.label')}
+          onChange={(_event, chosen: View | null) => chosen && onView(chosen)}
+        >
+          <ToggleButton value="3d" disabled={!isPossible}>
+            {t('view.3d')}
+          </ToggleButton>
+          <ToggleButton value="plan">{t('view.plan')}</ToggleButton>
+        </ToggleButtonGroup>
+        {!is3d && (
+          <Button startIcon={<PrintIcon size={20} />} onClick={() => window.print()} sx={{ marginInlineStart: 'auto' }}>
+            {t('print')}
+          </Button>
+        )}
+      </Box>
+      {!isPossible && (
+        <Alert severity="info" sx={{ displayPrint: 'none' }}>
+          {t('noWebGl')}
+        </Alert>
+      )}
+      {is3d ? <ModelViewer {...shown} onUnable={() => setIsPossible(false)} /> : <PlanView {...shown} />}
+    </Box>
+  )
+}

@@ -1,0 +1,81 @@
+import type { QueryFor } from '@castline/contract/call'
+import { isId } from '@castline/contract/ids'
+import type { building } from '@castline/contract/models'
+import { isStatus, type Status } from '@castline/domain/statuses'
+
+export const colourings = ['status', 'section'] as const
+export type Colouring = (typeof colourings)[number]
+
+export const views = ['3d', 'plan'] as const
+export type View = (typeof views)[number]
+
+/** What the page shows, in its address. The filters have the same names as those of the list of components. */
+export interface BuildingAddress {
+  readonly status: Status | null
+  /** A section id. */
+  readonly section: string | null
+  readonly search: string
+  /** Matched exactly. */
+  readonly type: string | null
+  /** Null: the best that the device can show. */
+  readonly view: View | null
+  readonly colouring: Colouring
+  /** Elements above this height, in metres, are hidden; null hides none. */
+  readonly top: number | null
+  /** A day; null for now. */
+  readonly day: string | null
+  /** The id of the selected component. */
+  readonly piece: string | null
+}
+
+/** Parses the address. Ignores invalid values. */
+export function readBuildingAddress(address: URLSearchParams): BuildingAddress {
+  const status = address.get('status')
+  const section = address.get('section')
+  const top = address.get('top')
+  const day = address.get('day')
+  const piece = address.get('piece')
+  return {
+    status: isStatus(status) ? status : null,
+    section: isId(section) ? section : null,
+    search: (address.get('q') ?? '').slice(0, 120),
+    type: address.get('type')?.slice(0, 120) || null,
+    view: views.find((each) => each === address.get('view')) ?? null,
+    colouring: colourings.find((each) => each === address.get('colour')) ?? 'status',
+    top: top !== null && /^-?\d+(\.\d+)?$/.test(top) ? Number(top) : null,
+    day: day !== null && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null,
+    piece: isId(piece) ? piece : null,
+  }
+}
+
+/** The address with some values changed; other parameters are kept, and defaults are omitted. */
+export function withBuilding(address: URLSearchParams, change: Partial<BuildingAddress>): URLSearchParams {
+  const next = { ...readBuildingAddress(address), ...change }
+  const written = new URLSearchParams(address)
+  const values = {
+    status: next.status,
+    section: next.section,
+    q: next.search.trim(),
+    type: next.type,
+    view: next.view,
+    colour: next.colouring === 'status' ? null : next.colouring,
+    top: next.top === null ? null : String(next.top),
+    day: next.day,
+    piece: next.piece,
+  }
+  for (const [name, value] of Object.entries(values)) {
+    if (value) written.set(name, value)
+    else written.delete(name)
+  }
+  return written
+}
+
+/** The query of the request: the status is compared here, so that a change shows at once. */
+export function buildingQuery({ section, search, type, day }: BuildingAddress): QueryFor<typeof building> {
+  return {
+    section_id: section ?? undefined,
+    q: search || undefined,
+    type: type ?? undefined,
+    at: day === null ? undefined : `${day}T23:59:59.999Z`,
+  }
+}

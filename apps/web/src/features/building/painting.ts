@@ -1,0 +1,84 @@
+import type { Building } from '@castline/contract/models'
+import { type Status, statuses } from '@castline/domain/statuses'
+import type { Colouring } from './building-address.ts'
+
+/** How an element is drawn. */
+export const drawn = { hidden: 0, faint: 1, solid: 2, selected: 3 } as const
+
+/** How to draw each element; the elements of all models are numbered in the order of the models. */
+export interface Painting {
+  /** Indexes of the palette: 0 is the colour of elements without a component. */
+  readonly colours: Uint8Array
+  /** Values of `drawn`. */
+  readonly states: Uint8Array
+}
+
+interface Wanted {
+  readonly colouring: Colouring
+  /** Only components in this status are shown in colour; null for all. */
+  readonly status: Status | null
+  /** Elements that begin above this height are hidden. */
+  readonly top: number | null
+  /** The index of the selected component; -1 for none. */
+  readonly selected: number
+}
+
+/** More sections than colours share them. */
+export const sectionColours = 12
+
+/** Whether each component is shown in colour: it matches the filter of the request, and the status. */
+export function shownPieces({ pieces }: Building, status: Status | null): boolean[] {
+  const digit = status === null ? null : String(statuses.indexOf(status))
+  return pieces.id.map((_id, piece) => {
+    const isInStatus = digit === null || pieces.statuses[piece] === digit
+    return isInStatus && pieces.matches[piece] === '1'
+  })
+}
+
+/** The palette index of a component. */
+export function colourOf({ pieces }: Building, piece: number, colouring: Colouring): number {
+  if (colouring === 'status') return 1 + Number(pieces.statuses[piece] ?? 0)
+  return 1 + ((pieces.section[piece] ?? 0) % sectionColours)
+}
+
+export function paint(building: Building, { colouring, status, top, selected }: Wanted): Painting {
+  const shown = shownPieces(building, status)
+  const count = building.models.reduce((sum, { pieces }) => sum + pieces.length, 0)
+  const painting = { colours: new Uint8Array(count), states: new Uint8Array(count) }
+  let element = 0
+  for (const { pieces, low } of building.models) {
+    for (const [position, piece] of pieces.entries()) {
+      const isAbove = top !== null && (low[position] ?? 0) >= top
+      const isShown = shown[piece] === true
+      if (isShown) painting.colours[element] = colourOf(building, piece, colouring)
+      const state = isShown ? (piece === selected ? 'selected' : 'solid') : 'faint'
+      painting.states[element] = drawn[isAbove ? 'hidden' : state]
+      element++
+    }
+  }
+  return painting
+}
+
+/** For each element of all models, the index of its component, or -1. */
+export function pieceOfElement({ models }: Pick<Building, 'models'>): Int32Array {
+  return Int32Array.from(models.flatMap(({ pieces }) => pieces))
+}
+
+/** The building after a status change of one component; the same object if it is not in it. */
+export function withStatus(building: Building, componentId: string, status: Status): Building {
+  const piece = building.pieces.id.indexOf(componentId)
+  if (piece < 0) return building
+  const digits = building.pieces.statuses
+  const statusesNow = `${digits.slice(0, piece)}${statuses.indexOf(status)}${digits.slice(piece + 1)}`
+  return { ...building, pieces: { ...building.pieces, statuses: statusesNow } }
+}
+
+/** The lowest and highest point of the elements, in metres; null without any. */
+export function heightsOf({ models }: Building): { readonly low: number; readonly high: number } | null {
+  let [low, high] = [Infinity, -Infinity]
+  for (const model of models) {
+    for (const value of model.low) low = Math.min(low, value)
+    for (const value of model.high) high = Math.max(high, value)
+  }
+  return high > low ? { low, high } : null
+}

@@ -1,0 +1,50 @@
+import { type Building, building, listModels } from '@castline/contract/models'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useProjectEvents } from '#api/events.ts'
+import { queryKeyOf, useCall } from '#api/queries.ts'
+import { type BuildingAddress, buildingQuery } from './building-address.ts'
+import { withStatus } from './painting.ts'
+
+/** The models of a project, updated while they are converted. */
+export function useModels(projectId: string) {
+  return useCall(listModels, { params: { id: projectId } })
+}
+
+/** The building of a project as the address asks for it. A status change elsewhere shows at once. */
+export function useBuilding(projectId: string, address: BuildingAddress) {
+  const queryClient = useQueryClient()
+  const params = { id: projectId }
+  const input = { params, query: buildingQuery(address) }
+  // The models of a filter or a day are the same, so the previous ones stay until the next colours are here.
+  const query = useCall(building, input, { placeholderData: keepPreviousData, staleTime: 0 })
+
+  function refreshAll() {
+    void queryClient.invalidateQueries({ queryKey: queryKeyOf(listModels, { params }) })
+    void queryClient.invalidateQueries({ queryKey: queryKeyOf(building) })
+  }
+
+  const { connected } = useProjectEvents(projectId, {
+    onStatus({ change }) {
+      // The past does not change.
+      if (address.day !== null) return
+      const queryKey = queryKeyOf(building, input)
+      // A response that is in flight may lack this change and would remove it again.
+      if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey })
+      queryClient.setQueryData<Building>(
+        queryKey,
+        (shown) => shown && withStatus(shown, change.component_id, change.to_status),
+      )
+    },
+    onComponents: refreshAll,
+    onModels: refreshAll,
+    onReconnect: refreshAll,
+  })
+
+  // Events before the stream was open were missed.
+  useEffect(() => {
+    if (connected) void queryClient.invalidateQueries({ queryKey: queryKeyOf(building) })
+  }, [connected, queryClient])
+
+  return query
+}

@@ -1,0 +1,60 @@
+import { DoubleSide, GLSL3, ShaderMaterial, type Texture } from 'three'
+
+/** Elements in one row of the texture. */
+export const textureWidth = 256
+
+/** `hue`: the colour of an element, with its state (see `drawn`) as alpha. */
+const vertexShader = `
+  uniform sampler2D paint;
+  in float element;
+  flat out int number;
+  flat out vec4 hue;
+  out vec3 place;
+  void main() {
+    number = int(element + 0.5);
+    hue = texelFetch(paint, ivec2(number % ${textureWidth}, number / ${textureWidth}), 0);
+    vec4 seen = modelViewMatrix * vec4(position, 1.0);
+    place = seen.xyz;
+    gl_Position = projectionMatrix * seen;
+  }`
+
+const inputs = `
+  flat in int number;
+  flat in vec4 hue;
+  in vec3 place;
+  out vec4 colour;`
+
+// Faint elements are drawn as every fourth pixel: real transparency would need sorting by depth.
+const shownShader = `${inputs}
+  void main() {
+    int state = int(hue.a * 255.0 + 0.5);
+    if (state == 0) discard;
+    if (state == 1 && (int(gl_FragCoord.x) + 2 * int(gl_FragCoord.y)) % 4 != 0) discard;
+    vec3 normal = normalize(cross(dFdx(place), dFdy(place)));
+    float light = 0.6 + 0.4 * abs(dot(normal, normalize(vec3(0.3, 0.6, 1.0))));
+    vec3 lit = hue.rgb * light;
+    bool stripe = state == 3 && (int(gl_FragCoord.x) + int(gl_FragCoord.y)) % 12 < 5;
+    colour = vec4(stripe ? mix(lit, vec3(1.0), 0.75) : lit, 1.0);
+  }`
+
+const pickedShader = `${inputs}
+  void main() {
+    if (int(hue.a * 255.0 + 0.5) < 2) discard;
+    int code = number + 1;
+    colour = vec4(float(code & 255), float((code >> 8) & 255), float((code >> 16) & 255), 255.0) / 255.0;
+  }`
+
+const material = (paint: Texture, fragmentShader: string) =>
+  new ShaderMaterial({
+    glslVersion: GLSL3,
+    side: DoubleSide,
+    uniforms: { paint: { value: paint } },
+    vertexShader,
+    fragmentShader,
+  })
+
+/** Draws each element in its colour, the selected one striped. */
+export const shownMaterial = (paint: Texture) => material(paint, shownShader)
+
+/** Draws the number of each element that can be selected, plus one. */
+export const pickedMaterial = (paint: Texture) => material(paint, pickedShader)

@@ -1,0 +1,43 @@
+import type { ImportRow, RowChange } from '@castline/contract/import'
+import { isField } from '@castline/domain/component-fields'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { fieldValueText } from '#tracking/component/field-words.ts'
+import { type Format, useFormat } from '#ui/format.ts'
+import { noteTexts } from './note-texts.ts'
+
+/** A measure whose change its usual rounding would hide is written in full. */
+function valueTexts({ field, from, to }: RowChange, format: Format): [string, string] {
+  const text = (value: RowChange['from']) =>
+    (isField(field) ? fieldValueText(field, value, format) : value === null ? null : String(value)) ?? '–'
+  const texts: [string, string] = [text(from), text(to)]
+  return texts[0] === texts[1] ? [String(from), String(to)] : texts
+}
+
+/** What a row changes, and its notes. Renders nothing for a row without either. */
+export function RowNotes({ row }: { row: ImportRow }) {
+  const { t } = useTranslation(['components', 'fields', 'statuses'])
+  const format = useFormat()
+  const notes = noteTexts(row, t, format)
+  if (row.changes.length === 0 && !notes) return null
+  return (
+    <>
+      {row.changes.map((change) => {
+        const [from, to] = valueTexts(change, format)
+        return (
+          <Typography key={change.field} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {t('import.check.change', { field: t(`fields:field.${change.field}`), from, to })}
+          </Typography>
+        )
+      })}
+      {notes && (
+        <Typography
+          variant="body2"
+          sx={{ color: row.verdict === 'error' ? 'status.rejected.text' : 'text.secondary', overflowWrap: 'anywhere' }}
+        >
+          {notes}
+        </Typography>
+      )}
+    </>
+  )
+}

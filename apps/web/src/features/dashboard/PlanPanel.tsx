@@ -1,0 +1,116 @@
+import { lateStats, projectForecast } from '@castline/contract/plan'
+import type { Project } from '@castline/contract/projects'
+import { addDays, weekdayOf } from '@castline/domain/calendar'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCall } from '#api/queries.ts'
+import { componentsLink } from '#tracking/component/links.ts'
+import { useFormat } from '#ui/format.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { DashboardPanel, Lines, PanelBody } from './DashboardPanel.tsx'
+
+/** Whether the project is late: counts, the planned end and the forecast. Nothing for a project without dates. */
+export function PlanPanel({ project }: { project: Project }) {
+  const { t } = useTranslation('dashboard')
+  const format = useFormat()
+  const input = { params: { id: project.id } }
+  const late = useCall(lateStats, input)
+  const outlook = useCall(projectForecast, input)
+  const failed = late.error ?? outlook.error
+  if (outlook.data && outlook.data.planned_end === null && late.data?.late === 0) return null
+  return (
+    <DashboardPanel
+      title={t('plan.title')}
+      actions={
+        <Button component={Link} to={`/plan?project=${project.id}`}>
+          {t('plan.open')}
+        </Button>
+      }
+    >
+      <PanelBody>
+        {late.data && outlook.data ? (
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <Box
+              component="dl"
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+                gap: 2,
+                margin: 0,
+              }}
+            >
+              <Figure name={t('plan.late')}>
+                <MuiLink component={Link} to={componentsLink(project.id, { late: '1' })} color="inherit">
+                  {format.number(late.data.late)}
+                </MuiLink>
+              </Figure>
+              <Figure name={t('plan.week')}>
+                <MuiLink component={Link} to={componentsLink(project.id, weekOf(late.data.today))} color="inherit">
+                  {format.number(late.data.needed_this_week)}
+                </MuiLink>
+              </Figure>
+              <Figure name={t('plan.plannedEnd')}>
+                {outlook.data.planned_end ? format.date(outlook.data.planned_end) : '–'}
+              </Figure>
+              <Figure name={t('plan.forecast')}>
+                <Outlook forecast={outlook.data.forecast} />
+              </Figure>
+            </Box>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {outlook.data.forecast
+                ? t('plan.assumption', {
+                    slowest: format.number(outlook.data.forecast.slowest),
+                    fastest: format.number(outlook.data.forecast.fastest),
+                  })
+                : outlook.data.remaining > 0 && t('plan.noForecast')}
+            </Typography>
+          </Box>
+        ) : failed ? (
+          <LoadFailed
+            error={failed}
+            onRetry={() => {
+              void late.refetch()
+              void outlook.refetch()
+            }}
+          />
+        ) : (
+          <Lines count={1} height={88} />
+        )}
+      </PanelBody>
+    </DashboardPanel>
+  )
+}
+
+/** The calendar week of a day, as the list of components takes it. */
+function weekOf(today: string) {
+  const monday = addDays(today, 1 - weekdayOf(today))
+  return { needed_from: monday, needed_to: addDays(monday, 6) }
+}
+
+function Outlook({ forecast }: { forecast: { earliest: string; latest: string | null } | null }) {
+  const { t } = useTranslation('dashboard')
+  const { date } = useFormat()
+  if (!forecast) return '–'
+  const { earliest, latest } = forecast
+  if (earliest === latest) return date(earliest)
+  if (!latest) return t('plan.fromDay', { from: date(earliest) })
+  return t('plan.range', { from: date(earliest), to: date(latest) })
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Typography>
+      <Typography component="dd" sx={{ margin: 0, fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.4 }}>
+        {children}
+      </Typography>
+    </Box>
+  )
+}

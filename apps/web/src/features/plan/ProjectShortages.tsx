@@ -1,0 +1,131 @@
+import { getCalendar } from '@castline/contract/plan'
+import type { Project } from '@castline/contract/projects'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import CalendarIcon from '@tabler/icons-react/dist/esm/icons/IconCalendarCog.mjs'
+import CraneIcon from '@tabler/icons-react/dist/esm/icons/IconCrane.mjs'
+import PrinterIcon from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import NothingIcon from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { usePermissions } from '#api/permissions.ts'
+import { useCall } from '#api/queries.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { useFormat } from '#ui/format.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
+import { Paging } from '#ui/Paging.tsx'
+import { ShortageFilters } from './ShortageFilters.tsx'
+import { ShortageGroups } from './ShortageGroups.tsx'
+import { pageSize, readShortageState, type ShortageState, withShortageState } from './shortage-state.ts'
+import { useShortages } from './use-shortages.ts'
+
+const CalendarDialog = onDemand(async () => (await import('./CalendarDialog.tsx')).CalendarDialog)
+
+const BaselineDialog = onDemand(async () => (await import('./BaselineDialog.tsx')).BaselineDialog)
+
+const notPrinted = { '@media print': { display: 'none' } } as const
+
+/** The shortage list of a project. */
+export function ProjectShortages({ project }: { project: Project }) {
+  const { t } = useTranslation('plan')
+  const format = useFormat()
+  const mayEdit = usePermissions()('plan:edit')
+  const [address, setAddress] = useSearchParams()
+  const [opened, setOpened] = useState<'calendar' | 'baseline' | null>(null)
+  const close = () => setOpened(null)
+  const state = readShortageState(address)
+  const calendar = useCall(getCalendar, mayEdit ? { params: { id: project.id } } : null)
+  const { data, error, isError, isPlaceholderData, refetch } = useShortages(project.id, state)
+  const show = (change: Partial<ShortageState>) =>
+    setAddress((now) => withShortageState(now, change), { preventScrollReset: true })
+  const isFiltered = state.section !== null || state.reason !== null
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, ...notPrinted }}>
+        <ShortageFilters projectId={project.id} state={state} reasons={data?.reasons ?? []} onChange={show} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44 }}>
+        <Typography role="status" sx={{ fontWeight: 600, flex: '1 1 auto' }}>
+          {data && data.total > 0 && t('count', { count: data.total, formatted: format.number(data.total) })}
+        </Typography>
+        {data && (
+          <Typography sx={{ display: 'none', '@media print': { display: 'block' } }}>
+            {t('printed', { project: project.name, date: format.date(data.today) })}
+          </Typography>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...notPrinted }}>
+          {mayEdit && (
+            <>
+              <Button variant="outlined" disabled={!calendar.data} onClick={() => setOpened('calendar')}>
+                {t('calendar.open')}
+              </Button>
+              <Button
+                variant="outlined"
+                disabled={!calendar.data || !data?.has_dates}
+                onClick={() => setOpened('baseline')}
+              >
+                {t('baseline.open')}
+              </Button>
+            </>
+          )}
+          <Button
+            variant="outlined"
+            startIcon={<PrinterIcon size={20} />}
+            disabled={!data?.total}
+            onClick={() => window.print()}
+          >
+            {t('print')}
+          </Button>
+        </Box>
+      </Box>
+      {isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton variant="rounded" height={280} />}
+      {data && data.shortages.length > 0 && (
+        <Card aria-busy={isPlaceholderData} sx={{ '@media print': { border: 0, boxShadow: 'none' } }}>
+          <ShortageGroups label={t('list')} shortages={data.shortages} today={data.today} />
+          {data.total > pageSize && (
+            <Box sx={notPrinted}>
+              <Paging page={state.page} size={pageSize} total={data.total} onPage={(page) => show({ page })} />
+            </Box>
+          )}
+        </Card>
+      )}
+      {data && data.shortages.length === 0 && (
+        <Card>
+          {!data.has_dates ? (
+            <EmptyState
+              icon={<CalendarIcon size={32} />}
+              title={t('noDates.title')}
+              text={mayEdit ? t('noDates.mayEdit') : t('noDates.ask')}
+              link={mayEdit && { to: `/forms/form-section?project=${project.id}`, text: t('noDates.open') }}
+            />
+          ) : isFiltered || state.page > 0 ? (
+            <EmptyState
+              icon={<NothingIcon size={32} />}
+              title={t('none.title')}
+              action={
+                <Button variant="outlined" onClick={() => show({ section: null, reason: null, page: 0 })}>
+                  {t('none.clear')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState icon={<CraneIcon size={32} />} title={t('empty.title')} text={t('empty.text')} />
+          )}
+        </Card>
+      )}
+      {opened === 'calendar' && calendar.data && (
+        <CalendarDialog projectId={project.id} calendar={calendar.data} onClose={close} />
+      )}
+      {opened === 'baseline' && calendar.data && (
+        <BaselineDialog projectId={project.id} setAt={calendar.data.baseline_set_at} onClose={close} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,56 @@
+import type { AnswerOf } from '@castline/contract/call'
+import type { listShortages } from '@castline/contract/plan'
+import { listSections } from '@castline/contract/sections'
+import { shortageDays, shortageReasons } from '@castline/domain/shortages'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/queries.ts'
+import { Choice } from '#ui/Choice.tsx'
+import { FilterChoice } from '#ui/FilterChoice.tsx'
+import { useFormat } from '#ui/format.ts'
+import type { ShortageState } from './shortage-state.ts'
+
+interface ShortageFiltersProps {
+  projectId: string
+  state: ShortageState
+  reasons: AnswerOf<typeof listShortages>['reasons']
+  onChange: (change: Partial<ShortageState>) => void
+}
+
+export function ShortageFilters({ projectId, state, reasons, onChange }: ShortageFiltersProps) {
+  const { t } = useTranslation('plan')
+  const { number } = useFormat()
+  const sections = useCall(listSections, { params: { id: projectId } })
+  const counts = new Map(reasons.map(({ reason, count }) => [reason, count]))
+  const shown = shortageReasons.filter((reason) => counts.has(reason) || reason === state.reason)
+  return (
+    <>
+      <Choice
+        label={t('ahead')}
+        value={String(state.days)}
+        options={shortageDays.map((days) => ({
+          value: String(days),
+          label: t('days', { count: days, formatted: number(days) }),
+        }))}
+        onChange={(value) => onChange({ days: shortageDays.find((days) => String(days) === value) ?? state.days })}
+        sx={{ flex: '1 1 160px', maxWidth: 280 }}
+      />
+      <FilterChoice
+        label={t('section')}
+        any={t('anySection')}
+        value={state.section}
+        options={(sections.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(section) => onChange({ section })}
+      />
+      <FilterChoice
+        label={t('why')}
+        any={t('anyReason')}
+        value={state.reason}
+        options={shown.map((reason) => ({
+          value: reason,
+          label: t('withCount', { reason: t(`reason.${reason}`), formatted: number(counts.get(reason) ?? 0) }),
+        }))}
+        onChange={(reason) => onChange({ reason })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { cardPath } from './paths.ts'
+import type { Scan } from './reader/sightings.ts'
+import { give } from './reader/signal.ts'
+import { ForeignCode, Ways } from './reader/Ways.tsx'
+
+/** Opens the card of the first label read. */
+export function SingleComponent() {
+  const navigate = useNavigate()
+  const [foreign, setForeign] = useState<string | null>(null)
+  // The camera may read the label again before the page changes.
+  const isLeaving = useRef(false)
+
+  function take(scan: Scan) {
+    if (scan.kind === 'foreign') return setForeign(scan.text)
+    if (isLeaving.current) return
+    isLeaving.current = true
+    give('read')
+    navigate(cardPath(scan.code))
+  }
+
+  return <Ways onFrame={take} onScan={take} said={foreign !== null && <ForeignCode text={foreign} />} />
+}

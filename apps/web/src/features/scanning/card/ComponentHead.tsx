@@ -1,0 +1,109 @@
+import type { ComponentCard } from '@castline/contract/components'
+import type { FieldsWith } from '@castline/domain/component-fields'
+import { formatQrCode } from '@castline/domain/qr-code'
+import type { Status } from '@castline/domain/statuses'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { KnownComponent } from '#tracking/offline/known-component.ts'
+import { statusIcons } from '#tracking/status/status-icons.ts'
+import { useFormat } from '#ui/format.ts'
+
+/** The fields below the mark. */
+type CardField = Exclude<FieldsWith<{ readonly onCard: true }>, 'name'>
+
+/** The component's name and status, readable at arm's length in sunlight. Shows skeletons while loading. */
+export function ComponentHead({ component }: { component: KnownComponent['component'] | undefined }) {
+  const { t } = useTranslation(['scanning', 'fields'])
+  const format = useFormat()
+  const field = (name: CardField, textOf = String as (value: never) => string) => {
+    // The index on this device has only some fields.
+    if (component && !(name in component)) return null
+    const value = component && (component as ComponentCard)[name]
+    return (
+      <Fact
+        name={t(`fields:field.${name}`)}
+        value={component && <bdi>{value === null ? '–' : textOf(value as never)}</bdi>}
+      />
+    )
+  }
+  const facts: Readonly<Record<CardField | 'section' | 'project' | 'qr_code', ReactNode>> = {
+    control_number: field('control_number'),
+    weight: field('weight', format.weight),
+    section: <Fact name={t('fields:field.section')} value={component?.section_name} />,
+    type: field('type'),
+    // Many projects do not use it.
+    length: component && (component as ComponentCard).length != null && field('length', format.length),
+    project: <Fact name={t('fields:field.project')} value={component?.project_name} />,
+    qr_code: (
+      <Fact
+        name={t('fields:field.qr_code')}
+        value={component && <bdi dir="ltr">{formatQrCode(component.qr_code)}</bdi>}
+      />
+    ),
+  }
+  return (
+    <Box component="header" aria-busy={!component} sx={{ display: 'grid', gap: 2 }}>
+      <Typography
+        variant="h1"
+        tabIndex={-1}
+        aria-label={component ? undefined : t('card.loading')}
+        sx={{
+          // Long marks wrap instead of shrinking, to stay readable at arm's length.
+          fontSize: { xs: 'clamp(2.5rem, 15vw, 4rem)', sm: '4.5rem' },
+          lineHeight: 1.05,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {component ? <bdi>{component.name}</bdi> : <Skeleton width="60%" />}
+      </Typography>
+      {component ? <StatusBanner status={component.status} /> : <Skeleton variant="rounded" height={56} />}
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, margin: 0 }}>
+        {Object.entries(facts).map(([name, fact]) => (
+          <Fragment key={name}>{fact}</Fragment>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function StatusBanner({ status }: { status: Status }) {
+  const { t } = useTranslation('statuses')
+  const Icon = statusIcons[status]
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 56,
+        paddingInline: 2,
+        borderRadius: 1,
+        border: 2,
+        borderColor: `status.${status}.solid`,
+        bgcolor: `status.${status}.surface`,
+        color: `status.${status}.text`,
+        fontSize: '1.375rem',
+        fontWeight: 600,
+      }}
+    >
+      <Icon size={30} stroke={2} aria-hidden />
+      {t(`status.${status}`)}
+    </Box>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Typography>
+      <Typography component="dd" sx={{ margin: 0, fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
+        {value ?? <Skeleton width="70%" />}
+      </Typography>
+    </Box>
+  )
+}

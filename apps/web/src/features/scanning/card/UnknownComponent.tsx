@@ -1,0 +1,69 @@
+import { formatQrCode, normalizeQrCode } from '@castline/domain/qr-code'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import QuestionMark from '@tabler/icons-react/dist/esm/icons/IconQuestionMark.mjs'
+import Trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import WifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
+import { useTranslation } from 'react-i18next'
+import { usePermissions } from '#api/permissions.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { useErrorMessage } from '#ui/errorMessage.ts'
+import { TypedCode } from '../reader/TypedCode.tsx'
+import { ClaimLabel } from './ClaimLabel.tsx'
+import { missingReason } from './missing-reason.ts'
+
+const exampleCode = '7K3MQ2XW9ABC'
+
+export interface UnknownComponentProps {
+  /** The last segment of the card's address. */
+  searched: string
+  error: Error | null
+  isSignedIn: boolean
+  onRetry: () => void
+}
+
+/** Shown in place of a missing component: the reason, and what to do. */
+export function UnknownComponent({ searched, error, isSignedIn, onRetry }: UnknownComponentProps) {
+  const { t } = useTranslation(['scanning', 'ui'])
+  const errorMessage = useErrorMessage()
+  const reason = missingReason(error, isSignedIn)
+  const mayHelp = reason === 'noConnection' || reason === 'failed'
+  const Icon = reason === 'noConnection' ? WifiOff : reason === 'removed' ? Trash : QuestionMark
+  const code = normalizeQrCode(searched)
+  const mayClaim = usePermissions()('label:claim') && reason === 'blankLabel'
+  const text =
+    reason === 'failed'
+      ? errorMessage(error, 'reading')
+      : mayClaim
+        ? t('claim.blank')
+        : t(`missing.${reason}.text`, { example: formatQrCode(exampleCode) })
+  return (
+    <>
+      <EmptyState
+        heading="h1"
+        icon={<Icon size={32} />}
+        title={t(`missing.${reason}.title`)}
+        text={text}
+        action={
+          mayHelp && (
+            <Button variant="contained" size="large" onClick={onRetry} sx={{ minHeight: 60 }}>
+              {t('ui:tryAgain')}
+            </Button>
+          )
+        }
+      />
+      {code && (
+        <Typography sx={{ textAlign: 'center', color: 'text.secondary' }}>
+          {t('missing.searched', { code: formatQrCode(code) })}
+        </Typography>
+      )}
+      {mayClaim && code && <ClaimLabel code={code} />}
+      {!mayHelp && reason !== 'removed' && (
+        <Box sx={{ marginBlockStart: 2 }}>
+          <TypedCode />
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { mayUseQrFlow, type Role, roles } from '@castline/domain/roles'
+import { firstStatus, type Status, statuses } from '@castline/domain/statuses'
+import { mayStep, transitionRules } from '@castline/domain/transitions'
+import type { KnownComponent, MemberComponent } from '#tracking/offline/known-component.ts'
+import type { Tray, TrayEntry } from './tray.ts'
+
+/** What is known about a scanned label. */
+export interface Lookup {
+  readonly component: KnownComponent['component'] | undefined
+  readonly error: Error | null
+  /** There is no network, and the component is not known on this device. */
+  readonly isUnknown?: boolean
+}
+
+export type Line =
+  | { readonly state: 'looking'; readonly entry: TrayEntry }
+  | { readonly state: 'ready'; readonly entry: TrayEntry; readonly component: MemberComponent; readonly to: Status }
+  /** Included, and checked when the network is back. */
+  | { readonly state: 'unseen'; readonly entry: TrayEntry; readonly to: Status }
+  | {
+      readonly state: 'apart'
+      readonly entry: TrayEntry
+      readonly component: KnownComponent['component'] | null
+      readonly why: Why
+      /** Other steps that are allowed for this component. */
+      readonly instead: readonly Status[]
+    }
+
+export type Why =
+  | { readonly kind: 'notFound'; readonly error: Error }
+  | { readonly kind: 'already' | 'otherStep' | 'notYours' }
+  | { readonly kind: 'refused'; readonly refusal: NonNullable<TrayEntry['refusal']>; readonly to: Status }
+
+/** The steps of a role, next steps first; null means the steps of all roles that a username may have. */
+export function stepsOf(role: Role | null): Status[] {
+  const acting = role ? [role] : roles.filter(mayUseQrFlow)
+  return statuses
+    .filter((to) => transitionRules.some((rule) => rule.to === to && acting.some((each) => mayStep(each, rule))))
+    .toSorted((one, other) => Number(isAside(one)) - Number(isAside(other)))
+}
+
+/** Rejecting and returning to planning are never suggested. */
+const isAside = (status: Status) => status === 'rejected' || status === firstStatus
+
+const stepsFrom = (component: MemberComponent): Status[] =>
+  component.allowed_statuses.filter(({ kind }) => kind === 'step').map(({ to }) => to)
+
+/** The default step of a load: the next step of most of its components. */
+export function usualStep(steps: readonly Status[], lookups: readonly Lookup[]): Status | null {
+  const wayOn = steps.filter((to) => !isAside(to))
+  if (wayOn.length === 1) return wayOn[0] ?? null
+  const waiting = (to: Status) =>
+    lookups.filter(({ component }) => component && 'allowed_statuses' in component && stepsFrom(component).includes(to))
+      .length
+  const [first] = wayOn.toSorted((one, other) => waiting(other) - waiting(one))
+  return first && waiting(first) > 0 ? first : null
+}
+
+function lineOf(entry: TrayEntry, { component, error, isUnknown }: Lookup, loadStep: Status | null): Line {
+  const to = entry.to ?? loadStep
+  if (!component && isUnknown && to) return { state: 'unseen', entry, to }
+  if (!component)
+    return error
+      ? { state: 'apart', entry, component: null, why: { kind: 'notFound', error }, instead: [] }
+      : { state: 'looking', entry }
+  if (!('allowed_statuses' in component))
+    return { state: 'apart', entry, component, why: { kind: 'notYours' }, instead: [] }
+  const possible = stepsFrom(component)
+  const instead = possible.filter((other) => other !== to && !isAside(other))
+  if (entry.refusal && to) {
+    return { state: 'apart', entry, component, why: { kind: 'refused', refusal: entry.refusal, to }, instead }
+  }
+  if (to && possible.includes(to)) return { state: 'ready', entry, component, to }
+  return {
+    state: 'apart',
+    entry,
+    component,
+    why: { kind: to && component.status !== to ? 'otherStep' : 'already' },
+    instead,
+  }
+}
+
+/**
+ * Which components of a load can make its step, and why the others cannot. `lookups` are in the order of its entries.
+ */
+export function sortTray({ entries }: Tray, loadStep: Status | null, lookups: readonly Lookup[]): Line[] {
+  return entries.map((entry, at) => lineOf(entry, lookups[at] ?? { component: undefined, error: null }, loadStep))
+}

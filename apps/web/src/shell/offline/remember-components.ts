@@ -1,0 +1,53 @@
+import { type ComponentAnswer, getComponent, getComponentByCode } from '@castline/contract/components'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { queryKeyOf } from '#api/queries.ts'
+import { tokens } from '#api/session-storage.ts'
+import { ownerOf } from '#tracking/offline/recent-components.ts'
+
+const [byId] = queryKeyOf(getComponent)
+const [byCode] = queryKeyOf(getComponentByCode)
+
+const loadMemory = () => import('#tracking/offline/component-memory.ts')
+const loadIndex = async () => (await import('#tracking/offline/index-store.ts')).indexStore
+
+/** The component in a cache entry; undefined if the entry has none. */
+function componentIn(query: Query): ComponentAnswer | undefined {
+  const [name] = query.queryKey
+  return name === byId || name === byCode ? (query.state.data as ComponentAnswer | undefined) : undefined
+}
+
+async function remember(query: Query): Promise<void> {
+  const component = componentIn(query)
+  if (!component) return
+  const isCard = !('allowed_statuses' in component)
+  // A card is public. Everything else is stored for this user only.
+  const owner = isCard ? '' : ownerOf(tokens.profile())
+  const { moveNotes, rememberComponent } = await loadMemory()
+  await moveNotes()
+  if (isCard || owner) rememberComponent(owner, component)
+}
+
+async function forget(): Promise<void> {
+  const { forgetComponentsOfUsers } = await loadMemory()
+  forgetComponentsOfUsers()
+  await (await loadIndex()).clear()
+}
+
+/** Stores every component returned to a screen, for use without a network. Returns a function that stops it. */
+export function rememberComponents(queryClient: QueryClient): () => void {
+  const cache = queryClient.getQueryCache()
+  // If the device forbids storage, components are not available offline.
+  const rememberIt = (query: Query) => void remember(query).catch(() => undefined)
+  for (const query of cache.getAll()) rememberIt(query)
+  const stopReading = cache.subscribe((event) => {
+    // Optimistic updates are not stored.
+    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) rememberIt(event.query)
+  })
+  const stopForgetting = tokens.subscribe((change) => {
+    if (change === 'cleared') void forget().catch(() => undefined)
+  })
+  return () => {
+    stopReading()
+    stopForgetting()
+  }
+}

@@ -1,0 +1,34 @@
+import type { EChartsCoreOption } from 'echarts/core'
+import { Chart } from '#ui/charts/Chart.tsx'
+import type { ChartColours } from '#ui/charts/chart-colours.ts'
+
+const rings = [
+  { name: 'Produced', percent: 86 },
+  { name: 'Delivered', percent: 71 },
+  { name: 'Installed', percent: 63 },
+]
+
+const option = ({ divider, series, text, textSecondary }: ChartColours): EChartsCoreOption => ({
+  series: rings.map(({ name, percent }, index) => ({
+    type: 'gauge',
+    startAngle: 90,
+    endAngle: -270,
+    radius: '52%',
+    center: [`${17 + index * 33}%`, '48%'],
+    progress: { show: true, width: 10, roundCap: true, itemStyle: { color: series[index] } },
+    axisLine: { lineStyle: { width: 10, color: [[1, divider]] } },
+    axisTick: { show: false },
+    splitLine: { show: false },
+    axisLabel: { show: false },
+    pointer: { show: false },
+    title: { color: textSecondary, fontSize: 13, offsetCenter: [0, '150%'] },
+    detail: { color: text, fontSize: 18, fontWeight: 600, formatter: '{value} %', offsetCenter: [0, 0] },
+    data: [{ name, value: percent }],
+  })),
+})
+
+const table = { columns: ['Step', 'Share'], rows: rings.map(({ name, percent }) => [name, `${percent} %`]) }
+
+export function RingGauges() {
+  return <Chart label="Share of each step" option={option} table={table} height={300} />
+}

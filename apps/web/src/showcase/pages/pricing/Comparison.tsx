@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import CheckIcon from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import MissingIcon from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
+import { comparison, plans } from './prices.ts'
+
+/** What each plan includes, line by line. */
+export function Comparison() {
+  return (
+    <Card sx={{ marginBlockStart: 4 }}>
+      <Typography variant="h2" id="comparison" sx={{ padding: 3, paddingBlockEnd: 1 }}>
+        Compare plans
+      </Typography>
+      <TableContainer tabIndex={0} role="region" aria-labelledby="comparison">
+        <Table sx={{ minWidth: 560 }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>Feature</TableCell>
+              {plans.map(({ name }) => (
+                <TableCell key={name} align="center">
+                  {name}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {comparison.map(({ feature, values }) => (
+              <TableRow key={feature} hover>
+                <TableCell component="th" scope="row">
+                  {feature}
+                </TableCell>
+                {plans.map(({ name }, index) => (
+                  <TableCell key={name} align="center">
+                    <Value value={values[index] ?? false} />
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Card>
+  )
+}
+
+function Value({ value }: { value: string | boolean }) {
+  if (typeof value === 'string') return value
+  const Icon = value ? CheckIcon : MissingIcon
+  return (
+    <Box
+      component={Icon}
+      size={20}
+      role="img"
+      aria-label={value ? 'Included' : 'Not included'}
+      sx={{ color: value ? 'status.installed.text' : 'text.secondary', verticalAlign: 'middle' }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+
+const sources = [
+  { name: 'Wall panels', amount: '$148,200', percent: 62 },
+  { name: 'Stairs', amount: '$54,900', percent: 23 },
+  { name: 'Balconies', amount: '$35,750', percent: 15 },
+]
+
+export function EarningsCard() {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Typography component="p" sx={{ fontSize: '2rem', fontWeight: 700, lineHeight: 1.2 }}>
+          $238,850
+        </Typography>
+        <Chip size="small" color="success" label="+12.4 %" />
+      </Box>
+      {sources.map(({ name, amount, percent }) => (
+        <Box key={name}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', marginBlockEnd: 0.5 }}>
+            <Typography variant="body2">{name}</Typography>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {amount}
+            </Typography>
+          </Box>
+          <LinearProgress variant="determinate" value={percent} aria-label={name} sx={{ height: 8 }} />
+        </Box>
+      ))}
+    </Box>
+  )
+}

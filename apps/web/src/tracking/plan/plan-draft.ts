@@ -1,0 +1,67 @@
+import type { BodyFor } from '@castline/contract/call'
+import type { PlannedFields, updatePlan } from '@castline/contract/plan'
+import { contradiction, largestSequence, type PlanDate, planDates, planYears } from '@castline/domain/plan'
+import { westernDigits } from '#ui/numbers/western-digits.ts'
+import { readDay } from '#ui/read-day.ts'
+
+export type PlanField = 'sequence' | PlanDate
+/** The fields as typed; a date field's value or a typed date. */
+export type PlanDraft = Record<PlanField, string>
+
+export const planFields = ['sequence', 'needed_on', 'deliver_on', 'cast_on'] as const satisfies readonly PlanField[]
+
+export const emptyPlan: PlanDraft = { sequence: '', needed_on: '', deliver_on: '', cast_on: '' }
+
+/** What was given for a component; a derived date is an empty field. */
+export function planDraftOf(planned: PlannedFields): PlanDraft {
+  const given = (date: PlanDate) => (planned.derived.includes(date) ? '' : (planned[date] ?? ''))
+  return {
+    sequence: planned.sequence === null ? '' : String(planned.sequence),
+    needed_on: given('needed_on'),
+    deliver_on: given('deliver_on'),
+    cast_on: given('cast_on'),
+  }
+}
+
+export type PlanFault = 'date' | 'sequence' | { readonly before: PlanDate }
+
+/** Whether this is a day that a plan may have. */
+export function isPlanDay(day: string): boolean {
+  const year = Number(day.slice(0, 4))
+  return /^\d{4}-\d\d-\d\d$/.test(day) && year >= planYears.first && year <= planYears.last
+}
+
+/** What is wrong with a field, if anything. */
+export function planFaults(draft: PlanDraft): Partial<Record<PlanField, PlanFault>> {
+  const faults: Partial<Record<PlanField, PlanFault>> = {}
+  const sequence = westernDigits(draft.sequence.trim())
+  if (
+    sequence !== '' &&
+    !(/^\d{1,7}$/.test(sequence) && Number(sequence) >= 1 && Number(sequence) <= largestSequence)
+  ) {
+    faults.sequence = 'sequence'
+  }
+  const days = Object.fromEntries(planDates.map((date) => [date, readDay(draft[date])])) as Record<
+    PlanDate,
+    string | null
+  >
+  for (const date of planDates) {
+    const day = days[date]
+    if (day !== null && !isPlanDay(day)) faults[date] = 'date'
+  }
+  const wrong = planDates.some((date) => faults[date]) ? null : contradiction(days)
+  if (wrong) faults[wrong[1]] = { before: wrong[0] }
+  return faults
+}
+
+type PlannedChange = BodyFor<typeof updatePlan>['components'][number]
+
+/** The fields that differ from those before; with `keepsEmpty` an empty field changes nothing. */
+export function planChanges(before: PlanDraft, draft: PlanDraft, keepsEmpty: boolean): Omit<PlannedChange, 'id'> {
+  const changed = planFields.filter(
+    (field) => draft[field] !== before[field] && !(keepsEmpty && draft[field].trim() === ''),
+  )
+  const written = (field: PlanField) =>
+    field === 'sequence' ? Number(westernDigits(draft.sequence.trim())) || null : readDay(draft[field])
+  return Object.fromEntries(changed.map((field) => [field, written(field)]))
+}

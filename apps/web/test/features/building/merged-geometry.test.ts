@@ -1,0 +1,34 @@
+import { decodeGeometry, encodeGeometry, type ModelGeometry, quantised } from '@castline/contract/model-geometry'
+import { expect, it } from 'vitest'
+import { mergedGeometry } from '#features/building/viewer/merged-geometry.ts'
+
+const triangle = quantised([0, 0, 0, 2, 0, 0, 0, 2, 0], [0, 1, 2])
+const placedAt = (x: number) => [1, 0, 0, 0, 1, 0, 0, 0, 1, x, 0, 0]
+
+function aModel(origin: readonly [number, number, number]): ModelGeometry {
+  const matrices = Float32Array.from([...placedAt(0), ...placedAt(10)])
+  const model = { origin, elements: 2, meshes: [triangle], matrices, refs: Uint32Array.from([0, 0, 0, 1]) }
+  return decodeGeometry(encodeGeometry(model).buffer as ArrayBuffer)
+}
+
+it('models are placed by their origins, exactly, also far from zero', () => {
+  const { positions, elements, indices, count } = mergedGeometry([
+    aModel([155_000, 5, 463_000]),
+    aModel([155_000.25, 8, 463_000]),
+  ])
+  const corners = [0, 3, 6, 9].map((vertex) => [...positions.slice(vertex * 3, vertex * 3 + 3)])
+  expect(corners).toEqual([
+    [0, 0, 0],
+    [10, 0, 0],
+    [0.25, 3, 0],
+    [10.25, 3, 0],
+  ])
+  expect([...elements].filter((_element, vertex) => vertex % 3 === 0)).toEqual([0, 1, 2, 3])
+  expect([...indices]).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  expect(count).toBe(4)
+})
+
+it('another format is refused', () => {
+  expect(() => decodeGeometry(new ArrayBuffer(4))).toThrow(/not the geometry/)
+  expect(() => decodeGeometry(new ArrayBuffer(64))).toThrow(/not the geometry/)
+})

@@ -1,0 +1,81 @@
+import type { Call } from './call.ts'
+
+export type { Building, Model, ModelElement, WithoutGeometry } from './schemas/models.ts'
+
+export const maxModelBytes = 300 * 1024 * 1024
+
+export const modelStates = ['queued', 'converting', 'ready', 'failed'] as const
+export type ModelState = (typeof modelStates)[number]
+
+/** Why a model was not converted. */
+export const modelFailures = [
+  'not_ifc',
+  'truncated',
+  'unreadable',
+  'no_geometry',
+  'too_large',
+  'too_slow',
+  /** The server stopped during each attempt. */
+  'interrupted',
+] as const
+export type ModelFailure = (typeof modelFailures)[number]
+
+export const uploadModel = {
+  method: 'POST',
+  path: '/projects/:id/models',
+  access: 'model:edit',
+  encoding: 'multipart',
+  files: { file: 'required' },
+  status: 201,
+} as const satisfies Call
+
+export const listModels = {
+  method: 'GET',
+  path: '/projects/:id/models',
+  access: 'signed-in',
+} as const satisfies Call
+
+export const getModel = {
+  method: 'GET',
+  path: '/models/:id',
+  access: 'signed-in',
+} as const satisfies Call
+
+export const modelGeometry = {
+  method: 'GET',
+  path: '/models/:id/geometry',
+  access: 'signed-in',
+  media: 'application/octet-stream',
+} as const satisfies Call
+
+export const deleteModel = {
+  method: 'DELETE',
+  path: '/models/:id',
+  access: 'model:edit',
+  status: 204,
+} as const satisfies Call
+
+export const modelElements = {
+  method: 'GET',
+  path: '/models/:id/elements',
+  access: 'signed-in',
+} as const satisfies Call
+
+export const modelPlan = {
+  method: 'GET',
+  path: '/models/:id/plan.svg',
+  access: 'signed-in',
+  media: 'image/svg+xml',
+} as const satisfies Call
+
+export const building = {
+  method: 'GET',
+  path: '/projects/:id/building',
+  access: 'signed-in',
+} as const satisfies Call
+
+export const componentsWithoutGeometry = {
+  method: 'GET',
+  path: '/projects/:id/building/without-geometry',
+  access: 'signed-in',
+} as const satisfies Call

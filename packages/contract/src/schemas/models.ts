@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import * as calls from '../models.ts'
+import { modelFailures, modelStates } from '../models.ts'
+import { componentFilter } from './components.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+/** An uploaded model of a building. Models of one name are the revisions of one model. */
+export const model = z.object({
+  id: field.id,
+  project_id: field.id,
+  name: z.string(),
+  revision: z.int(),
+  /** The newest revision that is ready: the one that is shown. */
+  is_current: z.boolean(),
+  file_name: z.nullable(z.string()),
+  /** Of the uploaded file, in bytes. */
+  size: z.int(),
+  state: z.enum(modelStates),
+  /** Of the conversion, from 0 to 100. */
+  progress: z.int(),
+  failure: z.nullable(z.enum(modelFailures)),
+  /** Elements with geometry; null until the model is ready. */
+  elements: z.nullable(z.int()),
+  /** Elements that are not shown, because they lie kilometres away or are broken; null until the model is ready. */
+  left_out: z.nullable(z.int()),
+  /** Of the compressed geometry, in bytes; null until the model is ready. */
+  geometry_size: z.nullable(z.int()),
+  uploaded_by: z.nullable(z.string()),
+  uploaded_at: field.timestamp,
+  converted_at: z.nullable(field.timestamp),
+})
+export type Model = z.output<typeof model>
+
+export const uploadModel = endpoint(calls.uploadModel, {
+  summary:
+    'Uploads a model in the form field `file` (IFC2x3 or IFC4, also zipped, at most 300 MB) and queues its conversion; a known `name` makes it the next revision',
+  params: field.idParams,
+  body: z.object({
+    /** By default the name of the file without its ending. */
+    name: z.optional(field.text(120)),
+  }),
+  response: model,
+})
+
+export const listModels = endpoint(calls.listModels, {
+  summary: 'Lists the models of a project by name, each with its revisions, newest first',
+  params: field.idParams,
+  response: z.array(model),
+})
+
+export const getModel = endpoint(calls.getModel, {
+  summary: 'Returns the state, progress and figures of a model',
+  params: field.idParams,
+  response: model,
+})
+
+export const modelGeometry = endpoint(calls.modelGeometry, {
+  summary:
+    'Returns the geometry of a model, in the format of `model-geometry.ts`; never changes; accepts `If-None-Match`',
+  params: field.idParams,
+})
+
+export const deleteModel = endpoint(calls.deleteModel, {
+  summary: 'Deletes a revision of a model; the revision before it is shown again',
+  params: field.idParams,
+})
+
+/** An element of a model, with the component that it belongs to. Heights are in metres, in the coordinates of the file. */
+export const modelElement = z.object({
+  /** Its number in the geometry. */
+  position: z.int(),
+  global_id: z.string(),
+  tag: z.string(),
+  name: z.string(),
+  /** E.g. `IfcBeam`. */
+  class: z.string(),
+  storey: z.nullable(z.string()),
+  low: z.number(),
+  high: z.number(),
+  component: z.nullable(z.object({ id: field.id, name: z.string(), control_number: z.string() })),
+})
+export type ModelElement = z.output<typeof modelElement>
+
+export const modelElements = endpoint(calls.modelElements, {
+  summary: 'Lists the elements of a model with their components; `total` counts all pages',
+  params: field.idParams,
+  query: z.object({
+    ...field.paging,
+    /** `none`: only elements that belong to no component. */
+    component: z.optional(z.enum(['none', 'any'])),
+  }),
+  response: z.object({ elements: z.array(modelElement), total: z.int() }),
+})
+
+export const modelPlan = endpoint(calls.modelPlan, {
+  summary: 'Returns a model seen from above as SVG; each path has the number of its element in `data-element`',
+  params: field.idParams,
+})
+
+const { status: _status, ...withoutStatus } = componentFilter
+
+/**
+ * What the page of the building shows: the current models, and the components that their elements belong to, in columns.
+ * `pieces` of a model has, for each element, the index of its component, or -1.
+ */
+export const building = endpoint(calls.building, {
+  summary: 'Returns the current models of a project with the components of their elements, also as of a time `at`',
+  params: field.idParams,
+  query: z.object({ ...withoutStatus, at: z.optional(field.timestamp) }),
+  response: z.object({
+    models: z.array(
+      z.object({
+        id: field.id,
+        name: z.string(),
+        revision: z.int(),
+        pieces: z.array(z.int()),
+        /** Lowest and highest point of each element in metres, in the coordinates of the file. */
+        low: z.array(z.number()),
+        high: z.array(z.number()),
+      }),
+    ),
+    storeys: z.array(z.object({ name: z.string(), low: z.number(), high: z.number() })),
+    sections: z.array(z.object({ id: field.id, name: z.string() })),
+    pieces: z.object({
+      id: z.array(field.id),
+      name: z.array(z.string()),
+      control_number: z.array(z.string()),
+      /** The index of its section. */
+      section: z.array(z.int()),
+      /** One digit per component: the index of its status in the list of statuses. */
+      statuses: z.string().check(z.regex(/^[0-5]*$/)),
+      /** One digit per component: 1 if it matches the filter. */
+      matches: z.string().check(z.regex(/^[01]*$/)),
+    }),
+    /** Number of components that no element belongs to. */
+    without_geometry: z.int(),
+    /** When the first status change happened; null before it. */
+    begins_at: z.nullable(field.timestamp),
+  }),
+})
+export type Building = z.output<typeof building.response>
+
+export const componentsWithoutGeometry = endpoint(calls.componentsWithoutGeometry, {
+  summary: 'Lists the components that no element of a current model belongs to; `total` counts all pages',
+  params: field.idParams,
+  query: z.object(field.paging),
+  response: z.object({
+    components: z.array(
+      z.object({
+        id: field.id,
+        name: z.string(),
+        control_number: z.string(),
+        status: field.status,
+        section_name: z.string(),
+      }),
+    ),
+    total: z.int(),
+  }),
+})
+export type WithoutGeometry = z.output<typeof componentsWithoutGeometry.response>

@@ -1,0 +1,27 @@
+import { planDates, planYears } from '@castline/domain/plan'
+import * as z from 'zod/mini'
+import * as field from './fields.ts'
+
+/** A date of a plan; years that can only be typing errors are refused. */
+export const planDay = field.date.check(
+  z.refine((day) => {
+    const year = Number(day.slice(0, 4))
+    return year >= planYears.first && year <= planYears.last
+  }, `A date from ${planYears.first} to ${planYears.last}`),
+)
+
+/** What is planned for a component; null where nothing is. */
+export const plannedFields = {
+  /** The erection order within its section. */
+  sequence: z.nullable(z.int()),
+  cast_on: z.nullable(field.date),
+  deliver_on: z.nullable(field.date),
+  /** When it must be on site to be installed. */
+  needed_on: z.nullable(field.date),
+  /** Which of the dates follow from others: from the section's planned day, and by the project's lead times. */
+  derived: z.array(z.enum(planDates)),
+  /** By how many calendar days its next date has passed in the project's time zone; 0 if it is not late. */
+  late: z.int(),
+}
+const planned = z.object(plannedFields)
+export type PlannedFields = z.output<typeof planned>

@@ -1,0 +1,84 @@
+import { shortageReasons } from '@castline/domain/shortages'
+import * as z from 'zod/mini'
+import * as calls from '../plan.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { plannedFields } from './planned-fields.ts'
+
+const reason = z.enum(shortageReasons)
+
+/** A component that is needed soon and cannot be erected yet. */
+export const shortage = z.object({
+  id: field.id,
+  section_id: field.id,
+  section_name: z.string(),
+  name: z.string(),
+  control_number: z.string(),
+  status: field.status,
+  ...plannedFields,
+  reason,
+  /** Of `curing`: the day from which it can be transported. */
+  ready_on: z.nullable(field.date),
+  /** When it stops the crane: the day it is needed or, without a date, that of the next one in sequence. */
+  wanted_on: field.date,
+})
+export type Shortage = z.output<typeof shortage>
+
+const days = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(28)), 14)
+
+export const listShortages = endpoint(calls.listShortages, {
+  summary: 'Lists what is needed in the next days and is not on site, in erection order; 100 entries by default',
+  params: field.idParams,
+  query: z.object({ ...field.paging, days, section_id: z.optional(field.id), reason: z.optional(reason) }),
+  response: z.object({
+    today: field.date,
+    /** Whether any component or section of the project has a date. */
+    has_dates: z.boolean(),
+    /** How many match, on all pages. */
+    total: z.int(),
+    /** How many there are for each reason, whatever `reason` is. */
+    reasons: z.array(z.object({ reason, count: z.int() })),
+    shortages: z.array(shortage),
+  }),
+})
+
+const lateCounts = {
+  /** Components whose next date has passed. */
+  late: z.int(),
+  /** Components that are not installed and needed within this calendar week. */
+  needed_this_week: z.int(),
+}
+
+export const lateStats = endpoint(calls.lateStats, {
+  summary: 'Counts the late components of a project and of each section, in the order of the sections',
+  params: field.idParams,
+  response: z.object({
+    today: field.date,
+    ...lateCounts,
+    sections: z.array(z.object({ section_id: field.id, section_name: z.string(), ...lateCounts })),
+  }),
+})
+export type LateStats = z.output<typeof lateStats.response>
+
+export const projectForecast = endpoint(calls.projectForecast, {
+  summary: 'Returns when the last component will be installed at the rate of the last 10 working days',
+  params: field.idParams,
+  response: z.object({
+    today: field.date,
+    remaining: z.int(),
+    /** The last day on which a component is needed, as planned. */
+    planned_end: z.nullable(field.date),
+    /** Null with fewer than 10 working days of history, without installations in them, and when nothing remains. */
+    forecast: z.nullable(
+      z.object({
+        /** Installed components in 5 working days, in the slower and the faster week. */
+        slowest: z.int(),
+        fastest: z.int(),
+        earliest: field.date,
+        /** Null if nothing was installed in the slower week. */
+        latest: z.nullable(field.date),
+      }),
+    ),
+  }),
+})
+export type Forecast = z.output<typeof projectForecast.response>

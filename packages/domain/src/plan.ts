@@ -1,0 +1,76 @@
+import { addWorkingDays, type Day, type WorkCalendar } from './calendar.ts'
+import { firstStatus, forwardStatuses, type Status } from './statuses.ts'
+
+/** The dates of a component, in the order of its steps. */
+export const planDates = ['cast_on', 'deliver_on', 'needed_on'] as const
+export type PlanDate = (typeof planDates)[number]
+
+/** The status that a component must have reached on each date. */
+export const statusAskedBy = {
+  cast_on: 'manufactured',
+  deliver_on: 'transported',
+  needed_on: 'installed',
+} as const satisfies Record<PlanDate, Status>
+
+/** Working days between steps, for dates that are not given. */
+export interface LeadTimes {
+  /** From casting to transport. */
+  readonly cast_to_deliver: number
+  /** From transport to installation. */
+  readonly deliver_to_needed: number
+}
+
+export const defaultLeadTimes: LeadTimes = { cast_to_deliver: 7, deliver_to_needed: 2 }
+/** Monday to Friday. */
+export const defaultWeekdays: readonly number[] = [1, 2, 3, 4, 5]
+
+export const largestLeadTime = 365
+/** The largest erection sequence. */
+export const largestSequence = 1_000_000
+/** Dates of a plan lie in these years; others are typing errors. */
+export const planYears = { first: 1990, last: 2199 } as const
+
+export interface ProjectCalendar extends WorkCalendar {
+  readonly leadTimes: LeadTimes
+}
+
+export type GivenDates = Readonly<Record<PlanDate, Day | null>>
+
+export interface PlannedDates extends GivenDates {
+  /** Which of the dates were not given, but follow from others. */
+  readonly derived: readonly PlanDate[]
+}
+
+/**
+ * Completes the dates of a component backwards from the day it is needed: transport, then casting, by the project's
+ * lead times. Without a `needed_on` of its own the component is needed on the planned day of its section.
+ */
+export function plannedDates(
+  given: GivenDates,
+  sectionPlannedOn: Day | null,
+  { leadTimes, ...calendar }: ProjectCalendar,
+): PlannedDates {
+  const before = (day: Day | null, count: number) => day && addWorkingDays(day, -count, calendar)
+  const needed_on = given.needed_on ?? sectionPlannedOn
+  const deliver_on = given.deliver_on ?? before(needed_on, leadTimes.deliver_to_needed)
+  const cast_on = given.cast_on ?? before(deliver_on, leadTimes.cast_to_deliver)
+  const dates = { cast_on, deliver_on, needed_on }
+  return { ...dates, derived: planDates.filter((date) => dates[date] !== null && given[date] === null) }
+}
+
+/** Returns the first two given dates that are in the wrong order, earlier step first; null if there are none. */
+export function contradiction(given: Partial<GivenDates>): readonly [PlanDate, PlanDate] | null {
+  const dates = planDates.filter((date) => given[date])
+  const at = dates.findIndex(
+    (date, index) => index > 0 && (given[dates[index - 1] as PlanDate] as Day) > (given[date] as Day),
+  )
+  return at < 0 ? null : [dates[at - 1] as PlanDate, dates[at] as PlanDate]
+}
+
+/**
+ * The statuses in which a component has not reached what the date asks for. A rejected component is made again, so it
+ * has reached nothing.
+ */
+export function statusesBefore(date: PlanDate): readonly Status[] {
+  return [firstStatus, ...forwardStatuses.slice(1, forwardStatuses.indexOf(statusAskedBy[date])), 'rejected']
+}

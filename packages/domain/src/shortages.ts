@@ -1,0 +1,58 @@
+import { addWorkingDays, type Day } from './calendar.ts'
+import type { ProjectCalendar } from './plan.ts'
+import type { Status } from './statuses.ts'
+
+/** Why a component that is needed soon cannot be erected yet, in the order of the steps. */
+export const shortageReasons = [
+  'no_date',
+  'rejected',
+  'not_cast',
+  'curing',
+  'in_yard',
+  'at_gate',
+  'not_installed',
+] as const
+export type ShortageReason = (typeof shortageReasons)[number]
+
+/** How many days ahead the shortage list looks. */
+export const shortageDays = [7, 14, 28] as const
+
+/** The reason that follows from the status alone; null if the component is where it should be. */
+export const reasonOfStatus: Readonly<Record<Status, ShortageReason | null>> = {
+  planning: 'not_cast',
+  manufactured: 'in_yard',
+  transported: 'at_gate',
+  accepted: null,
+  installed: null,
+  rejected: 'rejected',
+}
+
+interface NeededComponent {
+  readonly status: Status
+  readonly needed_on: Day | null
+  /** The day of its last status change, in the time zone of its project. */
+  readonly changed_on: Day | null
+}
+
+/** Returns until when a cast component cures: the project's lead time from casting to transport; null if it need not. */
+export function curesUntil({ status, changed_on }: NeededComponent, calendar: ProjectCalendar, today: Day): Day | null {
+  if (status !== 'manufactured' || changed_on === null) return null
+  const ready = addWorkingDays(changed_on, calendar.leadTimes.cast_to_deliver, calendar)
+  return ready > today ? ready : null
+}
+
+/**
+ * Returns why a component that is not installed cannot be erected; null if it is on site and its day has not passed.
+ */
+export function shortageReason(
+  component: NeededComponent,
+  calendar: ProjectCalendar,
+  today: Day,
+): ShortageReason | null {
+  const { status, needed_on } = component
+  if (status === 'installed') return null
+  if (needed_on === null) return 'no_date'
+  if (curesUntil(component, calendar, today)) return 'curing'
+  if (status === 'accepted') return needed_on < today ? 'not_installed' : null
+  return reasonOfStatus[status]
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addWorkingDays } from '../../src/calendar.ts'
+import { forecast, forecastPeriod } from '../../src/forecast.ts'
+import { contradiction, planDates, plannedDates } from '../../src/plan.ts'
+import { shifted } from '../../src/shift.ts'
+import { curesUntil, shortageReason } from '../../src/shortages.ts'
+import { statuses } from '../../src/statuses.ts'
+import { aDay, aProjectCalendar, givenDates, weekdaysOnly } from './arbitraries.ts'
+
+// A Monday.
+const today = '2026-11-23'
+const usual = { ...weekdaysOnly, leadTimes: { cast_to_deliver: 7, deliver_to_needed: 2 } }
+
+describe('the forecast', () => {
+  it('looks back over 10 working days', () => {
+    expect(forecastPeriod(today, usual)).toEqual({ first: '2026-11-09', second: '2026-11-16' })
+    const holidays = new Set(['2026-11-18'])
+    expect(forecastPeriod(today, { ...usual, holidays })).toEqual({ first: '2026-11-06', second: '2026-11-13' })
+  })
+
+  it('ranges from the faster to the slower week', () => {
+    expect(forecast({ remaining: 40, weeks: [10, 20], since: '2026-11-01' }, today, usual)).toEqual({
+      slowest: 10,
+      fastest: 20,
+      // 40 at 4 a day are 10 working days, at 2 a day 20; today is the first of them.
+      earliest: '2026-12-04',
+      latest: '2026-12-18',
+    })
+  })
+
+  it('has no latest day if nothing was installed in the slower week', () => {
+    const { latest, earliest } = forecast({ remaining: 1, weeks: [0, 5], since: '2026-11-09' }, today, usual) ?? {}
+    expect([earliest, latest]).toEqual([today, null])
+  })
+
+  it.each([
+    ['there are 9 working days of history', { remaining: 5, weeks: [5, 5], since: '2026-11-10' }],
+    ['there is no history', { remaining: 5, weeks: [0, 0], since: null }],
+    ['nothing was installed lately', { remaining: 5, weeks: [0, 0], since: '2026-01-01' }],
+    ['nothing remains', { remaining: 0, weeks: [5, 5], since: '2026-01-01' }],
+  ] as const)('is none if %s', (_why, given) => {
+    expect(forecast(given, today, usual)).toBeNull()
+  })
+})
+
+describe('the reason of a shortage', () => {
+  const reason = (status: (typeof statuses)[number], needed_on: string | null, changed_on: string | null = null) =>
+    shortageReason({ status, needed_on, changed_on }, usual, today)
+
+  it('follows from the status', () => {
+    expect(statuses.map((status) => reason(status, '2026-11-25'))).toEqual([
+      'not_cast',
+      'in_yard',
+      'at_gate',
+      null,
+      null,
+      'rejected',
+    ])
+  })
+
+  it('is that it has no date, unless it is installed', () => {
+    expect(statuses.filter((status) => reason(status, null) !== 'no_date')).toEqual(['installed'])
+  })
+
+  it('is curing until the lead time to transport has passed', () => {
+    // Seven working days after Thursday the 12th is today.
+    expect(reason('manufactured', '2026-11-25', '2026-11-13')).toBe('curing')
+    expect(reason('manufactured', '2026-11-25', '2026-11-12')).toBe('in_yard')
+    const cast = { status: 'manufactured', needed_on: null, changed_on: '2026-11-13' } as const
+    expect(curesUntil(cast, usual, today)).toBe('2026-11-24')
+    expect(curesUntil({ ...cast, status: 'transported' }, usual, today)).toBeNull()
+  })
+
+  it('is none on site until the day has passed', () => {
+    expect(reason('accepted', today)).toBeNull()
+    expect(reason('accepted', '2026-11-22')).toBe('not_installed')
+  })
+})
+
+describe('shifting a date', () => {
+  const given = { cast_on: '2026-11-02', deliver_on: '2026-11-11', needed_on: '2026-11-13' }
+
+  it('moves it alone where the order allows', () => {
+    expect(shifted(given, 'needed_on', given.needed_on, 3, usual)).toEqual({ ...given, needed_on: '2026-11-18' })
+    expect(shifted(given, 'deliver_on', given.deliver_on, 2, usual)).toEqual({ ...given, deliver_on: '2026-11-13' })
+  })
+
+  it('drags along what would be in the wrong order', () => {
+    expect(shifted(given, 'needed_on', given.needed_on, -5, usual)).toEqual({
+      cast_on: '2026-11-02',
+      deliver_on: '2026-11-04',
+      needed_on: '2026-11-06',
+    })
+    expect(shifted(given, 'cast_on', given.cast_on, 8, usual)).toEqual({
+      cast_on: '2026-11-12',
+      deliver_on: '2026-11-23',
+      needed_on: '2026-11-25',
+    })
+  })
+
+  it('keeps dates in order that were in order', () => {
+    const shift = fc.integer({ min: -60, max: 60 })
+    fc.assert(
+      fc.property(
+        givenDates,
+        fc.constantFrom(...planDates),
+        shift,
+        aProjectCalendar,
+        aDay,
+        (given, field, days, calendar, section) => {
+          const current = plannedDates(given, section, calendar)[field]
+          if (current === null || contradiction({ ...given, [field]: current })) return
+          const after = shifted(given, field, current, days, calendar)
+          expect(after[field]).toBe(addWorkingDays(current, days, calendar))
+          expect(contradiction(after)).toBeNull()
+        },
+      ),
+    )
+  })
+})

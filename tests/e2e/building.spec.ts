@@ -1,0 +1,165 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { browserArguments, chromiumPath } from '../support/browser.ts'
+import { aBox, anIfc } from '../support/models.ts'
+import { ask } from '../support/product-api.ts'
+import { expect, type Site, test } from './site.ts'
+
+// WebGL in software: the machines of the tests have no graphics card.
+const softwareWebGl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+test.use({ launchOptions: { executablePath: chromiumPath, args: [...browserArguments, ...softwareWebGl] } })
+
+const model = anIfc([aBox('left', { tag: 'W-1' }), aBox('right', { tag: 'W-2', at: [3000, 0, 0] })])
+
+/** Uploads a model as the manager does by hand. */
+async function upload(page: Page, content: string, name: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Upload model' }).click(),
+  ])
+  await chooser.setFiles({ name, mimeType: 'application/x-step', buffer: Buffer.from(content) })
+}
+
+async function aBuilding(site: Site): Promise<void> {
+  const form = new FormData()
+  form.append('file', new Blob([model]), 'Block B.ifc')
+  const response = await fetch(`${site.address}/api/projects/${site.project.id}/models`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${site.token}` },
+    body: form,
+  })
+  expect(response.status).toBe(201)
+  const path = `/projects/${site.project.id}/models`
+  const states = async () =>
+    (await ask<{ state: string }[]>(site.address, site.token, 'GET', path)).map(({ state }) => state)
+  await expect.poll(states, { timeout: 30_000 }).toEqual(['ready'])
+}
+
+/** A scan by another user on another device. */
+function scan(site: Site, { id }: { id: string }, username: string): Promise<unknown> {
+  return ask(site.address, '', 'PUT', `/components/${id}/status`, { username, status: 'manufactured' })
+}
+
+/** The pixels in the colour of “manufactured”: how many, and the middle of them in CSS pixels. */
+async function manufactured(stage: Locator): Promise<{ count: number; x: number; y: number }> {
+  const { data, info } = await sharp(await stage.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let [count, x, y] = [0, 0, 0]
+  for (let pixel = 0; pixel < info.width * info.height; pixel++) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(pixel * 3, pixel * 3 + 3)
+    if (blue < red + 25 || red < green + 10) continue
+    count++
+    x += pixel % info.width
+    y += Math.floor(pixel / info.width)
+  }
+  return { count, x: x / Math.max(count, 1), y: y / Math.max(count, 1) }
+}
+
+const hasColour = (stage: Locator) => expect.poll(async () => (await manufactured(stage)).count > 100)
+
+test('an uploaded model shows a scan elsewhere at once; a click opens the piece; a lost context recovers', async ({
+  page,
+  site,
+}) => {
+  const [left] = await site.components(
+    ['control_number', 'name'],
+    [
+      ['W-1', 'W'],
+      ['W-2', 'W'],
+    ],
+  )
+  if (!left) throw new Error('No component was imported.')
+  const producer = await site.worker('producer')
+  await site.open(page, `/building?project=${site.project.id}`)
+  await expect(page.getByText('No model yet')).toBeVisible()
+  await upload(page, model, 'Block B.ifc')
+  const stage = page.getByRole('img', { name: /^Model of the building/ })
+  await expect(stage).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('2 of 2 components are in the model')).toBeVisible()
+  await hasColour(stage).toBe(false)
+
+  await scan(site, left, producer)
+  await hasColour(stage).toBe(true)
+  const legend = page.getByRole('list', { name: 'Legend' })
+  await expect(legend.getByRole('listitem').filter({ hasText: 'Manufactured' })).toHaveText('Manufactured1')
+
+  const { x, y } = await manufactured(stage)
+  await stage.click({ position: { x, y } })
+  await expect(page.getByRole('heading', { level: 2, name: 'W-1', exact: true })).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('piece')).toBe(left.id)
+  await expect(page.getByRole('option', { name: /W-1/ })).toHaveAttribute('aria-selected', 'true')
+
+  // Filtered out, it is drawn without its colour.
+  await page.getByLabel('Status', { exact: true }).selectOption('planning')
+  await hasColour(stage).toBe(false)
+  await page.getByLabel('Status', { exact: true }).selectOption('')
+  await hasColour(stage).toBe(true)
+
+  await stage.evaluate((canvas: HTMLCanvasElement) => {
+    const extension = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')
+    canvas.addEventListener('webglcontextlost', () => setTimeout(() => extension?.restoreContext()), { once: true })
+    extension?.loseContext()
+  })
+  await hasColour(stage).toBe(true)
+})
+
+test('without WebGL the plan shows the same, live and by keyboard', async ({ page, site }) => {
+  const [left, right] = await site.components(
+    ['control_number', 'name'],
+    [
+      ['W-1', 'W'],
+      ['W-2', 'W'],
+    ],
+  )
+  if (!left || !right) throw new Error('No component was imported.')
+  const producer = await site.worker('producer')
+  await aBuilding(site)
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.startsWith('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest])
+    } as typeof getContext
+  })
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await site.open(page, `/building?project=${site.project.id}&piece=${right.id}`)
+  await expect(page.getByText('cannot show the building in 3D')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'W-2', exact: true })).toBeVisible()
+  const plan = page.getByRole('img', { name: /^The building from above/ })
+  await expect(plan.locator('path')).toHaveCount(2)
+  await expect(plan.locator('path[data-selected]')).toHaveCount(1)
+  const fill = () =>
+    plan
+      .locator('path')
+      .first()
+      .evaluate((path) => getComputedStyle(path).fill)
+  const before = await fill()
+  await scan(site, left, producer)
+  await expect.poll(fill).not.toBe(before)
+
+  const list = page.getByRole('listbox')
+  await list.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('heading', { level: 2, name: 'W-1', exact: true })).toBeVisible()
+  await expect(page.getByRole('option', { name: /W-1/ })).toHaveAttribute('aria-selected', 'true')
+  await plan.locator('path').nth(1).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'W-2', exact: true })).toBeVisible()
+  expect(scripts.filter((url) => url.includes('ModelViewer'))).toEqual([])
+})
+
+test('a file that is no model is refused in words, and one that cannot be converted is told', async ({
+  page,
+  site,
+}) => {
+  await site.open(page, `/building?project=${site.project.id}`)
+  await upload(page, 'Hello', 'notes.ifc')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await upload(page, anIfc([]), 'Empty.ifc')
+  await expect(page.getByText('The model has no geometry.')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Models' }).click()
+  await page.getByRole('button', { name: 'Delete revision 1' }).click()
+  await page.getByRole('button', { name: 'Delete revision', exact: true }).click()
+  await expect(page.getByText('The model has no geometry.')).toHaveCount(0)
+})

@@ -1,0 +1,108 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { productRoutes } from '@castline/web/route-table'
+import { type Browser, chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { specified } from '../../../apps/web/test/app/specified-routes.ts'
+import { browserArguments, chromiumPath } from '../../support/browser.ts'
+import { administratorToken } from '../../support/product-api.ts'
+import { startProduct } from '../../support/sample-product.ts'
+
+/**
+ * `npm run screens -- demo`: takes screenshots of all pages of the template's demos, on a desktop (light, dark, Arabic) and
+ * on a phone, into `test-results/demo-screens`; and writes contact sheets of them into `docs/screens`.
+ */
+
+const root = join(import.meta.dirname, '../../..')
+const folder = join(root, 'test-results/demo-screens')
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+const looks = [
+  { name: 'desktop', viewport: desktop, settings: { activeMode: 'light' }, sheet: { columns: 7, width: 260 } },
+  { name: 'phone', viewport: phone, settings: { activeMode: 'light' }, sheet: { columns: 14, width: 128 } },
+  { name: 'dark', viewport: desktop, settings: { activeMode: 'dark' }, sheet: null },
+  { name: 'arabic', viewport: desktop, settings: { activeMode: 'light', isLanguage: 'ar' }, sheet: null },
+] as const
+
+const products: readonly string[] = productRoutes.map(({ path }) => path)
+const paths = specified
+  .map((route) => route.split(' ')[1] ?? '')
+  .filter((path) => !products.includes(path) && !path.startsWith('/forms/form-component-card/'))
+  .map((path) => path.replace(':id', '1'))
+
+/** Takes a picture of each page in one look. */
+async function take(browser: Browser, address: string, token: string, look: (typeof looks)[number]): Promise<Buffer[]> {
+  const context = await browser.newContext({
+    viewport: look.viewport,
+    baseURL: address,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  await context.addInitScript(
+    (values) => {
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+    },
+    { ...look.settings, token },
+  )
+  const pictures: Buffer[] = []
+  for (const path of paths) {
+    const page = await context.newPage()
+    await page.goto(path)
+    await page.waitForFunction(() => (document.querySelector('h1')?.textContent ?? '') !== '')
+    await page.waitForFunction(() => document.querySelector('.MuiSkeleton-root') === null)
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('figure[aria-label]')].every((each) => each.querySelector('canvas')),
+    )
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    })
+    const picture = await page.screenshot()
+    await writeFile(join(folder, `${path.slice(1).replaceAll('/', '-')}-${look.name}.png`), picture)
+    pictures.push(picture)
+    await page.close()
+  }
+  await context.close()
+  return pictures
+}
+
+/** Returns all pictures side by side. */
+async function sheetOf(pictures: readonly Buffer[], columns: number, width: number): Promise<Buffer> {
+  const gap = 8
+  const small = await Promise.all(pictures.map((picture) => sharp(picture).resize({ width }).png().toBuffer()))
+  const height = (await sharp(small[0]).metadata()).height ?? width
+  const rows = Math.ceil(small.length / columns)
+  const background = '#8a94a6'
+  return sharp({
+    create: { width: columns * (width + gap) + gap, height: rows * (height + gap) + gap, channels: 3, background },
+  })
+    .composite(
+      small.map((input, index) => ({
+        input,
+        left: gap + (index % columns) * (width + gap),
+        top: gap + Math.floor(index / columns) * (height + gap),
+      })),
+    )
+    .webp({ quality: 70 })
+    .toBuffer()
+}
+
+const product = await startProduct()
+const browser = await chromium.launch({ executablePath: chromiumPath, args: browserArguments })
+try {
+  const token = await administratorToken(product.address)
+  await mkdir(folder, { recursive: true })
+  for (const look of looks) {
+    const pictures = await take(browser, product.address, token, look)
+    if (!look.sheet) continue
+    const sheet = await sheetOf(pictures, look.sheet.columns, look.sheet.width)
+    await writeFile(join(root, `docs/screens/demo-${look.name}.webp`), sheet)
+  }
+  process.stdout.write(`${paths.length * looks.length} pictures in test-results/demo-screens\n`)
+} finally {
+  await browser.close()
+  await product.stop()
+  await rm(product.dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,71 @@
+import type { AnswerOf } from '@castline/contract/call'
+import type { lateStats } from '@castline/contract/plan'
+import { addDays, dayIn } from '@castline/domain/calendar'
+import { ask } from '../support/product-api.ts'
+import { expect, test } from './site.ts'
+
+// The earliest and the latest day on earth: between them it is always one day later at least.
+const [west, east] = ['Pacific/Niue', 'Pacific/Kiritimati'] as const
+
+test('a component becomes late at midnight and leaves the shortage list when it is installed by label', async ({
+  page,
+  site,
+}) => {
+  const { address, token, project } = site
+  const asManager = <T>(method: string, path: string, body?: unknown) => ask<T>(address, token, method, path, body)
+  const late = async () =>
+    (await asManager<AnswerOf<typeof lateStats>>('GET', `/projects/${project.id}/late-stats`)).late
+  const [first, second] = await site.components(
+    ['control_number', 'name', 'section'],
+    [
+      ['P-1', 'Panel 1', 'Storey 1'],
+      ['P-2', 'Panel 2', 'Storey 1'],
+    ],
+  )
+  if (!first || !second) throw new Error('Nothing was imported.')
+  const installer = await site.worker('installer')
+  await asManager('PUT', `/projects/${project.id}`, { time_zone: west })
+  for (const status of ['manufactured', 'transported', 'accepted']) {
+    await asManager('PUT', `/components/${first.id}/status-auth`, { status })
+  }
+
+  // Planned on the screen: needed today in the west of the world.
+  const today = dayIn(west, new Date())
+  await site.open(page, `/component/${first.id}`)
+  await page.getByRole('button', { name: 'Change plan' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Sequence').fill('0')
+  await dialog.getByLabel('Needed on').fill(today)
+  await dialog.getByRole('button', { name: 'Save plan' }).click()
+  await expect(dialog).toContainText('Enter a whole number')
+  await dialog.getByLabel('Sequence').fill('1')
+  await dialog.getByRole('button', { name: 'Save plan' }).click()
+  await expect(dialog).toHaveCount(0)
+  await asManager('PUT', `/projects/${project.id}/plan`, {
+    components: [{ id: second.id, sequence: 2, needed_on: addDays(today, 6), cast_on: addDays(today, 5) }],
+  })
+  expect(await late()).toBe(0)
+
+  // On site and not late: only the other one is missing.
+  await page.goto(`${address}/plan?project=${project.id}`)
+  const list = page.getByRole('list', { name: 'Shortage list' })
+  await expect(list.getByRole('link')).toHaveText(['Panel 2'])
+  await expect(list).toContainText('Not cast')
+
+  // The day passes where the project is.
+  await asManager('PUT', `/projects/${project.id}`, { time_zone: east })
+  expect(await late()).toBe(1)
+  await page.reload()
+  await expect(list.getByRole('link')).toHaveText(['Panel 1', 'Panel 2'])
+  await expect(list).toContainText('On site, not installed')
+
+  // Installed by its label: it leaves the list without a reload.
+  await ask(address, '', 'PUT', `/components/${first.id}/status`, { status: 'installed', username: installer })
+  await expect(list.getByRole('link')).toHaveText(['Panel 2'])
+  expect(await late()).toBe(0)
+
+  await page.getByLabel('Reason').selectOption({ label: 'Not cast (1)' })
+  await expect(page).toHaveURL(/reason=not_cast/)
+  await page.getByLabel('Period').selectOption('28')
+  await expect(list.getByRole('link')).toHaveText(['Panel 2'])
+})
