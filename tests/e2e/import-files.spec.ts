@@ -92,7 +92,11 @@ test('a file that is not a schedule is rejected with the reason, and another can
       answer: 'This file is a PDF, which has no columns to read. Ask the design office',
     },
     { name: 'photo.csv', content: Buffer.from('89504e470d0a1a0a', 'hex'), answer: 'This file is an image (PNG)' },
-    { name: 'model.ifc', content: 'ISO-10303-21;\nHEADER;', answer: 'This file is an IFC model. Export the schedule of its' },
+    {
+      name: 'model.ifc',
+      content: 'ISO-10303-21;\nHEADER;',
+      answer: 'This file is an IFC model. Export the schedule of its',
+    },
     { name: 'empty.csv', content: '', answer: 'The file is empty.' },
     { name: 'header.csv', content: 'Mark,Storey\n', answer: 'This file has no rows below its header.' },
   ]) {
@@ -129,7 +133,8 @@ test('changed model ids are paired or created as the person chooses, and what th
   await page.getByRole('button', { name: 'Show list' }).click()
   await expect(page.getByRole('table', { name: 'In the project, not in the file' }).getByText('W-02')).toHaveCount(2)
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  const missing = page.getByRole('region', { name: 'In the project, not in the file' })
+  await missing.getByRole('button', { name: 'Export as CSV' }).click()
   expect((await saving).suggestedFilename()).toBe('not-in-the-file.csv')
 
   await page.getByLabel('Create them as new components').check()

@@ -119,7 +119,12 @@ it('links follow an import that comes after the model, and removed components', 
 it('the filter and the time decide what matches and which status it had', async () => {
   const shown = await aBuilding([anIfc([aBox('a'), aBox('b')])], async (section) => {
     for (const name of ['a', 'b']) {
-      const given = { section, external_id: globalIdOf(name), control_number: `${name}-${name}`, status: 'accepted' } as const
+      const given = {
+        section,
+        external_id: globalIdOf(name),
+        control_number: `${name}-${name}`,
+        status: 'accepted',
+      } as const
       const { id } = await aComponent(database, given)
       for (const [from, to, at] of [
         ['planning', 'manufactured', '2026-03-01'],

@@ -51,7 +51,15 @@ export function BuildingControls({ building, address, onChange }: BuildingContro
           onChange={(colouring) => onChange({ colouring })}
         />
       </ListFilters>
-      <Box sx={{ display: 'grid', gap: '8px 32px', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+      {/* At an end, the touch area of a slider's thumb extends past its rail. */}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: '8px 32px',
+          paddingInline: 1,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
+        }}
+      >
         <Slice building={building} top={address.top} onChange={(top) => onChange({ top })} />
         <Day building={building} day={address.day} onChange={(day) => onChange({ day })} />
       </Box>

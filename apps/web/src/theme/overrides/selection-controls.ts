@@ -38,6 +38,8 @@ export const selectionControlOverrides: Overrides = {
         color: theme.vars && textOf(theme.vars.palette, ownerState.color ?? 'primary'),
       }),
       thumb: ({ theme }) => ({
+        // MUI centres the touch area with a transform, which moves it aside in right-to-left text.
+        '&::after': { width: 'auto', height: 'auto', inset: 'calc(50% - 21px)', transform: 'none' },
         '&:hover, &.Mui-active': { boxShadow: `0 0 0 8px ${theme.vars?.palette.accent.surface}` },
         '&.Mui-focusVisible': {
           boxShadow: 'none',
