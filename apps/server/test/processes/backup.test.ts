@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { freePort } from '#support/processes.ts'
 import { externalDatabase } from '#support/test-database.ts'
 import { ask, downloadFrom, signIn, uploadDrawing } from './client.ts'
@@ -40,6 +40,9 @@ test('backs up a running embedded database and restores it to an external and an
   const { token } = await signIn(embedded.address, 'admin', password)
   const [project] = (await ask(embedded.address, 'GET', '/projects', { token })).body
   const { precast } = (await ask(embedded.address, 'GET', `/components/project/${project.id}`, { token })).body
+  const models = () => ask(embedded.address, 'GET', `/projects/${project.id}/models`, { token })
+  // The conversion of the sample model would change rows between the two readings.
+  await vi.waitFor(async () => expect((await models()).body).toMatchObject([{ state: 'ready' }]), 60_000)
   const drawing = await uploadDrawing(embedded.address, token, precast[0].id)
   const before = await contentOf({ host: join(first.dataDir, 'run'), user: 'castline', database: 'postgres' })
   expect(before.components).toMatch(/^[1-9]\d+ rows/)

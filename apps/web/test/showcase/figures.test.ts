@@ -38,7 +38,7 @@ test('a search keeps the questions with every word, in question, answer or topic
 
 test('the matrix asks for every permission that there is, and for no other', () => {
   const asked = things.flatMap((thing) => actions.filter((action) => isPermission(thing, action)))
-  expect(asked).toHaveLength(12)
+  expect(asked).toHaveLength(13)
   expect(isPermission('user', 'manage')).toBe(true)
   expect(isPermission('user', 'print')).toBe(false)
 })
