@@ -73,3 +73,28 @@ export function soleResult({ status, body }: Answer): Answer {
   const refusal = results?.[0].refusal
   return refusal ? { status: errorStatuses[refusal.error], body: refusal } : { status, body }
 }
+
+/** Inserts a deleted component of the section; an unused id if the section does not exist. */
+export async function aDeletedComponent({ place, database }: Case) {
+  const row = await database.row<{ id: string }>(
+    `INSERT INTO components (project_id, section_id, name, control_number, deleted_at)
+     SELECT project_id, id, $2, $2, now() FROM sections WHERE id = $1 RETURNING id`,
+    [place.section.id, newName()],
+  )
+  return { params: { id: row?.id ?? randomUUID() } }
+}
+
+/** The same with an entry of the audit log; returns the id of the entry. */
+export async function aDeletion(at: Case) {
+  const { params } = await aDeletedComponent(at)
+  const row = await at.database.row<{ id: string }>(
+    `WITH entry AS (
+       INSERT INTO audit_log (action, subject, subject_id, details)
+       SELECT 'component.delete', 'component', id, jsonb_build_object('project_id', project_id)
+       FROM components WHERE id = $1 RETURNING id
+     ), edited AS (INSERT INTO component_edits (audit_id, component_id) SELECT id, $1 FROM entry)
+     SELECT id::text FROM entry`,
+    [params.id],
+  )
+  return { params: { id: row?.id ?? '999999999' } }
+}

@@ -1,7 +1,9 @@
 import { listAudit } from './audit.ts'
 import * as auth from './auth.ts'
+import * as bulkEdits from './bulk-edits.ts'
 import * as componentEdits from './component-edits.ts'
 import * as components from './components.ts'
+import * as editHistory from './edit-history.ts'
 import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
 import { exportCsv, exportXlsx } from './export.ts'
@@ -80,6 +82,12 @@ export const endpoints = {
   createPrecast: componentEdits.createPrecast,
   updateComponent: componentEdits.updateComponent,
   deleteComponent: componentEdits.deleteComponent,
+  restoreComponent: editHistory.restoreComponent,
+  deletedComponents: editHistory.deletedComponents,
+  componentEdits: editHistory.componentEdits,
+  undoEdit: editHistory.undoEdit,
+  editComponents: bulkEdits.editComponents,
+  deleteComponents: bulkEdits.deleteComponents,
   uploadFile: files.uploadFile,
   listFiles: files.listFiles,
   deleteFile: files.deleteFile,

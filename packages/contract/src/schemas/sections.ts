@@ -50,7 +50,12 @@ export const updateSection = endpoint(calls.updateSection, {
 })
 
 export const deleteSection = endpoint(calls.deleteSection, {
-  summary: 'Deletes a section; if it has components, `move_to` is required: another section of the project',
+  summary:
+    'Deletes a section; if it has components, they go to the section `move_to` of the project, or are deleted if `delete_components` is its name',
   params: field.idParams,
-  query: z.object({ move_to: z.optional(field.id) }),
+  query: z.object({
+    move_to: z.optional(field.id),
+    /** The name of the section, as typed to confirm. */
+    delete_components: z.optional(field.text(120)),
+  }),
 })

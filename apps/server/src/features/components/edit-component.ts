@@ -2,6 +2,7 @@ import type { BodyOf } from '@castline/contract/call'
 import type { createPrecast, updateComponent } from '@castline/contract/component-edits'
 import type { ComponentDetail } from '@castline/contract/components'
 import { eachField, fieldNames } from '@castline/domain/component-fields'
+import { auditEdit } from '#database/audit.ts'
 import { controlNumbers, numbersOfMarks } from '#database/control-numbers.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { lockProjectOf } from '#database/project-lock.ts'
@@ -10,7 +11,8 @@ import { ApiError, invalid, notFound } from '#http/errors.ts'
 import type { ReceivedFile } from '#http/receive-file.ts'
 import { namingDuplicates } from '#http/unique-violation.ts'
 import { componentDetailFor, removedComponent, visible } from './component-answer.ts'
-import { insertComponent, isSectionOf, markDeleted, writeFields } from './edit-queries.ts'
+import { insertComponent, isSectionOf, markDeleted, markRestored, writeFields } from './edit-queries.ts'
+import { changesBetween } from './edits/changes.ts'
 import { writeRevision } from './files/edit-files.ts'
 import { findComponent } from './queries.ts'
 
@@ -54,6 +56,12 @@ export function createComponent(
     const control_number = given.control_number ?? (await nextControlNumber(transaction, projectId, name))
     const component = { ...eachField(fieldNames, (field) => given[field] ?? null), section_id, control_number }
     const id = await namingDuplicates(taken, () => insertComponent(transaction, projectId, component))
+    await auditEdit(transaction, {
+      by: caller.id,
+      action: 'create',
+      projectId,
+      components: [{ id, name, control_number, changes: {} }],
+    })
     if (drawing) await writeRevision(transaction, caller, { id, projectId }, drawing)
     return detailOf(transaction, id, caller)
   })
@@ -80,7 +88,12 @@ export function editComponent(
     }
     const component = { ...current, ...given }
     if (await namingDuplicates(taken, () => writeFields(transaction, id, component, version ?? null))) {
-      return detailOf(transaction, id, caller)
+      const edited = await detailOf(transaction, id, caller)
+      const changes = changesBetween(current, edited)
+      if (Object.keys(changes).length > 0) {
+        await auditEdit(transaction, { by: caller.id, action: 'edit', projectId, components: [{ ...edited, changes }] })
+      }
+      return edited
     }
     throw new ApiError('conflict', 'Somebody else has changed this component.', {
       current: await detailOf(transaction, id, caller),
@@ -88,11 +101,51 @@ export function editComponent(
   })
 }
 
-/** Marks a component as removed and returns its project's id. Throws 404, also if it was removed before. */
-export async function removeComponent(database: Database, caller: Caller, id: string): Promise<string> {
-  const { component } = visible(await findComponent(database, 'id', id, caller.id), caller)
-  if (!(await markDeleted(database, id))) throw removedComponent()
-  return component.project_id
+/** Marks a component as deleted and returns its project's id. Throws 404, also if it was deleted before. */
+export function removeComponent(database: Database, caller: Caller, id: string): Promise<string> {
+  return database.transaction(async (transaction) => {
+    const { component } = visible(await findComponent(transaction, 'id', id, caller.id), caller)
+    if (!(await markDeleted(transaction, id))) throw removedComponent()
+    const { project_id: projectId } = component
+    const components = [{ ...component, changes: {} }]
+    await auditEdit(transaction, { by: caller.id, action: 'delete', projectId, components })
+    return projectId
+  })
+}
+
+/**
+ * Restores a deleted component with its number, history and files, to its section or to another one. Throws 404, 409
+ * with the current component if it is not deleted, and 400 for a section of another project, or without one if its own
+ * was deleted.
+ */
+export function restoreComponent(
+  database: Database,
+  caller: Caller,
+  id: string,
+  sectionId: string | undefined,
+): Promise<ComponentDetail> {
+  return database.transaction(async (transaction) => {
+    const projectId = await lockProjectOf(transaction, caller.id, 'components', id)
+    const found = projectId && (await findComponent(transaction, 'id', id, caller.id))
+    if (!found) throw notFound('component')
+    if (!found.removed) {
+      throw new ApiError('conflict', 'This component is not deleted.', { current: componentDetailFor(found, caller) })
+    }
+    // The section of a deleted component may be deleted.
+    const own: string | null = found.component.section_id
+    const target = sectionId ?? own
+    if (target === null) {
+      throw invalid([{ field: 'section_id', message: 'Its section was deleted: choose another one.' }])
+    }
+    if (!(await isSectionOf(transaction, target, projectId))) {
+      throw invalid([{ field: 'section_id', message: 'The section belongs to another project.' }])
+    }
+    await markRestored(transaction, id, target)
+    const restored = await detailOf(transaction, id, caller)
+    const components = [{ ...restored, changes: changesBetween(found.component, restored) }]
+    await auditEdit(transaction, { by: caller.id, action: 'restore', projectId, components })
+    return restored
+  })
 }
 
 async function detailOf(transaction: Queryable, id: string, caller: Caller): Promise<ComponentDetail> {

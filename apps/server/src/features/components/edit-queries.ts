@@ -52,3 +52,11 @@ export async function markDeleted(database: Queryable, id: string): Promise<bool
   )
   return removed !== null
 }
+
+/** Restores a deleted component to this section. */
+export async function markRestored(transaction: Queryable, id: string, sectionId: string): Promise<void> {
+  await transaction.rows(
+    'UPDATE components SET deleted_at = NULL, section_id = $2, version = version + 1, updated_at = now() WHERE id = $1',
+    [id, sectionId],
+  )
+}

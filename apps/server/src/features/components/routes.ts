@@ -6,6 +6,7 @@ import type { Services } from '#services.ts'
 import { noComponentBehind } from './claim-label.ts'
 import { cardOf, componentAnswerFor, visible } from './component-answer.ts'
 import { editRoutes } from './edit-routes.ts'
+import { editHistoryRoutes } from './edits/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { indexJson } from './index-queries.ts'
 import { listJson } from './list-queries.ts'
@@ -65,6 +66,7 @@ export function componentRoutes(route: Route, services: Services): void {
   })
 
   editRoutes(route, services)
+  editHistoryRoutes(route, services)
   fileRoutes(route, services)
   statusRoutes(route, services)
 }

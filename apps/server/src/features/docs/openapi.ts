@@ -8,11 +8,12 @@ import { type JsonSchema, schemaBook } from './schemas.ts'
 const tags: Record<string, string> = {
   auth: 'Signing in and staying signed in',
   users: 'People, their roles and their projects',
-  audit: 'Who did what to users, projects and files',
+  audit: 'Who did what to users, projects, components and files',
   projects: 'Projects and their figures',
   sections: 'Storeys and zones of a project',
   models: 'Models of the building, as IFC files',
   components: 'Precast pieces, each of its own: their data, status and history',
+  'component-edits': 'Edits of components that can be undone',
   'other-components': 'What is counted and not told apart',
 }
 

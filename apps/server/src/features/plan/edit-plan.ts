@@ -2,7 +2,7 @@ import type { BodyOf } from '@castline/contract/call'
 import type { FieldError } from '@castline/contract/errors'
 import type { PlannedComponent, updatePlan as updatePlanEndpoint } from '@castline/contract/plan'
 import { contradiction, planDates } from '@castline/domain/plan'
-import { audit } from '#database/audit.ts'
+import { audit, auditComponents } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { withPlan } from '#database/plan.ts'
 import { lockProject } from '#database/project-lock.ts'
@@ -68,13 +68,19 @@ export async function auditPlan(
         .map((field) => [field, [before[field], after[field]]]),
     ),
   }))
-  await audit(transaction, {
+  const auditId = await audit(transaction, {
     by,
     action: 'plan.update',
     subject: 'project',
     subjectId: projectId,
     details: { ...more, components: changes.length, changes: named },
   })
+  const edited = changes.map(([before, after]) => {
+    const fields = planFields.filter((field) => before[field] !== after[field])
+    const pairs = fields.map((field) => [field, { from: before[field], to: after[field] }] as const)
+    return { id: before.id, changes: Object.fromEntries(pairs) }
+  })
+  await auditComponents(transaction, auditId, edited)
 }
 
 /**

@@ -1,10 +1,24 @@
-import type { BodyOf } from '@castline/contract/call'
-import type { Section, updateSection as updateSectionEndpoint } from '@castline/contract/sections'
+import type { BodyOf, QueryOf } from '@castline/contract/call'
+import type {
+  deleteSection as deleteSectionEndpoint,
+  Section,
+  updateSection as updateSectionEndpoint,
+} from '@castline/contract/sections'
+import { auditEdit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { lockProjectOf } from '#database/project-lock.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { namingDuplicates } from '#http/unique-violation.ts'
-import { componentsIn, placeSection, removeSection, sectionOf, updateSection } from './queries.ts'
+import {
+  componentsIn,
+  deleteComponentsIn,
+  moveComponents,
+  placeSection,
+  removeSection,
+  type SectionComponent,
+  sectionOf,
+  updateSection,
+} from './queries.ts'
 
 /** The error for a name that another section of the project has. */
 export const taken = { sections_name: { field: 'name', message: 'This project already has a section with this name.' } }
@@ -36,29 +50,56 @@ export function editSection(
   })
 }
 
+/** Components are moved to the section `move_to`, or deleted if `delete_components` is the name of their section. */
+type Disposal = QueryOf<typeof deleteSectionEndpoint>
+
 /**
- * Deletes a section and moves its components to section `moveTo` of the same project. Returns the project's id. Throws
- * 404, 409 if components would be left without a section, 400 for an invalid target.
+ * Deletes a section. Returns the project's id. Throws 404, 409 if components would be left without a section, 400 for an
+ * invalid target or a wrong name.
  */
 export function deleteSection(
   database: Database,
   userId: string,
   id: string,
-  moveTo: string | undefined,
+  { move_to, delete_components }: Disposal,
 ): Promise<string> {
   return database.transaction(async (transaction) => {
     const section = await lockedSection(transaction, userId, id)
-    const target = moveTo === undefined ? null : await sectionOf(transaction, userId, moveTo)
-    if (moveTo !== undefined && (target?.project_id !== section.project_id || target.id === section.id)) {
+    const target = move_to === undefined ? null : await sectionOf(transaction, userId, move_to)
+    if (move_to !== undefined && (target?.project_id !== section.project_id || target.id === section.id)) {
       throw invalid([{ field: 'query.move_to', message: 'Choose another section of the same project.' }])
     }
+    if (delete_components !== undefined && delete_components !== section.name) {
+      throw invalid([{ field: 'query.delete_components', message: 'This is not the name of the section.' }])
+    }
     const components = await componentsIn(transaction, id)
-    if (components > 0 && !target) {
+    if (components > 0 && !target && delete_components === undefined) {
       const what = components === 1 ? 'a component' : `${components} components`
       const message = `This section holds ${what}. Move them to another section, or delete them first.`
       throw new ApiError('conflict', message, { current: { ...section, components } })
     }
-    await removeSection(transaction, section, target?.id ?? null)
+    const deleted = target ? [] : await deleteComponentsIn(transaction, id)
+    const moved = await moveComponents(transaction, id, target?.id ?? null)
+    await auditDisposal(transaction, userId, section, target ? moved : deleted, target)
+    await removeSection(transaction, section)
     return section.project_id
+  })
+}
+
+async function auditDisposal(
+  transaction: Queryable,
+  by: string,
+  section: Section,
+  components: readonly SectionComponent[],
+  target: Section | null,
+): Promise<void> {
+  if (components.length === 0) return
+  const change = { from: section.name, to: target?.name ?? null, from_id: section.id, to_id: target?.id ?? null }
+  await auditEdit(transaction, {
+    by,
+    action: target ? 'edit' : 'delete',
+    projectId: section.project_id,
+    components: components.map((component) => ({ ...component, changes: { section: change } })),
+    details: { section: section.name },
   })
 }

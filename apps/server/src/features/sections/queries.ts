@@ -87,15 +87,37 @@ export async function componentsIn(transaction: Queryable, id: string): Promise<
   return row?.count ?? 0
 }
 
-/**
- * Deletes a section, closes the gap in the numbering, and moves its components to another section. Without a target the
- * section may only contain removed components, which keep no section.
- */
-export async function removeSection(transaction: Queryable, section: Section, target: string | null): Promise<void> {
-  await transaction.rows(
-    'UPDATE components SET section_id = $2, version = version + 1, updated_at = now() WHERE section_id = $1',
-    [section.id, target],
+export interface SectionComponent {
+  readonly id: string
+  readonly name: string
+  readonly control_number: string
+}
+
+/** Marks the components of a section as deleted, and returns them. */
+export function deleteComponentsIn(transaction: Queryable, id: string): Promise<SectionComponent[]> {
+  return transaction.rows<SectionComponent>(
+    `UPDATE components SET deleted_at = now(), version = version + 1, updated_at = now()
+     WHERE section_id = $1 AND deleted_at IS NULL RETURNING id, name, control_number`,
+    [id],
   )
+}
+
+/** Moves the components of a section to another one; returns those that are not deleted. */
+export async function moveComponents(
+  transaction: Queryable,
+  id: string,
+  target: string | null,
+): Promise<SectionComponent[]> {
+  const moved = await transaction.rows<SectionComponent & { deleted: boolean }>(
+    `UPDATE components SET section_id = $2, version = version + 1, updated_at = now()
+     WHERE section_id = $1 RETURNING id, name, control_number, deleted_at IS NOT NULL AS deleted`,
+    [id, target],
+  )
+  return moved.filter(({ deleted }) => !deleted)
+}
+
+/** Deletes a section without components, and closes the gap in the numbering. */
+export async function removeSection(transaction: Queryable, section: Section): Promise<void> {
   await transaction.rows('DELETE FROM sections WHERE id = $1', [section.id])
   await transaction.rows('UPDATE sections SET position = position - 1 WHERE project_id = $1 AND position > $2', [
     section.project_id,

@@ -35,7 +35,7 @@ export function sectionRoutes(route: Route, { database, announcements }: Service
   })
 
   route(contract.deleteSection, async ({ caller, params, query }) => {
-    announcements.announce(await deleteSection(database, caller.id, params.id, query.move_to))
+    announcements.announce(await deleteSection(database, caller.id, params.id, query))
     return undefined
   })
 }

@@ -2,6 +2,8 @@ import { aPicture, aPictureForm } from '#support/pictures.ts'
 import { aForm } from '#support/schedules.ts'
 import {
   aBlankLabel,
+  aDeletedComponent,
+  aDeletion,
   aDrawing,
   aPhoto,
   asIfSent,
@@ -55,6 +57,20 @@ export const componentRows = {
   },
   updateComponent: { ...managers, ...writes, given: (at) => ({ ...ofComponent(at), body: { type: newName() } }) },
   deleteComponent: { ...managers, ...writes, given: ofComponent },
+  componentEdits: { ...readers, ...reads, given: ofComponent },
+  deletedComponents: { ...managers, ...reads, given: ofProject },
+  restoreComponent: { ...managers, ...writes, given: aDeletedComponent },
+  undoEdit: { ...managers, ...writes, given: aDeletion },
+  editComponents: {
+    ...managers,
+    ...writes,
+    given: (at) => ({ ...ofProject(at), body: { ids: [at.place.component.id], type: newName() } }),
+  },
+  deleteComponents: {
+    ...managers,
+    ...writes,
+    given: (at) => ({ ...ofProject(at), body: { ids: [at.place.component.id] } }),
+  },
   search: { ...signedIn, ...reads, given: ({ place }) => ({ query: { q: place.component.qr_code } }) },
   rejectedHistory: { ...signedIn, ...lists, given: nothing },
   changeStatusByQr: {

@@ -1,0 +1,55 @@
+import type { ComponentEdit, DeletedComponent } from '@castline/contract/edit-history'
+import type { Queryable } from '#database/database.ts'
+import { reachesProject } from '#database/reach.ts'
+
+/** Returns the edits of a component and of its drawings, newest first. */
+export function editsOf(database: Queryable, componentId: string): Promise<ComponentEdit[]> {
+  return database.rows<ComponentEdit>(
+    `SELECT l.id::text, iso(l.at) AS at, u.name AS user_name, l.action, l.details ->> 'file_name' AS file_name,
+       (SELECT coalesce(jsonb_object_agg(key, jsonb_build_object('from', value -> 'from', 'to', value -> 'to')), '{}')
+        FROM jsonb_each(e.changes)) AS changes
+     FROM (
+       SELECT audit_id, changes FROM component_edits WHERE component_id = $1
+       UNION ALL
+       SELECT id, '{}' FROM audit_log
+       WHERE subject = 'component' AND subject_id = $1::text AND action IN ('file.upload', 'file.delete')
+     ) AS e
+     JOIN audit_log l ON l.id = e.audit_id LEFT JOIN users u ON u.id = l.user_id
+     ORDER BY l.id DESC`,
+    [componentId],
+    'component-edits',
+  )
+}
+
+interface Page {
+  readonly q: string
+  readonly limit: number | null
+  readonly offset: number
+}
+
+/**
+ * Returns the deleted components of a project whose mark or control number contains `q`, the last deleted first, and
+ * how many there are on all pages; null if the user has no access to the project.
+ */
+export async function deletedOf(
+  database: Queryable,
+  userId: string,
+  projectId: string,
+  { q, limit, offset }: Page,
+): Promise<{ components: DeletedComponent[]; total: number } | null> {
+  const found = `c.project_id = $2 AND c.deleted_at IS NOT NULL
+    AND ($3 = '' OR strpos(lower(c.name), lower($3)) > 0 OR strpos(lower(c.control_number), lower($3)) > 0)`
+  return database.projectReads.row(
+    `SELECT (SELECT count(*)::int FROM components c WHERE ${found}) AS total, ARRAY(
+       SELECT json_build_object('id', c.id, 'name', c.name, 'control_number', c.control_number, 'type', c.type,
+         'status', c.status, 'section_id', c.section_id, 'section_name', s.name, 'deleted_at', iso(c.deleted_at),
+         'deleted_by', (
+           SELECT u.name FROM component_edits e JOIN audit_log l ON l.id = e.audit_id JOIN users u ON u.id = l.user_id
+           WHERE e.component_id = c.id AND l.action LIKE 'component%.delete' ORDER BY l.id DESC LIMIT 1))
+       FROM components c LEFT JOIN sections s ON s.id = c.section_id WHERE ${found}
+       ORDER BY c.deleted_at DESC, c.id LIMIT $4 OFFSET $5) AS components
+     FROM projects p WHERE p.id = $2 AND ${reachesProject('$1', 'p.id')}`,
+    [userId, projectId, q, limit, offset],
+    'deleted-components',
+  )
+}

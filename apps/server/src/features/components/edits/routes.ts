@@ -1,0 +1,50 @@
+import * as bulk from '@castline/contract/schemas/bulk-edits'
+import * as contract from '@castline/contract/schemas/edit-history'
+import { notFound } from '#http/errors.ts'
+import type { Route } from '#http/route.ts'
+import type { Services } from '#services.ts'
+import { visible } from '../component-answer.ts'
+import { restoreComponent } from '../edit-component.ts'
+import { findComponent } from '../queries.ts'
+import { deleteMany, editMany } from './bulk-edit.ts'
+import { deletedOf, editsOf } from './history-queries.ts'
+import { undoEdit } from './undo-edit.ts'
+
+/** Routes for the history of edits, for deleted components, and for edits of many components at once. */
+export function editHistoryRoutes(route: Route, { database, announcements }: Services): void {
+  route(contract.componentEdits, async ({ params, caller }) => {
+    const { component } = visible(await findComponent(database, 'id', params.id, caller.id), caller)
+    return editsOf(database, component.id)
+  })
+
+  route(contract.deletedComponents, async ({ params, query, caller }) => {
+    const { q = '', limit = null, offset } = query
+    const deleted = await deletedOf(database, caller.id, params.id, { q, limit, offset })
+    if (!deleted) throw notFound('project')
+    return deleted
+  })
+
+  route(contract.restoreComponent, async ({ params, body, caller }) => {
+    const component = await restoreComponent(database, caller, params.id, body.section_id)
+    announcements.announce(component.project_id)
+    return component
+  })
+
+  route(contract.undoEdit, async ({ params, caller }) => {
+    const { answer, projectId } = await undoEdit(database, caller.id, params.id)
+    announcements.announce(projectId)
+    return answer
+  })
+
+  route(bulk.editComponents, async ({ params, body, caller }) => {
+    const edited = await editMany(database, caller.id, params.id, body)
+    announcements.announce(params.id.toLowerCase())
+    return edited
+  })
+
+  route(bulk.deleteComponents, async ({ params, body, caller }) => {
+    const deleted = await deleteMany(database, caller.id, params.id, body)
+    announcements.announce(params.id.toLowerCase())
+    return deleted
+  })
+}

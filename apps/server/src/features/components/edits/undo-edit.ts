@@ -1,0 +1,111 @@
+import type { UndoneEdit } from '@castline/contract/edit-history'
+import { undoWindowMs } from '@castline/domain/transitions'
+import { auditEdit } from '#database/audit.ts'
+import type { Database, Queryable } from '#database/database.ts'
+import { lockProject } from '#database/project-lock.ts'
+import { ApiError, notFound } from '#http/errors.ts'
+import { bulkChanges } from './bulk-edit.ts'
+import {
+  addSection,
+  type EditedRow,
+  lockEdited,
+  type StoredEdit,
+  sectionNames,
+  storedEdit,
+  writeSectionAndType,
+} from './bulk-queries.ts'
+
+type KeptReason = UndoneEdit['kept'][number]['reason']
+
+/** The state of a component after the undo, or why it is left as it is. */
+type Outcome = EditedRow | KeptReason
+
+/** Finds the sections of components by id and, if they were deleted since, by name. */
+async function sectionsToReturnTo(transaction: Queryable, projectId: string) {
+  const byId = await sectionNames(transaction, projectId)
+  const byName = new Map([...byId].map(([id, name]) => [name.toLowerCase(), id]))
+  return {
+    nameOf: (id: string) => byId.get(id) ?? null,
+    find: (id: string | null | undefined, name: unknown): string | null =>
+      id && byId.has(id) ? id : (typeof name === 'string' && byName.get(name.toLowerCase())) || null,
+    async create(name: string): Promise<string> {
+      const id = await addSection(transaction, projectId, name)
+      byId.set(id, name)
+      byName.set(name.toLowerCase(), id)
+      return id
+    },
+  }
+}
+
+type Sections = Awaited<ReturnType<typeof sectionsToReturnTo>>
+
+async function restored(row: EditedRow, sections: Sections): Promise<Outcome> {
+  if (!row.deleted) return 'not_deleted'
+  if (row.section_id !== null) return row
+  // It was deleted with its section.
+  const { section } = row.changes
+  const name = section?.from
+  const found = sections.find(section?.from_id, name) ?? (typeof name === 'string' ? await sections.create(name) : null)
+  return found === null ? 'no_section' : { ...row, section_id: found, section_name: sections.nameOf(found) }
+}
+
+function reverted(row: EditedRow, sections: Sections): Outcome {
+  if (row.deleted) return 'deleted'
+  const { section, type } = row.changes
+  if ((section && section.to_id !== row.section_id) || (type && type.to !== row.type)) return 'changed'
+  const target = section ? sections.find(section.from_id, section.from) : row.section_id
+  if (target === null) return 'no_section'
+  const before = type ? (type.from as string | null) : row.type
+  return { ...row, section_id: target, section_name: sections.nameOf(target), type: before }
+}
+
+function requireUndoable({ kind, user_id, age_ms }: StoredEdit, rows: readonly EditedRow[], userId: string): void {
+  if (kind === 'delete') return
+  const fields = new Set(rows.flatMap(({ changes }) => Object.keys(changes)))
+  fields.delete('section')
+  fields.delete('type')
+  if (fields.size > 0) throw notFound('edit')
+  if (user_id === userId && age_ms <= undoWindowMs) return
+  throw new ApiError('forbidden', 'An edit can be undone by its author, within ten minutes.')
+}
+
+/**
+ * Restores the components of a deletion, or gives those of an edit their previous section and type. Components that
+ * were changed since are left as they are. Returns the project's id, too. Throws 404 for another entry of the log or
+ * without access to the project, and 403 for an edit by somebody else or more than ten minutes ago.
+ */
+export function undoEdit(
+  database: Database,
+  userId: string,
+  id: string,
+): Promise<{ answer: UndoneEdit; projectId: string }> {
+  return database.transaction(async (transaction) => {
+    const edit = await storedEdit(transaction, id)
+    if (!edit || !(await lockProject(transaction, userId, edit.project_id))) throw notFound('edit')
+    const { project_id: projectId, kind } = edit
+    const rows = await lockEdited(transaction, id)
+    requireUndoable(edit, rows, userId)
+    const sections = await sectionsToReturnTo(transaction, projectId)
+    const undone: { before: EditedRow; after: EditedRow }[] = []
+    const kept: UndoneEdit['kept'] = []
+    for (const row of rows) {
+      const outcome = kind === 'delete' ? await restored(row, sections) : reverted(row, sections)
+      if (typeof outcome !== 'string') undone.push({ before: row, after: outcome })
+      else kept.push({ component_id: row.id, control_number: row.control_number, reason: outcome })
+    }
+    if (undone.length > 0) {
+      await writeSectionAndType(
+        transaction,
+        undone.map(({ after }) => after),
+      )
+      await auditEdit(transaction, {
+        by: userId,
+        action: kind === 'delete' ? 'restore' : 'edit',
+        projectId,
+        components: undone.map(({ before, after }) => ({ ...after, changes: bulkChanges(before, after) })),
+        details: { undoes: id },
+      })
+    }
+    return { answer: { undone: undone.length, kept }, projectId }
+  })
+}

@@ -1,0 +1,16 @@
+import type { Call } from './call.ts'
+
+/** As many components as one edit changes at once. */
+export const maxBulkEdit = 10_000
+
+export const editComponents = {
+  method: 'PUT',
+  path: '/projects/:id/components',
+  access: 'component:edit',
+} as const satisfies Call
+
+export const deleteComponents = {
+  method: 'POST',
+  path: '/projects/:id/components/delete',
+  access: 'component:edit',
+} as const satisfies Call
