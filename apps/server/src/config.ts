@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { CannotStart } from './cannot-start.ts'
@@ -121,6 +122,30 @@ const environment = z.object({
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
 })
 
+/** Also read from the file that a variable with `_FILE` at its end names: containers mount secrets as files. */
+const secrets = ['DATABASE_URL', 'TOKEN_SECRET', 'ADMIN_PASSWORD', 'METRICS_TOKEN']
+
+function withSecretFiles(given: Record<string, string | undefined>): Record<string, string | undefined> {
+  const read = { ...given }
+  for (const name of secrets) {
+    const variable = `${name}_FILE`
+    const file = given[variable]
+    if (file === undefined) continue
+    if (given[name] !== undefined) throw new CannotStart(`${name} and ${variable} are both set: remove one of them.`)
+    read[name] = contentOf(variable, file)
+  }
+  return read
+}
+
+function contentOf(variable: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new CannotStart(`${variable} ${file} cannot be read (${code}): it must be the path of a file.`)
+  }
+}
+
 /**
  * Reads the variables of design section 6. An empty variable counts as unset. On a terminal, a line per request would
  * hide the messages for the operator, so the default log level there is `warn`. Throws `CannotStart`.
@@ -130,7 +155,7 @@ export function readConfig(
   onTerminal: boolean = process.stdout.isTTY,
 ): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const result = environment.safeParse(given)
+  const result = environment.safeParse(withSecretFiles(given))
   if (!result.success) {
     const name = String(result.error.issues[0]?.path[0])
     throw new CannotStart(`${name} is not valid: it must be ${mends[name] ?? 'something else'}.`)

@@ -1,6 +1,9 @@
-import { resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { CannotStart } from '#cannot-start.ts'
+import { commandConfig } from '#commands/storage.ts'
 import { readConfig } from '#config.ts'
 
 test('without variables the defaults apply', () => {
@@ -142,4 +145,33 @@ test.each([
 
 test('a rejected password is not in the message', () => {
   expect(() => readConfig({ ADMIN_PASSWORD: 'tooshort1' })).toThrow(/^(?!.*tooshort1)/)
+})
+
+function secretFile(content: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'castline-secret-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'secret'), content)
+  return join(folder, 'secret')
+}
+
+test.each([
+  ['TOKEN_SECRET', 'x'.repeat(40), 'tokenSecret'],
+  ['DATABASE_URL', 'postgres://castline:word@db/castline', 'databaseUrl'],
+  ['METRICS_TOKEN', 'y'.repeat(20), 'metricsToken'],
+] as const)('%s can be read from the file of %s_FILE, without its line break', (name, value, key) => {
+  const rest = name === 'DATABASE_URL' ? { TOKEN_SECRET: 'z'.repeat(32) } : {}
+  expect(readConfig({ ...rest, [`${name}_FILE`]: secretFile(`${value}\n`) })[key]).toBe(value)
+})
+
+test('a secret set twice, in an unreadable file or too short is refused with the name of its variable', () => {
+  const TOKEN_SECRET_FILE = secretFile('short')
+  expect(() => readConfig({ TOKEN_SECRET_FILE, TOKEN_SECRET: 'x'.repeat(32) })).toThrow(
+    'TOKEN_SECRET and TOKEN_SECRET_FILE are both set',
+  )
+  expect(() => readConfig({ TOKEN_SECRET_FILE: '/missing/secret' })).toThrow(
+    /^TOKEN_SECRET_FILE \/missing\/secret cannot/,
+  )
+  expect(() => readConfig({ TOKEN_SECRET_FILE })).toThrow('TOKEN_SECRET is not valid')
+  // A command signs nothing, so it does not need to read the secret.
+  expect(commandConfig({ TOKEN_SECRET_FILE: '/missing/secret' }).port).toBe(3000)
 })

@@ -9,7 +9,8 @@ import { ensureUsable } from '#database/external-postgres.ts'
 
 /** Reads the server's configuration; commands do not sign tokens, so they need no secret. */
 export function commandConfig(env = process.env): Config {
-  return readConfig({ ...env, TOKEN_SECRET: 'a command signs nothing with this secret' })
+  const unused = { TOKEN_SECRET: 'a command signs nothing with this secret', TOKEN_SECRET_FILE: undefined }
+  return readConfig({ ...env, ...unused })
 }
 
 export interface StorageOptions {

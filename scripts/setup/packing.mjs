@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { runtimePackages } from './packages.mjs'
+import { root } from './paths.mjs'
+
+/** The workspaces whose packages the server loads; of `apps/web` it only reads two files without dependencies. */
+export const servedWorkspaces = ['apps/server', 'packages/domain', 'packages/contract']
+
+const sources = [
+  'package.json',
+  'LICENSE',
+  'README.md',
+  'CHANGELOG.md',
+  'deploy',
+  'apps/server/package.json',
+  'apps/server/src',
+  'apps/web/package.json',
+  'apps/web/src/app/page-modules.ts',
+  'apps/web/src/app/route-table.ts',
+  'apps/web/dist',
+  'packages/contract/package.json',
+  'packages/contract/src',
+  'packages/domain/package.json',
+  'packages/domain/src',
+]
+
+const documents = (path) => /(^|\/)docs$|\.(md|conf|json|yml)$/.test(path) || /docs\/(operations|decisions)$/.test(path)
+
+/** Source maps and type declarations are not loaded at run time. */
+const isLoaded = (path) => !/\.(map|d\.[cm]?ts)$/.test(path)
+
+const platform = { platform: process.platform, arch: process.arch, libc: 'glibc' }
+const node = `node_modules/node-${platform.platform}-${platform.arch}/bin/node`
+
+/**
+ * Fills an empty folder with what runs the server on a machine of this platform without npm and without a network: the
+ * sources, the built client, the packages, Node, and `castline`, which starts it.
+ */
+export function packInto(folder) {
+  const copy = (path, filter = () => true) =>
+    cpSync(join(root, path), join(folder, path), { recursive: true, verbatimSymlinks: true, filter })
+  for (const path of sources) if (existsSync(join(root, path))) copy(path)
+  copy('docs', documents)
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  for (const path of runtimePackages(lock, servedWorkspaces, platform)) {
+    // Packages within a package are in the list themselves.
+    copy(path, (from) => isLoaded(from) && basename(from) !== 'node_modules')
+  }
+  copy(node)
+  linkWorkspaces(folder)
+  writeFileSync(join(folder, 'castline'), launcher(), { mode: 0o755 })
+  linkDatabaseLibraries(folder)
+}
+
+function linkWorkspaces(folder) {
+  mkdirSync(join(folder, 'node_modules/@castline'), { recursive: true })
+  for (const path of ['apps/server', 'apps/web', 'packages/contract', 'packages/domain']) {
+    symlinkSync(`../../${path}`, join(folder, 'node_modules/@castline', basename(path)))
+  }
+}
+
+/** The embedded PostgreSQL creates links to its libraries when it is first used; the folder may be read-only by then. */
+function linkDatabaseLibraries(folder) {
+  const binaries = join(folder, 'apps/server/src/database/embedded/binaries.ts')
+  const { status } = spawnSync(
+    join(folder, node),
+    ['-e', `import(${JSON.stringify(binaries)}).then((one) => one.findBinaries())`],
+    {
+      stdio: 'inherit',
+    },
+  )
+  if (status !== 0) throw new Error('The libraries of PostgreSQL could not be linked.')
+}
+
+const commands = ['backup', 'restore', 'user', 'doctor', 'health']
+
+/** Returns the shell script that runs the server or one of its commands from the packed folder. */
+export function launcher() {
+  const { args, env } = JSON.parse(readFileSync(join(root, 'apps/server/process.json'), 'utf8'))
+  const settings = Object.entries(env).map(([name, value]) => `export ${name}="\${${name}:-${value}}"`)
+  const lines = [
+    '#!/bin/sh',
+    '# Starts the server, or runs one of its commands.',
+    'set -e',
+    'home=$(dirname "$(readlink -f "$0")")',
+    `node="$home/${node}"`,
+    // Commands resolve paths against the folder where they were called; DATA_DIR has its default beside the program.
+    `export INIT_CWD="\${INIT_CWD:-$PWD}"`,
+    'cd "$home"',
+    `export NODE_COMPILE_CACHE="\${NODE_COMPILE_CACHE:-$home/.cache/compiled}"`,
+    `case "\${1:-start}" in`,
+    'start)',
+    ...settings.map((line) => `  ${line}`),
+    `  exec "$node" ${args.join(' ')} apps/server/src/main.ts ;;`,
+    `${commands.join('|')})`,
+    '  command=$1; shift',
+    '  exec "$node" "apps/server/src/commands/$command.ts" "$@" ;;',
+    '*)',
+    `  echo "Usage: castline start | ${commands.join(' | ')}" >&2; exit 2 ;;`,
+    'esac',
+  ]
+  return `${lines.join('\n')}\n`
+}

