@@ -4,7 +4,7 @@ import { type Component, componentsOf } from '../support/components.ts'
 import { ask, signInByApi } from '../support/product-api.ts'
 import { administrator, type Product, startProduct } from '../support/sample-product.ts'
 import { chooseFile } from './import-screen.ts'
-import { goOn } from './one-visit.ts'
+import { navigate } from './shared-tab.ts'
 import { expect, storeFirst, test } from './test.ts'
 
 /** Texts that every screen must show as plain text. Each begins with a word by which it is found on the screen. */
@@ -113,29 +113,29 @@ test('hostile input is rendered as text on every screen', async ({ newPhone }) =
       hostile.other,
       hostile.person,
     )
-    await goOn(page, '/forms/form-project')
+    await navigate(page, '/forms/form-project')
     await expectTexts(page, hostile.project, hostile.location)
-    await goOn(page, `/forms/form-section?project=${project}`)
+    await navigate(page, `/forms/form-section?project=${project}`)
     await expectTexts(page, hostile.section)
-    await goOn(page, `/forms/form-component?project=${project}`)
+    await navigate(page, `/forms/form-component?project=${project}`)
     await expectTexts(page, hostile.mark, hostile.number, hostile.type)
-    await goOn(page, `/component/${component.id}`)
+    await navigate(page, `/component/${component.id}`)
     await expectTexts(page, hostile.mark, hostile.note, hostile.reason, hostile.file, hostile.cell, hostile.person)
-    await goOn(page, `/forms/form-component-card/${component.qr_code}`)
+    await navigate(page, `/forms/form-component-card/${component.qr_code}`)
     await expectTexts(page, hostile.mark, hostile.project)
-    await goOn(page, `/pages/qr-code?project=${project}`)
+    await navigate(page, `/pages/qr-code?project=${project}`)
     // The label preview breaks the text into lines.
     const label = page.locator('svg').filter({ hasText: hostile.mark.slice(0, 8) })
     await expect.poll(async () => (await label.first().textContent())?.replaceAll(' ', '')).toContain('<imgsrc=x')
     await expectTexts(page)
-    await goOn(page, '/auth/manageuser')
+    await navigate(page, '/auth/manageuser')
     await expectTexts(page, hostile.person)
-    await goOn(page, '/auth/manageuser?tab=audit')
+    await navigate(page, '/auth/manageuser?tab=audit')
     await expectTexts(page, hostile.person, hostile.file)
-    await goOn(page, '/pages/account-settings')
+    await navigate(page, '/pages/account-settings')
     await expectTexts(page, hostile.person)
 
-    await goOn(page, `/forms/form-component?project=${project}&import=1`)
+    await navigate(page, `/forms/form-component?project=${project}&import=1`)
     await chooseFile(
       page,
       '<img src=x onerror=alert(15)>.csv',

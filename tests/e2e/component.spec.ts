@@ -12,8 +12,8 @@ import words from '../../apps/web/src/i18n/locales/en/fields.json' with { type: 
 import { aValueOf } from '../support/component-values.ts'
 import type { Component } from '../support/components.ts'
 import { ask } from '../support/product-api.ts'
+import { setDisplay } from './appearance.ts'
 import { expect, type Site, test } from './site.ts'
-import { display } from './sound.ts'
 import { changeAs } from './workers.ts'
 
 const fields = ['name', 'weight', 'type'] as const
@@ -128,7 +128,7 @@ const entries = [
 test("numbers are entered in the language's format", async ({ page, site }) => {
   const [component] = await openFirst(page, site)
   for (const { language, labels, width, weight } of entries) {
-    await display(page, { isLanguage: language })
+    await setDisplay(page, { isLanguage: language })
     await page.getByRole('button', { name: labels.edit, exact: true }).click()
     const form = page.getByRole('dialog')
     await form.getByLabel(labels.width).fill(width.typed)

@@ -1,6 +1,6 @@
 import { ask } from '../support/product-api.ts'
 import { figure } from './figures.ts'
-import { goOn } from './one-visit.ts'
+import { navigate } from './shared-tab.ts'
 import { expect, type Site, test } from './site.ts'
 
 const live = { exact: true } as const
@@ -30,7 +30,7 @@ test('the selected project is kept after a reload and on other screens', async (
     await page.getByRole('list', { name: 'Tracking' }).getByRole('link', { name: 'Components' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible()
     await expect(picker).toHaveValue(picked.id)
-    await goOn(page, '/dashboards/modern')
+    await navigate(page, '/dashboards/modern')
   }
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectSound } from './sound.ts'
+import { expectAccessible } from './appearance.ts'
 import { expect, phoneScreen, test } from './test.ts'
 
 const shop = '/apps/ecommerce/shop'
@@ -141,13 +141,13 @@ test('the way to the order is sound on a phone, and so is a product that is not 
   await page.getByRole('link', { name: 'Go to shop' }).click()
   await page.getByRole('button', { name: 'Filters' }).click()
   await expect(page.getByLabel('Category')).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   await page.getByRole('searchbox', { name: 'Search' }).last().fill('rubber')
   await page.getByRole('button', { name: 'Add to cart: Rubber boots Pour' }).click()
   await page.getByRole('button', { name: 'View cart' }).click()
   await expect(page.getByRole('list', { name: 'Cart' })).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Continue to address' }).click()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await expectSound(page)
+  await expectAccessible(page)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { display, expectNoOverflow } from './sound.ts'
+import { expectNoOverflow, setDisplay } from './appearance.ts'
 import { expect, phoneScreen, test } from './test.ts'
 
 /** The titles of three screens in each language. */
@@ -37,7 +37,7 @@ async function expectLanguage(page: Page, { tag, direction }: Language): Promise
 
 /** Switches the language without a reload, and checks the direction. */
 async function switchTo(page: Page, language: Language): Promise<void> {
-  await display(page, { isLanguage: language.code })
+  await setDisplay(page, { isLanguage: language.code })
   await expectLanguage(page, language)
 }
 

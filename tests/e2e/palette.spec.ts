@@ -1,5 +1,5 @@
 import { violationsIn } from './axe.ts'
-import { goOn } from './one-visit.ts'
+import { navigate } from './shared-tab.ts'
 import { expect, test } from './site.ts'
 import { phoneScreen } from './test.ts'
 
@@ -74,12 +74,12 @@ test('the search opens by keyboard and finds pages, components, labels and proje
   await expect(page.getByRole('heading', { level: 1 })).toContainText(first.name)
 
   // Selecting a project makes it the active one on all screens.
-  await goOn(page, '/dashboards/modern')
+  await navigate(page, '/dashboards/modern')
   await open(another.code)
   await expect(selected).toContainText(another.name)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Project', { exact: true })).toHaveValue(another.id)
-  await goOn(page, '/forms/form-component')
+  await navigate(page, '/forms/form-component')
   await expect(page.getByLabel('Project', { exact: true })).toHaveValue(another.id)
 
   await open('no such thing')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoOverflow } from './sound.ts'
+import { expectNoOverflow } from './appearance.ts'
 import { expect, test as productTest } from './test.ts'
 
 // A service worker would serve the scripts that these tests block.

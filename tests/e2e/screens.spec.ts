@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { specified } from '../../apps/web/test/app/specified-routes.ts'
 import { newComponent } from '../support/components.ts'
-import { desktop, goOn, oneVisit } from './one-visit.ts'
-import { display, expectSound, expectSoundStill } from './sound.ts'
+import { expectAccessible, expectLayout, setDisplay } from './appearance.ts'
+import { desktop, navigate, sharedTabTest } from './shared-tab.ts'
 import { expect, phoneScreen, test } from './test.ts'
 
 // The longest file: in sequence it would keep one browser busy after all others have finished.
@@ -10,26 +10,26 @@ test.describe.configure({ mode: 'parallel' })
 
 const paths = specified.map((route) => route.split(' ')[1] as string)
 
-/** Opens a page in dark mode, in the direction of the page before, and waits until it has loaded. */
+/** Opens a page in the mode and direction of the page before, and waits until it has loaded. */
 async function open(page: Page, path: string): Promise<void> {
-  await goOn(page, path)
+  await navigate(page, path)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
   await expect(page.getByText('This page has stopped')).toHaveCount(0)
   await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
 }
 
 /** The page is loaded once and switched in place, which also covers users who switch the theme. */
-async function expectSoundInEveryTheme(page: Page): Promise<void> {
-  const other = (await page.locator('html').getAttribute('dir')) === 'rtl' ? 'ltr' : 'rtl'
-  await expectSound(page)
+async function expectAccessibleInEveryTheme(page: Page): Promise<void> {
+  const otherDirection = (await page.locator('html').getAttribute('dir')) === 'rtl' ? 'ltr' : 'rtl'
+  await setDisplay(page, { activeMode: 'dark' })
+  await expectAccessible(page)
   await page.setViewportSize(phoneScreen)
-  await display(page, { activeMode: 'light' })
-  await expectSound(page)
-  await display(page, { activeDir: other })
-  await expectSoundStill(page)
+  await setDisplay(page, { activeMode: 'light' })
+  await expectAccessible(page)
+  await setDisplay(page, { activeDir: otherDirection })
+  await expectLayout(page)
   await page.setViewportSize(desktop)
-  await display(page, { activeMode: 'dark' })
-  await expectSoundStill(page)
+  await expectLayout(page)
 }
 
 /** Returns a path with its ID filled in: a new component, or the first object of a demo. */
@@ -40,28 +40,28 @@ async function shown(path: string, address: string, owner: string): Promise<stri
 }
 
 for (const path of paths) {
-  oneVisit(
+  sharedTabTest(
     `${path} is accessible and fits: wide and narrow, dark and light, left-to-right and right-to-left`,
     async ({ page, baseURL }, { testId }) => {
       const address = path.includes(':id') ? path.replace(':id', await shown(path, baseURL ?? '', testId)) : path
       await open(page, address)
       // Not redirected because of a missing object.
       expect(new URL(page.url()).pathname).toBe(address)
-      await expectSoundInEveryTheme(page)
+      await expectAccessibleInEveryTheme(page)
     },
   )
 }
 
-oneVisit('the import is accessible and fits', async ({ page }) => {
+sharedTabTest('the import is accessible and fits', async ({ page }) => {
   await open(page, '/forms/form-component?import=1')
   await expect(page.getByRole('heading', { level: 1, name: 'Import a schedule' })).toBeVisible()
-  await expectSoundInEveryTheme(page)
+  await expectAccessibleInEveryTheme(page)
 })
 
-oneVisit('the blank labels are accessible and fit', async ({ page }) => {
+sharedTabTest('the blank labels are accessible and fit', async ({ page }) => {
   await open(page, '/pages/qr-code?kind=blank')
   await expect(page.getByRole('heading', { level: 2, name: 'Create blank labels' })).toBeVisible()
-  await expectSoundInEveryTheme(page)
+  await expectAccessibleInEveryTheme(page)
 })
 
 test('a card without a session is accessible before and after the username is entered', async ({
@@ -72,17 +72,17 @@ test('a card without a session is accessible before and after the username is en
   await page.goto(`/forms/form-component-card/${sampleComponent.qr_code}`)
   await expect(page.getByRole('heading', { level: 1, name: sampleComponent.name })).toBeVisible()
   for (const activeMode of ['light', 'dark']) {
-    await display(page, { activeMode })
-    await expectSound(page)
+    await setDisplay(page, { activeMode })
+    await expectAccessible(page)
   }
   await page.getByLabel('Username').fill('producer')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('producer, Producer')).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('the dashboard without a session asks to sign in and is accessible', async ({ page }) => {
   await page.goto('/dashboards/modern')
   await expect(page.getByText('Sign in to see your projects')).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
 })

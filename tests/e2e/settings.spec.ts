@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expectNoOverflow, setDisplay } from './appearance.ts'
 import { violationsIn } from './axe.ts'
-import { display, expectNoOverflow } from './sound.ts'
 import { expect, phoneScreen, test } from './test.ts'
 
 const openDrawer = async (page: Page) => {
@@ -191,7 +191,7 @@ test('the settings drawer is accessible: dark and light, on a phone, right-to-le
     ['dark', 'rtl', phoneScreen],
   ] as const) {
     await page.setViewportSize(viewport)
-    await display(page, { activeMode, activeDir })
+    await setDisplay(page, { activeMode, activeDir })
     expect(await violationsIn(page, { within: '[role="dialog"]' })).toEqual([])
     await expectNoOverflow(page)
   }

@@ -11,7 +11,7 @@ const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width
 /** The container of the menu in a wide window. */
 const panelOf = (page: Page) => page.locator('[data-menu]')
 
-async function expectSound(page: Page): Promise<void> {
+async function expectAccessible(page: Page): Promise<void> {
   expect(await seriousViolations(page)).toEqual([])
 }
 
@@ -37,7 +37,7 @@ test('the menu collapses to icons on a wide screen and expands over the page on 
   await page.reload()
   await expect(heading).toBeVisible()
   expect(await widthOf(panel)).toBe(87)
-  await expectSound(page)
+  await expectAccessible(page)
   const place = (await heading.boundingBox())?.x
 
   await page.mouse.move(40, 400)
@@ -74,7 +74,7 @@ test('on a phone the menu is a drawer, and the top bar fits', async ({ page, sit
   await expect(menuOf(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(menuOf(page)).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(menuOf(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -108,7 +108,7 @@ test('breadcrumbs and document title name the page', async ({ page, site }) => {
 test('a page without permission shows that access is denied', async ({ page, site }) => {
   await site.open(page, '/auth/manageuser')
   await expect(page.getByRole('heading', { level: 1, name: 'You do not have access to this page' })).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Go to dashboard' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
@@ -172,7 +172,7 @@ test('a rejection on another device is notified, and stays read after a reload',
   await expect(list.getByRole('link')).toContainText('Rejected')
   await expect(list.getByRole('link')).toContainText(inspector.replace('-', ' '))
   await expect(list.getByRole('link')).toContainText(site.project.name)
-  await expectSound(page)
+  await expectAccessible(page)
 
   await list.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(list.getByText('New', { exact: true })).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { oneVisit as test } from './one-visit.ts'
+import { sharedTabTest as test } from './shared-tab.ts'
 import { exampleOf, openShowcase } from './showcase.ts'
 import { expect } from './test.ts'
 

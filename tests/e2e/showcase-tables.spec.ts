@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { oneVisit as test } from './one-visit.ts'
+import { sharedTabTest as test } from './shared-tab.ts'
 import { openShowcase } from './showcase.ts'
 import { expect } from './test.ts'
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { goOn } from './one-visit.ts'
-import { display } from './sound.ts'
+import { setDisplay } from './appearance.ts'
+import { navigate } from './shared-tab.ts'
 import { expect } from './test.ts'
 
 /** Opens a showcase page, and waits for its heading. */
 export async function openShowcase(page: Page, path: string, title: string): Promise<void> {
-  await goOn(page, path)
-  await display(page, { activeMode: 'dark', activeDir: 'ltr' })
+  await navigate(page, path)
+  await setDisplay(page, { activeMode: 'dark', activeDir: 'ltr' })
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 }
 

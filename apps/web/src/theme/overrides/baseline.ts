@@ -17,7 +17,8 @@ export const baselineOverrides: Overrides = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // Not a very short duration: with a transition, each theme switch compares all properties of all elements.
+          transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },

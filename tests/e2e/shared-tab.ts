@@ -17,7 +17,7 @@ interface Visit {
  * and the first load of the product take longer than checking a page. Each document starts with nothing stored except
  * the session.
  */
-export const oneVisit = test.extend<object, { visit: Visit }>({
+export const sharedTabTest = test.extend<object, { visit: Visit }>({
   visit: [
     async ({ browser }, use) => {
       const address = process.env.CASTLINE_ADDRESS ?? ''
@@ -45,8 +45,8 @@ export const oneVisit = test.extend<object, { visit: Visit }>({
  * Navigates to a path as a link would. Loads the product first if the tab does not show it, or shows it to another
  * user.
  */
-export async function goOn(page: Page, path: string): Promise<void> {
-  if (!canGoOn(page, path)) return void (await page.goto(path))
+export async function navigate(page: Page, path: string): Promise<void> {
+  if (!canNavigate(page, path)) return void (await page.goto(path))
   await page.mouse.move(0, 0)
   await page.evaluate((address) => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset.left = ''
@@ -57,7 +57,7 @@ export async function goOn(page: Page, path: string): Promise<void> {
 }
 
 /** Returns false for the current path, in a blank tab, and to or from visitors’ pages, which need a signed-out user. */
-function canGoOn(page: Page, path: string): boolean {
+function canNavigate(page: Page, path: string): boolean {
   const here = new URL(page.url()).pathname
   const [next] = path.split('?')
   return here !== next && ![here, next].some((one) => one === 'blank' || visitors.includes(one ?? ''))
