@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { CannotStart } from './cannot-start.ts'
 import { type BucketAddress, bucketAddress } from './files/bucket-url.ts'
@@ -35,6 +35,14 @@ export interface Config {
   readonly corsOrigins: readonly string[]
   /** Null to serve `/metrics` only to this machine. */
   readonly metricsToken: string | null
+  readonly backup: {
+    /** Of the server's time zone; null if no backups are scheduled. */
+    readonly at: { readonly hour: number; readonly minute: number } | null
+    /** The number of scheduled backups that are kept. */
+    readonly keep: number
+    /** Absolute path. */
+    readonly folder: string
+  }
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
@@ -57,6 +65,9 @@ const mends: Record<string, string> = {
   TRUST_PROXY: 'on, off or the addresses of the proxies, with commas between, e.g. 10.0.0.5,10.1.0.0/16',
   CORS_ORIGINS: 'origins without a path, with commas between, e.g. https://app.example.com,https://plant.example.com',
   METRICS_TOKEN: '16 characters or more, without spaces',
+  BACKUP_AT: 'a time of day of the server, e.g. 02:30',
+  BACKUP_KEEP: 'a number from 1 to 1000',
+  BACKUP_DIR: 'a folder',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
 }
 
@@ -99,6 +110,14 @@ const hosts = z.pipe(
   ),
 )
 
+const timeOfDay = z.pipe(
+  z.string().check(z.regex(/^([01]?\d|2[0-3]):[0-5]\d$/)),
+  z.transform((text) => {
+    const [hour = 0, minute = 0] = text.split(':').map(Number)
+    return { hour, minute }
+  }),
+)
+
 const environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), 3000),
@@ -119,6 +138,9 @@ const environment = z.object({
   TRUST_PROXY: z._default(proxies, false),
   CORS_ORIGINS: z.optional(origins),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/))),
+  BACKUP_AT: z.optional(timeOfDay),
+  BACKUP_KEEP: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 14),
+  BACKUP_DIR: z.optional(z.string()),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
 })
 
@@ -186,6 +208,11 @@ export function readConfig(
     trustProxy: read.TRUST_PROXY,
     corsOrigins: read.CORS_ORIGINS ?? [],
     metricsToken: read.METRICS_TOKEN ?? null,
+    backup: {
+      at: read.BACKUP_AT ?? null,
+      keep: read.BACKUP_KEEP,
+      folder: resolve(read.BACKUP_DIR ?? join(read.DATA_DIR, 'backups')),
+    },
     logLevel: read.LOG_LEVEL ?? (onTerminal ? 'warn' : 'info'),
   }
 }

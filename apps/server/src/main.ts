@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { backUpRegularly } from './backup/regular-backups.ts'
 import { CannotStart } from './cannot-start.ts'
 import { type Config, readConfig } from './config.ts'
 import { openAnnouncements } from './database/announcements.ts'
@@ -85,6 +86,7 @@ async function start(config: Config): Promise<void> {
   await app.listen({ host: config.host, port: config.port })
   app.log.level = config.logLevel
   begun.push(sweepRegularly(database, files, say))
+  begun.push(backUpRegularly({ database, connection, files, settings: config.backup, say }))
   begun.push(convertModels({ database, files, announcements, say }).close)
 
   const addresses = openableAddresses(config.host, config.port, https ? 'https' : 'http')

@@ -25,6 +25,7 @@ test('without variables the defaults apply', () => {
     trustProxy: false,
     corsOrigins: [],
     metricsToken: null,
+    backup: { at: null, keep: 14, folder: resolve('data/backups') },
     logLevel: 'info',
   })
 })
@@ -174,4 +175,14 @@ test('a secret set twice, in an unreadable file or too short is refused with the
   expect(() => readConfig({ TOKEN_SECRET_FILE })).toThrow('TOKEN_SECRET is not valid')
   // A command signs nothing, so it does not need to read the secret.
   expect(commandConfig({ TOKEN_SECRET_FILE: '/missing/secret' }).port).toBe(3000)
+})
+
+test('backups are scheduled by a time of day', () => {
+  const { backup } = readConfig({ BACKUP_AT: '02:30', BACKUP_KEEP: '3', BACKUP_DIR: '/srv/backups' })
+  expect(backup).toEqual({ at: { hour: 2, minute: 30 }, keep: 3, folder: '/srv/backups' })
+  expect(readConfig({ BACKUP_AT: '23:59', DATA_DIR: '/srv' }).backup.folder).toBe('/srv/backups')
+  for (const BACKUP_AT of ['24:00', '2:60', 'noon', '02:30:00']) {
+    expect(() => readConfig({ BACKUP_AT }), BACKUP_AT).toThrow('BACKUP_AT is not valid')
+  }
+  expect(() => readConfig({ BACKUP_KEEP: '0' })).toThrow('BACKUP_KEEP is not valid')
 })

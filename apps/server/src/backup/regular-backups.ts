@@ -1,0 +1,111 @@
+import { mkdir, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { backupTimes, beginBackup, finishBackup, lastAttempts, recordTest } from '#database/backup-log.ts'
+import type { Database } from '#database/database.ts'
+import type { FileStore } from '#files/store.ts'
+import { archiveName, deleteOldArchives, deleteUnfinishedArchives } from './archives.ts'
+import { backUp } from './backup.ts'
+import { withClient } from './connect.ts'
+import { isDue, type TimeOfDay } from './schedule.ts'
+import { storedFiles } from './stored-files.ts'
+import { testRestore } from './test-restore.ts'
+
+export interface BackupSettings {
+  /** Null if no backups are scheduled. */
+  readonly at: TimeOfDay | null
+  /** The number of archives to keep. */
+  readonly keep: number
+  /** Absolute path. */
+  readonly folder: string
+}
+
+interface Options {
+  readonly database: Database
+  /** For connections of its own. */
+  readonly connection: pg.ClientConfig
+  readonly files: FileStore
+  readonly settings: BackupSettings
+  readonly say: (line: string) => void
+}
+
+const lookEveryMs = 60_000
+const testEveryMs = 7 * 24 * 3600 * 1000
+/** Advisory lock: of several servers on a database one makes the backup. */
+const lockId = 5_310_024
+
+/**
+ * Makes a backup if one is due and no other server is making it, deletes old archives, and once a week restores the new
+ * one for a test. Failures are recorded. Returns whether a backup was tried.
+ */
+export async function backUpIfDue(options: Options, now: Date): Promise<boolean> {
+  const { database, connection, settings } = options
+  const { at } = settings
+  if (!at) return false
+  return withClient(connection, 'castline backup lock', async (client) => {
+    const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [lockId])
+    if (!rows[0]?.locked || !isDue(at, await lastAttempts(database), now)) return false
+    const file = archiveName(now)
+    const id = await beginBackup(database, { server: hostname(), file, startedAt: now })
+    try {
+      await makeArchive(options, id, file)
+    } catch (error) {
+      await finishBackup(database, id, { failure: (error as Error).message })
+      throw error
+    }
+    await testIfDue(options, id, file, now)
+    return true
+  })
+}
+
+async function makeArchive(options: Options, id: string, file: string): Promise<void> {
+  const { database, connection, files, settings } = options
+  await mkdir(settings.folder, { recursive: true, mode: 0o700 })
+  // Nobody else writes there: this server holds the lock.
+  await deleteUnfinishedArchives(settings.folder)
+  const path = join(settings.folder, file)
+  const manifest = await backUp(connection, storedFiles(files), path)
+  const { size } = await stat(path)
+  await deleteOldArchives(settings.folder, settings.keep)
+  await finishBackup(database, id, { size, missingFiles: manifest.missingFiles.length })
+}
+
+async function testIfDue({ database, connection, settings, say }: Options, id: string, file: string, now: Date) {
+  const { tested_at } = await backupTimes(database)
+  if (tested_at && now.getTime() - Date.parse(tested_at) < testEveryMs) return
+  const failure = await testRestore(connection, join(settings.folder, file)).then(
+    () => null,
+    (error: Error) => error.message,
+  )
+  await recordTest(database, id, failure)
+  if (failure) say(`The test restore of the backup ${file} failed: ${failure}`)
+}
+
+/**
+ * Looks every minute whether a backup is due. Returns a function that stops it; a running backup is abandoned, and made
+ * by another server or after the next start.
+ */
+export function backUpRegularly(options: Options): () => Promise<void> {
+  if (!options.settings.at) return async () => undefined
+  let isRunning = false
+  let isStopped = false
+  const look = async () => {
+    if (isRunning) return
+    isRunning = true
+    try {
+      await backUpIfDue(options, new Date())
+    } catch (error) {
+      if (!isStopped) options.say(`The scheduled backup failed: ${(error as Error).message}`)
+    } finally {
+      isRunning = false
+    }
+  }
+  void look()
+  const timer = setInterval(look, lookEveryMs)
+  timer.unref()
+  return async () => {
+    isStopped = true
+    clearInterval(timer)
+  }
+}

@@ -1,0 +1,19 @@
+-- Up Migration
+
+-- Backups by schedule: docs/operations.md.
+CREATE TABLE backups (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  started_at timestamptz NOT NULL,
+  -- Null while it is made, and for ever if its server was killed meanwhile.
+  finished_at timestamptz,
+  -- The machine that made it, and the name of the archive in its BACKUP_DIR.
+  server text NOT NULL,
+  file text NOT NULL,
+  size bigint CHECK (size > 0),
+  missing_files integer,
+  failure text,
+  -- The last test restore; its failure is null if it succeeded.
+  tested_at timestamptz,
+  test_failure text
+);
+CREATE INDEX backups_started ON backups (started_at);

@@ -1,0 +1,98 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type BackupSettings, backUpIfDue } from '#backup/regular-backups.ts'
+import { backupTimes, recentBackups } from '#database/backup-log.ts'
+import { type Database, openDatabase } from '#database/database.ts'
+import { diskStore } from '#files/disk.ts'
+import { aProject } from '#support/factories.ts'
+import { temporaryFolder } from '#support/temporary-folder.ts'
+import { testConnection } from '#support/test-database.ts'
+
+const day = (date: number) => new Date(2026, 10, date, 2, 30)
+
+async function scene(settings: Partial<BackupSettings> = {}) {
+  const connection = await testConnection()
+  const database = openDatabase({ ...connection, max: 3 })
+  const folder = join(await temporaryFolder(), 'backups')
+  const files = await diskStore(await temporaryFolder())
+  const said: string[] = []
+  const all = { at: { hour: 2, minute: 30 }, keep: 2, folder, ...settings }
+  const run = (now: Date, connectedAs = connection) =>
+    backUpIfDue({ database, connection: connectedAs, files, settings: all, say: (line) => said.push(line) }, now)
+  return { connection, database, folder, said, run }
+}
+
+const scratchDatabases = (database: Database) =>
+  database.rows(`SELECT FROM pg_database WHERE datname = 'castline_test_restore'`)
+
+test('makes one backup a day, keeps the last ones, and restores one a week for a test', async () => {
+  const { database, folder, run, said } = await scene()
+  await aProject(database)
+  expect(await run(day(1))).toBe(true)
+  expect(await run(day(1))).toBe(false)
+  await writeFile(join(folder, 'kept by hand.tar.gz'), '')
+  await writeFile(join(folder, 'castline-20261101T000000Z.tar.gz.part'), '')
+  expect(await run(day(2))).toBe(true)
+  expect(await run(day(3))).toBe(true)
+
+  const logged = await recentBackups(database, 10)
+  expect(logged.map(({ failure, finished_at, size }) => [failure, finished_at !== null, Number(size) > 1000])).toEqual(
+    Array(3).fill([null, true, true]),
+  )
+  expect((await readdir(folder)).sort()).toEqual([
+    ...logged
+      .slice(0, 2)
+      .map(({ file }) => file)
+      .sort(),
+    'kept by hand.tar.gz',
+  ])
+  expect(logged.map(({ tested_at }) => tested_at !== null)).toEqual([false, false, true])
+  expect(logged[2]?.test_failure).toBeNull()
+  expect(said).toEqual([])
+  expect(await scratchDatabases(database)).toEqual([])
+  const times = await backupTimes(database)
+  expect(times).toEqual({ succeeded_at: logged[0]?.started_at, tested_at: logged[2]?.tested_at, size: logged[0]?.size })
+  await database.close()
+})
+
+test('a test restore that fails is recorded and said; the backup itself counts', async () => {
+  const { connection, database, run, said } = await scene()
+  await database.rows('CREATE ROLE castline_limited LOGIN')
+  await database.rows('GRANT SELECT ON ALL TABLES IN SCHEMA public TO castline_limited')
+  await database.rows('GRANT SELECT ON ALL SEQUENCES IN SCHEMA public TO castline_limited')
+  expect(await run(day(1), { ...connection, user: 'castline_limited' })).toBe(true)
+  const [only] = await recentBackups(database, 10)
+  expect(only).toMatchObject({ failure: null, test_failure: 'permission denied to create database' })
+  expect(said).toEqual([expect.stringContaining('permission denied to create database')])
+  expect((await backupTimes(database)).tested_at).toBeNull()
+  await database.rows('DROP OWNED BY castline_limited')
+  await database.rows('DROP ROLE castline_limited')
+  await database.close()
+})
+
+test('a failed backup is recorded and tried again after an hour', async () => {
+  const folder = join(await temporaryFolder(), 'a file')
+  await writeFile(folder, '')
+  const { database, run } = await scene({ folder })
+  await expect(run(day(1))).rejects.toThrow('EEXIST')
+  expect(await recentBackups(database, 10)).toMatchObject([{ failure: expect.stringContaining('EEXIST'), size: null }])
+  expect(await backupTimes(database)).toEqual({ succeeded_at: null, tested_at: null, size: null })
+  expect(await run(new Date(day(1).getTime() + 3599_000))).toBe(false)
+  await expect(run(new Date(day(1).getTime() + 3600_000))).rejects.toThrow('EEXIST')
+  await database.close()
+})
+
+test('of two servers one makes the backup', async () => {
+  const { database, run } = await scene()
+  const made = await Promise.all([run(day(1)), run(day(1))])
+  expect(made.sort()).toEqual([false, true])
+  expect(await recentBackups(database, 10)).toHaveLength(1)
+  await database.close()
+})
+
+test('without BACKUP_AT none is made', async () => {
+  const { database, run } = await scene({ at: null })
+  expect(await run(day(1))).toBe(false)
+  await database.close()
+})
