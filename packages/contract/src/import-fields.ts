@@ -7,6 +7,7 @@ import {
   type MeasureKind,
   namesOf,
 } from '@castline/domain/component-fields'
+import { planFields } from '@castline/domain/plan'
 
 /** The limits of one file; a larger schedule must be split. */
 export const maxImportRows = 50_000
@@ -21,6 +22,7 @@ export const importFields = [
   /** How many components of this mark a row describes. */
   'quantity',
   ...fieldsWith({ importable: true }, namesOf(describingFields)),
+  ...planFields,
   'status',
   'status_date',
 ] as const

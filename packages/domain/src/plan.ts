@@ -5,6 +5,21 @@ import { firstStatus, forwardStatuses, type Status } from './statuses.ts'
 export const planDates = ['cast_on', 'deliver_on', 'needed_on'] as const
 export type PlanDate = (typeof planDates)[number]
 
+/** What is planned for a component, in the order of screens and files. */
+export const planFields = ['sequence', 'needed_on', 'deliver_on', 'cast_on'] as const satisfies readonly (
+  | 'sequence'
+  | PlanDate
+)[]
+export type PlanField = (typeof planFields)[number]
+
+export function isPlanField(field: string): field is PlanField {
+  return planFields.some((each) => each === field)
+}
+
+export function isPlanDate(field: string): field is PlanDate {
+  return planDates.some((date) => date === field)
+}
+
 /** The status that a component must have reached on each date. */
 export const statusAskedBy = {
   cast_on: 'manufactured',
@@ -32,6 +47,22 @@ export const planYears = { first: 1990, last: 2199 } as const
 
 export interface ProjectCalendar extends WorkCalendar {
   readonly leadTimes: LeadTimes
+}
+
+/** Whether a plan may have days of this day's year. */
+export function isPlanYear(day: Day): boolean {
+  const year = Number(day.slice(0, 4))
+  return year >= planYears.first && year <= planYears.last
+}
+
+/** Whether a text is a day that a plan may have. Whether the day exists is not checked. */
+export function isPlanDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && isPlanYear(text)
+}
+
+/** Whether this is an erection sequence. */
+export function isSequence(value: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= largestSequence
 }
 
 export type GivenDates = Readonly<Record<PlanDate, Day | null>>

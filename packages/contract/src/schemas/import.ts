@@ -1,4 +1,5 @@
 import { describingFields, fieldsWith, namesOf } from '@castline/domain/component-fields'
+import { planFields } from '@castline/domain/plan'
 import { statuses } from '@castline/domain/statuses'
 import * as z from 'zod/mini'
 import * as calls from '../import.ts'
@@ -70,7 +71,7 @@ const describing = fieldsWith({ importable: true }, namesOf(describingFields))
 const changeValue = z.nullable(z.union([z.string(), z.number()]))
 
 export const rowChange = z.object({
-  field: z.enum([...fieldsWith({ importable: true }), 'section']),
+  field: z.enum([...fieldsWith({ importable: true }), ...planFields, 'section']),
   from: changeValue,
   to: changeValue,
 })
@@ -95,8 +96,8 @@ export const importRow = z.object({
   name: z.nullable(z.string()),
   control_number: z.nullable(z.string()),
   section: z.nullable(z.string()),
-  /** The optional values of the row: text, and measures in our units. */
-  values: z.partialRecord(z.enum(describing), z.union([z.string(), z.number()])),
+  /** The optional values of the row: text, dates, and numbers in our units. */
+  values: z.partialRecord(z.enum([...describing, ...planFields]), z.union([z.string(), z.number()])),
   /** What an update changes; a measure in the unit of its field (mm, m², m³, kg), `to` null where it is cleared. */
   changes: z.array(rowChange),
   /** Errors and notes by code; `message` has them in English. */

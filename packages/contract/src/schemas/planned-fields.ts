@@ -1,14 +1,9 @@
-import { planDates, planYears } from '@castline/domain/plan'
+import { isPlanYear, planDates, planYears } from '@castline/domain/plan'
 import * as z from 'zod/mini'
 import * as field from './fields.ts'
 
 /** A date of a plan; years that can only be typing errors are refused. */
-export const planDay = field.date.check(
-  z.refine((day) => {
-    const year = Number(day.slice(0, 4))
-    return year >= planYears.first && year <= planYears.last
-  }, `A date from ${planYears.first} to ${planYears.last}`),
-)
+export const planDay = field.date.check(z.refine(isPlanYear, `A date from ${planYears.first} to ${planYears.last}`))
 
 /** What is planned for a component; null where nothing is. */
 export const plannedFields = {

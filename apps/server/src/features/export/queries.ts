@@ -1,5 +1,6 @@
 import type { Component, ComponentSort } from '@castline/contract/components'
 import { describingFields, fieldsWith, identifyingFields, namesOf } from '@castline/domain/component-fields'
+import { type PlanField, planFields } from '@castline/domain/plan'
 import { columnList } from '#database/column-lists.ts'
 import { type ComponentFilter, filteredComponents } from '#database/component-filter.ts'
 import { componentOrder } from '#database/component-order.ts'
@@ -44,9 +45,10 @@ const describing = fieldsWith({ exportable: true }, namesOf(describingFields))
 export const exportedFields = { identifying, describing }
 export type ExportedField = (typeof identifying | typeof describing)[number]
 
+/** Only given dates: importing derived ones again would fix them. */
 export type ExportedComponent = Pick<
   Component,
-  ExportedField | 'section_name' | 'status' | 'status_changed_at' | 'qr_code'
+  ExportedField | PlanField | 'section_name' | 'status' | 'status_changed_at' | 'qr_code'
 >
 
 /** Returns these components in this order, without those removed in the meantime; none if the user lost access. */
@@ -57,9 +59,9 @@ export function exportedComponents(
   ids: readonly string[],
 ): Promise<ExportedComponent[]> {
   return database.projectReads.rows<ExportedComponent>(
-    `SELECT ${columnList([...identifying, ...describing], 'c')}, s.name AS section_name, c.status, c.status_changed_at, c.qr_code
+    `SELECT ${columnList([...identifying, ...describing], 'c')}, ${columnList(planFields, 'cp')}, s.name AS section_name, c.status, c.status_changed_at, c.qr_code
      FROM unnest($3::uuid[]) WITH ORDINALITY AS chosen (id, place)
-     JOIN components c ON c.id = chosen.id JOIN sections s ON s.id = c.section_id
+     JOIN components c ON c.id = chosen.id JOIN sections s ON s.id = c.section_id ${joinPlan}
      WHERE c.project_id = $1 AND c.deleted_at IS NULL AND ${reachesProject('$2', '$1')}
      ORDER BY chosen.place`,
     [projectId, userId, ids],

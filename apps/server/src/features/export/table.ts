@@ -1,4 +1,5 @@
 import type { ComponentSort } from '@castline/contract/components'
+import { type PlanField, planFields } from '@castline/domain/plan'
 import { toSpreadsheetText } from '@castline/domain/spreadsheet-text'
 import type { ComponentFilter } from '#database/component-filter.ts'
 import type { Queryable } from '#database/database.ts'
@@ -27,6 +28,13 @@ const fieldHeaders: Readonly<Record<ExportedField, string>> = {
   weight: 'Weight (kg)',
 }
 
+const planHeaders: Readonly<Record<PlanField, string>> = {
+  sequence: 'Sequence',
+  needed_on: 'Needed on',
+  deliver_on: 'Deliver on',
+  cast_on: 'Cast on',
+}
+
 type Column = readonly [header: string, cell: (component: ExportedComponent) => Cell]
 
 const fieldColumns = (fields: readonly ExportedField[]) =>
@@ -37,6 +45,7 @@ const columns: readonly Column[] = [
   ...fieldColumns(exportedFields.identifying),
   ['Section', ({ section_name }) => section_name],
   ...fieldColumns(exportedFields.describing),
+  ...planFields.map((field): Column => [planHeaders[field], (component) => component[field]]),
   ['Status', ({ status }) => status],
   ['Status date', ({ status_changed_at }) => status_changed_at],
   ['Label code', ({ qr_code }) => qr_code],

@@ -1,7 +1,20 @@
 import type { FieldError } from '@castline/contract/errors'
 import type { ImportOptions } from '@castline/contract/import'
 import { unitsOf } from '@castline/contract/import-fields'
-import { invalid } from '#http/errors.ts'
+import { isPlanField } from '@castline/domain/plan'
+import { can, type Role } from '@castline/domain/roles'
+import { ApiError, invalid } from '#http/errors.ts'
+
+/** Throws 403 for columns with the plan if the role may not edit it, with the names of the columns. */
+export function checkPlanColumns({ columns }: Pick<ImportOptions, 'columns'>, role: Role): void {
+  if (can(role, 'plan:edit')) return
+  const details = columns.flatMap(({ field }, index) =>
+    isPlanField(field) ? [{ field: `columns.${index}.field`, message: `${field} is part of the plan.` }] : [],
+  )
+  if (details.length > 0) {
+    throw new ApiError('forbidden', 'Your role does not allow changing the plan. Leave out its columns.', { details })
+  }
+}
 
 /** Checks what the schema cannot express about a mapping. Throws 400 with the names of the columns. */
 export function checkMapping({ columns }: Pick<ImportOptions, 'columns'>): void {

@@ -7,7 +7,7 @@ import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { answerStream } from './answer-stream.ts'
 import { dryRun, type ImportWork, importRows } from './import-schedule.ts'
-import { checkMapping } from './options.ts'
+import { checkMapping, checkPlanColumns } from './options.ts'
 import { reachedProject } from './plan/queries.ts'
 import { scheduleReader } from './reader/schedule-reader.ts'
 
@@ -24,6 +24,7 @@ export function importRoutes(route: Route, { database, announcements }: Services
     const signal = disconnectSignal(reply)
     const { options, rows, leftOut } = await withForm(request, importOptions, maxImportBytes, async (options, file) => {
       checkMapping(options)
+      checkPlanColumns(options, caller.role)
       if (!(await reachedProject(database, options.project_id, caller.id))) throw notFound('project')
       return { options, ...(await reader.rows(file.fd, options, options, signal)) }
     })

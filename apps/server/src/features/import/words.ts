@@ -6,6 +6,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   name: 'mark',
   control_number: 'control number',
   external_id: 'model ID',
+  needed_on: 'day it is needed',
+  deliver_on: 'day of delivery',
+  cast_on: 'day of casting',
 }
 const fieldOf = ({ field = '' }: NoteValues) => fieldNames[field] ?? String(field)
 
@@ -20,6 +23,9 @@ const rowWords: Record<RowNoteCode, Words> = {
   wrong_value_count: (v) => `Values in this row: ${v.given}. Columns in the header: ${v.wanted}.`,
   unknown_status: (v) => `“${v.value}” is not a known status.`,
   not_a_date: (v) => `“${v.value}” is not a date (year-month-day).`,
+  not_a_sequence: (v) => `“${v.value}” is not a sequence (a whole number from 1 to ${v.max}).`,
+  unlikely_day: (v) => `${v.value} is not a day of a plan (${fieldOf(v)}: years ${v.wanted}).`,
+  days_out_of_order: (v) => `The ${fieldOf(v)} (${v.value}) is earlier than the previous step (${v.given}).`,
   formula: (v) => `“${v.value}” is a formula (${fieldOf(v)}). Only plain values are accepted.`,
   spreadsheet_error: (v) => `“${v.value}” is a spreadsheet error (${fieldOf(v)}).`,
   unreadable_characters: (v) =>

@@ -4,6 +4,7 @@ import type { Queryable } from '#database/database.ts'
 import type { PieceChange } from './plan/changes.ts'
 import type { ImportPlan, NewPiece } from './plan/plan.ts'
 import type { ImportProject } from './plan/queries.ts'
+import { auditImportedPlans, changePlans, planNewComponents } from './planned-queries.ts'
 import { importedFields } from './rows/schedule-row.ts'
 
 const batchSize = 1000
@@ -91,19 +92,22 @@ export async function writePlan(
     }
   }
 
-  await inBatches<PieceChange>(plan.updates, (batch) => {
-    const changes = batch.map(({ section_key, ...change }) => ({
+  await inBatches<PieceChange>(plan.updates, async (batch) => {
+    const changes = batch.map(({ section_key, plan: _plan, ...change }) => ({
       ...change,
       section_id: sectionIds.get(section_key ?? ''),
     }))
-    return transaction.rows(updatePieces, [project.id, JSON.stringify(changes)])
+    await transaction.rows(updatePieces, [project.id, JSON.stringify(changes)])
+    await changePlans(transaction, project.id, batch)
   })
-  await inBatches<NewPiece>(plan.creates, (batch) => {
+  await auditImportedPlans(transaction, userId, project.id, plan.updates)
+  await inBatches<NewPiece>(plan.creates, async (batch) => {
     const pieces = batch.map(({ section_key, status, ...piece }) => ({
       ...piece,
       status: status ?? firstStatus,
       section_id: sectionIds.get(section_key),
     }))
-    return transaction.rows(insertPieces, [project.id, JSON.stringify(pieces), userId])
+    await transaction.rows(insertPieces, [project.id, JSON.stringify(pieces), userId])
+    await planNewComponents(transaction, project.id, batch)
   })
 }

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@castline/contract/call'
 import type { FieldError } from '@castline/contract/errors'
 import type { PlannedComponent, updatePlan as updatePlanEndpoint } from '@castline/contract/plan'
-import { contradiction, planDates } from '@castline/domain/plan'
-import { audit, auditComponents } from '#database/audit.ts'
+import { contradiction } from '@castline/domain/plan'
+import { auditPlan, isPlanChanged } from '#database/component-plans.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { withPlan } from '#database/plan.ts'
 import { lockProject } from '#database/project-lock.ts'
@@ -10,13 +10,6 @@ import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { type PlannedRow, plannedRows, storedCalendar, writePlans } from './queries.ts'
 
 type Given = BodyOf<typeof updatePlanEndpoint>['components'][number]
-
-/** An audit entry names the changes of at most this many components. */
-const namedAtMost = 20
-
-export const planFields = ['sequence', ...planDates] as const
-
-const isChanged = (before: PlannedRow, after: PlannedRow) => planFields.some((field) => before[field] !== after[field])
 
 /** Throws 400 for a component that is listed twice, and for dates that were given in the wrong order. */
 function requireSoundPlan(given: readonly Given[], wanted: readonly PlannedRow[]): void {
@@ -50,37 +43,6 @@ export async function plannedComponents(
     const { sequence, version, needed_on, deliver_on, cast_on, derived, late } = withPlan(row, row.planned_on, calendar)
     return { id, version, sequence, cast_on, deliver_on, needed_on, derived, late }
   })
-}
-
-/** Records who changed a plan, with the values before and after where they are few. */
-export async function auditPlan(
-  transaction: Queryable,
-  by: string,
-  projectId: string,
-  changes: readonly (readonly [before: PlannedRow, after: PlannedRow])[],
-  more: object = {},
-): Promise<void> {
-  const named = changes.slice(0, namedAtMost).map(([before, after]) => ({
-    control_number: before.control_number,
-    ...Object.fromEntries(
-      planFields
-        .filter((field) => before[field] !== after[field])
-        .map((field) => [field, [before[field], after[field]]]),
-    ),
-  }))
-  const auditId = await audit(transaction, {
-    by,
-    action: 'plan.update',
-    subject: 'project',
-    subjectId: projectId,
-    details: { ...more, components: changes.length, changes: named },
-  })
-  const edited = changes.map(([before, after]) => {
-    const fields = planFields.filter((field) => before[field] !== after[field])
-    const pairs = fields.map((field) => [field, { from: before[field], to: after[field] }] as const)
-    return { id: before.id, changes: Object.fromEntries(pairs) }
-  })
-  await auditComponents(transaction, auditId, edited)
 }
 
 /**
@@ -119,7 +81,7 @@ export function editPlan(
       given,
       changes.map(([, after]) => after),
     )
-    const changed = changes.filter(([before, after]) => isChanged(before, after))
+    const changed = changes.filter(([before, after]) => isPlanChanged(before, after))
     if (changed.length > 0) {
       await writePlans(
         transaction,

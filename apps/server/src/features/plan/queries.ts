@@ -1,7 +1,8 @@
 import type { ProjectCalendar } from '@castline/contract/plan'
-import { defaultLeadTimes, defaultWeekdays, type GivenDates } from '@castline/domain/plan'
+import { defaultLeadTimes, defaultWeekdays } from '@castline/domain/plan'
 import type { Status } from '@castline/domain/statuses'
 import { type ComponentFilter, filteredComponents } from '#database/component-filter.ts'
+import { type GivenPlan, writeGivenPlans } from '#database/component-plans.ts'
 import type { Queryable } from '#database/database.ts'
 import { calendarJson, type StoredCalendar } from '#database/plan.ts'
 import { joinPlan, neededOn } from '#database/plan-columns.ts'
@@ -42,12 +43,11 @@ export async function writeCalendar(transaction: Queryable, projectId: string, c
 }
 
 /** A component with the dates that it was given, and that of its section. */
-export interface PlannedRow extends GivenDates {
+export interface PlannedRow extends GivenPlan {
   readonly id: string
   readonly version: number
   readonly control_number: string
   readonly status: Status
-  readonly sequence: number | null
   readonly planned_on: string | null
 }
 
@@ -134,14 +134,7 @@ export async function writePlans(
   projectId: string,
   plans: readonly PlannedRow[],
 ): Promise<void> {
-  await transaction.rows(
-    `INSERT INTO component_plan (component_id, project_id, sequence, cast_on, deliver_on, needed_on)
-     SELECT id, $1, sequence, cast_on, deliver_on, needed_on
-     FROM jsonb_to_recordset($2) AS plan (id uuid, sequence int, cast_on date, deliver_on date, needed_on date)
-     ON CONFLICT (component_id) DO UPDATE SET sequence = excluded.sequence, cast_on = excluded.cast_on,
-       deliver_on = excluded.deliver_on, needed_on = excluded.needed_on`,
-    [projectId, JSON.stringify(plans)],
-  )
+  await writeGivenPlans(transaction, projectId, plans)
   await transaction.rows(
     'UPDATE components SET version = version + 1, updated_at = now() WHERE id = ANY ($1::uuid[])',
     [plans.map(({ id }) => id)],

@@ -2,11 +2,11 @@ import type { BodyOf } from '@castline/contract/call'
 import type { PlannedFields, PlanShift, shiftPlan as shiftPlanEndpoint } from '@castline/contract/plan'
 import { contradiction, planDates } from '@castline/domain/plan'
 import { shifted } from '@castline/domain/shift'
+import { auditPlan } from '#database/component-plans.ts'
 import type { Database } from '#database/database.ts'
 import { projectCalendar, type StoredCalendar, withPlan } from '#database/plan.ts'
 import { lockProject } from '#database/project-lock.ts'
 import { invalid, notFound } from '#http/errors.ts'
-import { auditPlan } from './edit-plan.ts'
 import { type NamedPlannedRow, plannedMatches, storedCalendar, writePlans } from './queries.ts'
 
 /** A shift lists at most this many components. */

@@ -80,10 +80,17 @@ const awkward = [
   '－01',
 ]
 
+const aPlan = ({ id, project_id }: Id & { project_id: string }) =>
+  database.rows(
+    `INSERT INTO component_plan (component_id, project_id, sequence, cast_on, deliver_on, needed_on)
+     VALUES ($1, $2, 12, '2026-03-02', '2026-03-03', '2026-03-04')`,
+    [id, project_id],
+  )
+
 async function addAwkwardComponents() {
   for (const [index, name] of awkward.entries()) {
     const measures = index % 2 === 0 ? { width: 2400.25, thickness: 0, volume: 1.234, weight: 1e9 } : {}
-    await aComponent(database, {
+    const component = await aComponent(database, {
       section,
       name,
       control_number: name,
@@ -91,14 +98,15 @@ async function addAwkwardComponents() {
       type: name,
       ...measures,
     })
+    if (index % 3 === 0) await aPlan(component)
   }
 }
 
 const storedComponents = (of: Id = project) =>
   database.rows<{ control_number: string }>(
     `SELECT c.name, control_number, external_id, s.name AS section, type, length, width, height, thickness, area, volume,
-       weight,       status, status_changed_at
-     FROM components c JOIN sections s ON s.id = c.section_id
+       weight, status, status_changed_at, sequence, cast_on, deliver_on, needed_on
+     FROM components c JOIN sections s ON s.id = c.section_id LEFT JOIN component_plan ON component_id = c.id
      WHERE c.project_id = $1 ORDER BY control_number COLLATE "C"`,
     [of.id],
   )
@@ -109,7 +117,8 @@ describe.each(formats)('components.%s', (format) => {
     const sides = { length: 2400, width: 2400, height: 3020, thickness: 180 }
     const measures = { ...sides, area: 7.25, volume: 1.3, weight: 3175.5 }
     const status = { status: 'manufactured', status_changed_at: '2026-03-04T05:06:07Z' } as const
-    await aComponent(database, { section, name: 'W-01', external_id: 'x1', type: 'wall', ...measures, ...status })
+    const component = { section, name: 'W-01', external_id: 'x1', type: 'wall', ...measures, ...status }
+    await aPlan(await aComponent(database, component))
     const { bytes } = await exported(format)
     const { body } = await call(previewSchedule, { as: manager, body: aForm(bytes) })
     expect(body).toMatchObject({ format, row_count: 1, decimal: '.' })
@@ -127,6 +136,10 @@ describe.each(formats)('components.%s', (format) => {
       ['Area (m²)', 'area', 'm²'],
       ['Volume (m³)', 'volume', 'm³'],
       ['Weight (kg)', 'weight', 'kg'],
+      ['Sequence', 'sequence', undefined],
+      ['Needed on', 'needed_on', undefined],
+      ['Deliver on', 'deliver_on', undefined],
+      ['Cast on', 'cast_on', undefined],
       ['Status', 'status', undefined],
       ['Status date', 'status_date', undefined],
       ['Label code', undefined, undefined],
@@ -135,6 +148,8 @@ describe.each(formats)('components.%s', (format) => {
 
   it('changes nothing when it is imported again, whatever its texts start with', async () => {
     await addAwkwardComponents()
+    // Derived from it, dates are not exported.
+    await database.rows("UPDATE sections SET planned_on = '2026-03-10' WHERE id = $1", [section.id])
     const before = await storedComponents()
     const report = await importAsDetected((await exported(format)).bytes)
     expect(report.rows.map(({ verdict, message }) => [verdict, message])).toEqual(

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { controlNumbers } from '#database/control-numbers.ts'
 import { guessColumns } from '#features/import/guess/columns.ts'
 import { readHeader } from '#features/import/guess/header-units.ts'
+import { guessDateOrder } from '#features/import/rows/dates.ts'
 import { readMeasure } from '#features/import/rows/numbers.ts'
-import { guessDateOrder, readStatus, readStatusDate } from '#features/import/rows/status-cells.ts'
+import { readStatus, readStatusDate } from '#features/import/rows/status-cells.ts'
 import { readText } from '#features/import/rows/texts.ts'
 
 describe('a measure', () => {

@@ -1,15 +1,18 @@
 import type { ImportRow, RowChange } from '@castline/contract/import'
 import { isField } from '@castline/domain/component-fields'
+import { isPlanField } from '@castline/domain/plan'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { fieldValueText } from '#tracking/component/field-words.ts'
+import { fieldValueText, planValueText } from '#tracking/component/field-words.ts'
 import { type Format, useFormat } from '#ui/format.ts'
 import { noteTexts } from './note-texts.ts'
 
 /** A measure whose change its usual rounding would hide is written in full. */
 function valueTexts({ field, from, to }: RowChange, format: Format): [string, string] {
-  const text = (value: RowChange['from']) =>
-    (isField(field) ? fieldValueText(field, value, format) : value === null ? null : String(value)) ?? '–'
+  const text = (value: RowChange['from']) => {
+    if (isPlanField(field)) return planValueText(field, value, format) ?? '–'
+    return (isField(field) ? fieldValueText(field, value, format) : value === null ? null : String(value)) ?? '–'
+  }
   const texts: [string, string] = [text(from), text(to)]
   return texts[0] === texts[1] ? [String(from), String(to)] : texts
 }

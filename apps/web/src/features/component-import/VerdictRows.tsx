@@ -14,7 +14,7 @@ import { fieldValueText } from '#tracking/component/field-words.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { RowNotes } from './RowNotes.tsx'
-import { measuresText, type RowSort, sortKeys, useRowHead } from './row-columns.ts'
+import { measuresText, planText, type RowSort, sortKeys, useRowHead } from './row-columns.ts'
 
 /** The colours of the verdicts, which are those of statuses with a similar meaning. */
 const verdictColours = {
@@ -71,6 +71,9 @@ export function VerdictRows({ rows, sort, onSort }: RowsProps & { sort: RowSort;
               </TableCell>
               <TableCell>
                 <bdi>{measuresText(row, format)}</bdi>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  <bdi>{planText(row, t, format)}</bdi>
+                </Typography>
               </TableCell>
               <TableCell>
                 <RowNotes row={row} />
@@ -107,6 +110,7 @@ export function VerdictList({ rows }: RowsProps) {
               row.section,
               row.values.type === undefined ? null : String(row.values.type),
               measuresText(row, format) || null,
+              planText(row, t, format) || null,
               row.values.weight === undefined ? null : fieldValueText('weight', row.values.weight, format),
             ])}
           </Typography>

@@ -1,7 +1,8 @@
 import type { ImportRow } from '@castline/contract/import'
+import { planFields } from '@castline/domain/plan'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { fieldValueText } from '#tracking/component/field-words.ts'
+import { fieldValueText, planValueText } from '#tracking/component/field-words.ts'
 import type { Format } from '#ui/format.ts'
 import type { CsvCell } from './csv-file.ts'
 import { noteTexts } from './note-texts.ts'
@@ -29,6 +30,16 @@ export function measuresText({ values }: ImportRow, format: Format): string {
     return value === undefined ? [] : (fieldValueText(name, value, format) ?? [])
   })
   return [...(box ? [box] : []), ...rest].join(' · ')
+}
+
+/** What a row plans: `Sequence 12 · Needed on 4 Mar 2026`; empty if it plans nothing. */
+export function planText({ values }: ImportRow, t: TFunction<['components', 'fields']>, format: Format): string {
+  return planFields
+    .flatMap((field) => {
+      const text = planValueText(field, values[field] ?? null, format)
+      return text === null ? [] : `${t(`fields:field.${field}`)} ${text}`
+    })
+    .join(' · ')
 }
 
 function cellValue(row: ImportRow, key: SortKey): string | number | null {
@@ -63,7 +74,7 @@ export function csvRows(
   format: Format,
 ): CsvCell[][] {
   const fields = ['name', 'control_number', 'section'] as const
-  const measures = ['type', ...sides, ...others, 'weight'] as const
+  const measures = ['type', ...sides, ...others, 'weight', ...planFields] as const
   const heads = [
     t('import.check.line'),
     t('import.check.verdict'),

@@ -1,4 +1,5 @@
 import { componentFields, type FieldName, isMeasure } from '@castline/domain/component-fields'
+import type { PlanField } from '@castline/domain/plan'
 import { useTranslation } from 'react-i18next'
 import type { Format } from '#ui/format.ts'
 
@@ -12,6 +13,12 @@ export function useFieldWithUnit(): (name: FieldName) => string {
     // Both are words of one language, which need no isolation from each other.
     return t('withUnit', { field, unit, interpolation: { escapeValue: false } })
   }
+}
+
+/** A planned value as people read it; null where nothing is planned. */
+export function planValueText(field: PlanField, value: string | number | null, format: Format): string | null {
+  if (value === null) return null
+  return field === 'sequence' ? format.number(Number(value)) : format.date(String(value))
 }
 
 /** A value as people read it, a measure with its unit; null where it is unknown. */

@@ -1,5 +1,6 @@
 import type { Component } from '@castline/contract/components'
 import { updatePlan } from '@castline/contract/plan'
+import { type PlanField, planFields } from '@castline/domain/plan'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
@@ -11,7 +12,7 @@ import { FormDialog } from '#ui/FormDialog.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
-import { emptyPlan, type PlanField, planChanges, planDraftOf, planFaults, planFields } from './plan-draft.ts'
+import { emptyPlan, planChanges, planDraftOf, planFaults } from './plan-draft.ts'
 
 interface PlanDialogProps {
   projectId: string

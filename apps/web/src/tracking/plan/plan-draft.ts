@@ -1,14 +1,19 @@
 import type { BodyFor } from '@castline/contract/call'
 import type { PlannedFields, updatePlan } from '@castline/contract/plan'
-import { contradiction, largestSequence, type PlanDate, planDates, planYears } from '@castline/domain/plan'
+import {
+  contradiction,
+  isPlanDay,
+  isSequence,
+  type PlanDate,
+  type PlanField,
+  planDates,
+  planFields,
+} from '@castline/domain/plan'
 import { westernDigits } from '#ui/numbers/western-digits.ts'
 import { readDay } from '#ui/read-day.ts'
 
-export type PlanField = 'sequence' | PlanDate
 /** The fields as typed; a date field's value or a typed date. */
 export type PlanDraft = Record<PlanField, string>
-
-export const planFields = ['sequence', 'needed_on', 'deliver_on', 'cast_on'] as const satisfies readonly PlanField[]
 
 export const emptyPlan: PlanDraft = { sequence: '', needed_on: '', deliver_on: '', cast_on: '' }
 
@@ -25,22 +30,11 @@ export function planDraftOf(planned: PlannedFields): PlanDraft {
 
 export type PlanFault = 'date' | 'sequence' | { readonly before: PlanDate }
 
-/** Whether this is a day that a plan may have. */
-export function isPlanDay(day: string): boolean {
-  const year = Number(day.slice(0, 4))
-  return /^\d{4}-\d\d-\d\d$/.test(day) && year >= planYears.first && year <= planYears.last
-}
-
 /** What is wrong with a field, if anything. */
 export function planFaults(draft: PlanDraft): Partial<Record<PlanField, PlanFault>> {
   const faults: Partial<Record<PlanField, PlanFault>> = {}
   const sequence = westernDigits(draft.sequence.trim())
-  if (
-    sequence !== '' &&
-    !(/^\d{1,7}$/.test(sequence) && Number(sequence) >= 1 && Number(sequence) <= largestSequence)
-  ) {
-    faults.sequence = 'sequence'
-  }
+  if (sequence !== '' && !(/^\d+$/.test(sequence) && isSequence(Number(sequence)))) faults.sequence = 'sequence'
   const days = Object.fromEntries(planDates.map((date) => [date, readDay(draft[date])])) as Record<
     PlanDate,
     string | null

@@ -1,17 +1,24 @@
 import type { SchedulePreview } from '@castline/contract/import'
 import { type ImportField, importFields, unitsOf } from '@castline/contract/import-fields'
 import { isMeasure } from '@castline/domain/component-fields'
+import { isPlanDate } from '@castline/domain/plan'
 import { type Cell, cellText, type Table } from '../reading/table.ts'
 import { isNumeric } from '../rows/numbers.ts'
+import { isDateCell, isSequenceCell } from '../rows/plan-cells.ts'
 import { isQuantity } from '../rows/quantity.ts'
 import { readHeader } from './header-units.ts'
 import { rankOf } from './rank.ts'
 
 type Guess = SchedulePreview['columns'][number]['guess']
 
-/** The column of a measure must contain numbers unless it is empty, and that of a quantity whole numbers only. */
+/**
+ * The column of a measure must contain numbers unless it is empty, that of a quantity or a sequence whole numbers only,
+ * and that of a planned day dates.
+ */
 function fits(field: ImportField, values: readonly Cell[]): boolean {
   if (field === 'quantity') return values.every(isQuantity)
+  if (field === 'sequence') return values.every(isSequenceCell)
+  if (isPlanDate(field)) return values.length === 0 || values.some(isDateCell)
   return !isMeasure(field) || values.length === 0 || values.some(isNumeric)
 }
 

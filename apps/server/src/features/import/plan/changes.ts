@@ -1,35 +1,40 @@
 import type { ImportOptions, RowChange } from '@castline/contract/import'
 import { describingFields, fieldsWith, namesOf } from '@castline/domain/component-fields'
+import { type PlanField, planFields } from '@castline/domain/plan'
 import { isSameValue } from '@castline/domain/same-value'
+import type { GivenPlan, PlanChange } from '#database/component-plans.ts'
 import { importedFields, type PieceCells } from '../rows/schedule-row.ts'
 import type { TargetSection } from './pieces.ts'
 import type { ExistingPiece } from './queries.ts'
 
-type DescribingField = keyof typeof describingFields
+type OptionalField = keyof typeof describingFields | PlanField
 
 /** The fields of an existing component that change; null for those that stay. */
-export type PieceChange = Omit<PieceCells, 'section' | 'status' | 'status_date' | 'name'> & {
+export type PieceChange = Omit<PieceCells, 'section' | 'status' | 'status_date' | 'name' | PlanField> & {
   readonly id: string
   readonly name: string | null
   readonly cleared: readonly string[]
   /** The key of its new section. */
   readonly section_key: string | null
+  /** What is planned before and after; null where that stays. */
+  readonly plan: PlanChange | null
 }
 
 /** The optional fields that the file has a column for, and whether their empty cells clear values. */
 export interface EmptyCells {
-  readonly fields: readonly DescribingField[]
+  readonly fields: readonly OptionalField[]
   readonly clear: boolean
 }
 
 /** The optional fields that these columns can clear. */
-export function clearableFields(columns: ImportOptions['columns']): DescribingField[] {
+export function clearableFields(columns: ImportOptions['columns']): OptionalField[] {
   const mapped = new Set<string>(columns.map(({ field }) => field))
-  return fieldsWith({ importable: true }, namesOf(describingFields)).filter((field) => mapped.has(field))
+  const optional = [...fieldsWith({ importable: true }, namesOf(describingFields)), ...planFields]
+  return optional.filter((field) => mapped.has(field))
 }
 
 /** The optional fields of which the component has a value and the row an empty cell. */
-export function emptiedFields(cells: PieceCells, piece: ExistingPiece, { fields }: EmptyCells): DescribingField[] {
+export function emptiedFields(cells: PieceCells, piece: ExistingPiece, { fields }: EmptyCells): OptionalField[] {
   return fields.filter((field) => cells[field] === null && piece[field] !== null)
 }
 
@@ -45,6 +50,10 @@ export function changesOf(
     if (cells[field] === null || isSameValue(field, piece[field], cells[field])) continue
     changes.push({ field, from: piece[field], to: cells[field] })
   }
+  for (const field of planFields) {
+    if (cells[field] === null || piece[field] === cells[field]) continue
+    changes.push({ field, from: piece[field], to: cells[field] })
+  }
   if (empty.clear) {
     for (const field of emptiedFields(cells, piece, empty)) changes.push({ field, from: piece[field], to: null })
   }
@@ -52,16 +61,28 @@ export function changesOf(
   return changes
 }
 
+/** The plan of a component before and after these changes. */
+export function planChange(piece: ExistingPiece, changes: readonly RowChange[]): PlanChange {
+  const to = new Map(changes.map((change) => [change.field, change.to]))
+  const after = planFields.map((field) => [field, to.has(field) ? to.get(field) : piece[field]])
+  return [piece, Object.fromEntries(after) as GivenPlan]
+}
+
 /** Returns the values to write for these changes. */
-export function writtenChange(id: string, changes: readonly RowChange[], section: TargetSection): PieceChange {
+export function writtenChange(
+  piece: ExistingPiece,
+  changes: readonly RowChange[],
+  section: TargetSection,
+): PieceChange {
   const to = new Map(changes.map((change) => [change.field, change.to]))
   return {
-    id,
+    id: piece.id,
     ...(Object.fromEntries(importedFields.map((field) => [field, to.get(field) ?? null])) as Omit<
       PieceChange,
-      'id' | 'cleared'
+      'id' | 'cleared' | 'section_key' | 'plan'
     >),
     cleared: changes.flatMap((change) => (change.to === null ? change.field : [])),
     section_key: to.has('section') ? section.key : null,
+    plan: planFields.some((field) => to.has(field)) ? planChange(piece, changes) : null,
   }
 }

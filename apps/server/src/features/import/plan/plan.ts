@@ -165,7 +165,7 @@ export async function planImport(
       const isRenumbered =
         decision.verdict === 'update' && decision.changes.some(({ field }) => field === 'control_number')
       if (!isRenumbered) number = decision.piece.control_number
-      if (decision.verdict === 'update') updates.push(writtenChange(decision.piece.id, decision.changes, section))
+      if (decision.verdict === 'update') updates.push(writtenChange(decision.piece, decision.changes, section))
     }
     for (const existing of Object.values(piece.matched)) if (existing) found.add(existing.id)
     if (section.id === null && (decision.verdict === 'create' || decision.verdict === 'update'))

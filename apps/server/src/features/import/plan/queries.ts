@@ -1,7 +1,10 @@
 import { type FieldValues, fieldNames } from '@castline/domain/component-fields'
+import { planFields } from '@castline/domain/plan'
 import type { Status } from '@castline/domain/statuses'
 import { columnList } from '#database/column-lists.ts'
+import type { GivenPlan } from '#database/component-plans.ts'
 import type { Queryable } from '#database/database.ts'
+import { joinPlan } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
 import type { PieceCells } from '../rows/schedule-row.ts'
 
@@ -60,7 +63,7 @@ export function namedSections(database: Queryable, projectId: string, written: r
   )
 }
 
-export interface ExistingPiece extends FieldValues {
+export interface ExistingPiece extends FieldValues, GivenPlan {
   readonly id: string
   readonly section_id: string
   readonly section_name: string
@@ -68,7 +71,7 @@ export interface ExistingPiece extends FieldValues {
   readonly removed: boolean
 }
 
-const existingColumns = `c.id, ${columnList(fieldNames, 'c')}, c.section_id, s.name AS section_name, c.status,
+const existingColumns = `c.id, ${columnList(fieldNames, 'c')}, c.section_id, s.name AS section_name, c.status, ${columnList(planFields, 'cp')},
        c.deleted_at IS NOT NULL AS removed`
 
 /**
@@ -79,7 +82,7 @@ export function matchingPieces(database: Queryable, projectId: string, pieces: r
   const given = (field: 'external_id' | 'control_number') => pieces.map((piece) => piece[field]).filter(Boolean)
   return database.rows<ExistingPiece>(
     `SELECT ${existingColumns}
-     FROM components c LEFT JOIN sections s ON s.id = c.section_id
+     FROM components c LEFT JOIN sections s ON s.id = c.section_id ${joinPlan}
      WHERE c.project_id = $1 AND (c.external_id = ANY ($2::text[]) OR c.control_number = ANY ($3::text[]))`,
     [projectId, given('external_id'), given('control_number')],
   )
@@ -88,7 +91,7 @@ export function matchingPieces(database: Queryable, projectId: string, pieces: r
 /** Returns these components; the caller knows that they belong to the project. */
 export function piecesById(database: Queryable, ids: readonly string[]) {
   return database.rows<ExistingPiece>(
-    `SELECT ${existingColumns} FROM components c LEFT JOIN sections s ON s.id = c.section_id
+    `SELECT ${existingColumns} FROM components c LEFT JOIN sections s ON s.id = c.section_id ${joinPlan}
      WHERE c.id = ANY ($1::uuid[])`,
     [ids],
   )

@@ -1,11 +1,13 @@
 import type { ImportRow, RowChange } from '@castline/contract/import'
 import type { NoteValues, RowNote, RowNoteCode } from '@castline/contract/import-notes'
 import { describingFields, fieldsWith, measures, namesOf } from '@castline/domain/component-fields'
+import { contradiction, planFields } from '@castline/domain/plan'
 import { implausible } from '@castline/domain/plausibility'
+import type { GivenPlan } from '#database/component-plans.ts'
 import { quoted } from '../rows/faulty.ts'
 import type { PieceCells } from '../rows/schedule-row.ts'
 import { wordsOf } from '../words.ts'
-import { changesOf, type EmptyCells } from './changes.ts'
+import { changesOf, type EmptyCells, planChange } from './changes.ts'
 import type { PlannedPiece, TargetSection } from './pieces.ts'
 import type { ExistingPiece, ImportProject } from './queries.ts'
 
@@ -27,6 +29,18 @@ const earliestYear = '2000'
 
 function liesAhead(at: string, { local_now, utc_now }: ImportProject): boolean {
   return at.endsWith('Z') ? at.slice(0, -1) > utc_now : at > local_now
+}
+
+/** The error of a plan whose dates are in the wrong order, as those of the row or of the component would be; else null. */
+function outOfOrder(plan: GivenPlan): Decision | null {
+  const wrong = contradiction(plan)
+  if (!wrong) return null
+  const [earlier, later] = wrong
+  return bad('days_out_of_order', {
+    field: later,
+    value: plan[later] ?? '',
+    given: plan[earlier] ?? '',
+  })
 }
 
 /** Notes about a component that exists already. */
@@ -69,13 +83,15 @@ export function decide(
     if (cells.status && cells.status_date && cells.status_date < earliestYear) {
       return bad('date_too_early', { value: cells.status_date.slice(0, 10), year: earliestYear })
     }
-    return { verdict: 'create' }
+    return outOfOrder(cells) ?? { verdict: 'create' }
   }
   const notes = notesAbout(cells, piece, section)
   if (fewer) notes.push({ code: 'fewer_pieces', values: fewer })
   if (byMark && !isCounted) notes.unshift({ code: 'paired', values: { value: quoted(byMark.control_number) } })
   const changes = changesOf(cells, piece, section, empty)
   if (changes.length === 0) return { verdict: 'unchanged', piece, notes }
+  const wrong = outOfOrder(planChange(piece, changes)[1])
+  if (wrong) return wrong
   return { verdict: 'update', piece, changes, notes }
 }
 
@@ -92,7 +108,7 @@ function notesAboutMeasures(cells: PieceCells, decision: Decision): RowNote[] {
   }))
 }
 
-const describing = fieldsWith({ importable: true }, namesOf(describingFields))
+const optional = [...fieldsWith({ importable: true }, namesOf(describingFields)), ...planFields]
 
 /** The report's row for a matched or new component. */
 export function pieceRow(line: number, decision: Decision, cells: PieceCells, number: string | null): ImportRow {
@@ -100,8 +116,6 @@ export function pieceRow(line: number, decision: Decision, cells: PieceCells, nu
   const { name, section } = cells
   const { verdict } = decision
   const changes = verdict === 'update' ? [...decision.changes] : []
-  const values = Object.fromEntries(
-    describing.flatMap((field) => (cells[field] === null ? [] : [[field, cells[field]]])),
-  )
+  const values = Object.fromEntries(optional.flatMap((field) => (cells[field] === null ? [] : [[field, cells[field]]])))
   return { line, verdict, name, control_number: number, section, values, changes, notes, message: wordsOf(notes) }
 }

@@ -2,14 +2,18 @@ import type { ColumnMapping, ImportOptions, RowFilter } from '@castline/contract
 import type { ImportField } from '@castline/contract/import-fields'
 import type { RowNote } from '@castline/contract/import-notes'
 import { eachField, type FieldValue, fieldsWith, isMeasure } from '@castline/domain/component-fields'
+import { type PlanDate, planDates } from '@castline/domain/plan'
 import type { Status } from '@castline/domain/statuses'
+import type { GivenPlan } from '#database/component-plans.ts'
 import { type Cell, cellText, type Table, type TableRow } from '../reading/table.ts'
 import { fileFault, Unreadable } from '../reading/unreadable.ts'
+import { guessDateOrder } from './dates.ts'
 import { Faulty } from './faulty.ts'
 import { leftOutRows } from './left-out.ts'
 import { type DecimalSign, guessDecimal, readMeasure } from './numbers.ts'
+import { readPlanDay, readSequence } from './plan-cells.ts'
 import { readQuantity } from './quantity.ts'
-import { guessDateOrder, readStatus, readStatusDate } from './status-cells.ts'
+import { readStatus, readStatusDate } from './status-cells.ts'
 import { readText } from './texts.ts'
 
 export const importedFields = fieldsWith({ importable: true })
@@ -17,7 +21,9 @@ type ImportedField = (typeof importedFields)[number]
 const furtherFields = importedFields.filter((field) => field !== 'name')
 
 /** A component's values in a row; null if the file has none. Lengths in mm, area m², volume m³, weight kg. */
-export type PieceCells = { readonly [Field in Exclude<ImportedField, 'name'>]: FieldValue<Field> | null } & {
+export type PieceCells = GivenPlan & {
+  readonly [Field in Exclude<ImportedField, 'name'>]: FieldValue<Field> | null
+} & {
   readonly name: string
   readonly section: string | null
   readonly status: Status | null
@@ -104,8 +110,8 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
   const columns: Columns = new Map(options.columns.map((mapping) => [mapping.field, mapping]))
   const measured = options.columns.filter(({ field }) => isMeasure(field)).map(({ column }) => column)
   const decimal: DecimalSign = options.decimal ?? guessDecimal(cellsOf(table, measured), table.delimiter)
-  const dated = columns.get('status_date')?.column
-  const order = guessDateOrder(dated === undefined ? [] : cellsOf(table, [dated]))
+  const dated = (['status_date', ...planDates] as const).flatMap((field) => columns.get(field)?.column ?? [])
+  const order = guessDateOrder(cellsOf(table, dated))
   const oneSection = options.section ?? null
 
   const sectionColumn = columns.get('section')?.column
@@ -122,6 +128,7 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
       isMeasure(field)
         ? readMeasure(cell(field), field, columns.get(field)?.unit, decimal)
         : readText(cell(field), field)
+    const plannedDay = (field: PlanDate) => readPlanDay(cell(field), field, order)
     const name = readText(cell('name'), 'name')
     if (name === null) throw new Faulty('no_mark')
     const section = readText(cell('section'), 'section') ?? oneSection ?? (isSparse ? lastSection : null)
@@ -130,6 +137,10 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
       name,
       ...(eachField(furtherFields, valueIn) as Pick<PieceCells, (typeof furtherFields)[number]>),
       section,
+      sequence: readSequence(cell('sequence'), decimal),
+      cast_on: plannedDay('cast_on'),
+      deliver_on: plannedDay('deliver_on'),
+      needed_on: plannedDay('needed_on'),
       status: readStatus(cell('status')),
       status_date: readStatusDate(cell('status_date'), order),
     }

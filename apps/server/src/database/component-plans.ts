@@ -1,0 +1,67 @@
+import { type GivenDates, planFields } from '@castline/domain/plan'
+import { audit, auditComponents } from './audit.ts'
+import type { Queryable } from './database.ts'
+
+/** What was given as the plan of a component; null where nothing was. */
+export interface GivenPlan extends GivenDates {
+  readonly sequence: number | null
+}
+
+/** Replaces the given plans of these components. The caller has locked the project and raises their versions. */
+export async function writeGivenPlans(
+  transaction: Queryable,
+  projectId: string,
+  plans: readonly (GivenPlan & { readonly id: string })[],
+): Promise<void> {
+  await transaction.rows(
+    `INSERT INTO component_plan (component_id, project_id, sequence, cast_on, deliver_on, needed_on)
+     SELECT id, $1, sequence, cast_on, deliver_on, needed_on
+     FROM jsonb_to_recordset($2) AS plan (id uuid, sequence int, cast_on date, deliver_on date, needed_on date)
+     ON CONFLICT (component_id) DO UPDATE SET sequence = excluded.sequence, cast_on = excluded.cast_on,
+       deliver_on = excluded.deliver_on, needed_on = excluded.needed_on`,
+    [projectId, JSON.stringify(plans)],
+  )
+}
+
+/** An audit entry names the changes of at most this many components. */
+const namedAtMost = 20
+
+/** The plan of a component before and after a change. */
+export type PlanChange = readonly [
+  before: GivenPlan & { readonly id: string; readonly control_number: string },
+  after: GivenPlan,
+]
+
+export const isPlanChanged = (before: GivenPlan, after: GivenPlan) =>
+  planFields.some((field) => before[field] !== after[field])
+
+/** Records who changed plans, with the values before and after where they are few. */
+export async function auditPlan(
+  transaction: Queryable,
+  by: string,
+  projectId: string,
+  changes: readonly PlanChange[],
+  more: object = {},
+): Promise<void> {
+  const named = changes.slice(0, namedAtMost).map(([before, after]) => ({
+    control_number: before.control_number,
+    ...Object.fromEntries(
+      planFields
+        .filter((field) => before[field] !== after[field])
+        .map((field) => [field, [before[field], after[field]]]),
+    ),
+  }))
+  const auditId = await audit(transaction, {
+    by,
+    action: 'plan.update',
+    subject: 'project',
+    subjectId: projectId,
+    details: { ...more, components: changes.length, changes: named },
+  })
+  const edited = changes.map(([before, after]) => {
+    const fields = planFields.filter((field) => before[field] !== after[field])
+    const pairs = fields.map((field) => [field, { from: before[field], to: after[field] }] as const)
+    return { id: before.id, changes: Object.fromEntries(pairs) }
+  })
+  await auditComponents(transaction, auditId, edited)
+}

@@ -1,0 +1,44 @@
+import { planFields } from '@castline/domain/plan'
+import { auditPlan, writeGivenPlans } from '#database/component-plans.ts'
+import type { Queryable } from '#database/database.ts'
+import type { PieceChange } from './plan/changes.ts'
+import type { NewPiece } from './plan/plan.ts'
+
+const insertPlans = `
+  INSERT INTO component_plan (component_id, project_id, sequence, cast_on, deliver_on, needed_on)
+  SELECT c.id, $1, r.sequence, r.cast_on, r.deliver_on, r.needed_on
+  FROM jsonb_to_recordset($2::jsonb) AS r (
+    control_number text, sequence int, cast_on date, deliver_on date, needed_on date)
+  JOIN components c ON c.project_id = $1 AND c.control_number = r.control_number`
+
+/** Writes what the file plans for components that were just created. */
+export async function planNewComponents(
+  transaction: Queryable,
+  projectId: string,
+  created: readonly NewPiece[],
+): Promise<void> {
+  const planned = created.filter((component) => planFields.some((field) => component[field] !== null))
+  if (planned.length === 0) return
+  await transaction.rows(insertPlans, [projectId, JSON.stringify(planned)])
+}
+
+/** Writes the plans that the file changes. */
+export async function changePlans(
+  transaction: Queryable,
+  projectId: string,
+  updates: readonly PieceChange[],
+): Promise<void> {
+  const plans = updates.flatMap(({ id, plan }) => (plan ? [{ ...plan[1], id }] : []))
+  if (plans.length > 0) await writeGivenPlans(transaction, projectId, plans)
+}
+
+/** Records who changed plans by importing a file, if it changes any. */
+export async function auditImportedPlans(
+  transaction: Queryable,
+  userId: string,
+  projectId: string,
+  updates: readonly PieceChange[],
+): Promise<void> {
+  const changes = updates.flatMap(({ plan }) => (plan ? [plan] : []))
+  if (changes.length > 0) await auditPlan(transaction, userId, projectId, changes, { via: 'import' })
+}
