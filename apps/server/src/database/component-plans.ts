@@ -32,8 +32,10 @@ export type PlanChange = readonly [
   after: GivenPlan,
 ]
 
-export const isPlanChanged = (before: GivenPlan, after: GivenPlan) =>
-  planFields.some((field) => before[field] !== after[field])
+const changedFields = (before: GivenPlan, after: GivenPlan) =>
+  planFields.filter((field) => before[field] !== after[field])
+
+export const isPlanChanged = (before: GivenPlan, after: GivenPlan) => changedFields(before, after).length > 0
 
 /** Records who changed plans, with the values before and after where they are few. */
 export async function auditPlan(
@@ -45,11 +47,7 @@ export async function auditPlan(
 ): Promise<void> {
   const named = changes.slice(0, namedAtMost).map(([before, after]) => ({
     control_number: before.control_number,
-    ...Object.fromEntries(
-      planFields
-        .filter((field) => before[field] !== after[field])
-        .map((field) => [field, [before[field], after[field]]]),
-    ),
+    ...Object.fromEntries(changedFields(before, after).map((field) => [field, [before[field], after[field]]])),
   }))
   const auditId = await audit(transaction, {
     by,
@@ -59,8 +57,9 @@ export async function auditPlan(
     details: { ...more, components: changes.length, changes: named },
   })
   const edited = changes.map(([before, after]) => {
-    const fields = planFields.filter((field) => before[field] !== after[field])
-    const pairs = fields.map((field) => [field, { from: before[field], to: after[field] }] as const)
+    const pairs = changedFields(before, after).map(
+      (field) => [field, { from: before[field], to: after[field] }] as const,
+    )
     return { id: before.id, changes: Object.fromEntries(pairs) }
   })
   await auditComponents(transaction, auditId, edited)
