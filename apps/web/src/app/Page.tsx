@@ -2,6 +2,7 @@ import { type ComponentType, Fragment, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigation } from 'react-router'
 import type { PageTitle } from '#shell/menu.ts'
+import { RecordTitle } from '#ui/record-title.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 
 /** A page under its title; while the next one loads, a spinner. */
@@ -10,16 +11,19 @@ export function Page({ title, content: Content }: { title: PageTitle; content: C
   const { pathname } = useLocation()
   const { state } = useNavigation()
   const name = t(`page.${title}`)
+  const [record, setRecord] = useState<string | null>(null)
 
   useEffect(() => {
-    document.title = `${name} · ${t('product')}`
-  }, [name, t])
+    document.title = [record, name, t('product')].filter(Boolean).join(' · ')
+  }, [record, name, t])
 
   if (state === 'loading') return <PageSpinner />
   return (
     // One instance per address: the page of another component starts with fresh state.
     <Fragment key={pathname}>
-      <Content />
+      <RecordTitle value={setRecord}>
+        <Content />
+      </RecordTitle>
       <Arrival />
     </Fragment>
   )

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -18,6 +19,9 @@ const mainId = 'content'
 /** For narrow windows; loaded on demand. */
 const MenuDrawer = onDemand(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
 
+/** What receives the focus scrolls below the sticky topbar, not behind it. */
+const scrollPadding = <GlobalStyles styles={{ html: { scrollPaddingBlockStart: sizes.topbar + 16 } }} />
+
 /** The full layout: menu, topbar, and the page in `main`. */
 export function Shell({ menu, children }: { menu: readonly MenuRow[]; children: ReactNode }) {
   const { t } = useTranslation(['shell', 'auth'])
@@ -28,6 +32,7 @@ export function Shell({ menu, children }: { menu: readonly MenuRow[]; children: 
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', '@media print': { display: 'block' } }}>
+      {scrollPadding}
       <SkipLink />
       {isWide && <SideMenu menu={menu} isMini={sidebar === 'mini'} />}
       <MenuDrawer menu={menu} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />

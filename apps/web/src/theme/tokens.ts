@@ -35,6 +35,7 @@ export interface StatusColours {
   readonly solid: string
 }
 
+/** `installed` and `rejected` differ in lightness too, for readers who do not distinguish red and green. */
 export const statusColours: Record<Mode, Record<Status, StatusColours>> = {
   light: {
     planning: { text: '#475569', surface: '#EDF1F6', solid: '#8390A5' },
@@ -42,15 +43,15 @@ export const statusColours: Record<Mode, Record<Status, StatusColours>> = {
     transported: { text: '#854700', surface: '#FDF0DC', solid: '#C97518' },
     accepted: { text: '#0A5C75', surface: '#DDF3FA', solid: '#1490B3' },
     installed: { text: '#1A6636', surface: '#E0F5E7', solid: '#2B9D57' },
-    rejected: { text: '#B01E2B', surface: '#FDE7E8', solid: '#DC4B55' },
+    rejected: { text: '#B01E2B', surface: '#FDE7E8', solid: '#A91D2A' },
   },
   dark: {
     planning: { text: '#B4C0D2', surface: '#263142', solid: '#77859C' },
     manufactured: { text: '#BFB0FF', surface: '#2C2755', solid: '#8F78F2' },
     transported: { text: '#FFC27D', surface: '#3B2B15', solid: '#E8953A' },
     accepted: { text: '#82D8F1', surface: '#123441', solid: '#2FA9CC' },
-    installed: { text: '#83DDA4', surface: '#163824', solid: '#35B56A' },
-    rejected: { text: '#FFA3A9', surface: '#452026', solid: '#EC616B' },
+    installed: { text: '#83DDA4', surface: '#163824', solid: '#5FD292' },
+    rejected: { text: '#FFA3A9', surface: '#452026', solid: '#CF3F4B' },
   },
 }
 

@@ -10,6 +10,8 @@ export interface ChoiceOption<Value extends string> {
   readonly value: Value
   readonly label: string
   readonly disabled?: boolean
+  /** The language of the label, where it is not the page's. */
+  readonly lang?: string
 }
 
 interface ChoiceProps<Value extends string> {
@@ -48,7 +50,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
         input={<OutlinedInput notched={!isLabelHidden} label={isLabelHidden ? undefined : label} />}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
+          <option key={option.value} value={option.value} disabled={option.disabled} lang={option.lang}>
             {option.label}
           </option>
         ))}

@@ -78,6 +78,11 @@ describe.each(modes)('in %s mode', (mode) => {
     for (const ground of [colours.surface, page, paper]) expectReadable(colours.text, ground)
     expectVisible(colours.solid, paper)
   })
+
+  test('installed and rejected differ in lightness', () => {
+    const { installed, rejected } = statusColours[mode]
+    expect(getContrastRatio(installed.solid, rejected.solid)).toBeGreaterThanOrEqual(2)
+  })
 })
 
 describe.each(themesAndModes)('%s, %s', (name, mode) => {

@@ -22,7 +22,7 @@ export function ChangedIds({ warning, value, onChange }: ChangedIdsProps) {
   const format = useFormat()
   const choices = ['pair', 'create'] as const satisfies Choice[]
   return (
-    <Alert severity="warning">
+    <Alert severity="warning" role="note">
       {warningText(warning, t, format)}
       <RadioGroup
         aria-label={t('import.changedIds.label')}

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@castline/contract/import'
+import { type ImportReport, verdicts } from '@castline/contract/import'
 import type { ImportWarning } from '@castline/contract/import-notes'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
@@ -6,7 +6,9 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useTranslation } from 'react-i18next'
+import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
+import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { ChangedIds } from './ChangedIds.tsx'
 import { ImportErrorText } from './ImportErrorText.tsx'
 import type { CheckChoices } from './import-state.ts'
@@ -71,6 +73,15 @@ export function CheckRows({
           }
         />
       )}
+      <span role="status" style={visuallyHidden}>
+        {report &&
+          bad === 0 &&
+          dotted(
+            verdicts.map(
+              (verdict) => `${format.number(report.counts[verdict] ?? 0)} ${t(`import.verdict.${verdict}`)}`,
+            ),
+          )}
+      </span>
       {report && (
         <>
           <Findings report={report} choices={choices} onChoose={onChoose} />
@@ -87,7 +98,11 @@ export function CheckRows({
               )}
             </Alert>
           )}
-          {changes === 0 && <Alert severity="info">{t('import.check.nothing')}</Alert>}
+          {changes === 0 && (
+            <Alert severity="info" role={bad > 0 ? 'note' : 'alert'}>
+              {t('import.check.nothing')}
+            </Alert>
+          )}
           {report.missing && report.missing.total > 0 && <MissingPieces missing={report.missing} />}
           <VerdictTable report={report} />
         </>
@@ -96,7 +111,7 @@ export function CheckRows({
   )
 }
 
-/** Findings about the whole file. */
+/** Findings about the whole file. Not announced at once: the result is the step's one alert. */
 function Findings({
   report,
   choices,
@@ -110,7 +125,9 @@ function Findings({
         <Finding key={warning.code} warning={warning} choices={choices} onChoose={onChoose} />
       ))}
       {report.sections_created.length > 0 && (
-        <Alert severity="info">{t('import.check.newSections', { names: format.list(report.sections_created) })}</Alert>
+        <Alert severity="info" role="note">
+          {t('import.check.newSections', { names: format.list(report.sections_created) })}
+        </Alert>
       )}
     </>
   )
@@ -135,7 +152,7 @@ function Finding({
       )
     case 'empty_cells':
       return (
-        <Alert severity="info">
+        <Alert severity="info" role="note">
           {warningText(warning, t, format)}
           <AlertCheckbox
             label={t('import.check.clearEmpty')}
@@ -145,7 +162,11 @@ function Finding({
         </Alert>
       )
     default:
-      return <Alert severity="warning">{warningText(warning, t, format)}</Alert>
+      return (
+        <Alert severity="warning" role="note">
+          {warningText(warning, t, format)}
+        </Alert>
+      )
   }
 }
 

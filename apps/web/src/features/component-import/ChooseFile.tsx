@@ -24,6 +24,8 @@ function fileSize(bytes: number, number: (value: number) => string): string {
     : `${number(Math.round((bytes / megabyte) * 10) / 10)} MB`
 }
 
+type Schedule = NonNullable<ReturnType<typeof useSchedule>['schedule']>
+
 type ChooseFileProps = Pick<ReturnType<typeof useSchedule>, 'schedule' | 'choose' | 'choosing'> & { onNext: () => void }
 
 /** The first step: selecting a file, and its contents. */
@@ -95,8 +97,9 @@ export function ChooseFile({ schedule, choose, choosing, onNext }: ChooseFilePro
         </Typography>
         <Button
           variant={schedule ? 'outlined' : 'contained'}
-          onClick={() => input.current?.click()}
-          disabled={choosing.isPending}
+          // Not `disabled`, which would take the focus from it while the file is read.
+          aria-disabled={choosing.isPending}
+          onClick={() => !choosing.isPending && input.current?.click()}
         >
           {schedule ? t('import.file.chooseOther') : t('import.file.chooseButton')}
         </Button>
@@ -113,50 +116,60 @@ export function ChooseFile({ schedule, choose, choosing, onNext }: ChooseFilePro
           }}
         />
       </Box>
-      {choosing.isPending && (
-        <Box role="status" sx={{ display: 'grid', gap: 1 }}>
-          <Typography variant="body2">{t('import.file.reading', { name: choosing.file?.name ?? '' })}</Typography>
-          <LinearProgress aria-label={t('import.file.reading', { name: choosing.file?.name ?? '' })} />
-        </Box>
-      )}
+      {/* Always rendered, because screen readers announce only changes of an existing region. */}
+      <Box role="status" sx={{ display: 'grid', gap: 1, ':empty': { display: 'none' } }}>
+        {choosing.isPending && (
+          <>
+            <Typography variant="body2">{t('import.file.reading', { name: choosing.file?.name ?? '' })}</Typography>
+            <LinearProgress aria-label={t('import.file.reading', { name: choosing.file?.name ?? '' })} />
+          </>
+        )}
+        {schedule && !choosing.isPending && <ChosenFile schedule={schedule} />}
+      </Box>
       {isTooMany && <Alert severity="error">{t('import.file.oneOnly')}</Alert>}
       {!choosing.isPending && !isTooMany && (
         <ImportErrorText error={choosing.error} lead={choosing.file && `${choosing.file.name}:`} />
       )}
-      {schedule && !choosing.isPending && (
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1.5,
-            padding: 2,
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
-            bgcolor: 'background.paper',
-          }}
-        >
-          <Box aria-hidden sx={{ display: 'flex', color: 'accent.text' }}>
-            <FileIcon size={28} />
-          </Box>
-          <Box sx={{ minWidth: 0 }}>
-            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{schedule.file.name}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {dotted([
-                t('import.file.rows', {
-                  count: schedule.preview.row_count,
-                  formatted: format.number(schedule.preview.row_count),
-                }),
-                t('import.file.columns', {
-                  count: schedule.preview.columns.length,
-                  formatted: format.number(schedule.preview.columns.length),
-                }),
-                fileSize(schedule.file.size, format.number),
-              ])}
-            </Typography>
-          </Box>
-        </Box>
-      )}
     </StepFrame>
+  )
+}
+
+/** What was read of the file. */
+function ChosenFile({ schedule: { file, preview } }: { schedule: Schedule }) {
+  const { t } = useTranslation('components')
+  const format = useFormat()
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        padding: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box aria-hidden sx={{ display: 'flex', color: 'accent.text' }}>
+        <FileIcon size={28} />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {dotted([
+            t('import.file.rows', {
+              count: preview.row_count,
+              formatted: format.number(preview.row_count),
+            }),
+            t('import.file.columns', {
+              count: preview.columns.length,
+              formatted: format.number(preview.columns.length),
+            }),
+            fileSize(file.size, format.number),
+          ])}
+        </Typography>
+      </Box>
+    </Box>
   )
 }

@@ -69,13 +69,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
       <ChooseSection preview={preview} plan={plan} sections={sections.data} onChange={setPlan} missing={shown} />
       {shown.length > 0 && (
         // A new key for each attempt, so that the alert receives the focus and scrolls into view every time.
-        <Alert
-          key={tries}
-          ref={(alert) => alert?.focus()}
-          tabIndex={-1}
-          severity="error"
-          sx={{ scrollMarginBlockEnd: 96 }}
-        >
+        <Alert key={tries} ref={(alert) => alert?.focus()} tabIndex={-1} severity="error">
           <AlertTitle>{t('import.missing.title')}</AlertTitle>
           <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
             {shown.map((each) => (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
 import BackIcon from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -13,6 +14,9 @@ interface StepFrameProps {
   /** The button of the next step. */
   next?: ReactNode
 }
+
+/** What receives the focus scrolls above the sticky bar, not behind it. */
+const scrollPadding = <GlobalStyles styles={{ html: { scrollPaddingBlockEnd: 96 } }} />
 
 /** One step of the wizard. Its heading receives the focus when the step appears, so that screen readers announce it. */
 export function StepFrame({ title, text, children, onBack, next }: StepFrameProps) {
@@ -29,8 +33,6 @@ export function StepFrame({ title, text, children, onBack, next }: StepFrameProp
         display: 'grid',
         gap: 3,
         gridTemplateColumns: 'minmax(0, 1fr)',
-        // What receives the focus by keyboard scrolls above the sticky bar, not behind it.
-        '& :is(a, button, input, [tabindex])': { scrollMarginBlockEnd: 96 },
       }}
     >
       <div>
@@ -44,6 +46,7 @@ export function StepFrame({ title, text, children, onBack, next }: StepFrameProp
         )}
       </div>
       {children}
+      {(onBack || next) && scrollPadding}
       {(onBack || next) && (
         <Box
           // Sticky, to stay reachable below a long list.

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import DoneIcon from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useTranslation } from 'react-i18next'
+import { whenForced } from '#ui/forced-colours.ts'
 import { type Step, steps } from './steps.ts'
 
 /** The wizard's steps, with the current one marked. */
@@ -30,6 +31,7 @@ export function StepList({ step }: { step: Step }) {
               paddingBlockStart: 1,
               borderBlockStart: '3px solid',
               borderColor: isDone || isCurrent ? 'primary.main' : 'divider',
+              [whenForced]: isDone || isCurrent ? { borderColor: 'Highlight' } : { borderBlockStartStyle: 'dotted' },
               color: isCurrent ? 'text.primary' : 'text.secondary',
               fontWeight: isCurrent ? 600 : 400,
               fontSize: '0.875rem',

@@ -88,7 +88,7 @@ export function VerdictTable({ report }: { report: ImportReport }) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Card ref={top} sx={{ scrollMarginBlockStart: 88 }}>
+      <Card ref={top}>
         {isNarrow ? (
           <VerdictList rows={onPage} />
         ) : (

@@ -121,7 +121,7 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
         <ExportMenu projectId={project.id} state={state} />
       </SelectionBar>
       {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
-      <Card ref={top} aria-busy={list.isFetching} sx={{ scrollMarginBlockStart: 88 }}>
+      <Card ref={top} aria-busy={list.isFetching}>
         <Box sx={{ height: 3 }}>
           {list.isPlaceholderData && <LinearProgress aria-label={t('loading')} sx={{ height: 3 }} />}
         </Box>

@@ -11,12 +11,14 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
+import { componentName } from '#tracking/component/component-name.ts'
 import { buildingLink } from '#tracking/component/links.ts'
 import { MemberActions } from '#tracking/status/MemberActions.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { withTexts } from '#ui/part.tsx'
+import { useRecordTitle } from '#ui/record-title.ts'
 import { ComponentFacts } from './ComponentFacts.tsx'
 import { DetailPanel } from './DetailPanel.tsx'
 import { Drawings } from './drawings/Drawings.tsx'
@@ -41,6 +43,7 @@ export function ComponentPage() {
   const neighbours = useNeighbours(component)
   const [isEditing, setIsEditing] = useState(false)
   const hasPermission = usePermissions()
+  useRecordTitle(component && componentName(component))
 
   if (!component && query.isError) return <MissingComponent error={query.error} onRetry={() => void query.refetch()} />
   const isGone = query.isError

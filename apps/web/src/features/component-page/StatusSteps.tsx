@@ -2,6 +2,7 @@ import { forwardStatuses, type Status } from '@castline/domain/statuses'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { statusIcons } from '#tracking/status/status-icons.ts'
+import { whenForced } from '#ui/forced-colours.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 
 /** Container width below which only the current step is shown. */
@@ -47,6 +48,7 @@ export function StatusSteps({ status, rejectedFrom }: { status: Status; rejected
                 insetInlineEnd: 'calc(50% + 22px)',
                 borderBlockStart: '2px solid',
                 borderColor: index <= reached || isNow ? 'accent.text' : 'divider',
+                [whenForced]: index <= reached || isNow ? {} : { borderBlockStartStyle: 'dotted' },
               },
             }}
           >
@@ -60,6 +62,7 @@ export function StatusSteps({ status, rejectedFrom }: { status: Status; rejected
                 border: '2px solid',
                 borderColor: isNow ? `status.${step}.solid` : isPast ? 'accent.text' : 'divider',
                 bgcolor: isNow ? `status.${step}.surface` : undefined,
+                [whenForced]: isNow ? { outline: '3px solid Highlight' } : isPast ? {} : { borderStyle: 'dotted' },
               }}
             >
               <Icon size={20} aria-hidden />

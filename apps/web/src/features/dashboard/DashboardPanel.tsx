@@ -16,7 +16,7 @@ interface PanelProps {
 export function DashboardPanel({ title, actions, below, children, ref }: PanelProps) {
   const id = useId()
   return (
-    <Card component="section" aria-labelledby={id} ref={ref} sx={{ scrollMarginBlockStart: 88 }}>
+    <Card component="section" aria-labelledby={id} ref={ref}>
       <Box sx={{ display: 'grid', gap: 1.5, paddingInline: 2.5, paddingBlock: 2 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginBlock: actions ? -1 : 0 }}>
           <Typography variant="h2" id={id} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

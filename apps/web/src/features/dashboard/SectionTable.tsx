@@ -10,6 +10,7 @@ import { componentsLink } from '#tracking/component/links.ts'
 import { LateLink } from '#tracking/plan/LateLink.tsx'
 import { statusColour } from '#tracking/status/status-colour.ts'
 import { statusIcons } from '#tracking/status/status-icons.ts'
+import { keepsColour } from '#ui/forced-colours.ts'
 import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { Changing } from './Changing.tsx'
@@ -203,7 +204,7 @@ const Legend = styled('ul')({
   padding: 0,
   '& li': { display: 'flex', alignItems: 'center', gap: 6, fontSize: '0.8125rem' },
   '& span': { display: 'flex' },
-  '& .swatch': { width: 14, height: 14, borderRadius: 4 },
+  '& .swatch': { width: 14, height: 14, borderRadius: 4, ...keepsColour },
 })
 
 /** The colour and icon of each status. */

@@ -1,6 +1,7 @@
 import type { Status } from '@castline/domain/statuses'
 import { useTranslation } from 'react-i18next'
 import { statusColour } from '#tracking/status/status-colour.ts'
+import { keepsColour } from '#ui/forced-colours.ts'
 import { useFormat } from '#ui/format.ts'
 import type { Share } from './shares.ts'
 import { statusPatterns } from './status-patterns.ts'
@@ -16,7 +17,7 @@ export const shareBarStyle = {
     backgroundColor: 'var(--mui-palette-divider)',
   },
   // One component of a thousand must remain visible.
-  '& .share': { cursor: 'pointer', minWidth: 4, transition: 'flex-grow 300ms' },
+  '& .share': { cursor: 'pointer', minWidth: 4, transition: 'flex-grow 300ms', ...keepsColour },
 } as const
 
 interface ShareBarProps {

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useHasToken } from '#api/queries.ts'
 import { useSession } from '#api/session.tsx'
+import { componentName } from '#tracking/component/component-name.ts'
 import { KeptChanges } from '#tracking/offline/kept-changes.ts'
 import type { KnownComponent, MemberComponent } from '#tracking/offline/known-component.ts'
 import { MemberActions } from '#tracking/status/MemberActions.tsx'
@@ -19,6 +20,7 @@ import { useFormat } from '#ui/format.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { part, withTexts } from '#ui/part.tsx'
+import { useRecordTitle } from '#ui/record-title.ts'
 import { ComponentHead } from './card/ComponentHead.tsx'
 import type { UnknownComponentProps } from './card/UnknownComponent.tsx'
 import type { UnknownLabelProps } from './card/UnknownLabel.tsx'
@@ -51,6 +53,7 @@ export function CardPage() {
   const { error, isFetching } = query
   const format = useFormat()
   const isMissing = !name || (error && !component)
+  useRecordTitle(component && componentName(component))
   const unknown = isUnknown && name && 'code' in name ? name.code : null
 
   // Preload while the card is read: the network may be gone by the first tap.

@@ -11,8 +11,10 @@ import { rememberProject, useChosenProject } from '#api/chosen-project.ts'
 import { usePermissions } from '#api/permissions.ts'
 import { useSession } from '#api/session.tsx'
 import { languages } from '#i18n/languages.ts'
+import { componentName } from '#tracking/component/component-name.ts'
 import { statusIcons } from '#tracking/status/status-icons.ts'
 import { useSettings } from '#ui/display/use-settings.ts'
+import { dotted } from '#ui/dotted.ts'
 import { icons } from '../icons.ts'
 import { type MenuGroup, type MenuRow, menuGroups, targetOf } from '../menu.ts'
 import { askBeforeSignOut } from '../offline/sign-out-question.ts'
@@ -118,10 +120,10 @@ export function useEntries(menu: readonly MenuRow[]) {
     productPages: rows.filter(isOfProduct).map(pageOf),
     projects: projectEntries,
     actions,
-    ofComponent: ({ id, name, control_number, section_name, project_name, status }: FoundComponent): Entry => ({
+    ofComponent: ({ id, section_name, project_name, status, ...component }: FoundComponent): Entry => ({
       id: `component ${id}`,
-      label: name,
-      detail: [control_number, section_name, project_name].join(' · '),
+      label: componentName(component),
+      detail: dotted([section_name, project_name]),
       icon: statusIcons[status],
       status,
       words: [],

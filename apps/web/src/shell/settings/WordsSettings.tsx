@@ -21,7 +21,7 @@ export function WordsSettings() {
   const locales = useMemo(
     () =>
       textsCodes
-        .map((code) => ({ value: code, label: localeName(textsTag(code)) }))
+        .map((code) => ({ value: code, label: localeName(textsTag(code)), lang: textsTag(code) }))
         .toSorted((one, other) => one.label.localeCompare(other.label)),
     [],
   )
@@ -36,7 +36,7 @@ export function WordsSettings() {
           label={t('language.label')}
           isLabelHidden
           value={language}
-          options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+          options={languages.map(({ code, tag, name }) => ({ value: code, label: name, lang: tag }))}
           onChange={setLanguage}
           sx={{ width: '100%' }}
         />

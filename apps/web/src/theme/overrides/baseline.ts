@@ -1,5 +1,7 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
 
+import { forcedColours } from './forced-colours.ts'
+
 /** The type of all override files. */
 export type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
 
@@ -22,12 +24,7 @@ export const baselineOverrides: Overrides = {
           scrollBehavior: 'auto !important',
         },
       },
-      // With forced colours the system removes backgrounds, so elements distinguished by these need a border.
-      '@media (forced-colors: active)': {
-        '.MuiChip-root, .MuiAlert-root, .MuiButton-contained, .MuiTooltip-tooltip': { border: '1px solid' },
-        '.Mui-selected, [aria-current="page"]': { outline: '2px solid Highlight', outlineOffset: -2 },
-        '.MuiLinearProgress-bar, .MuiSwitch-track': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
-      },
+      ...forcedColours,
     }),
   },
 }

@@ -14,6 +14,7 @@ import { useNumberEntry } from '#ui/numbers/number-entry.ts'
 import { useDoubts } from '#ui/numbers/use-doubts.ts'
 import { ComponentFields } from './ComponentFields.tsx'
 import { draftOf, editedComponentOf, measuresOf } from './component-draft.ts'
+import { componentName } from './component-name.ts'
 import { useFieldWithUnit } from './field-words.ts'
 
 /** Edits a component's properties. Its status is changed elsewhere. */
@@ -31,8 +32,8 @@ export function EditComponentDialog({ component, onClose }: { component: Compone
     draftOf: (stored) => draftOf(stored, entry),
     bodyOf: (draft) => editedComponentOf(draft, entry),
     ask: (draft, changed, send) => doubts.ask(implausible(measuresOf(draft, entry), changed), send),
-    onSaved({ name }) {
-      notice({ message: t('piece.edit.done', { name }) })
+    onSaved(saved) {
+      notice({ message: t('piece.edit.done', { name: componentName(saved) }) })
       // Lists, cards and statistics on other screens show these values, too.
       void queryClient.invalidateQueries()
       onClose()
@@ -42,7 +43,7 @@ export function EditComponentDialog({ component, onClose }: { component: Compone
   return (
     <EditDialog
       form={form}
-      title={t('piece.edit.title', { name: component.name })}
+      title={t('piece.edit.title', { name: componentName(component) })}
       submitLabel={t('piece.edit.submit')}
       labelOf={(field) => (field === 'section_id' ? t('fields:field.section') : withUnit(field))}
       shownOf={(field, value) => (field === 'section_id' && sections.find(({ id }) => id === value)?.name) || value}

@@ -21,7 +21,7 @@ export interface KeptChange extends DeviceTime {
   readonly userId: string | null
   /** The name of the person who made it, as shown to others on this device. */
   readonly madeBy: string
-  /** The component's mark, as shown on the screens. */
+  /** What the component is called on the screens. */
   readonly mark: string
   readonly code: string
   /** Null while it waits to be sent. */

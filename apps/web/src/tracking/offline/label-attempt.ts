@@ -2,6 +2,7 @@ import { getComponentByCode } from '@castline/contract/components'
 import type { Status } from '@castline/domain/statuses'
 import { transitionRules } from '@castline/domain/transitions'
 import type { Client } from '#api/client.ts'
+import { componentName } from '../component/component-name.ts'
 import { type Attempt, patienceMs } from './attempt.ts'
 import type { KeptChange } from './kept-change.ts'
 
@@ -31,5 +32,5 @@ export async function componentOfLabel({ call }: Pick<Client, 'call'>, change: K
   if (attempt.from !== null) return change
   const component = await call(getComponentByCode, { params: { code }, signal: AbortSignal.timeout(patienceMs) })
   const from = startOf(attempt.to, component.status)
-  return { ...change, mark: component.name, attempt: { ...attempt, componentId: component.id, from } }
+  return { ...change, mark: componentName(component), attempt: { ...attempt, componentId: component.id, from } }
 }

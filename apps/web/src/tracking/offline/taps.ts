@@ -3,6 +3,7 @@ import { askBeforeLeaving } from '#api/ask-before-leaving.ts'
 import { call } from '#api/client.ts'
 import { clockCorrection } from '#api/server-clock.ts'
 import { tokens } from '#api/session-storage.ts'
+import { componentName } from '../component/component-name.ts'
 import { type Attempt, patienceMs, sendAttempt } from './attempt.ts'
 import { mayBeKept } from './change-failure.ts'
 import { journal } from './change-journal.ts'
@@ -11,7 +12,7 @@ import { NotKeptError } from './not-kept-error.ts'
 import { loadQueue, showSaved } from './queue.ts'
 import { ownerOf } from './recent-components.ts'
 
-type Named = Pick<ComponentAnswer, 'name' | 'qr_code'>
+type Named = Pick<ComponentAnswer, 'name' | 'control_number' | 'qr_code'>
 
 export interface Tap {
   readonly attempt: Attempt
@@ -29,7 +30,7 @@ function changeOf({ attempt, component }: Tap, madeAt: Date): KeptChange {
     clockCorrection: clockCorrection(),
     userId,
     madeBy: attempt.username ?? nameOf(profile),
-    mark: component.name,
+    mark: componentName(component),
     code: component.qr_code,
     refusal: null,
   }

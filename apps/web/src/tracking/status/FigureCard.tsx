@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { keepsColour } from '#ui/forced-colours.ts'
 import { statusColour } from './status-colour.ts'
 import { statusIcons } from './status-icons.ts'
 
@@ -32,7 +33,7 @@ const Place = styled(Card)(({ theme }) => {
       marginBlockStart: 12,
       overflow: 'hidden',
     },
-    '& .share': { height: '100%', transition: 'width 300ms' },
+    '& .share': { height: '100%', transition: 'width 300ms', ...keepsColour },
   }
 })
 

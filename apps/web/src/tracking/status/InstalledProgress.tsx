@@ -2,6 +2,7 @@ import type { ComponentStats } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { keepsColour } from '#ui/forced-colours.ts'
 import { useFormat } from '#ui/format.ts'
 import { statusIcons } from './status-icons.ts'
 
@@ -37,7 +38,10 @@ export function InstalledProgress({ stats }: { stats: ComponentStats }) {
         )}
       </Box>
       <Box aria-hidden sx={{ height: 6, borderRadius: 3, bgcolor: 'divider', overflow: 'hidden', marginBlock: 0.75 }}>
-        <Box sx={{ height: '100%', bgcolor: 'status.installed.solid' }} style={{ width: `${installed_percent}%` }} />
+        <Box
+          sx={{ height: '100%', bgcolor: 'status.installed.solid', ...keepsColour }}
+          style={{ width: `${installed_percent}%` }}
+        />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('progress.of', { count: total, installed: format.number(installed_count), total: format.number(total) })}

@@ -50,14 +50,17 @@ export function RejectDialog({ mark, onReject, onClose }: RejectDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormControl component="fieldset" error={missesChoice} sx={{ minWidth: 0 }}>
-        <FormLabel component="legend" sx={{ marginBlockEnd: 1 }}>
+      <FormControl error={missesChoice} required sx={{ minWidth: 0 }}>
+        <FormLabel id={`${id}-question`} component="div" sx={{ marginBlockEnd: 1 }}>
           {t('reject.question')}
         </FormLabel>
         <RadioGroup
           ref={choicesRef}
           value={choice}
           onChange={(_event, value) => setChoice(value as Choice)}
+          aria-labelledby={`${id}-question`}
+          aria-required
+          aria-invalid={missesChoice}
           aria-describedby={missesChoice ? `${id}-error` : undefined}
         >
           {[...usualReasons, 'own' as const].map((reason) => (

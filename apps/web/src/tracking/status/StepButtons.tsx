@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onDemand } from '#ui/on-demand.tsx'
+import { componentName } from '../component/component-name.ts'
 import type { Attempt } from '../offline/attempt.ts'
 import { canSendAgain, changeFailure } from '../offline/change-failure.ts'
 import { KeptChanges } from '../offline/kept-changes.ts'
@@ -31,7 +32,7 @@ function useDialogsAhead(offered: readonly AllowedTransition[]) {
 }
 
 interface StepButtonsProps {
-  component: Pick<ComponentAnswer, 'name' | 'status'>
+  component: Pick<ComponentAnswer, 'name' | 'control_number' | 'status'>
   /** In button order. */
   offered: readonly AllowedTransition[]
   change: StatusChange
@@ -80,7 +81,7 @@ export function StepButtons({ component, offered, change, children }: StepButton
       {confirmed && (
         <Confirmation
           key={confirmed.answer.change_id}
-          mark={component.name}
+          mark={componentName(component)}
           status={confirmed.answer.status}
           kind={confirmed.attempt.kind}
           at={confirmed.answer.at}
@@ -94,14 +95,14 @@ export function StepButtons({ component, offered, change, children }: StepButton
       {!leadsOn && !isOpen && children}
       {asking && isRejection(asking) && (
         <RejectDialog
-          mark={component.name}
+          mark={componentName(component)}
           onReject={(reason) => goOn(asking, { reason })}
           onClose={() => setAsking(null)}
         />
       )}
       {asking?.kind === 'correction' && (
         <CorrectionDialog
-          mark={component.name}
+          mark={componentName(component)}
           status={asking.to}
           onCorrect={(note) => goOn(asking, { note })}
           onClose={() => setAsking(null)}

@@ -29,7 +29,7 @@ interface Tap {
  * response, or with the current status in its refusal.
  */
 export function useStatusChange(
-  component: Pick<ComponentAnswer, 'id' | 'name' | 'qr_code' | 'status'>,
+  component: Pick<ComponentAnswer, 'id' | 'name' | 'control_number' | 'qr_code' | 'status'>,
   username: string | null,
   queryKey: QueryKey,
   onRefused?: (error: Error, attempt: Attempt) => void,

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChosenProject } from '#api/chosen-project.ts'
 import { useCall, useCallMutation } from '#api/queries.ts'
+import { componentName } from '#tracking/component/component-name.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -28,7 +29,7 @@ export function ClaimLabel({ code }: { code: string }) {
   const found = useCall(search, isAsked ? { query: { q: words, project_id: project?.id } } : null)
   const claiming = useCallMutation(claimLabel, {
     onSuccess(component) {
-      notify({ message: t('claim.done', { mark: component.name, code: formatQrCode(code) }) })
+      notify({ message: t('claim.done', { mark: componentName(component), code: formatQrCode(code) }) })
       // The label's card now shows the component.
       return queryClient.invalidateQueries()
     },
@@ -61,9 +62,9 @@ export function ClaimLabel({ code }: { code: string }) {
                 sx={{ minHeight: 64, justifyContent: 'space-between', gap: 1, textAlign: 'start' }}
               >
                 <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                  <bdi style={{ display: 'block', fontSize: '1.0625rem' }}>{component.name}</bdi>
+                  <bdi style={{ display: 'block', fontSize: '1.0625rem' }}>{componentName(component)}</bdi>
                   <Typography component="bdi" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-                    {[component.control_number, component.section_name, component.project_name].join(' · ')}
+                    {[component.section_name, component.project_name].join(' · ')}
                   </Typography>
                 </Box>
                 <StatusChip status={component.status} />
@@ -75,7 +76,7 @@ export function ClaimLabel({ code }: { code: string }) {
       {chosen && (
         <ConfirmDialog
           open
-          title={t('claim.confirmTitle', { mark: chosen.name })}
+          title={t('claim.confirmTitle', { mark: componentName(chosen) })}
           text={t('claim.confirmText', { code: formatQrCode(chosen.qr_code), control: chosen.control_number })}
           confirmLabel={t('claim.confirm')}
           isBusy={claiming.isPending}

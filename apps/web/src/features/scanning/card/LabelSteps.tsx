@@ -42,7 +42,7 @@ export function LabelSteps({ code, role, username }: LabelStepsProps) {
   /** Synchronous, so that the change survives leaving the page right after the tap. */
   function keep(to: Status, reason?: string): void {
     const attempt = labelAttempt(code, { key: newKey(), to, ...(reason !== undefined && { reason }) }, username)
-    keeping.mutate(enqueueChange(attempt, { name: mark, qr_code: code }, new Date()))
+    keeping.mutate(enqueueChange(attempt, { name: mark, control_number: mark, qr_code: code }, new Date()))
   }
 
   // Preload: there is no network to load it when it is needed.

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import User from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import type { Worker } from '#tracking/status/offered-steps.ts'
@@ -12,6 +12,8 @@ import { SignInOnly, UsernameForm } from './UsernameForm.tsx'
 
 export interface ActingWorker {
   readonly worker: Worker
+  /** Whether the username was entered just now: its form is gone, and the focus with it. */
+  readonly isNew: boolean
   /**
    * Called with the role that the server returned after a refusal; null if this username has no permission any more.
    */
@@ -24,6 +26,7 @@ export function WithWorker({ children }: { children: (acting: ActingWorker) => R
   const { t } = useTranslation('scanning')
   const [worker, setWorker] = useState(rememberedWorker)
   const [formerName, setFormerName] = useState(worker?.username ?? '')
+  const [isNew, setIsNew] = useState(false)
   const [wasRefused, setWasRefused] = useState(false)
   // An unchecked username is accepted only while there is no network, and asked for again afterwards.
   const [mayBeUnchecked, setMayBeUnchecked] = useState(!navigator.onLine)
@@ -45,6 +48,7 @@ export function WithWorker({ children }: { children: (acting: ActingWorker) => R
           onKnown={(known) => {
             setWasRefused(false)
             setMayBeUnchecked(true)
+            setIsNew(true)
             use(known)
           }}
         />
@@ -53,6 +57,7 @@ export function WithWorker({ children }: { children: (acting: ActingWorker) => R
   }
   return children({
     worker,
+    isNew,
     onRoleKnown(role) {
       setWasRefused(role === null)
       use(role && { ...worker, role })
@@ -65,10 +70,18 @@ export function WithWorker({ children }: { children: (acting: ActingWorker) => R
 export function ActingAs({ acting, isResting }: { acting: ActingWorker; isResting: boolean }) {
   const { t } = useTranslation(['scanning', 'statuses'])
   const { username, role } = acting.worker
+  const [isNew] = useState(acting.isNew)
+  const focusNew = useCallback((element: HTMLElement | null) => void (isNew && element?.focus()), [isNew])
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <User size={22} aria-hidden style={{ flexShrink: 0 }} />
-      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box
+        component="span"
+        tabIndex={-1}
+        // Focused once, so that screen readers announce who acts, and the next tab leads to the steps.
+        ref={focusNew}
+        sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', ':focus': { outline: 'none' } }}
+      >
         {role
           ? t('worker.actingAs', { username, role: t(`statuses:role.${role}`) })
           : t('worker.unchecked', { username })}

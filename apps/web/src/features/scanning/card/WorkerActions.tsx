@@ -13,7 +13,7 @@ import { useStatusChange } from '#tracking/status/use-status-change.ts'
 import { ActingAs, type ActingWorker, WithWorker } from './WithWorker.tsx'
 
 interface WorkerActionsProps {
-  component: Pick<ComponentAnswer, 'id' | 'name' | 'qr_code' | 'status'>
+  component: Pick<ComponentAnswer, 'id' | 'name' | 'control_number' | 'qr_code' | 'status'>
   queryKey: QueryKey
 }
 

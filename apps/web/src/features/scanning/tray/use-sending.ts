@@ -47,7 +47,8 @@ const isReady = (each: Try): each is Try<ReadyLine> => each.line.state === 'read
 function tapOf({ line, sent }: Try): Tap {
   const { code } = line.entry
   if (line.state === 'unseen') {
-    return { component: { name: formatQrCode(code), qr_code: code }, attempt: labelAttempt(code, sent, null) }
+    const name = formatQrCode(code)
+    return { component: { name, control_number: name, qr_code: code }, attempt: labelAttempt(code, sent, null) }
   }
   const { component } = line
   const { key, to, reason } = sent

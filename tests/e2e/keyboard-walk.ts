@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** More stops than the longest tested page has, to end a walk that never leaves the page. */
+const mostStops = 150
+
+interface Stop {
+  readonly element: string
+  /** What covers it; null if it is visible. */
+  readonly coveredBy: string | null
+}
+
+/**
+ * Returns the focused element and what covers its upper, middle or lower part; null when the focus has left the page.
+ * Elements that are taller than the window count where they are in it.
+ */
+async function stopOf(): Promise<Stop | null> {
+  // The browser scrolls to the focused element in the next frame.
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return null
+  const named = (element: Element) => element.outerHTML.replace(/<svg.*?<\/svg>/gs, '').slice(0, 160)
+  // A native control of no size, such as a hidden radio button, is shown by its label.
+  const shown = focused.getBoundingClientRect().width > 2 ? focused : (focused.closest('label, li, button') ?? focused)
+  const { top, bottom, left, right } = shown.getBoundingClientRect()
+  const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2
+  const from = Math.max(0, top)
+  const height = Math.min(innerHeight, bottom) - from
+  if (height <= 0) return { element: named(focused), coveredBy: 'the edge of the window' }
+  const isVisibleIn = (hit: Element | null) => hit !== null && (shown.contains(hit) || hit.contains(shown))
+  const covering = [0.25, 0.5, 0.75]
+    .map((share) => document.elementFromPoint(x, from + share * height))
+    .find((hit) => !isVisibleIn(hit))
+  return { element: named(focused), coveredBy: covering ? named(covering) : null }
+}
+
+/** Walks through a page by `key` from the current focus, and returns the stops where something covers the focus. */
+async function coveredStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+  const covered: Stop[] = []
+  for (let count = 0; count < mostStops; count++) {
+    await page.keyboard.press(key)
+    const stop = await page.evaluate(stopOf)
+    if (!stop) break
+    if (stop.coveredBy !== null) covered.push(stop)
+  }
+  return covered
+}
+
+/** Checks that no focused element of a page is covered, from the first to the last and back. */
+export async function expectFocusVisible(page: Page): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  expect(await coveredStops(page, 'Tab')).toEqual([])
+  expect(await coveredStops(page, 'Shift+Tab')).toEqual([])
+}
