@@ -18,8 +18,6 @@ async function stopOf(): Promise<Stop | null> {
   // The browser scrolls to the focused element in the next frame.
   await new Promise((resolve) => requestAnimationFrame(resolve))
   const focused = document.activeElement
-  // The skip link moves into the window.
-  await Promise.allSettled(focused?.getAnimations().map(({ finished }) => finished) ?? [])
   if (!focused || focused === document.body) return null
   const named = (element: Element) => element.outerHTML.replace(/<svg.*?<\/svg>/gs, '').slice(0, 160)
   // A native control of no size, such as a hidden radio button, is shown by its label.

@@ -1,11 +1,11 @@
 import { newComponent } from '../support/components.ts'
+import { setDisplay } from './appearance.ts'
 import { chooseFile, toColumns } from './import-screen.ts'
 import { expectFocusVisible } from './keyboard-walk.ts'
-import { desktop, goOn, oneVisit } from './one-visit.ts'
-import { display } from './sound.ts'
+import { desktop, navigate, sharedTabTest } from './shared-tab.ts'
 import { expect } from './test.ts'
 
-oneVisit.describe.configure({ mode: 'parallel' })
+sharedTabTest.describe.configure({ mode: 'parallel' })
 
 /** Low, so that each page scrolls. */
 const lowWindow = { width: 1280, height: 560 }
@@ -21,26 +21,26 @@ const paths = [
 ]
 
 for (const path of paths) {
-  oneVisit(`no focused element of ${path} is covered: forwards and backwards, in both directions`, async ({
-    page,
-    baseURL,
-  }, { testId }) => {
-    await page.setViewportSize(lowWindow)
-    const { id } = path.includes(':id') ? await newComponent(baseURL ?? '', testId) : { id: '' }
-    await goOn(page, path.replace(':id', id))
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
-    await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
-    await expectFocusVisible(page)
-    await display(page, { activeDir: 'rtl' })
-    await expectFocusVisible(page)
-    await display(page, { activeDir: 'ltr' })
-    await page.setViewportSize(desktop)
-  })
+  sharedTabTest(
+    `no focused element of ${path} is covered: forwards and backwards, in both directions`,
+    async ({ page, baseURL }, { testId }) => {
+      await page.setViewportSize(lowWindow)
+      const { id } = path.includes(':id') ? await newComponent(baseURL ?? '', testId) : { id: '' }
+      await navigate(page, path.replace(':id', id))
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
+      await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
+      await expectFocusVisible(page)
+      await setDisplay(page, { activeDir: 'rtl' })
+      await expectFocusVisible(page)
+      await setDisplay(page, { activeDir: 'ltr' })
+      await page.setViewportSize(desktop)
+    },
+  )
 }
 
-oneVisit('no focused element of the import is covered by its bottom bar', async ({ page }) => {
+sharedTabTest('no focused element of the import is covered by its bottom bar', async ({ page }) => {
   await page.setViewportSize(lowWindow)
-  await goOn(page, '/forms/form-component?import=1')
+  await navigate(page, '/forms/form-component?import=1')
   await expect(page.getByRole('heading', { name: 'Select a file' })).toBeVisible()
   await chooseFile(page, 'schedule.csv', 'Mark,Section,Weight\nW-01,Ground floor,1.2\n')
   await toColumns(page)
