@@ -79,6 +79,7 @@ describe('a status change request', () => {
       sendJson(response, 200, {
         id: componentId,
         name: 'W-01',
+        control_number: 'W-01/2',
         status: code === 'AAAAAAAAAAA1' ? 'accepted' : 'rejected',
       })
     })
@@ -92,7 +93,7 @@ describe('a status change request', () => {
       refusal: null,
     })
     const found = await componentOfLabel(client, change('AAAAAAAAAAA1', 'rejected'))
-    expect(found).toMatchObject({ mark: 'W-01', attempt: { key: 'k', componentId, from: 'accepted', to: 'rejected' } })
+    expect(found).toMatchObject({ mark: 'W-01/2', attempt: { key: 'k', componentId, from: 'accepted', to: 'rejected' } })
     expect(await componentOfLabel(client, found)).toBe(found)
     // From rejected, this change would undo the rejection.
     const other = await componentOfLabel(client, change('AAAAAAAAAAA2', 'accepted'))
