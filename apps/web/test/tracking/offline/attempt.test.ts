@@ -93,7 +93,10 @@ describe('a status change request', () => {
       refusal: null,
     })
     const found = await componentOfLabel(client, change('AAAAAAAAAAA1', 'rejected'))
-    expect(found).toMatchObject({ mark: 'W-01/2', attempt: { key: 'k', componentId, from: 'accepted', to: 'rejected' } })
+    expect(found).toMatchObject({
+      mark: 'W-01/2',
+      attempt: { key: 'k', componentId, from: 'accepted', to: 'rejected' },
+    })
     expect(await componentOfLabel(client, found)).toBe(found)
     // From rejected, this change would undo the rejection.
     const other = await componentOfLabel(client, change('AAAAAAAAAAA2', 'accepted'))
