@@ -6,6 +6,7 @@ export type {
   ImportReport,
   ImportRow,
   MissingPiece,
+  ProjectImport,
   RowChange,
   RowFilter,
   SchedulePreview,
@@ -33,4 +34,25 @@ export const importSchedule = {
   encoding: 'multipart',
   files: { file: 'required' },
   media: 'application/x-ndjson',
+} as const satisfies Call
+
+export const listImports = {
+  method: 'GET',
+  path: '/projects/:id/imports',
+  access: 'component:import',
+  counted: true,
+} as const satisfies Call
+
+/** For how long an import can be undone. */
+export const undoHours = 24
+
+/** Why an import cannot be undone; sent in the `details` of a 409. */
+export const undoRefusals = ['too_late', 'changed_since', 'value_taken', 'section_gone'] as const
+export type UndoRefusal = (typeof undoRefusals)[number]
+
+/** Returns the import. Undoing it twice changes nothing more. */
+export const undoImport = {
+  method: 'POST',
+  path: '/imports/:id/undo',
+  access: 'component:import',
 } as const satisfies Call

@@ -32,6 +32,15 @@ export function filteredComponents(filter: ComponentFilter, values: unknown[]): 
   for (const field of fieldsWith({ filterable: true })) {
     if (filter[field]) conditions.push(`c.${field} = ${place(filter[field])}`)
   }
+  if (filter.import_id) {
+    conditions.push(`c.id IN (
+      SELECT component_id FROM import_components WHERE import_id = ${place(filter.import_id)} AND replaced IS NULL)`)
+  }
+  if (filter.selection_id) {
+    conditions.push(
+      `c.id IN (SELECT unnest(component_ids) FROM component_selections WHERE id = ${place(filter.selection_id)})`,
+    )
+  }
   if (filter.late) conditions.push(`c.id IN (${lateComponents('$1')})`)
   if (filter.needed_from) conditions.push(`c.id IN (${neededComponents('$1', `>= ${place(filter.needed_from)}`)})`)
   if (filter.needed_to) conditions.push(`c.id IN (${neededComponents('$1', `<= ${place(filter.needed_to)}`)})`)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import { safeFileName } from '#files/file-name.ts'
 import { ApiError, invalid } from './errors.ts'
 import { parseOptions } from './json.ts'
 import { checked } from './route.ts'
@@ -31,18 +32,19 @@ async function onDisk(part: MultipartFile): Promise<FileHandle> {
 }
 
 /**
- * Reads a form with one `file` and its fields, and calls `work` while the file is open. A field named `options` is JSON
+ * Reads a form with one `file` and its fields, and calls `work` while the file is open, with its cleaned name. A field named `options` is JSON
  * and replaces all fields. Throws 400 without a file, 413 above `maxBytes`, 415 if the body is not a form.
  */
 export async function withForm<S extends z.ZodMiniType, A>(
   request: FastifyRequest,
   schema: S,
   maxBytes: number,
-  work: (fields: z.output<S>, file: FileHandle) => Promise<A>,
+  work: (fields: z.output<S>, file: FileHandle, fileName: string | null) => Promise<A>,
 ): Promise<A> {
   if (!request.isMultipart()) throw new ApiError('unsupported_type', 'Send this as multipart/form-data.')
   const given: Record<string, string> = {}
   let file: FileHandle | null = null
+  let fileName: string | null = null
   try {
     for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 20, parts: 21 } })) {
       if (part.type === 'file') {
@@ -50,12 +52,17 @@ export async function withForm<S extends z.ZodMiniType, A>(
           throw invalid([{ field: part.fieldname, message: 'Send the file in the field `file`.' }])
         }
         file = await onDisk(part)
+        fileName = safeFileName(part.filename)
       } else {
         given[part.fieldname] = String(part.value)
       }
     }
     if (!file) throw invalid([{ field: 'file', message: 'No file was sent.' }])
-    return await work(checked(schema, given.options === undefined ? given : parseOptions(given.options)), file)
+    return await work(
+      checked(schema, given.options === undefined ? given : parseOptions(given.options)),
+      file,
+      fileName,
+    )
   } finally {
     await file?.close()
   }

@@ -22,6 +22,14 @@ export const foreignIds: Record<string, ForeignId> = {
     endpoint: listComponents,
     given: (own, { section }) => ({ params: { id: own.project.id }, query: { section_id: section.id } }),
   },
+  'the import filter of a list': {
+    endpoint: listComponents,
+    given: (own, { importId }) => ({ params: { id: own.project.id }, query: { import_id: importId } }),
+  },
+  'the selection filter of a list': {
+    endpoint: listComponents,
+    given: (own, { selectionId }) => ({ params: { id: own.project.id }, query: { selection_id: selectionId } }),
+  },
   'the section filter of an export': {
     endpoint: exportCsv,
     given: (own, { section }) => ({ params: { id: own.project.id }, query: { section_id: section.id } }),

@@ -53,6 +53,16 @@ export async function anImage({ place, database }: Case) {
   return { id: place.project.id, imageId }
 }
 
+/** Inserts an import that wrote nothing; nothing if the project does not exist. */
+export async function anImport({ place, database }: Case) {
+  const row = await database.row<{ id: string }>(
+    `INSERT INTO imports (project_id, imported_by, created, updated, sections_created)
+     SELECT id, $2, 0, 0, '{}' FROM projects WHERE id = $1 RETURNING id`,
+    [place.project.id, place.member.id],
+  )
+  return { id: row?.id ?? randomUUID() }
+}
+
 export const ofRejection = ({ place }: Case) => ({ id: place.rejected.id, changeId: place.rejected.changeId })
 
 export async function aPhoto(at: Case) {

@@ -34,6 +34,10 @@ export interface Place {
   readonly blankLabel: string
   /** The project's only image, without its file. */
   readonly imageId: string
+  /** An import that created the component in planning. */
+  readonly importId: string
+  /** A saved selection of that component. */
+  readonly selectionId: string
 }
 
 export interface Person extends UserRow {
@@ -57,6 +61,19 @@ export async function aPlace(database: Database, users: readonly Id[]): Promise<
   if (!change) throw new Error('No change was recorded.')
   await database.rows('UPDATE components SET last_change_id = $2 WHERE id = $1', [rejected.id, change.id])
   const other = await anOtherComponent(database, { project })
+  const lists = await database.row<{ import_id: string; selection_id: string }>(
+    `WITH import AS (
+       INSERT INTO imports (project_id, imported_by, created, updated, sections_created)
+       VALUES ($1, $3, 1, 0, '{}') RETURNING id
+     ), created AS (
+       INSERT INTO import_components (import_id, component_id, version) SELECT id, $2, 1 FROM import
+     ), selection AS (
+       INSERT INTO component_selections (project_id, component_ids) VALUES ($1, ARRAY[$2::uuid]) RETURNING id
+     )
+     SELECT (SELECT id FROM import) AS import_id, (SELECT id FROM selection) AS selection_id`,
+    [project.id, component.id, member.id],
+  )
+  if (!lists) throw new Error('Nothing was inserted.')
   return {
     project,
     section,
@@ -67,6 +84,8 @@ export async function aPlace(database: Database, users: readonly Id[]): Promise<
     member,
     blankLabel: await aBlankLabelOf(database, project, member),
     imageId: await aPictureOf(database, 'project_images', 'project_id', project.id, member),
+    importId: lists.import_id,
+    selectionId: lists.selection_id,
   }
 }
 
@@ -107,6 +126,8 @@ export const nowhere: Place = {
   member: { id: randomUUID() },
   blankLabel: '7K3MQ2XW9ABC',
   imageId: randomUUID(),
+  importId: randomUUID(),
+  selectionId: randomUUID(),
 }
 
 /** Inserts one user of each role, who can sign in. */

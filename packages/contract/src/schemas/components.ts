@@ -71,6 +71,10 @@ export const componentFilter = {
   status: z.optional(field.status),
   section_id: z.optional(field.id),
   ...eachField(fieldsWith({ filterable: true }), (name) => z.optional(field.search(componentFields[name].limit))),
+  /** Only the components that this import created. */
+  import_id: z.optional(field.id),
+  /** Only the components of this saved selection. */
+  selection_id: z.optional(field.id),
   /** Only late components. */
   late: z.optional(z.literal('1')),
   /** The day on which it is needed, from and to. */

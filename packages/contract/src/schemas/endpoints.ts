@@ -104,6 +104,8 @@ export const endpoints = {
   deleteOtherComponent: otherComponents.deleteOtherComponent,
   previewSchedule: schedules.previewSchedule,
   importSchedule: schedules.importSchedule,
+  listImports: schedules.listImports,
+  undoImport: schedules.undoImport,
   exportCsv,
   exportXlsx,
   printLabels: labels.printLabels,

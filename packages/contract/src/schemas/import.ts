@@ -118,10 +118,15 @@ export const importReport = z.object({
       total: z.int(),
       /** How many of them are in sections that the file does not name. */
       elsewhere: z.int(),
+      /** Saved selections for the filter `selection_id` of lists, kept for a week: those in the file's sections, and all; null where that is none. */
+      selection_id: z.nullable(field.id),
+      all_selection_id: z.nullable(field.id),
       /** Those in the file's sections first, at most `maxMissing`. */
       pieces: z.array(missingPiece),
     }),
   ),
+  /** The import, to undo it or to find the components that it created; null if nothing was written. */
+  import_id: z.nullable(field.id),
   rows: z.array(importRow),
 })
 export type ImportReport = z.output<typeof importReport>
@@ -150,4 +155,35 @@ export const importSchedule = endpoint(calls.importSchedule, {
   summary:
     'Imports a schedule (multipart fields `file` and `options`, as JSON); with `dry_run`, only reports what would change',
   body: importOptions,
+})
+
+export const projectImport = z.object({
+  id: field.id,
+  file_name: z.nullable(z.string()),
+  imported_at: field.timestamp,
+  imported_by_name: z.string(),
+  /** The number of components. */
+  created: z.int(),
+  updated: z.int(),
+  undone_at: z.nullable(field.timestamp),
+  undone_by_name: z.nullable(z.string()),
+  /** Until when it can be undone; null if that time is over, or it is undone. */
+  undo_until: z.nullable(field.timestamp),
+  /** How many of its components were changed since; while there are any, it cannot be undone. */
+  changed_since: z.int(),
+})
+export type ProjectImport = z.output<typeof projectImport>
+
+export const listImports = endpoint(calls.listImports, {
+  summary: 'Lists the imports into a project, newest first; the total is in `X-Total-Count`',
+  params: field.idParams,
+  query: z.object(field.paging),
+  response: z.array(projectImport),
+})
+
+export const undoImport = endpoint(calls.undoImport, {
+  summary:
+    'Undoes an import: removes the components that it created and restores the values of those that it updated. 409 if one of them was changed since, or after 24 hours',
+  params: field.idParams,
+  response: projectImport,
 })

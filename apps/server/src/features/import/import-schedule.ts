@@ -1,4 +1,5 @@
 import type { ImportOptions, ImportReport } from '@castline/contract/import'
+import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, notFound } from '#http/errors.ts'
 import { missingPieces } from './plan/missing-queries.ts'
@@ -8,29 +9,36 @@ import { warningsAbout } from './plan/warnings.ts'
 import type { LeftOut } from './reading/table.ts'
 import { fileFault } from './reading/unreadable.ts'
 import type { ScheduleRow } from './rows/schedule-row.ts'
-import { writePlan } from './write-queries.ts'
+import { waitForProject } from './wait-for-project.ts'
+import { insertImport, writePlan } from './write-queries.ts'
 
 const namedLines = 100
-const lockTimeout = '60s'
 
 export interface ImportWork {
   readonly options: ImportOptions
   readonly rows: readonly ScheduleRow[]
   readonly leftOut: LeftOut | null
   readonly userId: string
+  /** Null if the client sent no name. */
+  readonly fileName: string | null
   /** Called with the number of finished rows. */
   readonly progress: (done: number) => void
   /** Aborted when the client disconnects. */
   readonly signal: AbortSignal
 }
 
-function reportOf({ options, leftOut }: ImportWork, plan: ImportPlan, missing: ImportReport['missing']): ImportReport {
+function reportOf(
+  { options, leftOut }: ImportWork,
+  plan: ImportPlan,
+  { missing, import_id }: Pick<ImportReport, 'missing' | 'import_id'>,
+): ImportReport {
   return {
     dry_run: options.dry_run,
     counts: plan.counts,
     sections_created: plan.newSections.map(({ name }) => name),
     warnings: warningsAbout(options.columns, plan, leftOut),
     missing,
+    import_id,
     rows: [...plan.rows],
   }
 }
@@ -54,14 +62,22 @@ function requireChoice({ changed_ids }: ImportOptions, { changedIds }: ImportPla
   throw new ApiError('invalid', fault.message, { details: [fault] })
 }
 
-async function lockProject(transaction: Queryable, projectId: string, userId: string) {
-  await transaction.rows(`SET LOCAL lock_timeout = '${lockTimeout}'`)
-  try {
-    return await lockedProject(transaction, projectId, userId)
-  } catch (error) {
-    if ((error as { code?: string }).code !== '55P03') throw error
-    throw new ApiError('conflict', 'Another import into this project is running. Try again when it has finished.')
-  }
+/** Adds an import to the project's imports and to the audit log, and returns its id. */
+async function recordImport(
+  transaction: Queryable,
+  { options, fileName, userId }: ImportWork,
+  { counts }: ImportPlan,
+): Promise<string> {
+  const { create: created, update: updated, unchanged, error: skipped } = counts
+  const id = await insertImport(transaction, options.project_id, { userId, fileName, created, updated })
+  await audit(transaction, {
+    by: userId,
+    action: 'import.run',
+    subject: 'project',
+    subjectId: options.project_id,
+    details: { import_id: id, file_name: fileName, created, updated, unchanged, skipped },
+  })
+  return id
 }
 
 /**
@@ -73,7 +89,7 @@ export async function dryRun(database: Queryable, work: ImportWork): Promise<Imp
   const project = await reachedProject(database, options.project_id, userId)
   if (!project) throw notFound('project')
   const plan = await planImport(database, project, rows, options, progress, signal)
-  return reportOf(work, plan, await missingPieces(database, project.id, plan))
+  return reportOf(work, plan, { missing: await missingPieces(database, project.id, plan), import_id: null })
 }
 
 /**
@@ -84,7 +100,7 @@ export async function dryRun(database: Queryable, work: ImportWork): Promise<Imp
 export async function importRows(database: Database, work: ImportWork): Promise<ImportReport> {
   const { options, rows, userId, signal } = work
   return await database.transaction(async (transaction) => {
-    const project = await lockProject(transaction, options.project_id, userId)
+    const project = await waitForProject(transaction, () => lockedProject(transaction, options.project_id, userId))
     if (!project) throw notFound('project')
     const decided = (done: number) => work.progress(Math.floor(done / 2))
     const plan = await planImport(transaction, project, rows, options, decided, signal)
@@ -92,8 +108,9 @@ export async function importRows(database: Database, work: ImportWork): Promise<
     if (!options.skip_bad_rows) refuseBadRows(plan)
     const toWrite = plan.creates.length + plan.updates.length
     const written = (done: number) => work.progress(Math.floor(((1 + done / toWrite) * rows.length) / 2))
-    await writePlan(transaction, project, plan, userId, written, signal)
+    const importId = toWrite === 0 ? null : await recordImport(transaction, work, plan)
+    if (importId !== null) await writePlan(transaction, project, plan, { id: importId, userId }, written, signal)
     signal.throwIfAborted()
-    return reportOf(work, plan, null)
+    return reportOf(work, plan, { missing: null, import_id: importId })
   })
 }

@@ -1,5 +1,11 @@
 import { maxImportBytes } from '@castline/contract/import-fields'
-import { importOptions, importSchedule, previewSchedule } from '@castline/contract/schemas/import'
+import {
+  importOptions,
+  importSchedule,
+  listImports,
+  previewSchedule,
+  undoImport,
+} from '@castline/contract/schemas/import'
 import { disconnectSignal } from '#http/client-disconnect.ts'
 import { asApiError, notFound } from '#http/errors.ts'
 import { withForm } from '#http/multipart.ts'
@@ -10,6 +16,10 @@ import { dryRun, type ImportWork, importRows } from './import-schedule.ts'
 import { checkMapping, checkPlanColumns } from './options.ts'
 import { reachedProject } from './plan/queries.ts'
 import { scheduleReader } from './reader/schedule-reader.ts'
+import { importCount, importsOf } from './undo/queries.ts'
+import { undoImport as undo } from './undo/undo-import.ts'
+
+const importsUnlessTold = 10
 
 export function importRoutes(route: Route, { database, announcements }: Services): void {
   const reader = scheduleReader()
@@ -22,17 +32,18 @@ export function importRoutes(route: Route, { database, announcements }: Services
 
   route(importSchedule, async ({ request, reply, caller }) => {
     const signal = disconnectSignal(reply)
-    const { options, rows, leftOut } = await withForm(request, importOptions, maxImportBytes, async (options, file) => {
+    const read = await withForm(request, importOptions, maxImportBytes, async (options, file, fileName) => {
       checkMapping(options)
       checkPlanColumns(options, caller.role)
       if (!(await reachedProject(database, options.project_id, caller.id))) throw notFound('project')
-      return { options, ...(await reader.rows(file.fd, options, options, signal)) }
+      return { options, fileName, ...(await reader.rows(file.fd, options, options, signal)) }
     })
+    const { options, rows } = read
 
     // The response streams from here on, so errors are sent as lines in it.
     const answer = answerStream()
     const progress = (done: number) => answer.progress(done, rows.length)
-    const work: ImportWork = { options, rows, leftOut, userId: caller.id, progress, signal }
+    const work: ImportWork = { ...read, userId: caller.id, progress, signal }
 
     const run = async () => {
       try {
@@ -52,5 +63,18 @@ export function importRoutes(route: Route, { database, announcements }: Services
       .header('cache-control', 'no-store')
       .header('x-accel-buffering', 'no')
       .send(answer.stream)
+  })
+
+  route(listImports, async ({ params, query, caller, reply }) => {
+    const count = await importCount(database, params.id, caller.id)
+    if (count === null) throw notFound('project')
+    reply.header('x-total-count', count)
+    return importsOf(database, params.id, caller.id, { limit: query.limit ?? importsUnlessTold, offset: query.offset })
+  })
+
+  route(undoImport, async ({ params, caller }) => {
+    const undone = await undo(database, caller.id, params.id)
+    announcements.announce(undone.projectId)
+    return undone.import
   })
 }

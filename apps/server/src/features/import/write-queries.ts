@@ -37,24 +37,53 @@ const insertPieces = `
     SELECT $1, section_id, ${columns}, status, occurred_at,
       CASE WHEN status <> '${firstStatus}' THEN nextval(pg_get_serial_sequence('status_changes', 'id')) END
     FROM given
-    RETURNING id, status, status_changed_at, last_change_id
+    RETURNING id, version, status, status_changed_at, last_change_id
+  ), history AS (
+    INSERT INTO status_changes (id, component_id, project_id, from_status, to_status, user_id, via, occurred_at)
+    SELECT last_change_id, id, $1, '${firstStatus}', status, $3, 'import', status_changed_at
+    FROM inserted WHERE last_change_id IS NOT NULL
   )
-  INSERT INTO status_changes (id, component_id, project_id, from_status, to_status, user_id, via, occurred_at)
-  SELECT last_change_id, id, $1, '${firstStatus}', status, $3, 'import', status_changed_at
-  FROM inserted WHERE last_change_id IS NOT NULL`
+  INSERT INTO import_components (import_id, component_id, version) SELECT $4, id, version FROM inserted`
 
 const updatePieces = `
-  UPDATE components c SET
+  WITH updated AS (
+    UPDATE components c SET
     section_id = coalesce(r.section_id, c.section_id),
     ${importedFields.map((name) => `${name} = CASE WHEN NOT r.cleared ? '${name}' THEN coalesce(r.${name}, c.${name}) END`).join(',\n    ')},
     version = c.version + 1, updated_at = now()
   FROM jsonb_to_recordset($2::jsonb) AS r (
-    id uuid, section_id uuid, cleared jsonb, ${typed})
-  WHERE c.id = r.id AND c.project_id = $1`
+    id uuid, section_id uuid, cleared jsonb, replaced jsonb, ${typed})
+    WHERE c.id = r.id AND c.project_id = $1
+    RETURNING c.id, c.version, r.replaced
+  )
+  INSERT INTO import_components (import_id, component_id, version, replaced)
+  SELECT $3, id, version, replaced FROM updated`
+
+/** Inserts an import, which lists the components that `writePlan` writes, and returns its id. */
+export async function insertImport(
+  transaction: Queryable,
+  projectId: string,
+  about: { userId: string; fileName: string | null; created: number; updated: number },
+): Promise<string> {
+  const rows = await transaction.rows<{ id: string }>(
+    `INSERT INTO imports (project_id, imported_by, file_name, created, updated, sections_created)
+     VALUES ($1, $2, $3, $4, $5, '{}') RETURNING id`,
+    [projectId, about.userId, about.fileName, about.created, about.updated],
+  )
+  const [inserted] = rows as [{ id: string }]
+  // Only the last days can be undone; longer than that, lists are filtered by an import.
+  await transaction.rows(
+    `DELETE FROM import_components x USING imports i
+     WHERE i.id = x.import_id AND i.project_id = $1 AND i.imported_at < now() - interval '30 days'`,
+    [projectId],
+  )
+  return inserted.id
+}
 
 async function createSections(
   transaction: Queryable,
   projectId: string,
+  importId: string,
   plan: ImportPlan,
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
@@ -63,11 +92,14 @@ async function createSections(
   const names = plan.newSections.map(({ name }) => name)
   const created = await transaction.rows<{ id: string; key: string }>(insertSections, [projectId, names])
   for (const { id, key } of created) ids.set(key, id)
+  const createdIds = created.map(({ id }) => id)
+  await transaction.rows('UPDATE imports SET sections_created = $2 WHERE id = $1', [importId, createdIds])
   return ids
 }
 
 /**
- * Writes a plan in a transaction that has locked the project: sections, new components with their history, changes.
+ * Writes a plan in a transaction that has locked the project: sections, new components with their history, changes, and
+ * what undoing the import needs.
  * Calls `progress` with the number of written components. Throws database errors, and the signal's reason if aborted;
  * then everything is rolled back.
  */
@@ -75,11 +107,11 @@ export async function writePlan(
   transaction: Queryable,
   project: ImportProject,
   plan: ImportPlan,
-  userId: string,
+  { id: importId, userId }: { readonly id: string; readonly userId: string },
   progress: (written: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const sectionIds = await createSections(transaction, project.id, plan)
+  const sectionIds = await createSections(transaction, project.id, importId, plan)
   let written = 0
 
   async function inBatches<T>(pieces: readonly T[], write: (batch: readonly T[]) => Promise<unknown>): Promise<void> {
@@ -97,7 +129,7 @@ export async function writePlan(
       ...change,
       section_id: sectionIds.get(section_key ?? ''),
     }))
-    await transaction.rows(updatePieces, [project.id, JSON.stringify(changes)])
+    await transaction.rows(updatePieces, [project.id, JSON.stringify(changes), importId])
     await changePlans(transaction, project.id, batch)
   })
   await auditImportedPlans(transaction, userId, project.id, plan.updates)
@@ -107,7 +139,7 @@ export async function writePlan(
       status: status ?? firstStatus,
       section_id: sectionIds.get(section_key),
     }))
-    await transaction.rows(insertPieces, [project.id, JSON.stringify(pieces), userId])
+    await transaction.rows(insertPieces, [project.id, JSON.stringify(pieces), userId, importId])
     await planNewComponents(transaction, project.id, batch)
   })
 }

@@ -5,6 +5,7 @@ import {
   aDeletedComponent,
   aDeletion,
   aDrawing,
+  anImport,
   aPhoto,
   asIfSent,
   hadAlready,
@@ -138,6 +139,8 @@ export const componentRows = {
       }),
     }),
   },
+  listImports: { ...managers, ...reads, given: ofProject },
+  undoImport: { ...managers, ...writes, given: async (at) => ({ params: await anImport(at) }) },
   exportCsv: { ...readers, ...reads, given: ofProject },
   exportXlsx: { ...readers, ...reads, given: ofProject },
   printLabels: {

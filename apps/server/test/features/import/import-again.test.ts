@@ -1,3 +1,4 @@
+import { listComponents } from '@castline/contract/components'
 import type { ColumnMapping } from '@castline/contract/import'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aComponent, aProject, aSection, aUser, type ProjectRow, type UserRow } from '#support/factories.ts'
@@ -113,6 +114,13 @@ describe('what the project has and the file does not', () => {
         { control_number: 'R-1', section: 'Roof', status: 'manufactured', elsewhere: true },
       ],
     })
+    const listed = async (selection_id = '') => {
+      const asked = { as: manager, params: { id: project.id }, query: { selection_id } }
+      const { body } = await app.call(listComponents, asked)
+      return body.precast.map(({ control_number }) => control_number)
+    }
+    expect(await listed(missing?.selection_id ?? '')).toEqual(['W-2', 'W-10'])
+    expect(await listed(missing?.all_selection_id ?? '')).toEqual(['R-1', 'W-2', 'W-10'])
     expect((await load(file, mapping)).missing).toBeNull()
     expect(await pieces()).toHaveLength(5)
   })

@@ -20,6 +20,7 @@ import type { Run } from './use-import-run.ts'
 import { VerdictTable } from './VerdictTable.tsx'
 
 interface CheckRowsProps {
+  projectId: string
   run: Run
   choices: CheckChoices
   /** Checks the rows again with another choice. */
@@ -33,6 +34,7 @@ interface CheckRowsProps {
 
 /** The third step: a dry run that shows the result for each row. */
 export function CheckRows({
+  projectId,
   run,
   choices,
   onChoose,
@@ -103,7 +105,7 @@ export function CheckRows({
               {t('import.check.nothing')}
             </Alert>
           )}
-          {report.missing && report.missing.total > 0 && <MissingPieces missing={report.missing} />}
+          {report.missing && report.missing.total > 0 && <MissingPieces projectId={projectId} missing={report.missing} />}
           <VerdictTable report={report} />
         </>
       )}

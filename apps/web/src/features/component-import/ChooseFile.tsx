@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import FileIcon from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
 import UploadIcon from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
@@ -26,10 +26,14 @@ function fileSize(bytes: number, number: (value: number) => string): string {
 
 type Schedule = NonNullable<ReturnType<typeof useSchedule>['schedule']>
 
-type ChooseFileProps = Pick<ReturnType<typeof useSchedule>, 'schedule' | 'choose' | 'choosing'> & { onNext: () => void }
+interface ChooseFileProps extends Pick<ReturnType<typeof useSchedule>, 'schedule' | 'choose' | 'choosing'> {
+  onNext: () => void
+  /** Shown below the file. */
+  children: ReactNode
+}
 
 /** The first step: selecting a file, and its contents. */
-export function ChooseFile({ schedule, choose, choosing, onNext }: ChooseFileProps) {
+export function ChooseFile({ schedule, choose, choosing, onNext, children }: ChooseFileProps) {
   const { t } = useTranslation('components')
   const format = useFormat()
   const [isOver, setIsOver] = useState(false)
@@ -130,6 +134,7 @@ export function ChooseFile({ schedule, choose, choosing, onNext }: ChooseFilePro
       {!choosing.isPending && !isTooMany && (
         <ImportErrorText error={choosing.error} lead={choosing.file && `${choosing.file.name}:`} />
       )}
+      {children}
     </StepFrame>
   )
 }

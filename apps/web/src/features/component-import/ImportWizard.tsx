@@ -18,8 +18,8 @@ import { ChooseFile } from './ChooseFile.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { findsItsPiecesAgain, firstChoices, optionsOf, withOnlySection } from './import-state.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import { NextSteps } from './NextSteps.tsx'
 import { RunImport } from './RunImport.tsx'
+import { RecentImports } from './RecentImports.tsx'
 import { rememberPlan } from './remembered-plans.ts'
 import { StepList } from './StepList.tsx'
 import { type Step, stepFromAddress, steps } from './steps.ts'
@@ -113,7 +113,11 @@ export function ImportWizard({ project }: { project: Project }) {
         }
       />
       <StepList step={reached} />
-      {reached === 'file' && <ChooseFile schedule={schedule} choose={choose} choosing={choosing} onNext={toColumns} />}
+      {reached === 'file' && (
+        <ChooseFile schedule={schedule} choose={choose} choosing={choosing} onNext={toColumns}>
+          <RecentImports project={project} />
+        </ChooseFile>
+      )}
       {reached === 'columns' && schedule && (
         <ColumnsStep
           schedule={schedule}
@@ -128,6 +132,7 @@ export function ImportWizard({ project }: { project: Project }) {
       )}
       {reached === 'check' && (
         <CheckRows
+          projectId={project.id}
           run={check.run}
           choices={choices}
           onChoose={checkRows}
@@ -146,11 +151,17 @@ export function ImportWizard({ project }: { project: Project }) {
           onCheckAgain={() => checkRows(choices)}
           onTryAgain={importRows}
           onAnother={startOver}
-          links={work.run.state === 'done' && <NextSteps projectId={project.id} report={work.run.report} />}
+          projectId={project.id}
+          missingSelection={check.run.state === 'done' ? missingSelectionOf(check.run.report) : null}
         />
       )}
     </Box>
   )
+}
+
+/** The missing components in the sections of the file, else all of them. */
+function missingSelectionOf({ missing }: ImportReport): string | null {
+  return missing?.selection_id ?? missing?.all_selection_id ?? null
 }
 
 function isSameRequest(left: ImportRequest, right: ImportRequest | null): boolean {

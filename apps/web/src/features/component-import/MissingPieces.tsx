@@ -14,6 +14,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '#api/download.ts'
+import { componentsLink } from '#tracking/component/links.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Paging } from '#ui/Paging.tsx'
@@ -23,11 +24,12 @@ import { FormPart } from './FormPart.tsx'
 const pageSize = 50
 
 interface MissingPiecesProps {
+  projectId: string
   missing: NonNullable<ImportReport['missing']>
 }
 
 /** The components of the project that the file does not contain. An import leaves them as they are. */
-export function MissingPieces({ missing }: MissingPiecesProps) {
+export function MissingPieces({ projectId, missing }: MissingPiecesProps) {
   const { t } = useTranslation(['components', 'fields', 'statuses'])
   const format = useFormat()
   const inFile = missing.total - missing.elsewhere
@@ -36,6 +38,7 @@ export function MissingPieces({ missing }: MissingPiecesProps) {
   const [page, setPage] = useState(0)
   const pieces = isEverywhere ? missing.pieces : missing.pieces.filter(({ elsewhere }) => !elsewhere)
 
+  const selection = (isEverywhere ? missing.all_selection_id : null) ?? missing.selection_id
   const save = () => {
     const heads = (['name', 'control_number', 'section', 'status'] as const).map((name) => t(`fields:field.${name}`))
     const rows = pieces.map(({ name, control_number, section, status }) => [
@@ -60,6 +63,12 @@ export function MissingPieces({ missing }: MissingPiecesProps) {
           {t(isOpen ? 'import.missingPieces.hide' : 'import.missingPieces.show')}
         </Button>
         <Button onClick={save}>{t('import.missingPieces.export')}</Button>
+        {selection && (
+          // In another tab, because leaving the wizard discards the file.
+          <Button component="a" href={componentsLink(projectId, { selection })} target="_blank">
+            {t('import.missingPieces.showInList')}
+          </Button>
+        )}
         {inFile > 0 && missing.elsewhere > 0 && (
           <FormControlLabel
             control={

@@ -1,41 +1,51 @@
-import { listComponents } from '@castline/contract/components'
 import type { ImportReport } from '@castline/contract/import'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import PrinterIcon from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
-import { useCall } from '#api/queries.ts'
-import { componentsLink, labelsLink, maxIdsInAddress } from '#tracking/component/links.ts'
+import { componentsLink, labelsLink } from '#tracking/component/links.ts'
+import { UndoImport } from './UndoImport.tsx'
 
-/** Links after an import: to the components, and to their labels. */
-export function NextSteps({ projectId, report }: { projectId: string; report: ImportReport }) {
+interface NextStepsProps {
+  projectId: string
+  fileName: string
+  report: ImportReport
+  /** The saved selection of the components that the file does not contain; null if there are none. */
+  missingSelection: string | null
+  onUndone: () => void
+}
+
+/** What to do after an import: see its components, print their labels, look at what the file lacks, or undo it. */
+export function NextSteps({ projectId, fileName, report, missingSelection, onUndone }: NextStepsProps) {
   const { t } = useTranslation('components')
   const hasPermission = usePermissions()
-  const created = new Set(report.rows.flatMap((row) => (row.verdict === 'create' ? [row.control_number] : [])))
-  // Not requested if there are more ids than fit into an address. Labels are then selected on their own page.
-  const components = useCall(
-    listComponents,
-    created.size > 0 && created.size <= maxIdsInAddress ? { params: { id: projectId }, query: {} } : null,
-  )
-  const ids = (components.data?.precast ?? []).flatMap((each) => (created.has(each.control_number) ? [each.id] : []))
-  const mayPrint = created.size > 0 && hasPermission('label:print')
+  const { import_id: imported, counts } = report
   return (
     <>
       <Button variant="contained" component={Link} to={componentsLink(projectId)}>
         {t('import.run.see')}
       </Button>
-      {mayPrint && components.isFetching && <Skeleton variant="rounded" width={190} height={44} />}
-      {mayPrint && !components.isFetching && (
+      {imported && counts.create > 0 && hasPermission('label:print') && (
         <Button
           variant="outlined"
           startIcon={<PrinterIcon size={20} />}
           component={Link}
-          to={labelsLink(projectId, ids)}
+          to={labelsLink(projectId, [], { imported })}
         >
           {t('import.run.print')}
         </Button>
+      )}
+      {missingSelection && (
+        <Button variant="outlined" component={Link} to={componentsLink(projectId, { selection: missingSelection })}>
+          {t('import.run.missing')}
+        </Button>
+      )}
+      {imported && (
+        <UndoImport
+          of={{ id: imported, file_name: fileName, created: counts.create, updated: counts.update }}
+          onUndone={onUndone}
+        />
       )}
     </>
   )

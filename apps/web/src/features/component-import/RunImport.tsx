@@ -6,11 +6,14 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import DoneIcon from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { componentsLink } from '#tracking/component/links.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { useImportErrorMessage } from './ImportErrorText.tsx'
+import { NextSteps } from './NextSteps.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { isOutcomeUnknown, type Run } from './use-import-run.ts'
@@ -23,13 +26,14 @@ interface RunImportProps {
   onCheckAgain: () => void
   onTryAgain: () => void
   onAnother: () => void
-  /** Links to the next tasks. */
-  links: ReactNode
+  projectId: string
+  /** The saved selection of the components that the file does not contain; null if there are none. */
+  missingSelection: string | null
 }
 
 /** The last step: the import and its result. */
 export function RunImport(props: RunImportProps) {
-  const { run, findsItsPiecesAgain, onBack, onCheckAgain, onTryAgain, onAnother, links } = props
+  const { run, findsItsPiecesAgain, onBack, onCheckAgain, onTryAgain, onAnother, projectId, missingSelection } = props
   const { t } = useTranslation('components')
   const errorMessage = useImportErrorMessage()
 
@@ -72,23 +76,34 @@ export function RunImport(props: RunImportProps) {
       </StepFrame>
     )
   }
-  if (run.state === 'done') return <Result run={run} links={links} onAnother={onAnother} />
+  if (run.state === 'done') return <Result {...{ run, projectId, missingSelection, onAnother }} />
   return null
 }
 
-interface ResultProps {
+interface ResultProps extends Pick<RunImportProps, 'projectId' | 'missingSelection' | 'onAnother'> {
   run: Extract<Run, { state: 'done' }>
-  links: ReactNode
-  onAnother: () => void
 }
 
-function Result({ run, links, onAnother }: ResultProps) {
+function Result({ run, projectId, missingSelection, onAnother }: ResultProps) {
   const { t } = useTranslation('components')
   const format = useFormat()
   const { counts } = run.report
+  const [isUndone, setIsUndone] = useState(false)
   const figures = verdicts
     .filter((verdict) => counts[verdict] > 0)
     .map((verdict) => `${t(`import.verdict.${verdict}`)}: ${format.number(counts[verdict])}`)
+  if (isUndone) {
+    return (
+      <StepFrame title={t('import.run.undoneTitle')}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Button variant="contained" component={Link} to={componentsLink(projectId)}>
+            {t('import.run.see')}
+          </Button>
+          <Button onClick={onAnother}>{t('import.run.another')}</Button>
+        </Box>
+      </StepFrame>
+    )
+  }
   return (
     <StepFrame
       title={
@@ -105,7 +120,13 @@ function Result({ run, links, onAnother }: ResultProps) {
           <Typography role="status">{dotted(figures)}</Typography>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          {links}
+          <NextSteps
+            projectId={projectId}
+            fileName={run.request.file.name}
+            report={run.report}
+            missingSelection={missingSelection}
+            onUndone={() => setIsUndone(true)}
+          />
           <Button onClick={onAnother}>{t('import.run.another')}</Button>
         </Box>
       </Card>

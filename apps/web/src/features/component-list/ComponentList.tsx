@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
+import { SavedSelection } from '#tracking/component/SavedSelection.tsx'
 import { useFreshLists } from '#tracking/component/use-fresh-lists.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -74,7 +75,17 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
     // Scroll up, because the next page is read from its first row.
     top.current?.scrollIntoView({ block: 'start' })
   }
-  const clearFilters = () => show({ search: '', status: null, section: null, type: null, late: false, needed: null })
+  const clearFilters = () =>
+    show({
+      search: '',
+      status: null,
+      section: null,
+      type: null,
+      imported: null,
+      selection: null,
+      late: false,
+      needed: null,
+    })
 
   const rows = list.data?.precast ?? []
   const total = list.data?.total ?? 0
@@ -107,6 +118,7 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
           {t('filter.type', { type: state.type })}
         </Button>
       )}
+      <SavedSelection selected={state} onClear={() => show({ imported: null, selection: null })} />
       <SelectionBar
         projectId={project.id}
         role={role}

@@ -22,6 +22,10 @@ export interface ListState {
   readonly search: string
   /** A type; matched exactly. */
   readonly type: string | null
+  /** The id of an import: only the components that it created. */
+  readonly imported: string | null
+  /** The id of a saved selection. */
+  readonly selection: string | null
   /** Only late components. */
   readonly late: boolean
   /** The days on which components are needed, from and to; null for all. */
@@ -39,6 +43,8 @@ export const firstList: ListState = {
   section: null,
   search: '',
   type: null,
+  imported: null,
+  selection: null,
   late: false,
   needed: null,
   columns: firstColumns,
@@ -62,6 +68,8 @@ export function readListState(address: URLSearchParams): ListState {
   const sort = order.replace(/^-/, '')
   const status = address.get('status')
   const section = address.get('section')
+  const imported = address.get('imported')
+  const selection = address.get('selection')
   return {
     page: Number.isSafeInteger(page) && page > 1 && page < 1_000_000 ? page - 1 : 0,
     size: size ?? firstList.size,
@@ -71,6 +79,8 @@ export function readListState(address: URLSearchParams): ListState {
     section: isId(section) ? section : null,
     search: (address.get('q') ?? '').slice(0, 120),
     type: address.get('type')?.slice(0, 120) || null,
+    imported: isId(imported) ? imported : null,
+    selection: isId(selection) ? selection : null,
     late: address.get('late') === '1',
     needed: readNeeded(address.get('needed_from'), address.get('needed_to')),
     columns: readColumns(address.get('columns')),
@@ -95,6 +105,8 @@ export function withListState(address: URLSearchParams, change: Partial<ListStat
   write('section', next.section)
   write('q', next.search.trim())
   write('type', next.type)
+  write('imported', next.imported)
+  write('selection', next.selection)
   write('late', next.late ? '1' : null)
   write('needed_from', next.needed?.from ?? null)
   write('needed_to', next.needed?.to ?? null)
@@ -113,6 +125,8 @@ export function isFiltered(state: ListState): boolean {
     state.status !== null ||
     state.section !== null ||
     state.type !== null ||
+    state.imported !== null ||
+    state.selection !== null ||
     state.search !== '' ||
     isPlanFiltered(state)
   )
@@ -127,6 +141,8 @@ export function queryOf(state: ListState): QueryFor<typeof listComponents> {
     status: state.status ?? undefined,
     section_id: state.section ?? undefined,
     type: state.type ?? undefined,
+    import_id: state.imported ?? undefined,
+    selection_id: state.selection ?? undefined,
     late: state.late ? '1' : undefined,
     needed_from: state.needed?.from,
     needed_to: state.needed?.to,

@@ -7,6 +7,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
+import { SavedSelection } from '#tracking/component/SavedSelection.tsx'
 import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Paging } from '#ui/Paging.tsx'
@@ -50,6 +51,7 @@ export function ChooseComponents({ projectId, filter, onFilter, choice }: Choose
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <LabelFilters projectId={projectId} filter={filter} onFilter={show} />
+      <SavedSelection selected={filter} onClear={() => show({ ...filter, imported: null, selection: null })} />
       <AllOrTicked
         label={t('choose.how')}
         allLabel={

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
-import { type AuditChange, auditActionOf, changesOf, subjectName } from './audit-words.ts'
+import { type AuditChange, auditActionOf, changesOf, countsOf, subjectName } from './audit-words.ts'
 
 interface AuditRowProps {
   entry: AuditEntry
@@ -36,6 +36,7 @@ export function AuditRow({ entry, known }: AuditRowProps) {
         to: shownValue(change, 'to'),
       }),
     ),
+    ...countsOf(entry).map(({ kind, total }) => t(`audit.count.${kind}`, { total: format.number(total) })),
     entry.details.newPassword === true ? t('audit.newPassword') : null,
   ]
 

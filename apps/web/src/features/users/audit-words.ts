@@ -19,6 +19,8 @@ export const auditActions = {
   'plan.baseline': 'planBaseline',
   'model.upload': 'modelUpload',
   'model.delete': 'modelDelete',
+  'import.run': 'importRun',
+  'import.undo': 'importUndo',
 } as const
 
 export type AuditAction = (typeof auditActions)[keyof typeof auditActions]
@@ -53,5 +55,15 @@ export function changesOf({ details }: AuditEntry): AuditChange[] {
     const change = details[field]
     if (typeof change !== 'object' || change === null || !('from' in change) || !('to' in change)) return []
     return [{ field, from: change.from, to: change.to }]
+  })
+}
+
+export const auditCounts = ['created', 'updated', 'removed', 'restored'] as const
+
+/** How many components an import, or undoing it, changed. */
+export function countsOf({ details }: AuditEntry): { readonly kind: (typeof auditCounts)[number]; readonly total: number }[] {
+  return auditCounts.flatMap((kind) => {
+    const total = details[kind]
+    return typeof total === 'number' && total > 0 ? [{ kind, total }] : []
   })
 }

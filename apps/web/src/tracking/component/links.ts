@@ -9,6 +9,8 @@ export function componentsLink(
     readonly status?: Status
     readonly section?: string
     readonly import?: '1'
+    readonly imported?: string
+    readonly selection?: string
     readonly late?: '1'
     readonly needed_from?: string
     readonly needed_to?: string
@@ -36,6 +38,8 @@ interface LabelFilter {
   readonly status?: Status | null
   readonly section?: string | null
   readonly search?: string
+  readonly imported?: string | null
+  readonly selection?: string | null
 }
 
 /** The address that prints labels of these components or, without ids, of all that match the filter. */
@@ -46,6 +50,8 @@ export function labelsLink(projectId: string, ids: readonly string[], filter: La
     if (filter.status) address.set('status', filter.status)
     if (filter.section) address.set('section', filter.section)
     if (filter.search) address.set('q', filter.search)
+    if (filter.imported) address.set('imported', filter.imported)
+    if (filter.selection) address.set('selection', filter.selection)
   }
   return `/pages/qr-code?${address}`
 }

@@ -12,6 +12,7 @@ const report: ImportReport = {
   sections_created: [],
   warnings: [],
   missing: null,
+  import_id: null,
   rows: [
     {
       line: 2,

@@ -14,6 +14,8 @@ export type PieceChange = Omit<PieceCells, 'section' | 'status' | 'status_date' 
   readonly id: string
   readonly name: string | null
   readonly cleared: readonly string[]
+  /** The values before the change, by column. */
+  readonly replaced: Readonly<Record<string, string | number | null>>
   /** The key of its new section. */
   readonly section_key: string | null
   /** What is planned before and after; null where that stays. */
@@ -75,12 +77,16 @@ export function writtenChange(
   section: TargetSection,
 ): PieceChange {
   const to = new Map(changes.map((change) => [change.field, change.to]))
+  const replaced = changes.map(({ field, from }) =>
+    field === 'section' ? ['section_id', piece.section_id] : [field, from],
+  )
   return {
     id: piece.id,
     ...(Object.fromEntries(importedFields.map((field) => [field, to.get(field) ?? null])) as Omit<
       PieceChange,
-      'id' | 'cleared' | 'section_key' | 'plan'
+      'id' | 'cleared' | 'replaced' | 'section_key' | 'plan'
     >),
+    replaced: Object.fromEntries(replaced),
     cleared: changes.flatMap((change) => (change.to === null ? change.field : [])),
     section_key: to.has('section') ? section.key : null,
     plan: planFields.some((field) => to.has(field)) ? planChange(piece, changes) : null,

@@ -3,30 +3,46 @@ import { maxMissing } from '@castline/contract/import-fields'
 import type { Queryable } from '#database/database.ts'
 import type { ImportPlan } from './plan.ts'
 
-/** Returns what the project has and the file does not: first in the sections of the file, then elsewhere. */
+type Missing = NonNullable<ImportReport['missing']>
+
+const missing = `
+  SELECT c.id, c.name, c.control_number, c.section_id, c.status, c.section_id <> ALL ($3::uuid[]) AS elsewhere
+  FROM components c LEFT JOIN unnest($2::uuid[]) AS f (id) ON f.id = c.id
+  WHERE c.project_id = $1 AND c.deleted_at IS NULL AND f.id IS NULL`
+
+const savedSelections = `
+  WITH missing AS MATERIALIZED (${missing}), old AS (
+    DELETE FROM component_selections WHERE created_at < now() - interval '7 days'
+  ), in_file AS (
+    INSERT INTO component_selections (project_id, component_ids)
+    SELECT $1, array_agg(id) FROM missing WHERE NOT elsewhere HAVING count(*) > 0 RETURNING id
+  ), everywhere AS (
+    INSERT INTO component_selections (project_id, component_ids)
+    SELECT $1, array_agg(id) FROM missing HAVING bool_or(elsewhere) RETURNING id
+  )
+  SELECT count(*)::int AS total, (count(*) FILTER (WHERE elsewhere))::int AS elsewhere,
+    (SELECT id FROM in_file) AS selection_id, (SELECT id FROM everywhere) AS all_selection_id
+  FROM missing`
+
+/**
+ * Returns what the project has and the file does not: first in the sections of the file, then elsewhere. Saves it as
+ * selections.
+ */
 export async function missingPieces(
   database: Queryable,
   projectId: string,
   { found, sections }: ImportPlan,
-): Promise<NonNullable<ImportReport['missing']>> {
+): Promise<Missing> {
   const named = [...sections.values()].flatMap(({ id }) => id ?? [])
   const values = [projectId, [...found], named]
-  const from = `
-    FROM components c LEFT JOIN unnest($2::uuid[]) AS f (id) ON f.id = c.id
-    WHERE c.project_id = $1 AND c.deleted_at IS NULL AND f.id IS NULL`
-  const counts = await database.row<{ total: number; elsewhere: number }>(
-    `SELECT count(*)::int AS total, (count(*) FILTER (WHERE c.section_id <> ALL ($3::uuid[])))::int AS elsewhere ${from}`,
-    values,
-  )
-  const { total = 0, elsewhere = 0 } = counts ?? {}
-  if (total === 0) return { total, elsewhere, pieces: [] }
-  const pieces = await database.rows<NonNullable<ImportReport['missing']>['pieces'][number]>(
+  const counts = await database.row<Omit<Missing, 'pieces'>>(savedSelections, values)
+  if (!counts) throw new Error('An aggregate returned no row.')
+  if (counts.total === 0) return { ...counts, pieces: [] }
+  const pieces = await database.rows<Missing['pieces'][number]>(
     `SELECT m.id, m.name, m.control_number, s.name AS section, m.status, m.elsewhere
-     FROM (
-       SELECT c.id, c.name, c.control_number, c.section_id, c.status, c.section_id <> ALL ($3::uuid[]) AS elsewhere ${from}
-     ) m JOIN sections s ON s.id = m.section_id
+     FROM (${missing}) m JOIN sections s ON s.id = m.section_id
      ORDER BY m.elsewhere, s.position, m.control_number COLLATE natural_order, m.id LIMIT ${maxMissing}`,
     values,
   )
-  return { total, elsewhere, pieces }
+  return { ...counts, pieces }
 }

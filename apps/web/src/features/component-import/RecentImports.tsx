@@ -1,0 +1,82 @@
+import { listImports, type ProjectImport } from '@castline/contract/import'
+import type { Project } from '@castline/contract/projects'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { useProjectEvents } from '#api/events.ts'
+import { useCall } from '#api/queries.ts'
+import { dotted } from '#ui/dotted.ts'
+import { useFormat } from '#ui/format.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { FormPart } from './FormPart.tsx'
+import { UndoImport } from './UndoImport.tsx'
+
+const shown = 5
+
+/** The latest imports into a project, which can be undone for a day. Renders nothing if there are none. */
+export function RecentImports({ project }: { project: Project }) {
+  const { t } = useTranslation('components')
+  const imports = useCall(listImports, { params: { id: project.id }, query: { limit: shown } })
+  const refresh = () => void imports.refetch()
+  useProjectEvents(project.id, { onStatus: refresh, onComponents: refresh, onReconnect: refresh })
+  if (imports.isError && !imports.data) return <LoadFailed error={imports.error} onRetry={refresh} />
+  if (!imports.data?.length) return null
+  return (
+    <FormPart title={t('import.recent.title')}>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {imports.data.map((each) => (
+          <RecentImport key={each.id} of={each} />
+        ))}
+      </Box>
+    </FormPart>
+  )
+}
+
+function RecentImport({ of }: { of: ProjectImport }) {
+  const { t } = useTranslation('components')
+  const format = useFormat()
+  const isOpen = of.undo_until !== null && of.changed_since === 0
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: 2,
+        paddingBlock: 1.25,
+        borderBlockStart: '1px solid',
+        borderColor: 'divider',
+        ':first-of-type': { borderBlockStart: 0 },
+      }}
+    >
+      <Box sx={{ minWidth: 0, flex: '1 1 240px', overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{of.file_name ?? t('import.recent.noName')}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {dotted([
+            t('import.recent.by', { at: format.dateTime(of.imported_at), name: of.imported_by_name }),
+            `${t('import.verdict.create')}: ${format.number(of.created)}`,
+            `${t('import.verdict.update')}: ${format.number(of.updated)}`,
+          ])}
+        </Typography>
+        <UndoState of={of} />
+      </Box>
+      {isOpen && <UndoImport of={of} />}
+    </Box>
+  )
+}
+
+/** Whether the import can be undone, and why not. */
+function UndoState({ of }: { of: ProjectImport }) {
+  const { t } = useTranslation('components')
+  const format = useFormat()
+  const text = of.undone_at
+    ? t('import.recent.undone', { name: of.undone_by_name ?? '', at: format.dateTime(of.undone_at) })
+    : of.undo_until === null
+      ? null
+      : of.changed_since > 0
+        ? t('import.recent.blocked', { total: format.number(of.changed_since) })
+        : t('import.recent.until', { at: format.dateTime(of.undo_until) })
+  return text && <Typography variant="body2">{text}</Typography>
+}
