@@ -131,11 +131,17 @@ test('changed model ids are paired or created as the person chooses, and what th
 
   await expect(page.getByText('In the sections of the file: 1. In other sections: 0.')).toBeVisible()
   await page.getByRole('button', { name: 'Show list' }).click()
-  await expect(page.getByRole('table', { name: 'In the project, not in the file' }).getByText('W-02')).toHaveCount(2)
+  await expect(page.getByRole('table', { name: 'Components that the file does not contain' }).getByText('W-02')).toHaveCount(2)
   const saving = page.waitForEvent('download')
   const missing = page.getByRole('region', { name: 'In the project, not in the file' })
   await missing.getByRole('button', { name: 'Export as CSV' }).click()
   expect((await saving).suggestedFilename()).toBe('not-in-the-file.csv')
+  const opening = page.waitForEvent('popup')
+  await missing.getByRole('link', { name: 'Show in list' }).click()
+  const list = await opening
+  await expect(list.getByRole('status').filter({ hasText: '1 component' })).toBeVisible()
+  await expect(list.getByRole('table').getByRole('row', { name: /W-02/ })).toBeVisible()
+  await list.close()
 
   await page.getByLabel('Create them as new components').check()
   await expect(verdictCount(page, 2, 'New')).toBeVisible()

@@ -63,7 +63,7 @@ test('reimporting a file creates no duplicates, and a corrected file updates com
       await expect(page.getByText('Nothing to import')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Import 0 components' })).toBeDisabled()
       await page.getByRole('button', { name: 'Back' }).click()
-      await expect(page.getByText('The settings of your last import')).toBeVisible()
+      await expect(page.getByText('Columns as last time')).toBeVisible()
       await page.getByRole('button', { name: 'Back' }).click()
     } else {
       await page.getByRole('button', { name: 'Import 2 components' }).click()

@@ -7,6 +7,7 @@ export type {
   ImportRow,
   MissingPiece,
   ProjectImport,
+  RememberedMapping,
   RowChange,
   RowFilter,
   SchedulePreview,

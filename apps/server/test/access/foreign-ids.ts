@@ -2,9 +2,11 @@ import type { Call } from '@castline/contract/call'
 import { createComponent, updateComponent } from '@castline/contract/component-edits'
 import { listComponents, rejectedHistory } from '@castline/contract/components'
 import { exportCsv } from '@castline/contract/export'
+import { previewSchedule } from '@castline/contract/import'
 import { claimLabel, printLabels } from '@castline/contract/labels'
 import { updateProject } from '@castline/contract/projects'
 import { deleteSection } from '@castline/contract/sections'
+import { aForm } from '#support/schedules.ts'
 import type { Given } from '#support/test-app.ts'
 import type { Place } from './world.ts'
 
@@ -41,6 +43,10 @@ export const foreignIds: Record<string, ForeignId> = {
   'the project filter of rejections': {
     endpoint: rejectedHistory,
     given: (_own, { project }) => ({ query: { project_id: project.id } }),
+  },
+  'the project of a preview': {
+    endpoint: previewSchedule,
+    given: (_own, { project }) => ({ body: aForm('Mark\nW-01\n', { project_id: project.id }) }),
   },
   'the new section of a component': {
     endpoint: updateComponent,

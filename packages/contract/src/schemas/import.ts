@@ -36,6 +36,9 @@ export const rowFilter = z.object({
 })
 export type RowFilter = z.output<typeof rowFilter>
 
+export const rememberedMapping = z.object({ columns: z.array(columnMapping), filters: z.array(rowFilter) })
+export type RememberedMapping = z.output<typeof rememberedMapping>
+
 export const schedulePreview = z.object({
   format: z.enum(['csv', 'xlsx']),
   encoding: z.nullable(z.enum(encodings)),
@@ -48,6 +51,8 @@ export const schedulePreview = z.object({
   header_row: z.int(),
   /** The first rows of the file, of which another can be chosen as the header. */
   head: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
+  /** How the last file with these headers was imported into the project; null without one, or without a project. */
+  remembered: z.nullable(rememberedMapping),
   columns: z.array(
     z.object({
       header: z.string(),
@@ -63,7 +68,11 @@ export type SchedulePreview = z.output<typeof schedulePreview>
 
 export const previewSchedule = endpoint(calls.previewSchedule, {
   summary: 'Reads the head of a schedule (multipart field `file`): columns, samples and suggested fields',
-  body: z.object(reading),
+  body: z.object({
+    ...reading,
+    /** The project to import into, whose earlier imports are remembered. */
+    project_id: z.optional(field.id),
+  }),
   response: schedulePreview,
 })
 

@@ -1,3 +1,4 @@
+import type { SchedulePreview } from '@castline/contract/import'
 import { maxImportBytes } from '@castline/contract/import-fields'
 import {
   importOptions,
@@ -13,9 +14,11 @@ import type { Route } from '#http/route.ts'
 import type { Services } from '#services.ts'
 import { answerStream } from './answer-stream.ts'
 import { dryRun, type ImportWork, importRows } from './import-schedule.ts'
+import { rememberedPreview } from './mapping/remembered-preview.ts'
 import { checkMapping, checkPlanColumns } from './options.ts'
 import { reachedProject } from './plan/queries.ts'
 import { scheduleReader } from './reader/schedule-reader.ts'
+import type { ReadingHints } from './reading/read-table.ts'
 import { importCount, importsOf } from './undo/queries.ts'
 import { undoImport as undo } from './undo/undo-import.ts'
 
@@ -24,9 +27,18 @@ const importsUnlessTold = 10
 export function importRoutes(route: Route, { database, announcements }: Services): void {
   const reader = scheduleReader()
 
-  route(previewSchedule, async ({ request, reply }) => {
-    return await withForm(request, previewSchedule.body, maxImportBytes, (fields, file) =>
-      reader.preview(file.fd, fields, disconnectSignal(reply)),
+  route(previewSchedule, async ({ request, reply, caller }) => {
+    const signal = disconnectSignal(reply)
+    return await withForm(
+      request,
+      previewSchedule.body,
+      maxImportBytes,
+      async ({ project_id, ...hints }, file): Promise<SchedulePreview> => {
+        const read = (how: ReadingHints) => reader.preview(file.fd, how, signal)
+        if (project_id === undefined) return { ...(await read(hints)), remembered: null }
+        if (!(await reachedProject(database, project_id, caller.id))) throw notFound('project')
+        return rememberedPreview(database, project_id, hints, read)
+      },
     )
   })
 

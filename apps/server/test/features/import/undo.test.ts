@@ -28,7 +28,7 @@ const load = async (file: string, more = {}) => {
 const undo = (id: string, as = manager) => app.call(undoImport, { as, params: { id } })
 const components = () => componentsOf(database, project)
 const idOf = async (number: string): Promise<string> =>
-  (await components()).find(({ control_number }) => control_number === number)?.id
+  String((await components()).find(({ control_number }) => control_number === number)?.id)
 const list = () => app.call(listImports, { as: manager, params: { id: project.id } })
 
 const first = 'No,Mark,Floor,Weight,Status,Id\n1,W,Ground,100,,a1\n2,W,Ground,200,manufactured,a2\n'
@@ -57,10 +57,31 @@ describe('undoing an import', () => {
       { control_number: '9', weight: 300 },
     ])
     expect((await undo(id)).status).toBe(200)
-    const kept = before.map(({ version, updated_at, ...values }) => ({ ...values, version: version + 2 }))
+    const kept = before.map(({ version, updated_at, ...values }) => ({ ...values, version: Number(version) + 2 }))
     expect(await components()).toMatchObject(kept)
     const sections = await database.rows('SELECT name FROM sections WHERE project_id = $1', [project.id])
     expect(sections).toEqual([{ name: 'Ground' }])
+  })
+
+  it('restores planned dates, and removes those of an import that gave the first ones', async () => {
+    const planned = columns('control_number', 'name', 'section', 'sequence', 'needed_on')
+    const plans = () =>
+      database.rows(
+        `SELECT p.sequence, p.needed_on::text FROM components c LEFT JOIN component_plan p ON p.component_id = c.id
+         WHERE c.project_id = $1 ORDER BY c.control_number`,
+        [project.id],
+      )
+    await load('No,Mark,Floor,Order,Needed\n1,W,Ground,1,2026-03-04\n2,W,Ground,,\n', { columns: planned })
+    const before = await plans()
+    const id = await load('No,Mark,Floor,Order,Needed\n1,W,Ground,5,2026-03-04\n2,W,Ground,6,2026-03-05\n', {
+      columns: planned,
+    })
+    expect(await plans()).toEqual([
+      { sequence: 5, needed_on: '2026-03-04' },
+      { sequence: 6, needed_on: '2026-03-05' },
+    ])
+    expect((await undo(id)).status).toBe(200)
+    expect(await plans()).toEqual(before)
   })
 
   it('changes nothing the second time', async () => {

@@ -10,7 +10,6 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '#api/queries.ts'
-import { storage } from '#api/storage.ts'
 import { componentsLink } from '#tracking/component/links.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { CheckRows } from './CheckRows.tsx'
@@ -18,9 +17,8 @@ import { ChooseFile } from './ChooseFile.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { findsItsPiecesAgain, firstChoices, optionsOf, withOnlySection } from './import-state.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import { RunImport } from './RunImport.tsx'
 import { RecentImports } from './RecentImports.tsx'
-import { rememberPlan } from './remembered-plans.ts'
+import { RunImport } from './RunImport.tsx'
 import { StepList } from './StepList.tsx'
 import { type Step, stepFromAddress, steps } from './steps.ts'
 import { type ImportRequest, useImportRun } from './use-import-run.ts'
@@ -32,7 +30,7 @@ export function ImportWizard({ project }: { project: Project }) {
   const [address, setAddress] = useSearchParams()
   const queryClient = useQueryClient()
   const sections = useCall(listSections, { params: { id: project.id } })
-  const { schedule, choose, choosing, reread, rereading, setPlan, forgetRemembered, reset } = useSchedule()
+  const { schedule, choose, choosing, reread, rereading, setPlan, forgetRemembered, reset } = useSchedule(project.id)
   const [skipBadRows, setSkipBadRows] = useState(false)
   const check = useImportRun()
   const onImported = useCallback(
@@ -74,7 +72,6 @@ export function ImportWizard({ project }: { project: Project }) {
   const checkRows = (chosen = firstChoices) => {
     const request = requestFor(true, chosen)
     if (!schedule || !request) return
-    rememberPlan(storage, schedule.preview, schedule.plan)
     setSkipBadRows(false)
     setChoices(chosen)
     void check.start(request)

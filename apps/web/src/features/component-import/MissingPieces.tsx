@@ -86,8 +86,8 @@ export function MissingPieces({ projectId, missing }: MissingPiecesProps) {
       </Box>
       {isOpen && (
         <>
-          <TableContainer tabIndex={0} role="region" aria-label={t('import.missingPieces.title')}>
-            <Table size="small" aria-label={t('import.missingPieces.title')}>
+          <TableContainer tabIndex={0} role="region" aria-label={t('import.missingPieces.table')}>
+            <Table size="small" aria-label={t('import.missingPieces.table')}>
               <TableHead>
                 <TableRow>
                   <TableCell>{t('fields:field.name')}</TableCell>

@@ -94,7 +94,8 @@ function Result({ run, projectId, missingSelection, onAnother }: ResultProps) {
     .map((verdict) => `${t(`import.verdict.${verdict}`)}: ${format.number(counts[verdict])}`)
   if (isUndone) {
     return (
-      <StepFrame title={t('import.run.undoneTitle')}>
+      // Another key, so that its heading receives the focus.
+      <StepFrame key="undone" title={t('import.run.undoneTitle')}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <Button variant="contained" component={Link} to={componentsLink(projectId)}>
             {t('import.run.see')}

@@ -35,6 +35,16 @@ export function guessedPlan(preview: SchedulePreview): ImportPlan {
   return { columns, filters: [], sectionSource, sectionNames: noSectionNames }
 }
 
+/** The plan of the project's last import of a file with the same headers; null if there is none. */
+export function rememberedPlan({ columns, remembered }: SchedulePreview): ImportPlan | null {
+  if (!remembered) return null
+  const mappings = new Map(remembered.columns.map((mapping) => [mapping.column, mapping]))
+  const choices = columns.map((_column, index) => choice(mappings.get(index)?.field ?? null, mappings.get(index)?.unit))
+  const sectionSource = choices.some(({ field }) => field === 'section') ? 'column' : 'existing'
+  // The section's name is not remembered: each file of a layout may be about another section.
+  return { columns: choices, filters: remembered.filters, sectionSource, sectionNames: noSectionNames }
+}
+
 /** Assigns a field to a column. A field belongs to one column only, so it is removed from its previous column. */
 export function withField(plan: ImportPlan, column: number, field: ImportField | null): ImportPlan {
   const columns = plan.columns.map((each, index) => {

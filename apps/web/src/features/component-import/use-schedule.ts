@@ -3,9 +3,7 @@ import { maxImportBytes } from '@castline/contract/import-fields'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#api/client.ts'
-import { storage } from '#api/storage.ts'
-import { guessedPlan, type ImportPlan, type Reading, readingOf } from './import-state.ts'
-import { rememberedPlan } from './remembered-plans.ts'
+import { guessedPlan, type ImportPlan, type Reading, readingOf, rememberedPlan } from './import-state.ts'
 
 /** Why a file was not uploaded. */
 export class FileProblem extends Error {
@@ -23,7 +21,7 @@ export interface Schedule {
   readonly file: File
   readonly preview: SchedulePreview
   readonly plan: ImportPlan
-  /** Whether the plan is from an earlier import on this device, instead of guessed. */
+  /** Whether the plan is from an earlier import into the project, instead of guessed. */
   readonly isRemembered: boolean
 }
 
@@ -45,11 +43,11 @@ function isSameHeaders(left: SchedulePreview, right: SchedulePreview): boolean {
 }
 
 /** The selected file, its preview and the plan. If a file or a parsing option fails, the previous ones remain. */
-export function useSchedule() {
+export function useSchedule(projectId: string) {
   const [schedule, setSchedule] = useState<Schedule | null>(null)
 
   const accept = (file: File, preview: SchedulePreview) => {
-    const remembered = rememberedPlan(storage, preview)
+    const remembered = rememberedPlan(preview)
     setSchedule({ file, preview, plan: remembered ?? guessedPlan(preview), isRemembered: remembered !== null })
   }
 
@@ -57,7 +55,7 @@ export function useSchedule() {
     networkMode: 'always',
     async mutationFn(chosen: File) {
       const file = await takeIn(chosen)
-      return { file, preview: await call(previewSchedule, { body: {}, files: { file } }) }
+      return { file, preview: await call(previewSchedule, { body: { project_id: projectId }, files: { file } }) }
     },
     onSuccess: ({ file, preview }) => accept(file, preview),
   })
@@ -65,7 +63,7 @@ export function useSchedule() {
   const rereading = useMutation({
     networkMode: 'always',
     mutationFn: ({ file, reading }: { file: File; reading: Reading }) =>
-      call(previewSchedule, { body: reading, files: { file } }),
+      call(previewSchedule, { body: { ...reading, project_id: projectId }, files: { file } }),
     onSuccess(preview, { file }) {
       // Only the contents of the columns have changed, so the plan remains.
       if (schedule && isSameHeaders(schedule.preview, preview)) setSchedule({ ...schedule, preview })

@@ -61,7 +61,9 @@ export function changesOf({ details }: AuditEntry): AuditChange[] {
 export const auditCounts = ['created', 'updated', 'removed', 'restored'] as const
 
 /** How many components an import, or undoing it, changed. */
-export function countsOf({ details }: AuditEntry): { readonly kind: (typeof auditCounts)[number]; readonly total: number }[] {
+export function countsOf({
+  details,
+}: AuditEntry): { readonly kind: (typeof auditCounts)[number]; readonly total: number }[] {
   return auditCounts.flatMap((kind) => {
     const total = details[kind]
     return typeof total === 'number' && total > 0 ? [{ kind, total }] : []

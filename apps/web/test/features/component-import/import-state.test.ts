@@ -1,7 +1,6 @@
 import type { SchedulePreview } from '@castline/contract/import'
 import { importOptions } from '@castline/contract/schemas/import'
 import { describe, expect, test } from 'vitest'
-import { memoryStorage } from '#api/storage.ts'
 import {
   columnOf,
   findsItsPiecesAgain,
@@ -10,11 +9,11 @@ import {
   missingFrom,
   optionsOf,
   readingOf,
+  rememberedPlan,
   withField,
   withSectionSource,
   withUnit,
 } from '#features/component-import/import-state.ts'
-import { rememberedPlan, rememberPlan } from '#features/component-import/remembered-plans.ts'
 import { stepFromAddress } from '#features/component-import/steps.ts'
 
 const projectId = '5f0c1b8e-3c0a-4c43-9d39-0d8a3b8d6f10'
@@ -33,6 +32,7 @@ function aPreview(columns = [column('GUID', { field: 'external_id' }), column('M
     header_row: 1,
     head: [],
     row_count: 2,
+    remembered: null,
     columns,
   } satisfies SchedulePreview
 }
@@ -158,37 +158,23 @@ describe('what the server is asked', () => {
 })
 
 describe('the plan of an earlier import', () => {
-  test('comes back for a file with the same headers, without the section of another project', () => {
-    const items = memoryStorage()
-    const plan = aPlan({ filters: [{ column: 1, keep: 'is_not', value: 'x' }] })
-    rememberPlan(items, aPreview(), plan)
-    expect(rememberedPlan(items, aPreview())).toEqual({ ...plan, sectionNames: { column: '', existing: '', new: '' } })
-    expect(rememberedPlan(items, aPreview([column('Mark'), column('GUID')]))).toBeNull()
+  test('has its columns, units and filters, and no section', () => {
+    const filters = [{ column: 1, keep: 'is_not' as const, value: 'x' }]
+    const columns = [{ column: 1, field: 'weight' as const, unit: 't' as const }]
+    expect(rememberedPlan({ ...aPreview(), remembered: { columns, filters } })).toEqual({
+      columns: [{ field: null }, { field: 'weight', unit: 't' }],
+      filters,
+      sectionSource: 'existing',
+      sectionNames: { column: '', existing: '', new: '' },
+    })
+    expect(rememberedPlan(aPreview())).toBeNull()
   })
 
-  test('is replaced by the next one', () => {
-    const items = memoryStorage()
-    rememberPlan(items, aPreview(), aPlan())
-    rememberPlan(items, aPreview(), withField(aPlan(), 0, 'type'))
-    expect(rememberedPlan(items, aPreview())?.columns[0]).toEqual({ field: 'type' })
+  test('takes the sections from the same column', () => {
+    const columns = [{ column: 0, field: 'section' as const }]
+    const plan = rememberedPlan({ ...aPreview(), remembered: { columns, filters: [] } })
+    expect(plan?.sectionSource).toBe('column')
   })
-
-  test('the oldest of many is forgotten', () => {
-    const items = memoryStorage()
-    const previewOf = (name: string) => aPreview([column(name), column('Mark')])
-    for (let each = 0; each < 13; each += 1) rememberPlan(items, previewOf(`H${each}`), aPlan())
-    expect(rememberedPlan(items, previewOf('H0'))).toBeNull()
-    expect(rememberedPlan(items, previewOf('H12'))).not.toBeNull()
-  })
-
-  test.each(['{', '{"a":1}', '[{"headers":["GUID","Mark"],"columns":[{"field":"password"}]}]'])(
-    'what cannot be read is as if there were none: %s',
-    (stored) => {
-      const items = memoryStorage()
-      items.setItem('castline.importPlans', stored)
-      expect(rememberedPlan(items, aPreview())).toBeNull()
-    },
-  )
 })
 
 describe('the step in the address', () => {

@@ -31,6 +31,8 @@ describe('the address of the list', () => {
       section: sectionId,
       search: 'W-03 ü',
       type: 'Wall panel',
+      imported: '5f0c1b8e-3c0a-4c43-9d39-0d8a3b8d6f11',
+      selection: '5f0c1b8e-3c0a-4c43-9d39-0d8a3b8d6f12',
       late: true,
       needed: { from: '2026-11-23', to: '2026-11-29' },
       columns: ['section', 'weight'],

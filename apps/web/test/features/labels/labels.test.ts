@@ -2,7 +2,7 @@ import { labelLayouts, placeOnSheet } from '@castline/domain/label-sheets'
 import { describe, expect, it } from 'vitest'
 import { fileNameOf } from '#api/download.ts'
 import { checkAddress, suggestedAddress } from '#features/labels/label-address.ts'
-import { readFilter, readIds, withFilter } from '#features/labels/label-filter.ts'
+import { noFilter, readFilter, readIds, withFilter } from '#features/labels/label-filter.ts'
 import { callName, withTicks } from '#features/labels/label-item.ts'
 import { limitSkip, sheetCount, sheetsOf } from '#features/labels/sheets.ts'
 import { qrPath, quietZone } from '#ui/qr-path.ts'
@@ -99,17 +99,25 @@ describe('the address of the labels page', () => {
       status: 'installed',
       section: id,
       search: 'W-0',
+      imported: null,
+      selection: null,
+    })
+    expect(readFilter(new URLSearchParams({ imported: id, selection: 'x' }))).toMatchObject({
+      imported: id,
+      selection: null,
     })
     expect(readFilter(new URLSearchParams({ status: 'lost', section: 'B' }))).toEqual({
       status: null,
       section: null,
       search: '',
+      imported: null,
+      selection: null,
     })
   })
 
   it('keeps other parameters when the filter changes', () => {
     const address = new URLSearchParams({ project: 'p', status: 'installed' })
-    expect(withFilter(address, { status: null, section: null, search: 'W' }).toString()).toBe('project=p&q=W')
+    expect(withFilter(address, { ...noFilter, search: 'W', imported: id }).toString()).toBe(`project=p&q=W&imported=${id}`)
   })
 
   it('is read as a set of ids without invalid ones', () => {

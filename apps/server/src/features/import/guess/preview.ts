@@ -11,8 +11,13 @@ const shownCells = 12
 const shownLength = 40
 const shortText = (cell: Cell) => cellText(cell).slice(0, shownLength)
 
+/** Returns the line of the header; the first of its two. */
+export function headerRowOf({ headerRows }: Table): number {
+  return headerRows[0]?.line ?? 1
+}
+
 /** Returns the first rows of a schedule with guesses of its columns and its decimal separator. */
-export function previewOf(table: Table, { decimal }: ReadingHints): SchedulePreview {
+export function previewOf(table: Table, { decimal }: ReadingHints): Omit<SchedulePreview, 'remembered'> {
   const { format, encoding, delimiter, sheets, sheet, rows } = table
   const columns = describeColumns(table)
   const measured = columns.flatMap(({ guess }, column) => (guess && isMeasure(guess.field) ? [column] : []))
@@ -34,7 +39,7 @@ export function previewOf(table: Table, { decimal }: ReadingHints): SchedulePrev
     sheets,
     sheet,
     row_count: rows.length,
-    header_row: table.headerRows[0]?.line ?? 1,
+    header_row: headerRowOf(table),
     head: table.head.map(({ line, cells }) => ({ line, cells: cells.slice(0, shownCells).map(shortText) })),
     columns: columns.map((column, index) => ({ ...column, guess: guesses[index] ?? null })),
   }

@@ -1,5 +1,5 @@
 import { fstatSync, readSync } from 'node:fs'
-import { previewOf } from '../guess/preview.ts'
+import { headerRowOf, previewOf } from '../guess/preview.ts'
 import { readTable } from '../reading/read-table.ts'
 import { Unreadable, type UnreadableReason } from '../reading/unreadable.ts'
 import { refuseRepeated } from '../rows/repeated.ts'
@@ -40,7 +40,12 @@ async function work({ hints, rows }: ReadingTask): Promise<void> {
     }
     await post({ kind: 'rows', rows: batch })
   }
-  await post({ kind: 'end', leftOut: table.leftOut })
+  await post({
+    kind: 'end',
+    leftOut: table.leftOut,
+    headers: table.headers,
+    headerRow: headerRowOf(table),
+  })
 }
 
 /** Returns null for a bug of ours. */

@@ -13,9 +13,14 @@ export interface ReadingTask {
 
 /** What it sends back: rows in batches, so that receiving them never blocks the server for long. */
 export type ReadingMessage =
-  | { readonly kind: 'preview'; readonly preview: SchedulePreview }
+  | { readonly kind: 'preview'; readonly preview: Omit<SchedulePreview, 'remembered'> }
   | { readonly kind: 'rows'; readonly rows: readonly ScheduleRow[] }
-  | { readonly kind: 'end'; readonly leftOut: LeftOut | null }
+  | {
+      readonly kind: 'end'
+      readonly leftOut: LeftOut | null
+      readonly headers: readonly string[]
+      readonly headerRow: number
+    }
   | { readonly kind: 'unreadable'; readonly reason: UnreadableReason }
   /** A bug of ours: `stack` is for the log. */
   | { readonly kind: 'failed'; readonly stack: string }

@@ -28,17 +28,21 @@ const usualLimits: ReadingLimits = { timeMs: 60_000, waitMs: 45_000, atOnce: 2, 
  * for options that do not fit the file, `unavailable` if the queue is full.
  */
 export interface ScheduleReader {
-  preview(file: number, hints: ReadingHints, signal: AbortSignal): Promise<SchedulePreview>
+  preview(file: number, hints: ReadingHints, signal: AbortSignal): Promise<Preview>
   rows(file: number, hints: ReadingHints, options: RowOptions, signal: AbortSignal): Promise<ReadRows>
 }
+
+type Preview = Omit<SchedulePreview, 'remembered'>
 
 export interface ReadRows {
   readonly rows: ScheduleRow[]
   readonly leftOut: LeftOut | null
+  readonly headers: readonly string[]
+  readonly headerRow: number
 }
 
 interface Read extends ReadRows {
-  readonly preview: SchedulePreview | null
+  readonly preview: Preview | null
 }
 
 /** V8's exit code when it is out of memory, on systems without signals. */
@@ -56,7 +60,7 @@ function busy(): ApiError {
 function readOne(file: number, task: ReadingTask, timeMs: number, signal: AbortSignal): Promise<Read> {
   return new Promise((resolve, reject) => {
     const child = startReading(file)
-    let preview: SchedulePreview | null = null
+    let preview: Preview | null = null
     const rows: ScheduleRow[] = []
     const settle = (done: () => void) => {
       clearTimeout(timer)
@@ -83,8 +87,10 @@ function readOne(file: number, task: ReadingTask, timeMs: number, signal: AbortS
     child.on('message', (message: ReadingMessage) => {
       if (message.kind === 'preview') preview = message.preview
       else if (message.kind === 'rows') for (const row of message.rows) rows.push(row)
-      else if (message.kind === 'end') settle(() => resolve({ preview, rows, leftOut: message.leftOut }))
-      else if (message.kind === 'failed') fail(new Error(`Reading a schedule failed: ${message.stack}`))
+      else if (message.kind === 'end') {
+        const { leftOut, headers, headerRow } = message
+        settle(() => resolve({ preview, rows, leftOut, headers, headerRow }))
+      } else if (message.kind === 'failed') fail(new Error(`Reading a schedule failed: ${message.stack}`))
       else {
         const { code, message: words, details } = message.reason
         fail(new ApiError(code, words, { details }))

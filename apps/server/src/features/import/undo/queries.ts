@@ -1,7 +1,9 @@
 import { type ProjectImport, undoHours } from '@castline/contract/import'
 import { isMeasure } from '@castline/domain/component-fields'
+import { planFields } from '@castline/domain/plan'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
+import { sqlTexts } from '#database/sql-texts.ts'
 import { importedFields } from '../rows/schedule-row.ts'
 
 const undoEnd = `i.imported_at + interval '${undoHours} hours'`
@@ -127,9 +129,21 @@ const restore = `
   )
   SELECT count(*)::int AS count FROM restored`
 
+const restorePlans = `
+  UPDATE component_plan p SET
+    ${planFields
+      .map((field) => {
+        const value = `(x.replaced->>'${field}')::${field === 'sequence' ? 'int' : 'date'}`
+        return `${field} = CASE WHEN x.replaced ? '${field}' THEN ${value} ELSE p.${field} END`
+      })
+      .join(',\n    ')}
+  FROM import_components x
+  WHERE x.import_id = $1 AND x.replaced ?| ARRAY[${sqlTexts(planFields)}] AND p.component_id = x.component_id`
+
 /** Restores the values that an import replaced. Can violate the unique indexes of numbers, or miss a section. */
 export async function restoreUpdated(transaction: Queryable, id: string): Promise<number> {
   const row = await transaction.row<{ count: number }>(restore, [id])
+  await transaction.rows(restorePlans, [id])
   return row?.count ?? 0
 }
 
