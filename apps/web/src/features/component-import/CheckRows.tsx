@@ -105,7 +105,9 @@ export function CheckRows({
               {t('import.check.nothing')}
             </Alert>
           )}
-          {report.missing && report.missing.total > 0 && <MissingPieces projectId={projectId} missing={report.missing} />}
+          {report.missing && report.missing.total > 0 && (
+            <MissingPieces projectId={projectId} missing={report.missing} />
+          )}
           <VerdictTable report={report} />
         </>
       )}
