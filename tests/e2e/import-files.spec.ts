@@ -131,7 +131,9 @@ test('changed model ids are paired or created as the person chooses, and what th
 
   await expect(page.getByText('In the sections of the file: 1. In other sections: 0.')).toBeVisible()
   await page.getByRole('button', { name: 'Show list' }).click()
-  await expect(page.getByRole('table', { name: 'Components that the file does not contain' }).getByText('W-02')).toHaveCount(2)
+  await expect(
+    page.getByRole('table', { name: 'Components that the file does not contain' }).getByText('W-02'),
+  ).toHaveCount(2)
   const saving = page.waitForEvent('download')
   const missing = page.getByRole('region', { name: 'In the project, not in the file' })
   await missing.getByRole('button', { name: 'Export as CSV' }).click()

@@ -117,7 +117,9 @@ describe('the address of the labels page', () => {
 
   it('keeps other parameters when the filter changes', () => {
     const address = new URLSearchParams({ project: 'p', status: 'installed' })
-    expect(withFilter(address, { ...noFilter, search: 'W', imported: id }).toString()).toBe(`project=p&q=W&imported=${id}`)
+    expect(withFilter(address, { ...noFilter, search: 'W', imported: id }).toString()).toBe(
+      `project=p&q=W&imported=${id}`,
+    )
   })
 
   it('is read as a set of ids without invalid ones', () => {
