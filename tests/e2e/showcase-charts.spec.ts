@@ -14,7 +14,7 @@ const pages = [
   ['/widgets/charts', 'Chart widgets', 6, 'Changes by the way that they came in', 'By label 412'],
 ] as const
 
-test('each page of charts draws all of them, and tells one in a table', async ({ page }) => {
+test('each chart page draws its charts and shows one as a table', async ({ page }) => {
   for (const [path, title, count, label, row] of pages) {
     await openShowcase(page, path, title)
     await expect(page.locator('[data-drawn=true]')).toHaveCount(count)
@@ -26,7 +26,7 @@ test('each page of charts draws all of them, and tells one in a table', async ({
   }
 })
 
-test('a chart comes with its code, and follows the period that is chosen', async ({ page }) => {
+test('a chart shows its code and the selected period', async ({ page }) => {
   await openShowcase(page, '/widgets/charts', 'Chart widgets')
   const example = page.getByRole('region', { name: 'Columns by period' })
   await expect(example.getByText('94 delivered')).toBeVisible()
@@ -37,7 +37,7 @@ test('a chart comes with its code, and follows the period that is chosen', async
   await expect(example.getByText('export function PeriodColumns()')).toBeVisible()
 })
 
-test('the cards and banners do what they say', async ({ page }) => {
+test('the buttons of cards and banners work', async ({ page }) => {
   await openShowcase(page, '/widgets/cards', 'Cards')
   await page.getByRole('button', { name: 'Follow' }).click()
   await expect(page.getByRole('button', { name: 'Following', pressed: true })).toBeVisible()

@@ -23,7 +23,7 @@ async function pageOfHostileText(browser: Browser): Promise<{ page: Page; unexpe
   return { page, unexpected }
 }
 
-test('rich text is written, formatted, and kept without scripts', async ({ browser, openAsAdministrator }) => {
+test('rich text is formatted, and stored without scripts', async ({ browser, openAsAdministrator }) => {
   const { page, unexpected } = await pageOfHostileText(browser)
   await openAsAdministrator(page, '/forms/quill-editor')
   await expect(page.getByRole('heading', { level: 1, name: 'Quill editor', exact: true })).toBeVisible()

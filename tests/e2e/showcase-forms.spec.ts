@@ -5,7 +5,7 @@ import { expect } from './test.ts'
 const base = '/forms/'
 const elements = '/forms/form-elements/'
 
-test('the wizard goes on only from a step that is right, and loses nothing', async ({ page }) => {
+test('the wizard continues only from a valid step and keeps its input', async ({ page }) => {
   await openShowcase(page, `${base}form-wizard`, 'Form wizard')
   const wizard = exampleOf(page, 'Horizontal steps')
   const step = (name: string) => wizard.getByRole('heading', { level: 3, name })
@@ -42,7 +42,7 @@ test('the wizard goes on only from a step that is right, and loses nothing', asy
   await expect(wizard.getByLabel('Project')).toHaveValue('')
 })
 
-test('validation speaks when it should, and is quiet again once it is mended', async ({ page }) => {
+test('errors appear on submit, on blur and from the server, and disappear when corrected', async ({ page }) => {
   await openShowcase(page, `${base}form-validation`, 'Form validation')
   const sent = exampleOf(page, 'On submit')
   await expect(sent.locator('[aria-invalid="true"]')).toHaveCount(0)
@@ -84,7 +84,7 @@ test('validation speaks when it should, and is quiet again once it is mended', a
   await expect(rows.getByText('A truck needs at least one piece.')).toBeVisible()
 })
 
-test('an autocomplete finds among ten thousand, and draws few of them', async ({ page }) => {
+test('an autocomplete finds one of ten thousand options and renders few of them', async ({ page }) => {
   await openShowcase(page, `${elements}autocomplete`, 'Autocomplete')
   const many = exampleOf(page, 'Ten thousand options')
   const mark = many.getByRole('combobox')
@@ -94,10 +94,10 @@ test('an autocomplete finds among ten thousand, and draws few of them', async ({
   await mark.press('End')
   await expect(page.getByRole('option', { name: 'B-10000' })).toBeVisible()
   await mark.press('Enter')
-  await expect(many.getByRole('status')).toHaveText('Chosen: B-10000')
+  await expect(many.getByRole('status')).toHaveText('Selected: B-10000')
   await mark.fill('7654')
   await page.getByRole('option', { name: 'B-07654' }).click()
-  await expect(many.getByRole('status')).toHaveText('Chosen: B-07654')
+  await expect(many.getByRole('status')).toHaveText('Selected: B-07654')
 
   const free = exampleOf(page, 'Free')
   await free.getByRole('combobox').fill('Rust at the insert')
@@ -110,7 +110,7 @@ test('an autocomplete finds among ten thousand, and draws few of them', async ({
   await expect(asked).toHaveValue('Ring road bridge')
 })
 
-test('a date is set by keyboard alone, and shown in Buddhist years', async ({ page }) => {
+test('a date is entered by keyboard and shown in Buddhist years', async ({ page }) => {
   await openShowcase(page, `${elements}date-time`, 'Date and time')
   const single = exampleOf(page, 'Date')
   await single.getByRole('spinbutton', { name: 'Day' }).click()
@@ -123,21 +123,26 @@ test('a date is set by keyboard alone, and shown in Buddhist years', async ({ pa
   await expect(single.getByRole('status')).toHaveText('Friday, 25 December 2026')
 
   const period = exampleOf(page, 'Period')
-  await expect(period.getByRole('status')).toHaveText('5 days, both counted')
+  await expect(period.getByRole('status')).toHaveText('5 days, including both ends')
   await period.getByRole('group', { name: 'To' }).getByRole('spinbutton', { name: 'Day' }).click()
   await page.keyboard.type('10')
-  await expect(period.getByText('It ends before it begins.')).toBeVisible()
+  await expect(period.getByText('The period ends before it starts.')).toBeVisible()
 
   const buddhist = exampleOf(page, 'Buddhist years')
-  await expect(buddhist.getByRole('status')).toContainText('16 มีนาคม 2569 is kept as 2026-03-16')
+  await expect(buddhist.getByRole('status')).toContainText('16 มีนาคม 2569 is stored as 2026-03-16')
 })
 
-test('buttons, boxes, radios, sliders and switches do what they say', async ({ page }) => {
+test('buttons, checkboxes, radio buttons, sliders and switches change their values', async ({ page }) => {
   await openShowcase(page, `${elements}button`, 'Button')
   const busy = exampleOf(page, 'Loading')
   await busy.getByRole('button', { name: 'Save the piece' }).click()
   await expect(busy.getByRole('button', { name: 'Save the piece' })).toBeDisabled()
-  await expect(busy.getByRole('status')).toHaveText('Saved: B-101')
+  await expect(busy.getByRole('status')).toHaveText('B-101 saved')
+  const split = exampleOf(page, 'Split button')
+  await split.getByRole('button', { name: 'Choose the format' }).click()
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click()
+  await split.getByRole('button', { name: 'Export as CSV' }).click()
+  await expect(split.getByRole('status')).toHaveText('Last action: Export as CSV')
 
   await openShowcase(page, `${elements}checkbox`, 'Checkbox')
   const load = exampleOf(page, 'Select all')
@@ -148,7 +153,7 @@ test('buttons, boxes, radios, sliders and switches do what they say', async ({ p
   await openShowcase(page, `${elements}radio`, 'Radio')
   const strength = exampleOf(page, 'One of a few')
   await strength.getByRole('radio', { name: 'C40/50' }).press('ArrowDown')
-  await expect(strength.getByRole('status')).toHaveText('Chosen: C50/60')
+  await expect(strength.getByRole('status')).toHaveText('Selected: C50/60')
 
   await openShowcase(page, `${elements}slider`, 'Slider')
   const cover = exampleOf(page, 'Single value')
@@ -159,13 +164,13 @@ test('buttons, boxes, radios, sliders and switches do what they say', async ({ p
   const settings = exampleOf(page, 'Settings list')
   await settings.getByLabel('Arrivals').click()
   await expect(settings.getByRole('status')).toHaveText('2 notifications on')
-  const refused = exampleOf(page, 'Reverted on error')
+  const refused = exampleOf(page, 'Optimistic update')
   await refused.getByRole('switch').click()
-  await expect(refused.getByText('The plant did not answer')).toBeVisible()
+  await expect(refused.getByText('The plant did not respond')).toBeVisible()
   await expect(refused.getByRole('switch')).not.toBeChecked()
 })
 
-test('forms of every layout take what is typed', async ({ page }) => {
+test('forms of every layout accept input', async ({ page }) => {
   await openShowcase(page, `${base}form-layouts`, 'Form layouts')
   const search = exampleOf(page, 'Inline')
   await search.getByLabel('Mark').fill('B-101')
@@ -192,12 +197,12 @@ test('forms of every layout take what is typed', async ({ page }) => {
   await expect(below.getByRole('status')).toHaveText('Sent to Somchai, as urgent')
 
   await openShowcase(page, `${base}form-custom`, 'Custom form')
-  await exampleOf(page, 'Radio cards').getByText('Stands, and is turned upright').click()
+  await exampleOf(page, 'Radio cards').getByText('Cast flat, then turned upright').click()
   await expect(page.getByRole('radio', { name: /Column/ })).toBeChecked()
   const quantity = exampleOf(page, 'Counter')
   await quantity.getByRole('button', { name: 'One more' }).click()
   await expect(quantity.getByRole('status')).toHaveText('7 anchors')
   const code = exampleOf(page, 'Code')
-  await code.getByLabel('Code from the gate').fill('12-34 56')
+  await code.getByLabel('Gate code').fill('12-34 56')
   await expect(code.getByRole('status')).toHaveText('The code is complete')
 })

@@ -2,7 +2,7 @@ import { sharedTabTest as test } from './shared-tab.ts'
 import { openShowcase } from './showcase.ts'
 import { expect, test as siteTest } from './site.ts'
 
-test('the permissions follow role, project and account', async ({ page }) => {
+test('the permissions depend on role, project and account', async ({ page }) => {
   await openShowcase(page, '/pages/casl', 'Permissions (CASL)')
   const matrix = page.getByRole('table', { name: /may do$/ })
   const steps = page.getByRole('table', { name: /may make$/ })
@@ -40,7 +40,7 @@ test('the permissions follow role, project and account', async ({ page }) => {
   await expect(matrix.getByRole('cell', yes)).toHaveCount(0)
 })
 
-siteTest('the tree opens by keyboard from a project down to a piece', async ({ page, site }) => {
+siteTest('the tree opens by keyboard, from a project to a piece', async ({ page, site }) => {
   const [piece] = await site.components(['name', 'section'], [['W-01', 'Roof']])
   if (!piece) throw new Error('The piece is missing.')
   await site.open(page, '/pages/treeview')
@@ -64,7 +64,7 @@ siteTest('the tree opens by keyboard from a project down to a piece', async ({ p
   await expect(page).toHaveURL(new RegExp(`/component/${piece.id}$`))
 })
 
-test('the fixed trees tick what hangs on a branch, and open whole', async ({ page }) => {
+test('checking a branch checks its items, and buttons expand the whole tree', async ({ page }) => {
   await openShowcase(page, '/pages/treeview', 'Tree view')
   const ticked = page.getByRole('region', { name: 'With checkboxes' })
   await ticked.locator('.MuiTreeItem-content', { hasText: 'Ground floor' }).locator('input').check()
@@ -78,7 +78,7 @@ test('the fixed trees tick what hangs on a branch, and open whole', async ({ pag
   await expect(whole.getByRole('treeitem')).toHaveCount(3)
 })
 
-test('the prices change with the period, and the questions with the search', async ({ page }) => {
+test('prices change with the billing period, and questions are searched', async ({ page }) => {
   await openShowcase(page, '/pages/pricing', 'Pricing')
   const plant = page.getByRole('region', { name: 'Plant' })
   await expect(plant.getByText('€89', { exact: true })).toBeVisible()

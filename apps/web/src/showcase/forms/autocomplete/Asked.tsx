@@ -39,9 +39,9 @@ export function Asked() {
       inputValue={typed}
       onInputChange={(_event, value) => setTyped(value)}
       loading={found.isFetching}
-      loadingText="Asking the server"
-      noOptionsText={words.length < 2 ? 'Write two letters or more' : 'No site of this name'}
-      renderInput={(params) => <TextField {...params} label="Site, asked of a server" />}
+      loadingText="Searching…"
+      noOptionsText={words.length < 2 ? 'Type at least two letters' : 'No site found'}
+      renderInput={(params) => <TextField {...params} label="Site" />}
       sx={{ maxWidth: 420 }}
     />
   )

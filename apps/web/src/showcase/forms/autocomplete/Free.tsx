@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 
 const known = ['Broken edge', 'Crack', 'Honeycombing', 'Insert missing', 'Wrong size']
@@ -16,11 +17,13 @@ export function Free() {
         value={reasons}
         onChange={(_event, chosen) => setReasons(chosen.map((reason) => reason.trim()).filter(Boolean))}
         renderInput={(params) => (
-          <TextField {...params} label="Reasons" helperText="Select, or type and press Enter." />
+          <TextField {...params} label="Reasons" helperText="Select one, or type your own and press Enter." />
         )}
         sx={{ maxWidth: 560 }}
       />
-      <p role="status">{reasons.length === 0 ? 'No reason yet' : reasons.join(', ')}</p>
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
+        {reasons.length === 0 ? 'No reason added yet' : reasons.join(', ')}
+      </Typography>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { type Site, sites } from './sites.ts'
 
@@ -16,7 +17,9 @@ export function Single() {
         renderInput={(params) => <TextField {...params} label="Site" />}
         sx={{ maxWidth: 420 }}
       />
-      <p role="status">{site ? `${site.name}, ${site.province}` : 'No site chosen'}</p>
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
+        {site ? `${site.name}, ${site.province}` : 'No site selected'}
+      </Typography>
     </>
   )
 }

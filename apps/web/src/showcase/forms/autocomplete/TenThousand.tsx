@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { VirtualList } from './VirtualList.tsx'
 
@@ -24,10 +25,12 @@ export function TenThousand() {
             {option}
           </li>
         )}
-        renderInput={(params) => <TextField {...params} label="One of 10,000 marks" />}
+        renderInput={(params) => <TextField {...params} label="Mark" />}
         sx={{ maxWidth: 420 }}
       />
-      <p role="status">{mark ? `Chosen: ${mark}` : 'No mark chosen'}</p>
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
+        {mark ? `Selected: ${mark}` : 'No mark selected'}
+      </Typography>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 
 const views = ['List', 'Board', 'Plan'] as const
@@ -20,8 +21,13 @@ export function Toggles() {
             {name}
           </ToggleButton>
         ))}
+        <ToggleButton disabled value="Map">
+          Map
+        </ToggleButton>
       </ToggleButtonGroup>
-      <p role="status">Shown as: {view}</p>
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 2 }}>
+        View: {view}
+      </Typography>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 
 const pieces = ['B-101', 'B-102', 'C-201', 'W-305']
@@ -35,9 +36,9 @@ export function AllOfThem() {
           />
         ))}
       </Box>
-      <p role="status">
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
         {chosen.length} of {pieces.length} on the truck
-      </p>
+      </Typography>
     </Box>
   )
 }

@@ -16,7 +16,7 @@ export function AtLeastOne() {
 
   return (
     <FormControl component="fieldset" error={isEmpty} aria-describedby={`${id}help`}>
-      <FormLabel component="legend">Why is it rejected?</FormLabel>
+      <FormLabel component="legend">Reasons for the rejection</FormLabel>
       <FormGroup>
         {reasons.map((reason) => (
           <FormControlLabel
@@ -34,7 +34,7 @@ export function AtLeastOne() {
         ))}
       </FormGroup>
       <FormHelperText id={`${id}help`}>
-        {isEmpty ? 'Choose at least one reason.' : `${chosen.length} chosen`}
+        {isEmpty ? 'Select at least one reason.' : `${chosen.length} selected`}
       </FormHelperText>
     </FormControl>
   )

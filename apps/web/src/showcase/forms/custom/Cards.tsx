@@ -4,9 +4,9 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { useState } from 'react'
 
 const kinds = [
-  { value: 'beam', name: 'Beam', text: 'Lies, and is lifted at two points' },
-  { value: 'column', name: 'Column', text: 'Stands, and is turned upright' },
-  { value: 'wall', name: 'Wall', text: 'Travels upright in a frame' },
+  { value: 'beam', name: 'Beam', text: 'Lies flat, lifted at two points' },
+  { value: 'column', name: 'Column', text: 'Cast flat, then turned upright' },
+  { value: 'wall', name: 'Wall', text: 'Transported upright in a frame' },
 ]
 
 /** Radio buttons as cards: the whole card is the label, and the arrow keys move between cards. */

@@ -12,7 +12,7 @@ export function Code() {
   return (
     <Box>
       <Box component="label" htmlFor={id} sx={{ display: 'block', marginBlockEnd: 0.5 }}>
-        Code from the gate
+        Gate code
       </Box>
       <OutlinedInput
         id={id}
@@ -27,7 +27,7 @@ export function Code() {
         sx={{ width: 240, fontSize: '1.5rem', letterSpacing: '0.4em', fontFamily: 'monospace' }}
       />
       <p id={`${id}help`} role="status">
-        {missing === 0 ? 'The code is complete' : `${missing} digits to go`}
+        {missing === 0 ? 'The code is complete' : missing === 1 ? '1 more digit' : `${missing} more digits`}
       </p>
     </Box>
   )

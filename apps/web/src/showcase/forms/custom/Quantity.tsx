@@ -26,7 +26,7 @@ export function Quantity() {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <label htmlFor={id}>Anchors</label>
-      <IconButton aria-label="One less" disabled={pieces <= min} onClick={() => setPieces(pieces - 1)}>
+      <IconButton aria-label="One fewer" disabled={pieces <= min} onClick={() => setPieces(pieces - 1)}>
         <IconMinus size={20} aria-hidden />
       </IconButton>
       <OutlinedInput

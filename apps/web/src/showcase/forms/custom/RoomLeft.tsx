@@ -19,10 +19,10 @@ export function RoomLeft() {
         value={note}
         onChange={({ target }) => setNote(target.value)}
         error={left < 0}
-        helperText={left < 0 ? `${-left} too many` : `${left} characters left`}
+        helperText={left < 0 ? `${-left} characters too many` : `${left} characters left`}
       />
       <LinearProgress
-        aria-label="Used"
+        aria-label="Characters used"
         variant="determinate"
         color={left < 0 ? 'error' : 'primary'}
         value={Math.min(100, (note.length / limit) * 100)}

@@ -19,7 +19,7 @@ export function BuddhistYears() {
       </Box>
       {day?.isValid() && (
         <p role="status">
-          <span lang="th">{day.locale('th').format('D MMMM BBBB')}</span> is kept as {day.format('YYYY-MM-DD')}
+          <span lang="th">{day.locale('th').format('D MMMM BBBB')}</span> is stored as {day.format('YYYY-MM-DD')}
         </p>
       )}
     </LocalizationProvider>

@@ -22,10 +22,12 @@ export function FromTo() {
           value={to}
           minDate={from?.isValid() ? from : undefined}
           onChange={setTo}
-          slotProps={{ textField: { helperText: isTurned ? 'It ends before it begins.' : ' ' } }}
+          slotProps={{ textField: { helperText: isTurned ? 'The period ends before it starts.' : ' ' } }}
         />
       </Box>
-      <p role="status">{days === null ? 'No period' : `${days} ${days === 1 ? 'day' : 'days'}, both counted`}</p>
+      <p role="status">
+        {days === null ? 'No period selected' : `${days} ${days === 1 ? 'day' : 'days'}, including both ends`}
+      </p>
     </LocalizationProvider>
   )
 }

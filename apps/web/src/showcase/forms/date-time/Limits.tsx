@@ -7,10 +7,10 @@ import dayjs from 'dayjs'
 import { useState } from 'react'
 
 const words: Partial<Record<NonNullable<DateValidationError>, string>> = {
-  invalidDate: 'This is no date.',
-  shouldDisableDate: 'The plant does not deliver on Sundays.',
-  minDate: 'The concrete is not yet strong enough then.',
-  maxDate: 'Too far away to plan.',
+  invalidDate: 'Not a valid date.',
+  shouldDisableDate: 'There are no deliveries on Sundays.',
+  minDate: 'The concrete has not reached its strength by then.',
+  maxDate: 'Too far ahead to plan.',
 }
 
 /** Dates out of range are disabled; typing one shows the reason. */

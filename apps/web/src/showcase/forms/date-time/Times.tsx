@@ -16,7 +16,7 @@ export function Times() {
           minutesStep={15}
           minTime={dayjs('2026-03-16T05:00')}
           defaultValue={dayjs('2026-03-16T06:30')}
-          slotProps={{ textField: { helperText: 'Not before five: the yard is closed.' } }}
+          slotProps={{ textField: { helperText: 'The yard opens at 5:00.' } }}
         />
         <DateTimePicker
           label="Crane booked for"

@@ -7,9 +7,9 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { useId } from 'react'
 
 const ways = [
-  { value: 'just-in-time', name: 'Just in time', text: 'From the truck to the crane, nothing is put down.' },
-  { value: 'stock', name: 'To the site’s stock', text: 'A week ahead; the site has the room for it.' },
-  { value: 'pick-up', name: 'Picked up', text: 'The customer sends a truck of their own.' },
+  { value: 'just-in-time', name: 'Just in time', text: 'Lifted straight from the truck.' },
+  { value: 'stock', name: 'To stock on site', text: 'A week in advance, if the site has space.' },
+  { value: 'pick-up', name: 'Picked up', text: 'The customer sends a truck.' },
 ]
 
 /** Options with a line of explanation each. */

@@ -7,7 +7,7 @@ import { useId } from 'react'
 
 const results = [
   { value: 'accepted', label: 'Accepted', color: 'success' },
-  { value: 'repair', label: 'To be repaired', color: 'warning' },
+  { value: 'repair', label: 'Needs repair', color: 'warning' },
   { value: 'rejected', label: 'Rejected', color: 'error' },
 ] as const
 

@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 
 const classes = ['C30/37', 'C40/50', 'C50/60']
@@ -18,9 +19,11 @@ export function OneOfFew() {
         {classes.map((name) => (
           <FormControlLabel key={name} value={name} label={name} control={<Radio />} />
         ))}
-        <FormControlLabel value="C80/95" label="C80/95 (no mix for it here)" control={<Radio />} disabled />
+        <FormControlLabel value="C80/95" label="C80/95 (not available at this plant)" control={<Radio />} disabled />
       </RadioGroup>
-      <p role="status">Chosen: {strength}</p>
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+        Selected: {strength}
+      </Typography>
     </FormControl>
   )
 }

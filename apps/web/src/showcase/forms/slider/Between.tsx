@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Slider from '@mui/material/Slider'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 
 const ends = ['Lightest piece', 'Heaviest piece']
@@ -9,9 +10,9 @@ export function Between() {
   const [tonnes, setTonnes] = useState<number[]>([2, 8])
   return (
     <Box sx={{ maxWidth: 420, paddingInline: 1 }}>
-      <p role="status">
+      <Typography role="status" variant="body2">
         {tonnes[0]} t to {tonnes[1]} t
-      </p>
+      </Typography>
       <Slider
         value={tonnes}
         min={0}

@@ -3,8 +3,8 @@ import Switch from '@mui/material/Switch'
 import { useId, useState } from 'react'
 
 const settings = [
-  { name: 'Rejected pieces', text: 'When an inspector rejects a component.' },
-  { name: 'Arrivals', text: 'When a truck’s last piece is scanned on the site.' },
+  { name: 'Rejected pieces', text: 'When an inspector rejects a piece.' },
+  { name: 'Arrivals', text: 'When the last piece of a truck is scanned on site.' },
   { name: 'Weekly report', text: 'Every Monday at seven.' },
 ]
 

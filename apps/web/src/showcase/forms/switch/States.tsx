@@ -7,15 +7,10 @@ export function States() {
   return (
     <FormGroup>
       <FormControlLabel control={<Switch defaultChecked />} label="Beep on every scan" />
-      <FormControlLabel control={<Switch />} label="Keep the screen awake" />
-      <FormControlLabel control={<Switch color="success" defaultChecked />} label="Curing heat" />
-      <FormControlLabel
-        control={<Switch size="small" defaultChecked />}
-        label="Small, in a dense list"
-        // A small switch has less padding; this aligns it with the others.
-        sx={{ marginInlineStart: '-6px', gap: '9px' }}
-      />
-      <FormControlLabel disabled control={<Switch />} label="Torch (this device has none)" />
+      <FormControlLabel control={<Switch />} label="Keep the screen on" />
+      <FormControlLabel required control={<Switch />} label="Share my location on site" />
+      <FormControlLabel disabled control={<Switch />} label="Flashlight (not available on this device)" />
+      <FormControlLabel disabled control={<Switch defaultChecked />} label="Updates (managed by your company)" />
     </FormGroup>
   )
 }

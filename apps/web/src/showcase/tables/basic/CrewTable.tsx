@@ -18,9 +18,16 @@ import { Face } from '#demo/parts/Face.tsx'
 const crew = [
   { name: 'Malee Phong', job: 'Installer', place: 'Tower B', state: 'On site', color: 'success', percent: 82 },
   { name: 'Jirapat Kaew', job: 'Crane operator', place: 'Tower B', state: 'On site', color: 'success', percent: 64 },
-  { name: 'Khanh Nguyen', job: 'Batching plant', place: 'Hall 2', state: 'Break', color: 'warning', percent: 47 },
-  { name: 'Nadia Rahman', job: 'Truck planning', place: 'Office', state: 'Remote', color: 'info', percent: 91 },
-  { name: 'Jan Nowak', job: 'Mould builder', place: 'Hall 1', state: 'Sick', color: 'error', percent: 12 },
+  {
+    name: 'Khanh Nguyen',
+    job: 'Batching plant operator',
+    place: 'Hall 2',
+    state: 'Break',
+    color: 'warning',
+    percent: 47,
+  },
+  { name: 'Nadia Rahman', job: 'Dispatcher', place: 'Office', state: 'Remote', color: 'info', percent: 91 },
+  { name: 'Jan Nowak', job: 'Mould builder', place: 'Hall 1', state: 'On leave', color: 'error', percent: 12 },
 ] as const
 
 export function CrewTable() {
@@ -41,8 +48,8 @@ export function CrewTable() {
             <TableRow>
               <TableCell>Person</TableCell>
               <TableCell>Place</TableCell>
-              <TableCell>State</TableCell>
-              <TableCell>Tasks of the week</TableCell>
+              <TableCell>Status</TableCell>
+              <TableCell>Tasks this week</TableCell>
               <TableCell align="right">Actions</TableCell>
             </TableRow>
           </TableHead>

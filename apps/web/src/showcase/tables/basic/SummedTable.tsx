@@ -14,7 +14,7 @@ export function SummedTable() {
   return (
     <TableContainer tabIndex={0} role="region" aria-label="A load">
       <Table>
-        <caption>The load of one truck, in the order in which it is lifted off.</caption>
+        <caption>The load of one truck, in unloading order</caption>
         <TableHead>
           <TableRow>
             <TableCell>Mark</TableCell>
@@ -36,7 +36,7 @@ export function SummedTable() {
         <TableFooter>
           <TableRow sx={{ '& > .MuiTableCell-root': { fontWeight: 600, fontSize: '0.875rem', color: 'text.primary' } }}>
             <TableCell component="th" scope="row" colSpan={2}>
-              Together
+              Total
             </TableCell>
             <TableCell align="right">{inKg(totalKg)}</TableCell>
           </TableRow>

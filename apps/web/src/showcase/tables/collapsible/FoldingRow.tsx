@@ -8,6 +8,8 @@ import type { ReactNode } from 'react'
 
 interface FoldingRowProps {
   name: string
+  /** The accessible name of the button. */
+  label?: string
   isOpen: boolean
   onToggle: () => void
   cells: readonly ReactNode[]
@@ -16,12 +18,12 @@ interface FoldingRowProps {
 }
 
 /** An expandable table row. */
-export function FoldingRow({ name, isOpen, onToggle, cells, children }: FoldingRowProps) {
+export function FoldingRow({ name, label = `History of ${name}`, isOpen, onToggle, cells, children }: FoldingRowProps) {
   return (
     <>
       <TableRow sx={{ '& > *': { borderBlockEnd: isOpen ? 0 : undefined } }}>
         <TableCell padding="checkbox">
-          <IconButton aria-label={`History of ${name}`} aria-expanded={isOpen} onClick={onToggle}>
+          <IconButton aria-label={label} aria-expanded={isOpen} onClick={onToggle}>
             <Box component={IconChevronDown} size={20} sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />
           </IconButton>
         </TableCell>
@@ -35,7 +37,7 @@ export function FoldingRow({ name, isOpen, onToggle, cells, children }: FoldingR
       <TableRow>
         <TableCell colSpan={cells.length + 2} sx={{ paddingBlock: 0, borderBlockEnd: isOpen ? undefined : 0 }}>
           <Collapse in={isOpen} unmountOnExit>
-            <Box sx={{ paddingBlock: 2, paddingInlineStart: 5 }}>{children}</Box>
+            <Box sx={{ paddingBlock: 2, paddingInlineStart: { sm: 5 } }}>{children}</Box>
           </Collapse>
         </TableCell>
       </TableRow>

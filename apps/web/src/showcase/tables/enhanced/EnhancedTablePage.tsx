@@ -1,5 +1,9 @@
 import type { ExampleEntry } from '#showcase/parts/example-entry.ts'
 import { Showcase } from '#showcase/parts/Showcase.tsx'
+import { DeliveryTable } from './DeliveryTable.tsx'
+import deliveryTableSource from './DeliveryTable.tsx?raw'
+import { EditableTable } from './EditableTable.tsx'
+import editableTableSource from './EditableTable.tsx?raw'
 import { FullTable } from './FullTable.tsx'
 import fullTableSource from './FullTable.tsx?raw'
 import { SortedTable } from './SortedTable.tsx'
@@ -8,9 +12,17 @@ import sortedTableSource from './SortedTable.tsx?raw'
 const examples: readonly ExampleEntry[] = [
   {
     title: 'Selection, sorting and paging',
-    text: 'Deleted rows can be restored.',
+    text: 'Removed rows can be restored.',
     Demo: FullTable,
     source: fullTableSource,
+    isWide: true,
+  },
+  {
+    title: 'Pictures, progress and row menus',
+    text: 'For deliveries, with a menu for each row.',
+    Demo: DeliveryTable,
+    source: deliveryTableSource,
+    isWide: true,
   },
   {
     title: 'Sortable columns',
@@ -18,8 +30,14 @@ const examples: readonly ExampleEntry[] = [
     Demo: SortedTable,
     source: sortedTableSource,
   },
+  {
+    title: 'Editable cells',
+    text: 'The sums follow the quantities.',
+    Demo: EditableTable,
+    source: editableTableSource,
+  },
 ]
 
 export function EnhancedTablePage() {
-  return <Showcase title="Enhanced table" intro="Sorting, selection and pagination." examples={examples} />
+  return <Showcase title="Enhanced table" intro="Sorting, selection, pagination and actions." examples={examples} />
 }

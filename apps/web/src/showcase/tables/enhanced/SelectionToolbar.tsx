@@ -33,10 +33,10 @@ export function SelectionToolbar(props: SelectionToolbarProps) {
       </Typography>
       {selected > 0 && (
         <Button color="error" onClick={onRemove}>
-          Take out
+          Remove
         </Button>
       )}
-      {removed > 0 && <Button onClick={onRestore}>Bring back {removed}</Button>}
+      {removed > 0 && <Button onClick={onRestore}>Restore {removed}</Button>}
       <FormControlLabel label="Dense" control={<Switch checked={isDense} onChange={(_, on) => onDense(on)} />} />
     </Toolbar>
   )

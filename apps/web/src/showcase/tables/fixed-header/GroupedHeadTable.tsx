@@ -11,7 +11,7 @@ const lineHeight = 44
 /** The second header row sticks below the first, so the first needs a fixed height. */
 export function GroupedHeadTable() {
   return (
-    <TableContainer tabIndex={0} role="region" aria-label="Pieces under a head of two lines" sx={{ maxHeight: 320 }}>
+    <TableContainer tabIndex={0} role="region" aria-label="Pieces with a two-row header" sx={{ maxHeight: 320 }}>
       <Table stickyHeader size="small" sx={{ 'thead th': { height: lineHeight }, 'tr + tr > th': { top: lineHeight } }}>
         <TableHead>
           <TableRow>

@@ -4,6 +4,8 @@ import { MoreRows } from './MoreRows.tsx'
 import moreRowsSource from './MoreRows.tsx?raw'
 import { NumberedPages } from './NumberedPages.tsx'
 import numberedPagesSource from './NumberedPages.tsx?raw'
+import { PaginationLooks } from './PaginationLooks.tsx'
+import paginationLooksSource from './PaginationLooks.tsx?raw'
 import { SizedPages } from './SizedPages.tsx'
 import sizedPagesSource from './SizedPages.tsx?raw'
 
@@ -25,6 +27,12 @@ const examples: readonly ExampleEntry[] = [
     text: 'Loads more rows below the ones already shown.',
     Demo: MoreRows,
     source: moreRowsSource,
+  },
+  {
+    title: 'Variants',
+    text: 'Sizes, shapes, and buttons for the ends.',
+    Demo: PaginationLooks,
+    source: paginationLooksSource,
   },
 ]
 

@@ -17,7 +17,11 @@ export function FoundRows({ label, pieces }: FoundRowsProps) {
   return (
     <>
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary', marginBlock: 1 }}>
-        {pieces.length === 0 ? 'Nothing found. Try fewer letters.' : `${pieces.length} found`}
+        {pieces.length === 0
+          ? 'No pieces found'
+          : pieces.length === 1
+            ? '1 piece found'
+            : `${pieces.length} pieces found`}
       </Typography>
       <TableContainer tabIndex={0} role="region" aria-label={label} sx={{ height: 320 }}>
         <Table stickyHeader>

@@ -2,21 +2,38 @@ import type { ExampleEntry } from '#showcase/parts/example-entry.ts'
 import { Showcase } from '#showcase/parts/Showcase.tsx'
 import { FilteredTable } from './FilteredTable.tsx'
 import filteredTableSource from './FilteredTable.tsx?raw'
+import foundSource from './found.ts?raw'
+import { HighlightedTable } from './HighlightedTable.tsx'
+import highlightedTableSource from './HighlightedTable.tsx?raw'
 import { SearchedTable } from './SearchedTable.tsx'
 import searchedTableSource from './SearchedTable.tsx?raw'
+import { StatusTable } from './StatusTable.tsx'
+import statusTableSource from './StatusTable.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
     title: 'Search',
     text: 'Matches every word in mark or type.',
     Demo: SearchedTable,
-    source: searchedTableSource,
+    source: `${searchedTableSource}\n// found.ts\n${foundSource}`,
   },
   {
     title: 'Filters',
     text: 'Two filters that work together.',
     Demo: FilteredTable,
     source: filteredTableSource,
+  },
+  {
+    title: 'Tabs',
+    text: 'A tab for each status, with its count.',
+    Demo: StatusTable,
+    source: statusTableSource,
+  },
+  {
+    title: 'Highlighting',
+    text: 'All rows stay, the matches are marked.',
+    Demo: HighlightedTable,
+    source: highlightedTableSource,
   },
 ]
 

@@ -8,6 +8,10 @@ import { OneAtATime } from './OneAtATime.tsx'
 import oneAtATimeSource from './OneAtATime.tsx?raw'
 import { SummaryWithDetail } from './SummaryWithDetail.tsx'
 import summaryWithDetailSource from './SummaryWithDetail.tsx?raw'
+import { WithActions } from './WithActions.tsx'
+import withActionsSource from './WithActions.tsx?raw'
+import { WithIcons } from './WithIcons.tsx'
+import withIconsSource from './WithIcons.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
@@ -18,9 +22,21 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'One at a time',
-    text: 'Opening one closes the other.',
+    text: 'Controlled: opening one closes the other.',
     Demo: OneAtATime,
     source: oneAtATimeSource,
+  },
+  {
+    title: 'With icons',
+    text: 'An icon before the text, and another one to expand.',
+    Demo: WithIcons,
+    source: withIconsSource,
+  },
+  {
+    title: 'With actions',
+    text: 'A form that closes when it is saved.',
+    Demo: WithActions,
+    source: withActionsSource,
   },
   {
     title: 'With details',

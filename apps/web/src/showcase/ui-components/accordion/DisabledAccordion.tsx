@@ -8,7 +8,7 @@ export function DisabledAccordion() {
     <div>
       <Accordion defaultExpanded>
         <AccordionSummary expandIcon={<IconChevronDown size={20} />}>Drawings</AccordionSummary>
-        <AccordionDetails>Two revisions, the newest of them approved.</AccordionDetails>
+        <AccordionDetails>Two revisions; the latest is approved.</AccordionDetails>
       </Accordion>
       <Accordion disabled>
         <AccordionSummary expandIcon={<IconChevronDown size={20} />}>

@@ -5,7 +5,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 
 const sections = [
   { name: 'Casting', text: 'Formwork is set, reinforcement placed and the concrete poured.' },
-  { name: 'Curing', text: 'The piece rests until the concrete carries its own weight.' },
+  { name: 'Curing', text: 'The piece rests until the concrete is strong enough to be lifted.' },
   { name: 'Delivery', text: 'Pieces are loaded in the order in which they are lifted.' },
 ]
 

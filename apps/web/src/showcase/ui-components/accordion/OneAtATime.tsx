@@ -5,9 +5,12 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useState } from 'react'
 
 const questions = [
-  { name: 'Who may reject a piece?', text: 'The inspector, with a reason that the plant can act on.' },
-  { name: 'Can a rejection be undone?', text: 'Yes: the piece goes back to where it was, and its history keeps both.' },
-  { name: 'Who is notified?', text: 'Everybody who works on the project sees it at once.' },
+  { name: 'Who may reject a piece?', text: 'The inspector, who gives a reason.' },
+  {
+    name: 'Can a rejection be undone?',
+    text: 'Yes. The piece returns to its previous status, and the history shows both changes.',
+  },
+  { name: 'Who is notified?', text: 'Everyone on the project, immediately.' },
 ]
 
 export function OneAtATime() {

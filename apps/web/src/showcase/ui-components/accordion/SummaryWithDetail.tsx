@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 
 const floors = [
-  { name: 'Ground floor', count: '48 pieces', text: 'Walls first, then the slabs.' },
+  { name: 'Ground floor', count: '48 pieces', text: 'Walls first, then slabs.' },
   { name: 'First floor', count: '52 pieces', text: 'Starts when the ground floor is grouted.' },
 ]
 

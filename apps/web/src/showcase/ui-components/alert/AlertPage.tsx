@@ -1,9 +1,15 @@
 import type { ExampleEntry } from '#showcase/parts/example-entry.ts'
 import { Showcase } from '#showcase/parts/Showcase.tsx'
-import { AlertVariants } from './AlertVariants.tsx'
-import alertVariantsSource from './AlertVariants.tsx?raw'
+import { ActionAlerts } from './ActionAlerts.tsx'
+import actionAlertsSource from './ActionAlerts.tsx?raw'
 import { DismissibleAlert } from './DismissibleAlert.tsx'
 import dismissibleAlertSource from './DismissibleAlert.tsx?raw'
+import { FilledAlerts } from './FilledAlerts.tsx'
+import filledAlertsSource from './FilledAlerts.tsx?raw'
+import { OutlinedAlerts } from './OutlinedAlerts.tsx'
+import outlinedAlertsSource from './OutlinedAlerts.tsx?raw'
+import { OwnIconAlerts } from './OwnIconAlerts.tsx'
+import ownIconAlertsSource from './OwnIconAlerts.tsx?raw'
 import { SeverityAlerts } from './SeverityAlerts.tsx'
 import severityAlertsSource from './SeverityAlerts.tsx?raw'
 import { SnackbarAlert } from './SnackbarAlert.tsx'
@@ -19,16 +25,34 @@ const examples: readonly ExampleEntry[] = [
     source: severityAlertsSource,
   },
   {
+    title: 'Outlined',
+    text: 'Less prominent, on the background of the card.',
+    Demo: OutlinedAlerts,
+    source: outlinedAlertsSource,
+  },
+  {
+    title: 'Filled',
+    text: 'For the most important message of a page.',
+    Demo: FilledAlerts,
+    source: filledAlertsSource,
+  },
+  {
+    title: 'Icons',
+    text: 'Another icon, or none.',
+    Demo: OwnIconAlerts,
+    source: ownIconAlertsSource,
+  },
+  {
     title: 'With a title',
     text: 'For messages longer than a line.',
     Demo: TitledAlert,
     source: titledAlertSource,
   },
   {
-    title: 'Variants',
-    text: 'Standard and outlined.',
-    Demo: AlertVariants,
-    source: alertVariantsSource,
+    title: 'With an action',
+    text: 'The action is part of the message.',
+    Demo: ActionAlerts,
+    source: actionAlertsSource,
   },
   {
     title: 'Dismissible',

@@ -10,12 +10,12 @@ export function DismissibleAlert() {
     <>
       <Collapse in={isOpen} unmountOnExit>
         <Alert severity="info" onClose={() => setOpen(false)}>
-          New labels were printed. Close this when you have read it.
+          24 labels printed.
         </Alert>
       </Collapse>
       {!isOpen && (
         <Button variant="outlined" onClick={() => setOpen(true)}>
-          Show it again
+          Show again
         </Button>
       )}
     </>

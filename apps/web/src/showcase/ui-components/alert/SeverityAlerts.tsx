@@ -7,7 +7,7 @@ export function SeverityAlerts() {
       <Alert severity="success">The delivery was accepted.</Alert>
       <Alert severity="info">Two panels arrive this afternoon.</Alert>
       <Alert severity="warning">The crane is booked until noon.</Alert>
-      <Alert severity="error">The panel could not be saved. Check the connection and try again.</Alert>
+      <Alert severity="error">The panel could not be saved. Please try again.</Alert>
     </Stack>
   )
 }

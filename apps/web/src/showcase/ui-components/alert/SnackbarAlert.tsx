@@ -9,7 +9,7 @@ export function SnackbarAlert() {
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)}>
-        Archive the note
+        Archive note
       </Button>
       <Snackbar open={isOpen} autoHideDuration={8000} onClose={() => setOpen(false)}>
         <Alert
@@ -20,7 +20,7 @@ export function SnackbarAlert() {
             </Button>
           }
         >
-          The note was archived.
+          Note archived.
         </Alert>
       </Snackbar>
     </>

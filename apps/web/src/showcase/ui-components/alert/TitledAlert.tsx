@@ -5,7 +5,7 @@ export function TitledAlert() {
   return (
     <Alert severity="warning">
       <AlertTitle>Three weights are missing</AlertTitle>
-      The load can be planned without them, but not weighed. Ask the factory for the weights of W-101 to W-103.
+      Without the weights of W-101 to W-103, the load of the truck cannot be checked. Ask the plant for them.
     </Alert>
   )
 }

@@ -4,6 +4,8 @@ import { AvatarWithBadge } from './AvatarWithBadge.tsx'
 import avatarWithBadgeSource from './AvatarWithBadge.tsx?raw'
 import { FaceAvatars } from './FaceAvatars.tsx'
 import faceAvatarsSource from './FaceAvatars.tsx?raw'
+import { FallbackAvatars } from './FallbackAvatars.tsx'
+import fallbackAvatarsSource from './FallbackAvatars.tsx?raw'
 import { GroupedAvatars } from './GroupedAvatars.tsx'
 import groupedAvatarsSource from './GroupedAvatars.tsx?raw'
 import { IconAvatars } from './IconAvatars.tsx'
@@ -12,6 +14,8 @@ import { InitialAvatars } from './InitialAvatars.tsx'
 import initialAvatarsSource from './InitialAvatars.tsx?raw'
 import { PictureAvatars } from './PictureAvatars.tsx'
 import pictureAvatarsSource from './PictureAvatars.tsx?raw'
+import { UploadAvatar } from './UploadAvatar.tsx'
+import uploadAvatarSource from './UploadAvatar.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
@@ -19,6 +23,12 @@ const examples: readonly ExampleEntry[] = [
     text: 'In four sizes.',
     Demo: FaceAvatars,
     source: faceAvatarsSource,
+  },
+  {
+    title: 'Group',
+    text: 'Three sizes and distances; the remaining people are counted.',
+    Demo: GroupedAvatars,
+    source: groupedAvatarsSource,
   },
   {
     title: 'Initials',
@@ -33,22 +43,28 @@ const examples: readonly ExampleEntry[] = [
     source: pictureAvatarsSource,
   },
   {
-    title: 'Icons and sizes',
-    text: 'For things instead of people.',
-    Demo: IconAvatars,
-    source: iconAvatarsSource,
-  },
-  {
     title: 'With a badge',
     text: 'A dot shows the presence, with a text beside it.',
     Demo: AvatarWithBadge,
     source: avatarWithBadgeSource,
   },
   {
-    title: 'Group',
-    text: 'The remaining people are counted.',
-    Demo: GroupedAvatars,
-    source: groupedAvatarsSource,
+    title: 'Icons and sizes',
+    text: 'For things instead of people.',
+    Demo: IconAvatars,
+    source: iconAvatarsSource,
+  },
+  {
+    title: 'Fallbacks',
+    text: 'When a picture does not load: an icon, a letter, or a person.',
+    Demo: FallbackAvatars,
+    source: fallbackAvatarsSource,
+  },
+  {
+    title: 'Upload',
+    text: 'The avatar is the button.',
+    Demo: UploadAvatar,
+    source: uploadAvatarSource,
   },
 ]
 

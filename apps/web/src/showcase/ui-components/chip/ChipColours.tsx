@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 
-const colours = ['default', 'primary', 'success', 'warning', 'error'] as const
+const colours = ['default', 'primary', 'success', 'info', 'warning', 'error'] as const
 
 export function ChipColours() {
   return (
@@ -9,7 +9,7 @@ export function ChipColours() {
       {(['filled', 'outlined'] as const).map((variant) => (
         <Stack key={variant} direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {colours.map((color) => (
-            <Chip key={color} label={`${variant} ${color}`} variant={variant} color={color} />
+            <Chip key={color} label={color} variant={variant} color={color} sx={{ textTransform: 'capitalize' }} />
           ))}
         </Stack>
       ))}

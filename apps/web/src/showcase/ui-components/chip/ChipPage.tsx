@@ -2,12 +2,20 @@ import type { ExampleEntry } from '#showcase/parts/example-entry.ts'
 import { Showcase } from '#showcase/parts/Showcase.tsx'
 import { ChipColours } from './ChipColours.tsx'
 import chipColoursSource from './ChipColours.tsx?raw'
+import { ChipSizes } from './ChipSizes.tsx'
+import chipSizesSource from './ChipSizes.tsx?raw'
 import { ChipsWithMarks } from './ChipsWithMarks.tsx'
 import chipsWithMarksSource from './ChipsWithMarks.tsx?raw'
+import { ClickableChips } from './ClickableChips.tsx'
+import clickableChipsSource from './ClickableChips.tsx?raw'
 import { DeletableChips } from './DeletableChips.tsx'
 import deletableChipsSource from './DeletableChips.tsx?raw'
 import { FilterChips } from './FilterChips.tsx'
 import filterChipsSource from './FilterChips.tsx?raw'
+import { LongChips } from './LongChips.tsx'
+import longChipsSource from './LongChips.tsx?raw'
+import { TypedChips } from './TypedChips.tsx'
+import typedChipsSource from './TypedChips.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
@@ -17,25 +25,49 @@ const examples: readonly ExampleEntry[] = [
     source: chipColoursSource,
   },
   {
-    title: 'Icons, avatars and sizes',
-    text: 'Icons support the text.',
+    title: 'Sizes',
+    text: 'Small and medium, and a disabled one.',
+    Demo: ChipSizes,
+    source: chipSizesSource,
+  },
+  {
+    title: 'With icons and avatars',
+    text: 'In front of the text.',
     Demo: ChipsWithMarks,
     source: chipsWithMarksSource,
   },
   {
+    title: 'Clickable',
+    text: 'Buttons and links.',
+    Demo: ClickableChips,
+    source: clickableChipsSource,
+  },
+  {
     title: 'Filters',
-    text: 'The pressed state is announced to screen readers.',
+    text: 'Pressed chips narrow a list.',
     Demo: FilterChips,
     source: filterChipsSource,
   },
   {
     title: 'Deletable',
-    text: 'With the icon or the Delete key.',
+    text: 'By the cross, or by the Delete key.',
     Demo: DeletableChips,
     source: deletableChipsSource,
+  },
+  {
+    title: 'Tags',
+    text: 'Typed and added with Enter.',
+    Demo: TypedChips,
+    source: typedChipsSource,
+  },
+  {
+    title: 'Long text',
+    text: 'Truncated, or in several lines.',
+    Demo: LongChips,
+    source: longChipsSource,
   },
 ]
 
 export function ChipPage() {
-  return <Showcase title="Chip" intro="Compact labels for states, choices and tags." examples={examples} />
+  return <Showcase title="Chip" intro="Short labels, filters and tags." examples={examples} />
 }

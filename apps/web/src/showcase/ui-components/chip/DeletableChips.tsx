@@ -19,7 +19,7 @@ export function DeletableChips() {
           onDelete={() => setKept(kept.filter((other) => other !== tag))}
         />
       ))}
-      {kept.length < tags.length && <Button onClick={() => setKept(tags)}>Bring them back</Button>}
+      {kept.length < tags.length && <Button onClick={() => setKept(tags)}>Restore all</Button>}
     </Stack>
   )
 }

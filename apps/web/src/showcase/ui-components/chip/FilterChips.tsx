@@ -26,7 +26,7 @@ export function FilterChips() {
         ))}
       </Stack>
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-        {chosen.length === 0 ? 'Nothing chosen: everything is shown.' : `Shown: ${chosen.join(', ')}`}
+        {chosen.length === 0 ? 'No filter: all kinds are shown.' : `Showing: ${chosen.join(', ')}`}
       </Typography>
     </Stack>
   )

@@ -12,7 +12,7 @@ export function AskingDialog() {
   const [name, setName] = useState('')
   const [isAsked, setAsked] = useState(false)
   const [saved, setSaved] = useState('')
-  const fault = isAsked && name.trim() === '' ? 'Give the load a name.' : ''
+  const fault = isAsked && name.trim() === '' ? 'Enter a name.' : ''
 
   function save(event: FormEvent) {
     event.preventDefault()
@@ -29,7 +29,7 @@ export function AskingDialog() {
       </Button>
       {saved && (
         <Typography variant="body2" role="status" sx={{ marginBlockStart: 1 }}>
-          The load is called {saved}.
+          Load name: {saved}
         </Typography>
       )}
       <Dialog open={isOpen} onClose={() => setOpen(false)} fullWidth maxWidth="xs" aria-labelledby="load-title">

@@ -19,28 +19,28 @@ export function ConfirmingDialog() {
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
-        Delete the draft
+        Delete draft
       </Button>
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
         {answer}
       </Typography>
       <Dialog
         open={isOpen}
-        onClose={() => close('Nothing was deleted.')}
+        onClose={() => close('Draft kept.')}
         aria-labelledby="delete-title"
         aria-describedby="delete-text"
       >
         <DialogTitle id="delete-title">Delete “Load plan, Tuesday”?</DialogTitle>
         <DialogContent>
           <DialogContentText id="delete-text">
-            The draft goes for good. Plans already sent stay as they are.
+            The draft will be deleted permanently. Plans that were already sent are not affected.
           </DialogContentText>
         </DialogContent>
         <DialogActions>
-          <Button autoFocus onClick={() => close('Nothing was deleted.')}>
-            Keep it
+          <Button autoFocus onClick={() => close('Draft kept.')}>
+            Keep draft
           </Button>
-          <Button color="error" onClick={() => close('The draft was deleted.')}>
+          <Button color="error" onClick={() => close('Draft deleted.')}>
             Delete
           </Button>
         </DialogActions>

@@ -2,42 +2,72 @@ import type { ExampleEntry } from '#showcase/parts/example-entry.ts'
 import { Showcase } from '#showcase/parts/Showcase.tsx'
 import { AskingDialog } from './AskingDialog.tsx'
 import askingDialogSource from './AskingDialog.tsx?raw'
+import { ChoosingDialog } from './ChoosingDialog.tsx'
+import choosingDialogSource from './ChoosingDialog.tsx?raw'
 import { ConfirmingDialog } from './ConfirmingDialog.tsx'
 import confirmingDialogSource from './ConfirmingDialog.tsx?raw'
 import { FullScreenDialog } from './FullScreenDialog.tsx'
 import fullScreenDialogSource from './FullScreenDialog.tsx?raw'
+import { SavingDialog } from './SavingDialog.tsx'
+import savingDialogSource from './SavingDialog.tsx?raw'
 import { ScrollingDialog } from './ScrollingDialog.tsx'
 import scrollingDialogSource from './ScrollingDialog.tsx?raw'
+import { SizedDialogs } from './SizedDialogs.tsx'
+import sizedDialogsSource from './SizedDialogs.tsx?raw'
+import { SlidingDialog } from './SlidingDialog.tsx'
+import slidingDialogSource from './SlidingDialog.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
     title: 'Confirmation',
-    text: 'Names what will be deleted. The safe answer has the focus.',
+    text: 'For actions that cannot be undone. The safe button has the focus.',
     Demo: ConfirmingDialog,
     source: confirmingDialogSource,
   },
   {
     title: 'Form',
-    text: 'Enter saves, Escape closes, errors appear at their field.',
+    text: 'A field with its error.',
     Demo: AskingDialog,
     source: askingDialogSource,
   },
   {
+    title: 'Selection',
+    text: 'A list; the selection closes the dialog.',
+    Demo: ChoosingDialog,
+    source: choosingDialogSource,
+  },
+  {
+    title: 'Loading',
+    text: 'The dialog waits for the result.',
+    Demo: SavingDialog,
+    source: savingDialogSource,
+  },
+  {
     title: 'Scrolling content',
-    text: 'Header and footer stay while the text scrolls.',
+    text: 'Title and buttons stay visible.',
     Demo: ScrollingDialog,
     source: scrollingDialogSource,
   },
   {
     title: 'Full screen on phones',
-    text: 'A dialog on larger screens.',
+    text: 'More space on narrow screens.',
     Demo: FullScreenDialog,
     source: fullScreenDialogSource,
+  },
+  {
+    title: 'Widths',
+    text: 'Four maximum widths.',
+    Demo: SizedDialogs,
+    source: sizedDialogsSource,
+  },
+  {
+    title: 'Transition',
+    text: 'Slides in from below.',
+    Demo: SlidingDialog,
+    source: slidingDialogSource,
   },
 ]
 
 export function DialogPage() {
-  return (
-    <Showcase title="Dialog" intro="Asks for a decision and keeps the focus until it is made." examples={examples} />
-  )
+  return <Showcase title="Dialog" intro="Interrupts for a question or a short form." examples={examples} />
 }

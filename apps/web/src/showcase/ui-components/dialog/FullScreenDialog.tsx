@@ -18,7 +18,7 @@ export function FullScreenDialog() {
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} fullScreen={isPhone} aria-labelledby="checklist-title">
         <DialogTitle id="checklist-title">Before the lift</DialogTitle>
-        <DialogContent>Slings checked, wind below 10 m/s, nobody under the load.</DialogContent>
+        <DialogContent>Slings checked, wind below 10 m/s, nobody under the load</DialogContent>
         <DialogActions>
           <Button autoFocus variant="contained" onClick={() => setOpen(false)}>
             All checked

@@ -23,9 +23,7 @@ export function ClickPopover() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': 'What is a mark?' } }}
       >
-        <Typography sx={{ padding: 2, maxWidth: 280 }}>
-          The name that is painted on the piece, and on its drawing.
-        </Typography>
+        <Typography sx={{ padding: 2, maxWidth: 280 }}>The name of the piece on its drawing and its label.</Typography>
       </Popover>
     </>
   )

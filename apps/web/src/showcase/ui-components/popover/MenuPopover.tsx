@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 
-const actions = ['Print the label', 'Copy the address', 'Open the drawing']
+const actions = ['Print label', 'Copy link', 'Open drawing']
 
 export function MenuPopover() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -33,7 +33,7 @@ export function MenuPopover() {
         ))}
       </Menu>
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
-        {done && `Chosen: ${done}`}
+        {done && `Selected: ${done}`}
       </Typography>
     </>
   )

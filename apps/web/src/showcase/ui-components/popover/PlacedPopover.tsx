@@ -45,7 +45,7 @@ export function PlacedPopover() {
         transformOrigin={place.own}
         slotProps={{ paper: { role: 'dialog', 'aria-label': place.name, sx: { padding: 2 } } }}
       >
-        {place.name} its button
+        {place.name} the button
       </Popover>
     </>
   )

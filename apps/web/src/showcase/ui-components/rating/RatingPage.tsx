@@ -4,12 +4,18 @@ import { ChosenRating } from './ChosenRating.tsx'
 import chosenRatingSource from './ChosenRating.tsx?raw'
 import { HalfRating } from './HalfRating.tsx'
 import halfRatingSource from './HalfRating.tsx?raw'
+import { HoverRating } from './HoverRating.tsx'
+import hoverRatingSource from './HoverRating.tsx?raw'
+import { MoodRating } from './MoodRating.tsx'
+import moodRatingSource from './MoodRating.tsx?raw'
 import { OwnMarkRating } from './OwnMarkRating.tsx'
 import ownMarkRatingSource from './OwnMarkRating.tsx?raw'
 import { RatingSizes } from './RatingSizes.tsx'
 import ratingSizesSource from './RatingSizes.tsx?raw'
 import { ReadOnlyRating } from './ReadOnlyRating.tsx'
 import readOnlyRatingSource from './ReadOnlyRating.tsx?raw'
+import { TenRating } from './TenRating.tsx'
+import tenRatingSource from './TenRating.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
@@ -19,8 +25,14 @@ const examples: readonly ExampleEntry[] = [
     source: chosenRatingSource,
   },
   {
-    title: 'Half stars',
-    text: 'For finer ratings.',
+    title: 'On hover',
+    text: 'The label follows the pointer.',
+    Demo: HoverRating,
+    source: hoverRatingSource,
+  },
+  {
+    title: 'Precision',
+    text: 'In halves or tenths.',
     Demo: HalfRating,
     source: halfRatingSource,
   },
@@ -37,10 +49,22 @@ const examples: readonly ExampleEntry[] = [
     source: ratingSizesSource,
   },
   {
+    title: 'Ten stars',
+    text: 'Another maximum.',
+    Demo: TenRating,
+    source: tenRatingSource,
+  },
+  {
     title: 'Custom icon',
     text: 'Hearts instead of stars, with custom labels.',
     Demo: OwnMarkRating,
     source: ownMarkRatingSource,
+  },
+  {
+    title: 'Moods',
+    text: 'Another icon for each value.',
+    Demo: MoodRating,
+    source: moodRatingSource,
   },
 ]
 

@@ -19,7 +19,7 @@ export function IconTabs() {
       <Tab value="data" icon={<IconPackage size={20} aria-hidden />} iconPosition="start" label="Data" />
       <Tab value="history" icon={<IconHistory size={20} aria-hidden />} iconPosition="start" label="History" />
       <Tab value="pictures" icon={<IconPhoto size={20} aria-hidden />} iconPosition="start" label="Pictures" />
-      <Tab value="locked" label="Not yours" disabled />
+      <Tab value="locked" label="Costs" disabled />
     </Tabs>
   )
 }

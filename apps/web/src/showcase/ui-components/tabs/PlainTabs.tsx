@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 const tabs = [
   { name: 'Data', text: 'Wall, 2.40 × 6.00 m, 4,200 kg.' },
   { name: 'History', text: 'Cast on Monday, delivered on Thursday.' },
-  { name: 'Drawings', text: 'Two revisions, the newest approved.' },
+  { name: 'Drawings', text: 'Two revisions; the latest is approved.' },
 ]
 
 export function PlainTabs() {

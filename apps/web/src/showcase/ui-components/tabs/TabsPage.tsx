@@ -1,5 +1,13 @@
 import type { ExampleEntry } from '#showcase/parts/example-entry.ts'
 import { Showcase } from '#showcase/parts/Showcase.tsx'
+import { CentredTabs } from './CentredTabs.tsx'
+import centredTabsSource from './CentredTabs.tsx?raw'
+import { CountTabs } from './CountTabs.tsx'
+import countTabsSource from './CountTabs.tsx?raw'
+import { FullWidthTabs } from './FullWidthTabs.tsx'
+import fullWidthTabsSource from './FullWidthTabs.tsx?raw'
+import { IconPlaces } from './IconPlaces.tsx'
+import iconPlacesSource from './IconPlaces.tsx?raw'
 import { IconTabs } from './IconTabs.tsx'
 import iconTabsSource from './IconTabs.tsx?raw'
 import { PlainTabs } from './PlainTabs.tsx'
@@ -17,10 +25,28 @@ const examples: readonly ExampleEntry[] = [
     source: plainTabsSource,
   },
   {
+    title: 'Vertical',
+    text: 'For wide screens and long names.',
+    Demo: VerticalTabs,
+    source: verticalTabsSource,
+  },
+  {
     title: 'With icons',
     text: 'One of them is disabled.',
     Demo: IconTabs,
     source: iconTabsSource,
+  },
+  {
+    title: 'Icon positions',
+    text: 'Above, below or after the text, or alone.',
+    Demo: IconPlaces,
+    source: iconPlacesSource,
+  },
+  {
+    title: 'With counts',
+    text: 'The number is part of the tab.',
+    Demo: CountTabs,
+    source: countTabsSource,
   },
   {
     title: 'Scrollable',
@@ -29,10 +55,16 @@ const examples: readonly ExampleEntry[] = [
     source: scrollingTabsSource,
   },
   {
-    title: 'Vertical',
-    text: 'For wide screens and long names.',
-    Demo: VerticalTabs,
-    source: verticalTabsSource,
+    title: 'Full width',
+    text: 'The tabs share the width.',
+    Demo: FullWidthTabs,
+    source: fullWidthTabsSource,
+  },
+  {
+    title: 'Centred',
+    text: 'For few tabs on a wide page.',
+    Demo: CentredTabs,
+    source: centredTabsSource,
   },
 ]
 

@@ -8,7 +8,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 const tools = [
   { name: 'Print', Icon: IconPrinter },
   { name: 'Download', Icon: IconDownload },
-  { name: 'Load again', Icon: IconRefresh },
+  { name: 'Refresh', Icon: IconRefresh },
 ]
 
 export function IconTooltips() {

@@ -1,26 +1,28 @@
 import type { ExampleEntry } from '#showcase/parts/example-entry.ts'
 import { Showcase } from '#showcase/parts/Showcase.tsx'
+import { ClickTooltip } from './ClickTooltip.tsx'
+import clickTooltipSource from './ClickTooltip.tsx?raw'
+import { DelayedTooltip } from './DelayedTooltip.tsx'
+import delayedTooltipSource from './DelayedTooltip.tsx?raw'
 import { DisabledTooltip } from './DisabledTooltip.tsx'
 import disabledTooltipSource from './DisabledTooltip.tsx?raw'
+import { FollowingTooltip } from './FollowingTooltip.tsx'
+import followingTooltipSource from './FollowingTooltip.tsx?raw'
 import { IconTooltips } from './IconTooltips.tsx'
 import iconTooltipsSource from './IconTooltips.tsx?raw'
 import { RichTooltip } from './RichTooltip.tsx'
 import richTooltipSource from './RichTooltip.tsx?raw'
 import { TooltipPlaces } from './TooltipPlaces.tsx'
 import tooltipPlacesSource from './TooltipPlaces.tsx?raw'
+import { TooltipWidths } from './TooltipWidths.tsx'
+import tooltipWidthsSource from './TooltipWidths.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
     title: 'Icon buttons',
-    text: "The tooltip is the button's name for a screen reader too.",
+    text: 'The tooltip is the name of the button for a screen reader too.',
     Demo: IconTooltips,
     source: iconTooltipsSource,
-  },
-  {
-    title: 'Placement',
-    text: 'Flips to the other side when there is no space.',
-    Demo: TooltipPlaces,
-    source: tooltipPlacesSource,
   },
   {
     title: 'On a disabled button',
@@ -29,10 +31,40 @@ const examples: readonly ExampleEntry[] = [
     source: disabledTooltipSource,
   },
   {
+    title: 'Placement',
+    text: 'Flips to the other side when there is no space.',
+    Demo: TooltipPlaces,
+    source: tooltipPlacesSource,
+  },
+  {
+    title: 'Following the pointer',
+    text: 'For a large area.',
+    Demo: FollowingTooltip,
+    source: followingTooltipSource,
+  },
+  {
     title: 'Two lines',
     text: 'Title and description.',
     Demo: RichTooltip,
     source: richTooltipSource,
+  },
+  {
+    title: 'On click',
+    text: 'Controlled by the page.',
+    Demo: ClickTooltip,
+    source: clickTooltipSource,
+  },
+  {
+    title: 'Widths',
+    text: 'Long texts wrap.',
+    Demo: TooltipWidths,
+    source: tooltipWidthsSource,
+  },
+  {
+    title: 'Delay and transition',
+    text: 'Opens later, or grows.',
+    Demo: DelayedTooltip,
+    source: delayedTooltipSource,
   },
 ]
 

@@ -1,17 +1,29 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Tooltip from '@mui/material/Tooltip'
+import Tooltip, { type TooltipProps } from '@mui/material/Tooltip'
 
-const places = ['top', 'bottom', 'left', 'right'] as const
+const places: readonly NonNullable<TooltipProps['placement']>[] = [
+  'top-start',
+  'top',
+  'top-end',
+  'left',
+  'bottom',
+  'right',
+  'bottom-start',
+  'left-end',
+  'bottom-end',
+]
 
 export function TooltipPlaces() {
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(3, 1fr)', maxWidth: 420 }}>
       {places.map((place) => (
-        <Tooltip key={place} title={`On the ${place}`} placement={place} arrow describeChild>
-          <Button variant="outlined">{place}</Button>
+        <Tooltip key={place} title={`Placement: ${place}`} placement={place} arrow describeChild>
+          <Button variant="outlined" size="small">
+            {place}
+          </Button>
         </Tooltip>
       ))}
-    </Stack>
+    </Box>
   )
 }

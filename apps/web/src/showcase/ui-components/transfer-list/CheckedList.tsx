@@ -41,7 +41,7 @@ export function CheckedList({ title, items, checked, onChecked }: CheckedListPro
       >
         {items.length === 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary', paddingBlock: 1.5 }}>
-            Nothing here.
+            Empty
           </Typography>
         )}
         {items.map((item) => (

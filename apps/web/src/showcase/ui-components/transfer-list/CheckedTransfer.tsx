@@ -18,7 +18,14 @@ export function CheckedTransfer() {
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 2, alignItems: 'center', gridTemplateColumns: { xs: '1fr', sm: '1fr auto 1fr' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'center',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto minmax(0, 1fr)' },
+      }}
+    >
       <CheckedList title="In the yard" items={waiting} checked={checked} onChecked={setChecked} />
       <Box sx={{ display: 'flex', flexDirection: { xs: 'row', sm: 'column' }, gap: 1 }}>
         <Button variant="outlined" disabled={toLoad.length === 0} onClick={() => move([...loaded, ...toLoad])}>

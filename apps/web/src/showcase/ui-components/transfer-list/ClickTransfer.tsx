@@ -8,8 +8,8 @@ const people = ['Anong', 'Bruno', 'Chi', 'Dao', 'Emil']
 export function ClickTransfer() {
   const [crew, setCrew] = useState<readonly string[]>(['Anong'])
   const sides = [
-    { title: 'Free', names: people.filter((name) => !crew.includes(name)) },
-    { title: 'Group', names: people.filter((name) => crew.includes(name)) },
+    { title: 'Available', names: people.filter((name) => !crew.includes(name)) },
+    { title: 'Crew', names: people.filter((name) => crew.includes(name)) },
   ]
 
   function move(name: string) {
@@ -17,7 +17,7 @@ export function ClickTransfer() {
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
       {sides.map(({ title, names }) => (
         <Box
           key={title}

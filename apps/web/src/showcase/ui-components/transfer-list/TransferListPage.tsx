@@ -1,18 +1,27 @@
 import type { ExampleEntry } from '#showcase/parts/example-entry.ts'
 import { Showcase } from '#showcase/parts/Showcase.tsx'
+import checkedListSource from './CheckedList.tsx?raw'
 import { CheckedTransfer } from './CheckedTransfer.tsx'
 import checkedTransferSource from './CheckedTransfer.tsx?raw'
 import { ClickTransfer } from './ClickTransfer.tsx'
 import clickTransferSource from './ClickTransfer.tsx?raw'
 import { LimitedTransfer } from './LimitedTransfer.tsx'
 import limitedTransferSource from './LimitedTransfer.tsx?raw'
+import { SearchedTransfer } from './SearchedTransfer.tsx'
+import searchedTransferSource from './SearchedTransfer.tsx?raw'
 
 const examples: readonly ExampleEntry[] = [
   {
     title: 'Checkboxes',
     text: 'Moves several items at once, or all.',
     Demo: CheckedTransfer,
-    source: checkedTransferSource,
+    source: `${checkedTransferSource}\n// CheckedList.tsx\n${checkedListSource}`,
+  },
+  {
+    title: 'With a search',
+    text: 'For long lists; the order of selection is kept.',
+    Demo: SearchedTransfer,
+    source: searchedTransferSource,
   },
   {
     title: 'One click',

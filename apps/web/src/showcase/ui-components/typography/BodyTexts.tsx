@@ -8,7 +8,7 @@ export function BodyTexts() {
     <Stack sx={{ gap: 1 }}>
       {variants.map((variant) => (
         <Typography key={variant} variant={variant} component="p">
-          {variant}: the concrete rests for seven days before it is lifted.
+          {variant}: the concrete cures for seven days before it is lifted.
         </Typography>
       ))}
     </Stack>

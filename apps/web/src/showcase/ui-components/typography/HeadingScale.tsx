@@ -9,7 +9,7 @@ export function HeadingScale() {
     <Stack sx={{ gap: 1 }}>
       {scale.map((variant) => (
         <Typography key={variant} variant={variant} component="p">
-          {variant}: forty walls for Tower A
+          {variant}. Forty walls for Tower A
         </Typography>
       ))}
     </Stack>

@@ -8,6 +8,12 @@ import { FigureText } from './FigureText.tsx'
 import figureTextSource from './FigureText.tsx?raw'
 import { HeadingScale } from './HeadingScale.tsx'
 import headingScaleSource from './HeadingScale.tsx?raw'
+import { Links } from './Links.tsx'
+import linksSource from './Links.tsx?raw'
+import { Lists } from './Lists.tsx'
+import listsSource from './Lists.tsx?raw'
+import { QuoteAndCode } from './QuoteAndCode.tsx'
+import quoteAndCodeSource from './QuoteAndCode.tsx?raw'
 import { TextColours } from './TextColours.tsx'
 import textColoursSource from './TextColours.tsx?raw'
 
@@ -29,6 +35,24 @@ const examples: readonly ExampleEntry[] = [
     text: 'Readable on every background in light and dark mode.',
     Demo: TextColours,
     source: textColoursSource,
+  },
+  {
+    title: 'Links',
+    text: 'Underlined within a text.',
+    Demo: Links,
+    source: linksSource,
+  },
+  {
+    title: 'Quote and code',
+    text: 'Also keys, marks and small print.',
+    Demo: QuoteAndCode,
+    source: quoteAndCodeSource,
+  },
+  {
+    title: 'Lists',
+    text: 'Numbered steps, and names with values.',
+    Demo: Lists,
+    source: listsSource,
   },
   {
     title: 'Truncated',

@@ -6,12 +6,12 @@ type Phase = 'resting' | 'asking' | 'refused'
 
 const words: Record<Phase, string> = {
   resting: '',
-  asking: 'Asking the plant',
-  refused: 'The plant did not answer, so the line is still stopped. Try again.',
+  asking: 'Starting…',
+  refused: 'The plant did not respond. The line is still stopped; try again.',
 }
 
 /** An optimistic switch: it changes at once, and reverts with the reason if the server refuses. */
-export function TurnedBack() {
+export function Optimistic() {
   const [phase, setPhase] = useState<Phase>('resting')
 
   useEffect(() => {
@@ -23,7 +23,7 @@ export function TurnedBack() {
   return (
     <>
       <FormControlLabel
-        label="Casting line 2 runs"
+        label="Casting line 2 running"
         control={
           <Switch checked={phase === 'asking'} onChange={({ target }) => target.checked && setPhase('asking')} />
         }

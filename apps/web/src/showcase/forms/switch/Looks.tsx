@@ -1,0 +1,26 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
+
+const colours = ['primary', 'success', 'info', 'warning', 'error'] as const
+
+export function Looks() {
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <FormControlLabel control={<Switch defaultChecked size="small" />} label="Small" />
+        <FormControlLabel control={<Switch defaultChecked />} label="Medium" />
+      </Stack>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {colours.map((color) => (
+          <FormControlLabel
+            key={color}
+            control={<Switch defaultChecked color={color} />}
+            label={color}
+            sx={{ textTransform: 'capitalize' }}
+          />
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

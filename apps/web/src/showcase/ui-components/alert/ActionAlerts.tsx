@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+
+/** The action is at the end of the line and has the colour of the message. */
+export function ActionAlerts() {
+  const [isDone, setDone] = useState(false)
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Alert
+        severity={isDone ? 'success' : 'error'}
+        action={
+          !isDone && (
+            <Button color="inherit" size="small" onClick={() => setDone(true)}>
+              Retry
+            </Button>
+          )
+        }
+      >
+        {isDone ? 'Upload complete.' : 'The upload was interrupted.'}
+      </Alert>
+      {isDone && (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" size="small" onClick={() => setDone(false)}>
+              Remove them
+            </Button>
+          }
+        >
+          3 drawings added.
+        </Alert>
+      )}
+    </Stack>
+  )
+}
