@@ -2,15 +2,12 @@ import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('an appointment is made, typed to other times, deleted and brought back', async ({
-  page,
-  openAsAdministrator,
-}) => {
+test('an appointment is created, edited, deleted and restored', async ({ page, openAsAdministrator }) => {
   await openAsAdministrator(page, '/apps/calendar')
   await page.getByRole('button', { name: 'New appointment' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect(dialog.getByText('Give it a name.')).toBeVisible()
+  await expect(dialog.getByText('Enter a title.')).toBeVisible()
   await dialog.getByLabel('Title').fill('Pour the stairs')
   await dialog.getByLabel('All day').check()
   await dialog.getByRole('button', { name: 'Create' }).click()
@@ -27,7 +24,10 @@ test('an appointment is made, typed to other times, deleted and brought back', a
   await expect(page.getByText('Pour the landing', { exact: true })).toBeVisible()
 })
 
-test('mail is found, read, thrown away and brought back; rich text is sent', async ({ page, openAsAdministrator }) => {
+test('mail is searched, read, deleted and restored, and formatted text is sent', async ({
+  page,
+  openAsAdministrator,
+}) => {
   await openAsAdministrator(page, '/apps/email')
   const messages = page.getByRole('list', { name: 'Messages' })
   await page.getByLabel('Search messages').fill('anchors')
@@ -64,10 +64,7 @@ test('mail is found, read, thrown away and brought back; rich text is sent', asy
   await expect(messages.getByRole('listitem').filter({ hasText: 'Slabs' })).toHaveCount(1)
 })
 
-test('tickets are filtered by their counters, made, closed in the list together, and deleted', async ({
-  page,
-  openAsAdministrator,
-}) => {
+test('tickets are filtered, created, answered, deleted and changed in bulk', async ({ page, openAsAdministrator }) => {
   await openAsAdministrator(page, '/apps/tickets')
   const counters = page.getByRole('group', { name: 'Show by status' })
   await expect(counters.getByRole('button', { name: /All/ })).toContainText('24')

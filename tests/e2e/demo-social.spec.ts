@@ -20,7 +20,7 @@ function watchDemoCalls(page: Page): string[] {
   return asked
 }
 
-test('the profile shows who is signed in, and a feed to like, to comment on and to answer in', async ({
+test('the profile shows the signed-in user, and posts are liked, commented on and answered', async ({
   page,
   openAsAdministrator,
 }) => {
@@ -67,7 +67,7 @@ test('the profile shows who is signed in, and a feed to like, to comment on and 
   expect(asked).toEqual([])
 })
 
-test('to follow somebody makes a friend, and to unfollow ends it', async ({ page, openAsAdministrator }) => {
+test('following a follower makes a friend, and unfollowing ends it', async ({ page, openAsAdministrator }) => {
   await openAsAdministrator(page, '/apps/followers')
   const everybody = page.getByRole('list', { name: 'Followers' }).getByRole('listitem')
   await expect(everybody).toHaveCount(20)
@@ -94,7 +94,7 @@ test('to follow somebody makes a friend, and to unfollow ends it', async ({ page
   await expect(page.getByText('No friend found')).toBeVisible()
 })
 
-test('the gallery finds a picture, and opens it large', async ({ page, openAsAdministrator }) => {
+test('the gallery is searched and opens a picture in a lightbox', async ({ page, openAsAdministrator }) => {
   await page.setViewportSize(phoneScreen)
   await openAsAdministrator(page, '/apps/gallery')
   const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
@@ -117,7 +117,7 @@ test('the gallery finds a picture, and opens it large', async ({ page, openAsAdm
   await expect(first).toBeFocused()
 })
 
-test('the blog leads to an article that one can like and talk about', async ({ page, openAsAdministrator }) => {
+test('a blog post is opened, liked and commented on', async ({ page, openAsAdministrator }) => {
   await openAsAdministrator(page, '/apps/blog/posts')
   await expect(page.getByRole('article')).toHaveCount(6)
   const featured = page.getByRole('article').filter({ hasText: 'Featured' })

@@ -20,7 +20,7 @@ const draft: AppointmentDraft = {
   place: '',
 }
 
-test('the seed lies about the week of the day, whichever of its days that is', () => {
+test('the initial appointments are around the week of the given day', () => {
   expect(seededCalendar('2026-03-09')).toEqual(start)
   expect(seededCalendar('2026-03-15')).toEqual(start)
   expect(start.appointments.find(({ title }) => title === 'Crane inspection')?.start).toBe('2026-03-10T13:00')
@@ -34,7 +34,7 @@ test.each([
   expect(dayAfter(day, days)).toBe(expected)
 })
 
-test('create, change, delete and restore', () => {
+test('appointments are created, changed, deleted and restored', () => {
   const made = reduceCalendar(start, { type: 'create', draft })
   const id = start.nextId
   expect(made.appointments.at(-1)).toEqual({ ...draft, id })
@@ -48,19 +48,19 @@ test('create, change, delete and restore', () => {
   expect(back.nextId).toBe(made.nextId)
 })
 
-test('a last day counts here, and not in what the calendar draws', () => {
+test('the last day is inclusive here, exclusive in the calendar library', () => {
   const span = { isAllDay: true, start: '2026-03-12', end: '2026-03-14' }
   expect(drawnSpan(span)).toEqual({ allDay: true, start: '2026-03-12', end: '2026-03-15' })
   expect(readSpan({ allDay: true, startStr: '2026-03-12', endStr: '2026-03-15' })).toEqual(span)
 })
 
-test('times keep to the own clock, without its offset', () => {
+test('times are local, without an offset', () => {
   expect(
     readSpan({ allDay: false, startStr: '2026-03-12T10:00:00+07:00', endStr: '2026-03-12T11:30:00+07:00' }),
   ).toEqual({ isAllDay: false, start: '2026-03-12T10:00', end: '2026-03-12T11:30' })
 })
 
-test('a whole day has no times, and times when it gets them', () => {
+test('an all-day appointment has no times until it is changed to a timed one', () => {
   expect(withTimes(draft, true)).toEqual({ isAllDay: true, start: '2026-03-12', end: '2026-03-12' })
   expect(withTimes({ isAllDay: true, start: '2026-03-12', end: '2026-03-12' }, false)).toEqual({
     isAllDay: false,

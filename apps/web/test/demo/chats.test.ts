@@ -20,7 +20,7 @@ const of = (state: ChatsState, id: string) => {
   return conversation
 }
 
-test('everybody begins with the same conversations, none of them of today', () => {
+test('the initial conversations are always the same and contain no message of today', () => {
   expect(seededChats(now)).toEqual(seededChats(now))
   const { conversations, nextId } = seededChats(now)
   const messages = conversations.flatMap((conversation) => conversation.messages)
@@ -29,13 +29,13 @@ test('everybody begins with the same conversations, none of them of today', () =
   expect(Math.max(...messages.map(({ id }) => id))).toBe(nextId - 1)
 })
 
-test('opening a conversation reads it, and no other', () => {
+test('opening a conversation marks only that one as read', () => {
   const state = after({ type: 'opened', contactId: 'c2' })
   expect(state.openId).toBe('c2')
   expect(state.conversations.map(({ unread }) => unread)).toEqual([0, 0, 1, 0, 0, 0])
 })
 
-test('what is sent stands at the end, and is answered', () => {
+test('a sent message is appended, and a reply follows', () => {
   const sent = after({ type: 'sent', contactId: 'c1', text: 'Hello', at })
   expect(of(sent, 'c1').messages.at(-1)).toEqual({ id: seededChats(now).nextId, from: 'me', text: 'Hello', at })
   expect(of(sent, 'c1').isWriting).toBe(true)
@@ -45,7 +45,7 @@ test('what is sent stands at the end, and is answered', () => {
   expect(of(replied, 'c1')).toMatchObject({ isWriting: false, unread: 0 })
 })
 
-test('an answer counts as unread where another conversation is open', () => {
+test('a reply is unread while another conversation is open', () => {
   const state = after(
     { type: 'sent', contactId: 'c1', text: 'Hello', at },
     { type: 'opened', contactId: 'c4' },
@@ -54,7 +54,7 @@ test('an answer counts as unread where another conversation is open', () => {
   expect(of(state, 'c1').unread).toBe(1)
 })
 
-test('a search finds by name and role, the latest conversation first', () => {
+test('a search matches name and role and returns the latest conversation first', () => {
   const names = (search: string, state = after()) =>
     foundConversations(state.conversations, search).map(({ contact }) => contact.name)
   expect(names('')[0]).toBe('Farid Haddad')
@@ -64,7 +64,7 @@ test('a search finds by name and role, the latest conversation first', () => {
   expect(names('nobody')).toEqual([])
 })
 
-test('messages stand under their local day', () => {
+test('messages are grouped by their local day', () => {
   const days = byDay(of(after(), 'c1').messages)
   expect(days.map(({ day, messages }) => `${day}: ${messages.length}`)).toEqual(['2026-11-18: 3', '2026-11-20: 4'])
   expect(dayWord('2026-11-21', now)).toBe('Today')

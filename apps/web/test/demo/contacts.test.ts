@@ -12,14 +12,14 @@ import { seededContacts } from '#demo/contacts/seed.ts'
 const after = (...actions: ContactsAction[]) => actions.reduce(contactsReducer, seededContacts())
 const byId = (state: ReturnType<typeof after>, id: number) => state.contacts.find((contact) => contact.id === id)
 
-test('everybody begins with somebody in every department', () => {
+test('the initial contacts include every department', () => {
   const { contacts } = seededContacts()
   expect(departments.every((department) => foundContacts(contacts, department, '').length > 0)).toBe(true)
   expect(contacts[1]?.email).toBe('benoit.lefevre@castline.example')
   expect(contacts.every((contact) => Object.keys(faultsOf(contact)).length === 0)).toBe(true)
 })
 
-test('a new contact is open, without the blanks around what was typed', () => {
+test('a new contact is opened, and its values are trimmed', () => {
   const state = after({ type: 'created', draft: { ...emptyDraft, name: ' Olga Petrova ', department: 'Sales' } })
   expect(state.openId).toBe(15)
   expect(byId(state, 15)).toEqual({
@@ -31,18 +31,18 @@ test('a new contact is open, without the blanks around what was typed', () => {
   })
 })
 
-test('an edit keeps who it is, and the star', () => {
+test('editing keeps the ID and the star', () => {
   const state = after({ type: 'edited', id: 1, draft: { ...emptyDraft, name: 'Anong S.' } })
   expect(byId(state, 1)).toEqual({ ...emptyDraft, id: 1, name: 'Anong S.', isStarred: true })
   expect(byId(state, 2)).toEqual(byId(after(), 2))
 })
 
-test('a star comes and goes', () => {
+test('a star is set and removed', () => {
   expect(byId(after({ type: 'starred', id: 2 }), 2)?.isStarred).toBe(true)
   expect(byId(after({ type: 'starred', id: 2 }, { type: 'starred', id: 2 }), 2)?.isStarred).toBe(false)
 })
 
-test('a deleted contact is gone, and its number is not given again', () => {
+test('a deleted contact is removed, and its ID is not reused', () => {
   const state = after({ type: 'opened', id: 14 }, { type: 'deleted', id: 14 })
   expect(byId(state, 14)).toBeUndefined()
   expect(state.openId).toBeNull()
@@ -50,7 +50,7 @@ test('a deleted contact is gone, and its number is not given again', () => {
   expect(contactsReducer(state, { type: 'created', draft: emptyDraft }).openId).toBe(15)
 })
 
-test('filter and search hold together, by name', () => {
+test('filter and search combine, sorted by name', () => {
   const { contacts } = seededContacts()
   const names = (...asked: [Parameters<typeof foundContacts>[1], string]) =>
     foundContacts(contacts, ...asked).map(({ name }) => name)
@@ -61,7 +61,7 @@ test('filter and search hold together, by name', () => {
   expect(names('all', '')).toEqual(names('all', '').toSorted((one, other) => one.localeCompare(other)))
 })
 
-test('a draft needs a name, and an address that is one', () => {
+test('a draft needs a name and a valid e-mail address', () => {
   expect(Object.keys(faultsOf(emptyDraft))).toEqual(['name'])
   expect(Object.keys(faultsOf({ ...emptyDraft, name: ' ', email: 'olga@' }))).toEqual(['name', 'email'])
   expect(faultsOf({ ...emptyDraft, name: 'Olga', email: ' olga@castline.example ' })).toEqual({})

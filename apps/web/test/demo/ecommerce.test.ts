@@ -48,18 +48,18 @@ function aProduct(given: Partial<Product> = {}): Product {
 const namesOf = (products: readonly Product[]) => products.map(({ name }) => name)
 
 describe('the cart', () => {
-  test('adds to what is in it, each product once', () => {
+  test('increases the quantity of a product that it contains', () => {
     const cart = withAdded(withAdded(emptyCart, aProduct(), 1), aProduct(), 2)
     expect(cart).toEqual([{ id: 'a', quantity: 3 }])
   })
 
-  test('takes no more than there is, nor more than one order may have', () => {
+  test('is limited by the stock and by the maximum of an order', () => {
     expect(withAdded(emptyCart, aProduct({ stock: 5 }), 9)).toEqual([{ id: 'a', quantity: 5 }])
     expect(mostOf(aProduct({ stock: 500 }))).toBe(20)
     expect(withAdded(emptyCart, aProduct({ stock: 0 }), 1)).toEqual([])
   })
 
-  test('changes a quantity where it stands, and takes out at none', () => {
+  test('changes a quantity in place, and removes the product at zero', () => {
     const [first, second] = [aProduct(), aProduct({ id: 'b' })]
     const cart = withAdded(withAdded(emptyCart, first, 1), second, 1)
     expect(withQuantity(cart, first, 4)).toEqual([
@@ -70,7 +70,7 @@ describe('the cart', () => {
     expect(withQuantity(cart, first, -3)).toEqual([{ id: 'b', quantity: 1 }])
   })
 
-  test('keeps variants of a product apart', () => {
+  test('keeps variants of a product separate', () => {
     const cart = withAdded(
       withAdded(withAdded(emptyCart, aProduct(), 1, 'blue, M'), aProduct(), 1, 'blue, L'),
       aProduct(),
@@ -99,7 +99,7 @@ describe('the cart', () => {
     expect(totalsOf(lines, 'express').total).toBe(3_696 + 1_900)
   })
 
-  test('forgets what is no longer sold, and follows the stock', () => {
+  test('removes products that are no longer sold, and follows the stock', () => {
     const cart: Cart = [
       { id: 'gone', quantity: 1 },
       { id: 'a', quantity: 5 },
@@ -107,13 +107,13 @@ describe('the cart', () => {
     expect(linesOf(cart, [aProduct({ stock: 2 })])).toMatchObject([{ quantity: 2, total: 2_020 }])
   })
 
-  test('delivers free from a sum on, but express never', () => {
+  test('has free standard delivery above a total, and never free express', () => {
     expect(deliveryPrice('standard', freeFrom - 1)).toBe(950)
     expect(deliveryPrice('standard', freeFrom)).toBe(0)
     expect(deliveryPrice('express', freeFrom)).toBe(1_900)
   })
 
-  test('is read as it was stored', () => {
+  test('is restored from storage', () => {
     const cart: Cart = [{ id: '1', quantity: 2 }]
     expect(readCart(JSON.stringify(cart))).toEqual(cart)
   })
@@ -129,7 +129,7 @@ describe('the cart', () => {
     '[{"id":1,"quantity":1}]',
   ])('is empty where %s is stored', (stored) => expect(readCart(stored)).toEqual([]))
 
-  test('counts a product that is stored twice once', () => {
+  test('merges a product that is stored twice', () => {
     expect(readCart('[{"id":"1","quantity":2},{"id":"1","quantity":9}]')).toEqual([{ id: '1', quantity: 2 }])
   })
 })
@@ -144,17 +144,17 @@ describe('the filter', () => {
     sort: '-price',
   }
 
-  test('is in the address and comes back from it', () => {
+  test('is written to the address and read from it', () => {
     expect(readFilter(writeFilter(every))).toEqual(every)
     expect(String(writeFilter(noFilter))).toBe('')
   })
 
-  test('takes what cannot be as not given', () => {
+  test('ignores invalid values', () => {
     const address = new URLSearchParams('category=cars&gender=x&price=1&colours=pink&sort=toString')
     expect(readFilter(address)).toEqual(noFilter)
   })
 
-  test('finds what fits all of it', () => {
+  test('returns products that match every condition', () => {
     expect(namesOf(found(seededProducts, every))).toEqual(['Rain jacket Harbour'])
     expect(found(seededProducts, noFilter)).toHaveLength(24)
   })
@@ -167,7 +167,7 @@ describe('the filter', () => {
     [{ search: 'no such thing' }, 0],
   ])('finds by %o', (limit, count) => expect(found(seededProducts, { ...noFilter, ...limit })).toHaveLength(count))
 
-  test('has each price in one band: the lower end belongs to it, the upper does not', () => {
+  test('has each price in one band, which includes its lower end only', () => {
     const product = aProduct({ price: 2_500 })
     expect(found([product], { ...noFilter, price: 'under-25' })).toEqual([])
     expect(found([product], { ...noFilter, price: '25-75' })).toEqual([product])
@@ -177,7 +177,7 @@ describe('the filter', () => {
     expect(inBands.reduce((sum, count) => sum + count, 0)).toBe(24)
   })
 
-  test('orders by price both ways, by name and by rating', () => {
+  test('sorts by price in both directions, by name and by rating', () => {
     const first = (sort: ProductFilter['sort']) => found(seededProducts, { ...noFilter, sort })[0]?.name
     expect(first('price')).toBe('Assembly gloves Grip')
     expect(first('-price')).toBe('Drawing bag Plan')
@@ -185,14 +185,14 @@ describe('the filter', () => {
     expect(first('rating')).toBe('Drawing bag Plan')
   })
 
-  test('counts what limits, not the order', () => {
+  test('counts conditions without the order', () => {
     expect(countFilters(every)).toBe(5)
     expect(countFilters({ ...noFilter, sort: 'name' })).toBe(0)
   })
 })
 
 describe('the product list', () => {
-  test('sorts figures as figures, and turns round at the second click', () => {
+  test('sorts numbers numerically, and reverses at the second click', () => {
     const stocks = [9, 100, 20].map((stock) => aProduct({ stock }))
     const upwards = reordered({ column: 'name', descending: true }, 'stock')
     expect(listed(stocks, '', upwards).map(({ stock }) => stock)).toEqual([9, 20, 100])
@@ -220,19 +220,19 @@ test('a discount is a whole percentage of the earlier price', () => {
   expect(discountOf({ price: 13_900 })).toBe(0)
 })
 
-test('every view of a product is another picture, and so is every colour', () => {
+test('the pictures of all views and colours of a product differ', () => {
   const pictures = categories.flatMap((category) => views.map((view) => productDrawing(category, 'blue', view)))
   expect(new Set([...pictures, productDrawing('bags', 'red', 'Front')]).size).toBe(categories.length * views.length + 1)
 })
 
-test('an export has a line for each product, and no formula', () => {
+test('an export has a row for each product and contains no formula', () => {
   const lines = csvOf([aProduct({ name: '=1+1' }), aProduct({ name: 'A "quoted", name' })]).split('\r\n')
   expect(lines).toHaveLength(3)
   expect(lines[1]).toContain(`"'=1+1"`)
   expect(lines[2]).toContain('"A ""quoted"", name"')
 })
 
-test('related are others, of its category first', () => {
+test('related products exclude the product itself, same category first', () => {
   for (const product of seededProducts) {
     const related = relatedTo(product, seededProducts)
     expect(related).toHaveLength(4)
@@ -245,7 +245,7 @@ describe('the order form', () => {
   const address = { name: 'A', email: 'a@b.co', street: 'S 1', postcode: 'SW1A 1AA', city: 'C' }
   const now = new Date(2026, 5, 15)
 
-  test('names each fault of an address', () => {
+  test('reports each error of an address', () => {
     expect(isFaultless(addressFaults(address))).toBe(true)
     const empty = { name: ' ', email: 'a@b', street: '', postcode: '1', city: '' }
     expect(Object.keys(addressFaults(empty))).toEqual(['name', 'email', 'street', 'postcode', 'city'])
@@ -267,13 +267,13 @@ describe('the order form', () => {
     ['', false],
   ])('tells whether a card valid until %s still pays', (expiry, isOne) => expect(isInTime(expiry, now)).toBe(isOne))
 
-  test('names each fault of a card', () => {
+  test('reports each error of a card', () => {
     expect(Object.keys(cardFaults({ number: '', expiry: '', code: '' }, now))).toEqual(['number', 'expiry', 'code'])
     expect(isFaultless(cardFaults({ number: '4242424242424242', expiry: '01/30', code: '123' }, now))).toBe(true)
   })
 })
 
-test('money is written as the language does', () => {
+test('money is formatted in the language', () => {
   expect(createMoney('en')(123_456)).toBe('$1,234.56')
   expect(createMoney('fr')(123_456).replaceAll(/\s/g, ' ')).toBe('1 234,56 $US')
 })

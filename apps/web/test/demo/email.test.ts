@@ -10,13 +10,13 @@ const at = (state: MailState, id: number) => state.mails.find((mail) => mail.id 
 const sent = '2099-11-01T08:00:00.000Z'
 const draft = { id: null, to: 'a@example.com', subject: 'Hello', body: '<p>You</p>' }
 
-test('the seed is the same each time, the newest first', () => {
+test('the initial mails are always the same, newest first', () => {
   expect(seededMails()).toEqual(start)
   const times = start.mails.map((mail) => mail.sent)
   expect(times).toEqual(times.toSorted().reverse())
 })
 
-test('read, star, label and move touch the named mails alone', () => {
+test('reading, starring, labelling and moving change only the given mails', () => {
   let state = reduceMails(start, { type: 'read', ids: [2, 3], isRead: true })
   state = reduceMails(state, { type: 'star', ids: [2], isStarred: true })
   state = reduceMails(state, { type: 'label', ids: [2, 3], label: 'private', isOn: true })
@@ -28,7 +28,7 @@ test('read, star, label and move touch the named mails alone', () => {
   expect(untouched(state.mails)).toEqual(untouched(start.mails))
 })
 
-test('delete goes to the trash first, then for good; restore brings back what was', () => {
+test('a mail is moved to the trash, then deleted permanently, and can be restored', () => {
   const thrown = reduceMails(start, { type: 'delete', ids: [1] })
   expect(at(thrown, 1)?.folder).toBe('trash')
   expect(at(reduceMails(thrown, { type: 'delete', ids: [1] }), 1)).toBeUndefined()
@@ -36,7 +36,7 @@ test('delete goes to the trash first, then for good; restore brings back what wa
   expect(reduceMails(thrown, { type: 'restore', mails: mail ? [mail] : [] })).toEqual(start)
 })
 
-test('a draft that is kept twice and then sent is one mail', () => {
+test('a draft saved twice and then sent is one mail', () => {
   const kept = reduceMails(start, { type: 'write', folder: 'drafts', draft, sent })
   const id = start.nextId
   const again = reduceMails(kept, {
@@ -51,7 +51,7 @@ test('a draft that is kept twice and then sent is one mail', () => {
   expect(out.nextId).toBe(id + 1)
 })
 
-test('a label and the stars show no mail that was thrown away', () => {
+test('labels and stars do not show mails of the trash', () => {
   expect(foundMails(start.mails, 'label-suppliers', '').map(({ folder }) => folder)).toEqual([
     'inbox',
     'sent',
@@ -66,13 +66,13 @@ test('a label and the stars show no mail that was thrown away', () => {
   expect(unreadIn(start.mails, 'inbox')).toBe(3)
 })
 
-test('the search looks into the words, not into the tags', () => {
+test('the search matches text, not HTML tags', () => {
   expect(foundMails(start.mails, 'inbox', 'ANCHOR offer').map(({ name }) => name)).toEqual(['Marcus Hale'])
   expect(foundMails(start.mails, 'inbox', 'strong')).toEqual([])
   expect(plainText('<p>3 &lt; 4&nbsp;<b>kg</b></p>')).toBe('3 < 4 kg')
 })
 
-test('forty mails were received or written in the past, none at night but the spam', () => {
+test('there are forty mails in the past, at night only spam', () => {
   expect(start.mails).toHaveLength(40)
   for (const { sent: at, folder } of start.mails) {
     expect(Date.parse(at)).toBeLessThan(Date.now())
@@ -80,7 +80,7 @@ test('forty mails were received or written in the past, none at night but the sp
   }
 })
 
-test('answers quote the mail, go to those who had it, and forwards keep the attachments', () => {
+test('replies quote the mail and address its recipients, and forwards keep attachments', () => {
   const mail = start.mails.find(({ cc, attachments }) => cc && attachments)
   if (!mail) throw new Error('No mail has both.')
   expect(replyTo(mail)).toMatchObject({ to: mail.address, subject: `Re: ${mail.subject}` })
@@ -98,7 +98,7 @@ test.each([
   ['a@b.co, nobody', false],
 ])('tells whether "%s" are addresses', (text, are) => expect(areAddresses(text)).toBe(are))
 
-test('a place that nobody knows is the inbox', () => {
+test('an unknown folder opens the inbox', () => {
   expect([readPlace(null), readPlace('label-x'), readPlace('trash')]).toEqual(['inbox', 'inbox', 'trash'])
   expect(placeWord('label-plant')).toBe('Plant')
 })

@@ -7,13 +7,13 @@ import { memoryJournal } from '#demo/mocks/feed-journal.ts'
 
 afterEach(resetKept)
 
-test('a value survives a reload, which reads it again', () => {
+test('a value is restored after a reload', () => {
   kept('counter-1', () => 0).write(3)
   expect(kept('counter-1', () => 0).read()).toBe(3)
   expect(kept('counter-2', () => 0).read()).toBe(0)
 })
 
-test('it is the same object until it changes, so that a page is not drawn again for nothing', () => {
+test('the same object is returned until it changes, so that pages do not render again', () => {
   const list = kept<readonly number[]>('list-1', () => [1])
   expect(list.read()).toBe(list.read())
   const next = [1, 2]
@@ -26,7 +26,7 @@ test.each(['{', 'null null', ''])('the stored text %s, which is not JSON, gives 
   expect(kept('broken-1', () => 'initial').read()).toBe('initial')
 })
 
-test('a reset restores every initial value, tells the pages, and deletes nothing else', () => {
+test('a reset restores every initial value, notifies the pages, and deletes nothing else', () => {
   storage.setItem('token', 'not of the demo')
   const [one, other] = [kept('one-1', () => 'a'), kept('other-1', () => 'b')]
   one.write('changed')
@@ -41,7 +41,7 @@ test('a reset restores every initial value, tells the pages, and deletes nothing
   storage.removeItem('token')
 })
 
-test("the feed's changes give the same posts again after a reload, and none after a reset", async () => {
+test("the feed's changes are applied again after a reload, and removed by a reset", async () => {
   const journal = memoryJournal()
   const start = () => createDemoFetch('http://castline.test', async () => new Response(null, { status: 404 }), journal)
   const postsOf = async (fetch: ReturnType<typeof start>) =>

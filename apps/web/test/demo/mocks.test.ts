@@ -39,7 +39,7 @@ function commented(posts: readonly Post[]) {
 const isId = (id: number) => Number.isInteger(id) && id >= 1 && id <= 2_000
 
 describe('what the demo shows', () => {
-  test('four posts, each with an id of 1 to 2000 of its own, and their comments as well', async () => {
+  test('four posts with unique IDs from 1 to 2000, and comments as well', async () => {
     const posts = await demo().posts()
     expect(posts).toHaveLength(4)
     const comments = posts.flatMap(({ data }) => data.comments)
@@ -59,7 +59,7 @@ describe('what the demo shows', () => {
     expect(new Set(followers.map(({ isFollowed }) => isFollowed)).size).toBe(2)
   })
 
-  test('12 pictures with names of three words, taken days ago', async () => {
+  test('12 pictures with titles of three words, taken days ago', async () => {
     const gallery = await demo().read<GalleryItem[]>('gallery')
     expect(gallery).toHaveLength(12)
     expect(gallery.every(({ name }) => name.split(' ').length === 3)).toBe(true)
@@ -77,7 +77,7 @@ describe('what the demo shows', () => {
     ])
   })
 
-  test('no picture is anywhere else than in the answer', async () => {
+  test('every picture is part of the response', async () => {
     const { posts, read } = demo()
     const all = JSON.stringify([await posts(), await read('users'), await read('gallery')])
     expect(all.match(/"(avatar|img|cover|icon)":"(?!data:image\/svg\+xml,)/g)).toBeNull()
@@ -103,7 +103,7 @@ describe('likes', () => {
     expect(toggled(before)).toEqual(after)
   })
 
-  test('of a post: one more or less, and as before after two', async () => {
+  test('of a post: toggles, and twice restores the count', async () => {
     const { posts, change } = demo()
     const before = await posts()
     const [first] = before
@@ -124,7 +124,7 @@ describe('likes', () => {
 })
 
 describe('words', () => {
-  test('a comment stands first, with no like and an id that no other has', async () => {
+  test('a comment is first, without likes and with a unique ID', async () => {
     const { posts, change } = demo()
     const { post } = commented(await posts())
     const after = commented(await change('comments/add', { postId: post.id, comment: ' Well done ' }))
@@ -134,7 +134,7 @@ describe('words', () => {
     expect(post.data.comments.map(({ id }) => id)).not.toContain(after.comment.id)
   })
 
-  test('a reply stands last below its comment', async () => {
+  test('a reply is the last below its comment', async () => {
     const { posts, change } = demo()
     const { post, comment } = commented(await posts())
     const body = { postId: post.id, commentId: comment.id, reply: 'Agreed' }
@@ -162,14 +162,14 @@ test.each([
   expect(await posts()).toEqual(before)
 })
 
-test.each(['comments/add', 'replies/add'])('%s takes no empty words', async (path) => {
+test.each(['comments/add', 'replies/add'])('%s refuses empty text', async (path) => {
   const { posts, post } = demo()
   const { post: on, comment } = commented(await posts())
   const body = { postId: on.id, commentId: comment.id, comment: ' ', reply: '' }
   expect((await post(path, body)).status).toBe(500)
 })
 
-test('what the mocks do not know goes to the server', async () => {
+test('unknown requests are sent to the server', async () => {
   const { fetch, passedOn } = demo()
   expect(await (await fetch('/api/projects')).text()).toBe('from the server')
   await fetch('/api/data/postData', { method: 'DELETE' })
@@ -177,7 +177,7 @@ test('what the mocks do not know goes to the server', async () => {
   expect(passedOn).toEqual([`GET ${origin}/api/projects`, `DELETE ${origin}/api/data/postData`])
 })
 
-test('chance gives every id of 1 to 2000 once', () => {
+test('the random IDs include each number from 1 to 2000 once', () => {
   const chance = chanceOf(1)
   const ids = Array.from({ length: 2_000 }, () => chance.id())
   expect(new Set(ids).size).toBe(2_000)

@@ -8,14 +8,14 @@ const at = now.toISOString()
 const after = (...actions: NotesAction[]) => actions.reduce(notesReducer, seededNotes(now))
 const ids = ({ notes }: ReturnType<typeof after>) => notes.map(({ id }) => id)
 
-test('a new note stands first, empty and open', () => {
+test('a new note is first, empty and open', () => {
   const state = after({ type: 'created', at })
   expect(state.notes[0]).toEqual({ id: 7, title: '', text: '', colour: 'grey', changedAt: at })
   expect(state.openId).toBe(7)
   expect(state.notes.map(titleOf)[0]).toBe('Untitled note')
 })
 
-test('a change is of one note, and moves none', () => {
+test('a change affects one note and keeps the order', () => {
   const state = after({ type: 'changed', id: 4, change: { title: 'Deliveries', colour: 'red' }, at })
   expect(ids(state)).toEqual([6, 5, 4, 3, 2, 1])
   expect(state.notes[2]).toMatchObject({ title: 'Deliveries', colour: 'red', changedAt: at })
@@ -31,7 +31,7 @@ test('deleting the open note opens its neighbour', () => {
   expect(none).toMatchObject({ notes: [], openId: null })
 })
 
-test('a deletion that is taken back brings the note to its place, whatever was done since', () => {
+test('restoring a note puts it back in its place, whatever was changed since', () => {
   const [note] = seededNotes(now).notes
   if (!note) throw new Error('No note to delete')
   const restored: NotesAction = { type: 'restored', note, place: 0 }
@@ -41,7 +41,7 @@ test('a deletion that is taken back brings the note to its place, whatever was d
   expect(ids(after({ type: 'deleted', id: note.id }, { type: 'created', at }, restored))).toEqual([6, 7, 5, 4, 3, 2, 1])
 })
 
-test('a search wants every word, in the title or the text', () => {
+test('a search matches every word in title or text', () => {
   const { notes } = seededNotes(now)
   const titles = (search: string) => foundNotes(notes, search).map(({ title }) => title)
   expect(titles('')).toHaveLength(6)

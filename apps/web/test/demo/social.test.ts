@@ -9,7 +9,7 @@ import { found, withFollowing, withToggled } from '#demo/social/people.ts'
 const followedIds = (people: ReturnType<typeof seededFollowers>) =>
   people.flatMap(({ id, isFollowed }) => (isFollowed ? [id] : []))
 
-test('to follow adds one, to unfollow takes one, and nobody else changes', () => {
+test('following adds one, unfollowing removes one, and others are unchanged', () => {
   const people = seededFollowers()
   const stranger = people.find(({ isFollowed }) => !isFollowed)
   if (!stranger) throw new Error('All are followed.')
@@ -31,14 +31,14 @@ test.each([
   expect(found(seededFollowers(), search)).toHaveLength(count)
 })
 
-test('one article is featured, and each is found by its id', () => {
+test('one article is featured, and each is found by its ID', () => {
   expect(articles.filter(({ featured }) => featured)).toHaveLength(1)
   for (const article of articles) expect(articleOf(String(article.id))).toBe(article)
   expect(articleOf('0')).toBeUndefined()
   expect(articleOf(undefined)).toBeUndefined()
 })
 
-test('an article leads to its neighbours, and to three others', () => {
+test('an article links to its neighbours and to three others', () => {
   const [first, second] = articles
   const last = articles.at(-1)
   if (!first || !second || !last) throw new Error('There are too few articles.')
@@ -52,14 +52,14 @@ test('an article leads to its neighbours, and to three others', () => {
   }
 })
 
-test('every drawing is another one, and each title has its own', () => {
+test('every drawing is different, one for each title', () => {
   const drawings = sceneTitles.map(scene)
   expect(drawings.length).toBeGreaterThanOrEqual(24)
   expect(new Set(drawings).size).toBe(drawings.length)
   for (const drawing of drawings) expect(decodeURIComponent(drawing)).not.toMatch(/NaN|undefined/)
 })
 
-test('an article is liked, commented on, and a comment is answered and liked', () => {
+test('an article is liked and commented on, and a comment is answered and liked', () => {
   const before = seededThreads()
   const article = 2
   const threadOf = (threads: typeof before) => threads.find(({ id }) => id === article)?.data
@@ -80,6 +80,6 @@ test('an article is liked, commented on, and a comment is answered and liked', (
   expect(all.filter(({ id }) => id !== article)).toEqual(before.filter(({ id }) => id !== article))
 })
 
-test('a name cannot write into its picture', () => {
+test('a name cannot inject markup into its picture', () => {
   expect(decodeURIComponent(portrait('<script> &amp'))).not.toMatch(/<script|>&</)
 })

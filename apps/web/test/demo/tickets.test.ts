@@ -14,19 +14,19 @@ const draft = {
   priority: 'low',
 } as const
 
-test('the seed is the same each time, each ticket once', () => {
+test('the initial tickets are always the same and unique', () => {
   expect(seededTickets()).toEqual(start)
   expect(new Set(ids).size).toBe(24)
 })
 
-test('a new ticket stands first, is open, and has a number that no other ever had', () => {
+test('a new ticket is first, open, and has an unused number', () => {
   const made = reduceTickets(start, { type: 'create', ticket: draft })
   expect(made.tickets[0]).toEqual({ ...draft, id: start.nextId, status: 'open', comments: [] })
   const gone = reduceTickets(made, { type: 'delete', ids: [start.nextId] })
   expect(reduceTickets(gone, { type: 'create', ticket: draft }).tickets[0]?.id).toBe(start.nextId + 1)
 })
 
-test('status, assignee and delete touch the named tickets alone', () => {
+test('status, assignee and deletion change only the given tickets', () => {
   const [one = 0, other = 0, third = 0] = ids
   const closed = reduceTickets(start, { type: 'status', ids: [one, other], status: 'closed' })
   expect([at(closed, one)?.status, at(closed, other)?.status]).toEqual(['closed', 'closed'])
@@ -38,7 +38,7 @@ test('status, assignee and delete touch the named tickets alone', () => {
   expect(deleted.tickets.map(({ id }) => id)).toEqual(ids.filter((id) => id !== one && id !== third))
 })
 
-test('a deleted ticket comes back to its place, and a comment is added to its ticket alone', () => {
+test('a deleted ticket is restored to its place, and a comment is added only to its ticket', () => {
   const [first, second] = start.tickets
   if (!first || !second) throw new Error('There are too few tickets.')
   const deleted = reduceTickets(start, { type: 'delete', ids: [second.id] })
@@ -49,7 +49,7 @@ test('a deleted ticket comes back to its place, and a comment is added to its ti
   expect(at(answered, first.id)).toEqual(first)
 })
 
-test('tickets are sorted by priority, not by its letters, and equal ones newest first', () => {
+test('tickets are sorted by the rank of their priority, then newest first', () => {
   const sorted = sortedTickets(start.tickets, { column: 'priority', descending: true })
   const priorities = sorted.map(({ priority }) => priority)
   expect(new Set(priorities)).toEqual(new Set(['urgent', 'high', 'normal', 'low']))
@@ -58,13 +58,13 @@ test('tickets are sorted by priority, not by its letters, and equal ones newest 
   expect(urgent).toEqual(urgent.toSorted((one, other) => other - one))
 })
 
-test('the counters add up to all, and count what their filter finds', () => {
+test('the counters add up to the total and match their filters', () => {
   const counts = ticketCounts(start.tickets)
   expect(counts.open + counts.pending + counts.closed).toBe(start.tickets.length)
   expect(foundTickets(start.tickets, 'pending', '')).toHaveLength(counts.pending)
 })
 
-test('the search wants every word, in any place, without case', () => {
+test('the search matches every word in any field, ignoring case', () => {
   expect(foundTickets(start.tickets, null, 'CRANE axis').map(({ subject }) => subject)).toContain(
     'Crane on axis B has stopped',
   )

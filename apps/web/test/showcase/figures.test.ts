@@ -11,7 +11,7 @@ test('sums and means of a row of figures', () => {
   expect(movingMean([1, 2, 6, 7], 3)).toEqual([null, null, 3, 5])
 })
 
-test('the made-up prices lie between their lowest and highest, on working days, and are the same at every visit', () => {
+test('generated prices are between low and high, on working days, and deterministic', () => {
   const prices = steelPrices(60)
   expect(prices).toHaveLength(60)
   for (const { day, open, close, low, high } of prices) {
@@ -22,13 +22,13 @@ test('the made-up prices lie between their lowest and highest, on working days, 
   expect(steelPrices(60)).toEqual(prices)
 })
 
-test('a year costs ten months, and saves two', () => {
+test('a year costs ten months and saves two', () => {
   expect(priceOf({ monthly: 89 }, 'monthly')).toBe(89)
   expect(priceOf({ monthly: 89 }, 'yearly')).toBe(890)
   expect(savingOf({ monthly: 89 })).toBe(178)
 })
 
-test('a search keeps the questions with every word, in question, answer or topic', () => {
+test('a search returns questions that contain every word in question, answer or topic', () => {
   expect(found(questions, '')).toEqual(questions)
   expect(found(questions, 'NETWORK phone').map(({ question }) => question)).toEqual([
     'Does the scanner work without a network?',
@@ -36,13 +36,13 @@ test('a search keeps the questions with every word, in question, answer or topic
   expect(found(questions, 'network elephant')).toEqual([])
 })
 
-test('the matrix asks for every permission that there is, and for no other', () => {
+test('the matrix lists every permission and no other', () => {
   const asked = things.flatMap((thing) => actions.filter((action) => isPermission(thing, action)))
   expect(asked).toHaveLength(13)
   expect(isPermission('user', 'manage')).toBe(true)
   expect(isPermission('user', 'print')).toBe(false)
 })
 
-test('all branches, and no leaf, are opened', () => {
+test('all branches and no leaves are expanded', () => {
   expect(branchIds(building)).toEqual(['tower-a', 'a0', 'a1', 'a2', 'tower-b', 'b0'])
 })

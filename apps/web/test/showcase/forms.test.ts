@@ -5,11 +5,11 @@ import { faultsOf } from '#showcase/forms/validation/faults.ts'
 import { emptyOrder, steps } from '#showcase/forms/wizard/steps.ts'
 import { createNumberEntry } from '#ui/numbers/number-entry.ts'
 
-test('words written in the editor may wrap, and spaces in a row stay', () => {
+test('editor text may wrap, and repeated spaces are kept', () => {
   expect(withPlainSpaces('<p>six&nbsp;points, a&nbsp;&nbsp;b</p>')).toBe('<p>six points, a&nbsp;&nbsp;b</p>')
 })
 
-test('each field has its first fault alone, rows by their place', () => {
+test('each field has only its first error, rows by their index', () => {
   const schema = z.object({
     name: z.string().check(z.minLength(3, 'short'), z.regex(/^B/, 'no B')),
     rows: z.array(z.object({ mark: z.string().check(z.minLength(1, 'empty')) })),
@@ -24,7 +24,7 @@ test('each field has its first fault alone, rows by their place', () => {
 
 const entry = createNumberEntry('en')
 
-test('no step of the wizard takes nothing for an answer', () => {
+test('no step of the wizard accepts empty input', () => {
   for (const { schema, fields } of steps) {
     expect([...faultsOf(schema(entry), emptyOrder).keys()]).toEqual(fields.map(({ name }) => name))
   }

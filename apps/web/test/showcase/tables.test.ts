@@ -10,30 +10,30 @@ const three = [
 ]
 const marks = (list: readonly { mark: string }[]) => list.map(({ mark }) => mark)
 
-test('figures sort as figures, words as words, both ways', () => {
+test('numbers are sorted numerically and text alphabetically, in both directions', () => {
   expect(marks(sorted(three, { by: 'weightKg', direction: 'asc' }))).toEqual(['W-3', 'W-2', 'S-1'])
   expect(marks(sorted(three, { by: 'weightKg', direction: 'desc' }))).toEqual(['S-1', 'W-2', 'W-3'])
   expect(marks(sorted(three, { by: 'mark', direction: 'asc' }))).toEqual(['S-1', 'W-2', 'W-3'])
 })
 
-test('what is equal keeps its place in both directions', () => {
+test('equal rows keep their order in both directions', () => {
   expect(marks(sorted(three, { by: 'floor', direction: 'asc' }))).toEqual(['W-3', 'W-2', 'S-1'])
   expect(marks(sorted(three, { by: 'floor', direction: 'desc' }))).toEqual(['W-2', 'S-1', 'W-3'])
 })
 
-test('a click on the same head turns around, on another starts upwards', () => {
+test('a click on the same header reverses the order, on another one starts ascending', () => {
   expect(nextOrder({ by: 'mark', direction: 'asc' }, 'mark')).toEqual({ by: 'mark', direction: 'desc' })
   expect(nextOrder({ by: 'mark', direction: 'desc' }, 'mark')).toEqual({ by: 'mark', direction: 'asc' })
   expect(nextOrder({ by: 'mark', direction: 'desc' }, 'floor')).toEqual({ by: 'floor', direction: 'asc' })
 })
 
-test('every word of a search must be there, in either field and any case', () => {
+test('a search matches every word in either field, ignoring case', () => {
   expect(marks(found(three, 'wall'))).toEqual(['W-2', 'W-3'])
   expect(marks(found(three, ' 3  WALL '))).toEqual(['W-3'])
   expect(marks(found(three, 'slab 3'))).toEqual([])
   expect(found(three, '')).toHaveLength(3)
 })
 
-test('the pieces are forty, each with a mark of its own', () => {
+test('there are forty pieces with unique marks', () => {
   expect(new Set(marks(pieces)).size).toBe(40)
 })

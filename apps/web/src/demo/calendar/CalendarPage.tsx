@@ -75,7 +75,7 @@ export function CalendarPage() {
     <>
       <DemoHeader
         title="Calendar"
-        lead="Drag an appointment, or open it and type its times."
+        lead="Drag an appointment to move it, or open it to edit its times."
         actions={
           <Button
             variant="contained"

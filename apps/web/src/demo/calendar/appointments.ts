@@ -76,10 +76,10 @@ export type DraftFaults = Partial<Record<'title' | 'start' | 'end', string>>
 /** Returns the errors of a draft by field; empty if it is valid. */
 export function draftFaults({ title, isAllDay, start, end }: AppointmentDraft): DraftFaults {
   const faults: DraftFaults = {}
-  if (title.trim() === '') faults.title = 'Give it a name.'
-  if (start === '') faults.start = 'Say when it begins.'
-  if (end === '') faults.end = 'Say when it ends.'
-  else if (end < start) faults.end = 'It ends before it begins.'
-  else if (!isAllDay && end === start) faults.end = 'It ends when it begins. Give it some time.'
+  if (title.trim() === '') faults.title = 'Enter a title.'
+  if (start === '') faults.start = 'Enter a start.'
+  if (end === '') faults.end = 'Enter an end.'
+  else if (end < start) faults.end = 'The end is before the start.'
+  else if (!isAllDay && end === start) faults.end = 'Start and end are the same.'
   return faults
 }

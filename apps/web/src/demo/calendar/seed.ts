@@ -3,13 +3,13 @@ import { type Appointment, type CalendarState, type ColourName, dayAfter } from 
 /** Title, first and last day relative to this week's Monday, hours (null for a whole day), colour, place. */
 const seeds: readonly (readonly [string, number, number, readonly [string, string] | null, ColourName, string])[] = [
   ['Casting of wall panels', -7, -5, null, 'violet', 'Hall 2'],
-  ['Safety walk', -6, -6, ['08:00', '09:00'], 'red', 'Tower B'],
+  ['Safety inspection', -6, -6, ['08:00', '09:00'], 'red', 'Tower B'],
   ['Monday meeting', 0, 0, ['09:00', '10:00'], 'blue', 'Site office'],
   ['Crane inspection', 1, 1, ['13:00', '15:30'], 'amber', 'Axis B'],
   ['Delivery of slabs', 2, 2, ['07:30', '11:00'], 'green', 'Gate 2'],
   ['Drawing review', 2, 2, ['14:00', '15:00'], 'blue', 'Room 4'],
   ['Erection of level 3', 3, 5, null, 'green', 'Tower B'],
-  ['Visit of the architect', 4, 4, ['10:30', '12:00'], 'violet', 'Hall 2'],
+  ['Architect’s visit', 4, 4, ['10:30', '12:00'], 'violet', 'Hall 2'],
   ['Monday meeting', 7, 7, ['09:00', '10:00'], 'blue', 'Site office'],
   ['Load test', 9, 9, ['08:00', '12:00'], 'red', 'Axis B'],
   ['Training: labels and scanner', 10, 10, ['13:00', '16:00'], 'amber', 'Room 4'],

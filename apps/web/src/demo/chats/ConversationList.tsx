@@ -11,6 +11,7 @@ import { SearchField } from '#ui/SearchField.tsx'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { ContactFace } from './ContactFace.tsx'
 import { type Conversation, foundConversations } from './chats.ts'
+import { EmojiText } from './EmojiText.tsx'
 import { PresenceMark } from './PresenceMark.tsx'
 
 interface ConversationListProps {
@@ -67,7 +68,7 @@ function ConversationRow({ conversation: { contact, messages, unread, isWriting 
           {contact.name}
         </Typography>
         <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-          {isWriting ? 'Writing…' : last?.text || last?.attachment?.name}
+          {isWriting ? 'Typing…' : <EmojiText text={last?.text || (last?.attachment?.name ?? '')} />}
         </Typography>
         <Typography variant="caption" component="div">
           <PresenceMark presence={contact.presence} />

@@ -3,28 +3,10 @@ import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import SmileIcon from '@tabler/icons-react/dist/esm/icons/IconMoodSmile.mjs'
 import { useState } from 'react'
-
-const emojis = [
-  ['👍', 'Thumbs up'],
-  ['🙏', 'Thank you'],
-  ['👏', 'Applause'],
-  ['💪', 'Strong'],
-  ['😀', 'Smile'],
-  ['😂', 'Laughing'],
-  ['😉', 'Wink'],
-  ['😕', 'Unsure'],
-  ['🎉', 'Party'],
-  ['❤️', 'Heart'],
-  ['🔥', 'Fire'],
-  ['⚠️', 'Warning'],
-  ['✅', 'Done'],
-  ['❌', 'Cross'],
-  ['🏗️', 'Crane'],
-  ['🚚', 'Truck'],
-] as const
+import { emojis } from './emojis.ts'
 
 /** A picker with a few emoji, each with an accessible name. */
-export function EmojiButton({ onChoose }: { onChoose: (emoji: string) => void }) {
+export function EmojiButton({ onChoose }: { onChoose: (code: string) => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
@@ -45,17 +27,17 @@ export function EmojiButton({ onChoose }: { onChoose: (emoji: string) => void })
         slotProps={{ paper: { role: 'dialog', 'aria-label': 'Choose an emoji' } }}
       >
         <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 48px)', padding: 1 }}>
-          {emojis.map(([emoji, name]) => (
+          {emojis.map(({ code, name, Icon, color }) => (
             <IconButton
-              key={name}
+              key={code}
               aria-label={name}
               onClick={() => {
                 setAnchor(null)
-                onChoose(emoji)
+                onChoose(code)
               }}
-              sx={{ width: 48, height: 48, color: 'text.primary' }}
+              sx={{ width: 48, height: 48, color }}
             >
-              <span aria-hidden>{emoji}</span>
+              <Icon size={26} aria-hidden />
             </IconButton>
           ))}
         </Box>

@@ -4,6 +4,7 @@ import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { AttachmentMark } from './AttachmentMark.tsx'
 import type { Message } from './chats.ts'
+import { EmojiText } from './EmojiText.tsx'
 
 interface MessageBubbleProps {
   message: Message
@@ -66,7 +67,11 @@ export function MessageBubble({
             />
           )}
           {attachment && <AttachmentMark attachment={attachment} />}
-          {text && <span dir="auto">{text}</span>}
+          {text && (
+            <span dir="auto">
+              <EmojiText text={text} />
+            </span>
+          )}
         </Box>
       </Box>
     </Box>

@@ -79,7 +79,7 @@ const people: readonly Person[] = [
     unread: 0,
     lines: [
       [5, '10:02', 'them', 'Mould 4 is free from Monday.'],
-      [5, '10:10', 'me', 'Perfect, please cast the corner panels next 👍'],
+      [5, '10:10', 'me', 'Perfect, please cast the corner panels next :thumbs-up:'],
     ],
   },
   {
@@ -135,7 +135,7 @@ export function seededChats(now: Date): ChatsState {
 const replies = [
   'Got it, thanks!',
   'Let me check and come back to you.',
-  'Sounds good to me 👍',
+  'Sounds good to me :thumbs-up:',
   'I am on my way to the yard and will have a look there.',
   'Done. Anything else?',
 ]

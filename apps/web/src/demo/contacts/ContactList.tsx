@@ -38,8 +38,12 @@ export function ContactList(props: ContactListProps) {
       {found.length === 0 ? (
         <EmptyState
           icon={<UsersIcon size={32} />}
-          title="Nobody here"
-          text={search ? `Nobody under “${filterName(filter)}” matches “${search}”.` : 'Create a contact, or star one.'}
+          title="No contacts"
+          text={
+            search
+              ? `No contact matches “${filterName(filter)}” matches “${search}”.`
+              : 'Create a contact, or star one to find it here.'
+          }
           action={<Button onClick={onShowAll}>Show all contacts</Button>}
         />
       ) : (

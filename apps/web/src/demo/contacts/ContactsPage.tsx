@@ -142,7 +142,7 @@ export function ContactsPage() {
         <ConfirmDialog
           open
           title={`Delete ${open.name}?`}
-          text="The contact leaves the address book. This cannot be undone."
+          text="The contact will be removed from the address book. This cannot be undone."
           confirmLabel="Delete contact"
           isDestructive
           onConfirm={() => {

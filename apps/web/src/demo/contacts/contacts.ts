@@ -83,9 +83,9 @@ export function contactsReducer(state: ContactsState, action: ContactsAction): C
 export function faultsOf(draft: ContactDraft): Partial<Record<keyof ContactDraft, string>> {
   const { name, email } = trimmed(draft)
   return {
-    ...(name === '' && { name: 'Give the contact a name.' }),
+    ...(name === '' && { name: 'Enter a name.' }),
     ...(email !== '' &&
-      !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: 'An e-mail address has the form name@company.com.' }),
+      !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: 'Enter an e-mail address such as name@example.com.' }),
   }
 }
 

@@ -11,10 +11,10 @@ const people: readonly [name: string, role: string, department: Department][] = 
   ['Huang Wei', 'Mould shop lead', 'Production'],
   ['Ingrid Solberg', 'Project director', 'Sales'],
   ['Jirapat Kaew', 'Crane supervisor', 'Site'],
-  ['Khanh Nguyen', 'Batching plant', 'Production'],
+  ['Khanh Nguyen', 'Batching plant operator', 'Production'],
   ['Lucía Romero', 'BIM coordinator', 'Engineering'],
   ['Malee Phong', 'Installer', 'Site'],
-  ['Nadia Rahman', 'Truck planning', 'Logistics'],
+  ['Nadia Rahman', 'Transport planner', 'Logistics'],
 ]
 
 const starred = new Set(['Anong Srisai', 'Farid Haddad', 'Grace Okafor'])
@@ -31,7 +31,7 @@ export function seededContacts(): ContactsState {
     department,
     email: `${mailbox(name)}@castline.example`,
     phone: `+66 2 555 ${String(1_010 + index * 37)}`,
-    about: `${role} in ${department.toLowerCase()}. Best reached in the morning.`,
+    about: `${role}, ${department.toLowerCase()} team. Best reached in the morning.`,
     isStarred: starred.has(name),
   }))
   return { contacts, nextId: people.length + 1, openId: null }

@@ -28,7 +28,7 @@ export function QuantityField({ name, value, most, onChange }: QuantityFieldProp
 
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>
-      <IconButton aria-label={`One less of ${name}`} disabled={value <= 1} onClick={() => onChange(value - 1)}>
+      <IconButton aria-label={`One fewer of ${name}`} disabled={value <= 1} onClick={() => onChange(value - 1)}>
         <LessIcon size={18} />
       </IconButton>
       <OutlinedInput

@@ -90,7 +90,7 @@ export function EmailPage() {
               <Box sx={{ padding: 2 }}>
                 <SearchField
                   label="Search messages"
-                  hint="Name, subject, words"
+                  hint="Name, subject or text"
                   value={search}
                   onSearch={setSearch}
                   sx={{ width: '100%', maxWidth: 420 }}

@@ -26,7 +26,7 @@ export function MailList({ mails, isSearched, ticked, onTicked, dispatch, onOpen
       <EmptyState
         icon={<MailIcon size={32} />}
         title={isSearched ? 'No messages found' : 'No messages'}
-        text={isSearched ? 'Try other words or another folder.' : 'Messages in this folder are shown here.'}
+        text={isSearched ? 'Try another search or another folder.' : 'Messages in this folder are shown here.'}
       />
     )
   }

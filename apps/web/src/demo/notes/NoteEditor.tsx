@@ -47,7 +47,7 @@ export function NoteEditor({ note, titleRef, onChange, onDelete }: NoteEditorPro
         <Box
           component="textarea"
           aria-label="Text"
-          placeholder="Write here"
+          placeholder="Start writing"
           value={note.text}
           maxLength={5_000}
           onChange={(event: { target: { value: string } }) => onChange({ text: event.target.value })}

@@ -31,8 +31,8 @@ export function NoteList({ notes, openId, search, onSearch, onOpen }: NoteListPr
       {found.length === 0 && search && (
         <EmptyState
           icon={<SearchIcon size={32} />}
-          title="No note found"
-          text={`No title and no text holds “${search}”.`}
+          title="No notes found"
+          text={`No note contains “${search}”.`}
           action={<Button onClick={() => onSearch('')}>Show all notes</Button>}
         />
       )}
@@ -54,7 +54,7 @@ export function NoteList({ notes, openId, search, onSearch, onOpen }: NoteListPr
                   {titleOf(note)}
                 </Typography>
                 <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-                  {note.text || 'Nothing written yet'}
+                  {note.text || 'Empty note'}
                 </Typography>
                 <Typography variant="caption" sx={{ color: 'text.secondary' }}>
                   {format.date(note.changedAt)}

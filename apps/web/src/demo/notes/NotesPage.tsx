@@ -55,7 +55,7 @@ export function NotesPage() {
     <>
       <DemoHeader
         title="Notes"
-        lead="Saved while you type, for as long as this tab is open."
+        lead="Saved on this device as you type."
         actions={
           <>
             <Button
@@ -104,7 +104,7 @@ export function NotesPage() {
               <EmptyState
                 icon={<NoteIcon size={32} />}
                 title="No notes"
-                text="A note holds what does not belong to a piece: a question, a phone number, a plan for tomorrow."
+                text="Write down a question, a phone number, or a plan for tomorrow."
                 action={createButton}
               />
             </Box>

@@ -53,13 +53,13 @@ export function DemoMenu() {
       <ConfirmDialog
         open={isAsking}
         title="Reset demo data?"
-        text="All demo apps return to their initial data. Your messages, orders and other changes in them are deleted from this device. Projects and components are not affected."
+        text="All demo apps will return to their initial data, and your messages, orders and other changes will be deleted from this device. Projects and components are not affected."
         confirmLabel="Reset"
         isDestructive
         onConfirm={() => {
           setAsking(false)
           reset()
-          notify({ message: 'The demo data was reset.' })
+          notify({ message: 'Demo data reset.' })
         }}
         onClose={() => setAsking(false)}
       />

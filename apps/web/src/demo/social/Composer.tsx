@@ -19,7 +19,7 @@ export function Composer() {
       { content },
       {
         onSuccess: () => setContent(''),
-        onError: () => notify({ severity: 'error', message: 'Your post was not saved. Try again.' }),
+        onError: () => notify({ severity: 'error', message: 'Your post could not be saved. Please try again.' }),
       },
     )
   }
@@ -33,7 +33,7 @@ export function Composer() {
           minRows={2}
           maxRows={8}
           fullWidth
-          placeholder="What is new on your site?"
+          placeholder="What’s new on your site?"
           value={content}
           onChange={({ target }) => setContent(target.value)}
           inputProps={{ 'aria-label': 'Text of the post', maxLength: 2000 }}

@@ -22,8 +22,8 @@ export function FollowersPage() {
     <>
       <DemoHeader
         title="Followers"
-        lead={people ? `${people.length} people follow you; you follow ${followed} of them.` : 'Who follows you'}
-        actions={<SearchField label="Search" hint="Name, work, country" value={search} onSearch={setSearch} />}
+        lead={people ? `${people.length} people follow you; you follow ${followed} of them.` : 'People who follow you'}
+        actions={<SearchField label="Search" hint="Name, job or country" value={search} onSearch={setSearch} />}
       />
       <ProfileLinks />
       {error && <LoadFailed error={error} onRetry={retry} />}
@@ -31,8 +31,8 @@ export function FollowersPage() {
       {shown?.length === 0 && (
         <EmptyState
           icon={<NobodyIcon size={32} />}
-          title={`Nobody found for “${search}”`}
-          text="Look for a part of a name, of what they work as, or of their country."
+          title={`No follower matches “${search}”`}
+          text="Search for a name, a job or a country."
           action={<Button onClick={() => setSearch('')}>Show all followers</Button>}
         />
       )}

@@ -26,9 +26,11 @@ export function FriendsPage() {
       <DemoHeader
         title="Friends"
         lead={
-          friends ? `${friends.length} people whom you follow, and who follow you` : 'Who follows you, and you them'
+          friends
+            ? `${friends.length} people whom you follow, and who follow you`
+            : 'People you follow and who follow you'
         }
-        actions={<SearchField label="Search" hint="Name, work, country" value={search} onSearch={setSearch} />}
+        actions={<SearchField label="Search" hint="Name, job or country" value={search} onSearch={setSearch} />}
       />
       <ProfileLinks />
       {error && <LoadFailed error={error} onRetry={retry} />}
@@ -36,8 +38,8 @@ export function FriendsPage() {
       {shown?.length === 0 && (
         <EmptyState
           icon={<NobodyIcon size={32} />}
-          title={search ? `No friend found for “${search}”` : 'No friends yet'}
-          text="Follow somebody who follows you, and you are friends."
+          title={search ? `No friend matches “${search}”` : 'No friends yet'}
+          text="When you follow someone who follows you, you become friends."
           action={
             search ? (
               <Button onClick={() => setSearch('')}>Show all friends</Button>

@@ -28,7 +28,7 @@ export function GalleryPage() {
       <DemoHeader
         title="Gallery"
         lead={data ? `${data.length} pictures` : 'Pictures'}
-        actions={<SearchField label="Search" hint="Name of a picture" value={search} onSearch={setSearch} />}
+        actions={<SearchField label="Search" hint="Title of a picture" value={search} onSearch={setSearch} />}
       />
       <ProfileLinks />
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
@@ -36,8 +36,8 @@ export function GalleryPage() {
       {shown?.length === 0 && (
         <EmptyState
           icon={<NothingIcon size={32} />}
-          title={`No picture found for “${search}”`}
-          text="Look for a word of a picture's name."
+          title={`No picture matches “${search}”`}
+          text="Search for a word in the title's name."
           action={<Button onClick={() => setSearch('')}>Show all pictures</Button>}
         />
       )}

@@ -15,7 +15,7 @@ import { PostPictures } from './PostPictures.tsx'
 export function PostCard({ post }: { post: Post }) {
   const id = useId()
   const notify = useNotice()
-  const onError = () => notify({ severity: 'error', message: 'Your like did not count. Try again.' })
+  const onError = () => notify({ severity: 'error', message: 'The like could not be saved. Please try again.' })
   const like = useChangePosts('like')
   const comment = useChangePosts('comments/add')
   const reply = useChangePosts('replies/add')

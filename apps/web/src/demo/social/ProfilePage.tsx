@@ -19,7 +19,7 @@ export function ProfilePage() {
 
   return (
     <>
-      <DemoHeader title="User profile" lead="Your profile and your feed" />
+      <DemoHeader title="User profile" lead="Your profile and feed" />
       {user ? <ProfileHead user={user} /> : <Skeleton variant="rounded" height={300} sx={{ marginBlockEnd: 3 }} />}
       <ProfileLinks />
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}

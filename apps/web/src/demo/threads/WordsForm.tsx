@@ -29,7 +29,7 @@ export function WordsForm({ name, label, action, autoFocus = false, onSend }: Wo
       await onSend(words.trim())
       setWords('')
     } catch {
-      setFault('It was not sent. Your words are still here: try again.')
+      setFault('Not sent. Your text has been kept; please try again.')
     } finally {
       setIsSending(false)
     }

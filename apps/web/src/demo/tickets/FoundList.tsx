@@ -17,7 +17,7 @@ export function FoundList({ found, ...rows }: FoundListProps) {
       <EmptyState
         icon={<TicketIcon size={32} />}
         title={isNarrowed ? 'No tickets found' : 'No tickets'}
-        text={isNarrowed ? 'Search for something else, or show all tickets.' : 'There is nothing to do.'}
+        text={isNarrowed ? 'Search for something else, or show all tickets.' : 'Nothing to do.'}
         action={
           isNarrowed && (
             <Button

@@ -41,7 +41,7 @@ export function TicketListPage() {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, padding: 2 }}>
           <SearchField
             label="Search tickets"
-            hint="Number, words, person"
+            hint="Number, text or person"
             value={found.search}
             onSearch={found.setSearch}
             sx={{ flex: '1 1 220px', maxWidth: 360 }}

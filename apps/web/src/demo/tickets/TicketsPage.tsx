@@ -41,7 +41,7 @@ export function TicketsPage() {
       <Box sx={{ marginBlockEnd: 3 }}>
         <SearchField
           label="Search tickets"
-          hint="Number, words, person"
+          hint="Number, text or person"
           value={search}
           onSearch={setSearch}
           sx={{ width: '100%', maxWidth: 360 }}

@@ -20,7 +20,7 @@ const fields = [
   { name: 'city', label: 'City', autoComplete: 'address-level2' },
 ] as const
 
-const deliveryWords = { standard: 'Standard, 3 to 5 days', express: 'Express, the next working day' } as const
+const deliveryWords = { standard: 'Standard, 3–5 days', express: 'Express, next working day' } as const
 
 /** The delivery address and method. */
 export function AddressFields({ form, totals, faults, onChange }: AddressFieldsProps) {

@@ -26,7 +26,7 @@ export function CheckoutPage() {
   if (order) return <OrderConfirmed order={order} />
   return (
     <>
-      <DemoHeader title="Checkout" lead="A demo: nothing is ordered, charged or sent" />
+      <DemoHeader title="Checkout" lead="This is a demo: nothing is ordered, charged or sent." />
       {lines.length > 0 ? (
         <CheckoutSteps lines={lines} onPlace={place} />
       ) : (
@@ -34,7 +34,7 @@ export function CheckoutPage() {
           <EmptyState
             icon={<CartIcon size={32} />}
             title="Your cart is empty"
-            text="Put something in, and it waits here."
+            text="Products that you add to the cart appear here."
             action={
               <Button variant="contained" component={Link} to={shopPath}>
                 To the shop

@@ -13,13 +13,13 @@ interface PaymentFieldsProps {
 export const paymentWords: Record<Payment, string> = {
   card: 'Card',
   invoice: 'Invoice, 30 days',
-  collect: 'On delivery',
+  collect: 'Pay on delivery',
 }
 
 const fields = [
-  { name: 'number', label: 'Card number', autoComplete: 'cc-number', hint: 'For trying: 4242 4242 4242 4242' },
+  { name: 'number', label: 'Card number', autoComplete: 'cc-number', hint: 'Test card: 4242 4242 4242 4242' },
   { name: 'expiry', label: 'Valid until', autoComplete: 'cc-exp', hint: 'MM/YY' },
-  { name: 'code', label: 'Security code', autoComplete: 'cc-csc', hint: 'Any 3 digits here' },
+  { name: 'code', label: 'Security code', autoComplete: 'cc-csc', hint: 'Any 3 digits' },
 ] as const
 
 /** The payment method and its fields. */

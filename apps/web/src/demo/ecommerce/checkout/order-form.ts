@@ -51,13 +51,15 @@ export function isFaultless(faults: object): boolean {
 /** Returns the errors of an address. */
 export function addressFaults({ name, email, street, postcode, city }: Address): Faults<Address> {
   return {
-    ...(!name.trim() && { name: 'Enter the name of the recipient.' }),
+    ...(!name.trim() && { name: 'Enter the recipient’s name.' }),
     ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && {
-      email: 'An e-mail address looks like name@example.com.',
+      email: 'Enter an e-mail address such as name@example.com.',
     }),
-    ...(!street.trim() && { street: 'Street and number are missing.' }),
-    ...(!/^[\p{L}\d][\p{L}\d -]{2,9}$/u.test(postcode.trim()) && { postcode: 'A postcode has 3 to 10 characters.' }),
-    ...(!city.trim() && { city: 'The city is missing.' }),
+    ...(!street.trim() && { street: 'Enter the street and number.' }),
+    ...(!/^[\p{L}\d][\p{L}\d -]{2,9}$/u.test(postcode.trim()) && {
+      postcode: 'Enter a postcode of 3 to 10 characters.',
+    }),
+    ...(!city.trim() && { city: 'Enter the city.' }),
   }
 }
 
@@ -81,8 +83,8 @@ export function isInTime(expiry: string, now: Date): boolean {
 /** Returns the errors of a card. */
 export function cardFaults({ number, expiry, code }: Card, now: Date): Faults<Card> {
   return {
-    ...(!isCardNumber(number) && { number: 'This card number is not valid. Check its digits.' }),
-    ...(!isInTime(expiry, now) && { expiry: 'Month and year as on the card, not yet past.' }),
-    ...(!/^\d{3,4}$/.test(code.trim()) && { code: 'The 3 or 4 digits on the back.' }),
+    ...(!isCardNumber(number) && { number: 'This card number is not valid.' }),
+    ...(!isInTime(expiry, now) && { expiry: 'Enter a month and year that have not passed, such as 09/28.' }),
+    ...(!/^\d{3,4}$/.test(code.trim()) && { code: 'Enter the 3 or 4 digits on the back of the card.' }),
   }
 }

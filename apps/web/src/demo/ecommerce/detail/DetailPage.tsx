@@ -17,7 +17,7 @@ export function DetailPage() {
       heading="h1"
       icon={<BagIcon size={32} />}
       title="Product not found"
-      text="It is no longer sold, or the address is wrong. Your cart has not changed."
+      text="The product is no longer available, or the address is wrong. Your cart has not changed."
       action={
         <Button variant="contained" component={Link} to={shopPath}>
           Go to shop

@@ -98,7 +98,7 @@ export function ProductDetail({ product, products }: ProductDetailProps) {
               </Box>
             </>
           ) : (
-            <Typography>Sold out. Have a look at the similar products below.</Typography>
+            <Typography>Sold out. See similar products below.</Typography>
           )}
           <Box
             sx={{

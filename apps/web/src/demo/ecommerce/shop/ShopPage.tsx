@@ -101,7 +101,7 @@ export function ShopPage() {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, paddingBlockStart: 1 }}>
             <SearchField
               label="Search"
-              hint="Helmet, rain, blue …"
+              hint="For example: blue helmet"
               value={filter.search}
               onSearch={(search) => change({ search })}
               sx={{ flex: '1 1 220px' }}

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import QuestionIcon from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { scene } from '#demo/pictures/scene.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -19,12 +20,12 @@ export function FaqPage() {
   const topics = [...new Set(shown.map(({ topic }) => topic))]
   return (
     <>
-      <PageHeader title="Frequently asked questions" lead="Labels, statuses and work on site" />
+      <PageHeader title="Frequently asked questions" lead="Labels, statuses and working on site" />
       <Card
         sx={{
           display: 'grid',
           alignItems: 'center',
-          gridTemplateColumns: { md: '1fr 320px' },
+          gridTemplateColumns: { md: '1fr 360px' },
           marginBlockEnd: 3,
           bgcolor: 'accent.surface',
           borderColor: 'transparent',
@@ -61,7 +62,7 @@ export function FaqPage() {
             <EmptyState
               icon={<QuestionIcon size={32} />}
               title="No questions found"
-              text="Try other words."
+              text="Try a different search."
               action={
                 <Button variant="outlined" onClick={() => setSearch('')}>
                   Show all questions
@@ -70,6 +71,17 @@ export function FaqPage() {
             />
           </Card>
         )}
+        <Card sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, padding: 3 }}>
+          <Box sx={{ flex: 1, minWidth: 220 }}>
+            <Typography variant="h2">Still have questions?</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 0.5 }}>
+              Describe your question in a ticket. Our team replies within one working day.
+            </Typography>
+          </Box>
+          <Button variant="contained" component={Link} to="/apps/tickets">
+            Open a ticket
+          </Button>
+        </Card>
       </Stack>
     </>
   )

@@ -8,44 +8,45 @@ export const questions: readonly Question[] = [
   {
     topic: 'Labels',
     question: 'What is on a label?',
-    answer: 'The mark and the control number of the piece, its project, and a code that opens the card of the piece.',
+    answer: 'The mark, the control number and the project of the piece, and a code that opens its card.',
   },
   {
     topic: 'Labels',
-    question: 'A label is torn. What now?',
+    question: 'A label is torn. What should I do?',
     answer:
-      'Print it again from the labels page. The code stays the same, so an old one that is still readable works too.',
+      'Print it again on the labels page. The code stays the same, so the old label still works if it can be read.',
   },
   {
     topic: 'Labels',
-    question: 'Can labels be glued on before the pieces are known?',
-    answer: 'Yes. Make blank labels, glue them on, and give each to a piece with the scanner later.',
+    question: 'Can labels be attached before the pieces are known?',
+    answer: 'Yes. Create blank labels, attach them, and assign each one to a piece with the scanner later.',
   },
   {
     topic: 'Statuses',
     question: 'Who may reject a piece?',
     answer:
-      'Inspectors, project managers and administrators, as long as the piece is not installed. They give a reason.',
+      'Inspectors, project managers and administrators, as long as the piece is not installed. A reason is required.',
   },
   {
     topic: 'Statuses',
-    question: 'I tapped the wrong status. Can I take it back?',
-    answer: 'Your own last change for ten minutes. Later a project manager corrects it, with a note.',
+    question: 'I tapped the wrong status. Can I undo it?',
+    answer:
+      'You can undo your own last change within ten minutes. After that, a project manager can correct it with a note.',
   },
   {
     topic: 'Statuses',
     question: 'What happens to a rejected piece?',
-    answer: 'A project manager plans a remake, and its status is Planning again.',
+    answer: 'A project manager plans a replacement, and the status returns to Planning.',
   },
   {
     topic: 'Working on site',
     question: 'Does the scanner work without a network?',
-    answer: 'It does. Changes wait on the phone and are sent when the network is back.',
+    answer: 'Yes. Changes are saved on the phone and sent when the network is back.',
   },
   {
     topic: 'Working on site',
     question: 'Do workers need a password?',
-    answer: 'Not for the card of a piece: their username is enough. Administrators and managers sign in.',
+    answer: 'Not for the card of a piece, where the username is enough. Administrators and managers sign in.',
   },
 ]
 

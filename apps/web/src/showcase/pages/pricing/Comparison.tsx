@@ -19,7 +19,7 @@ export function Comparison() {
         Compare plans
       </Typography>
       <TableContainer tabIndex={0} role="region" aria-labelledby="comparison">
-        <Table sx={{ minWidth: 560 }}>
+        <Table sx={{ minWidth: 560, '& th:first-of-type': { paddingInlineStart: 3 } }}>
           <TableHead>
             <TableRow>
               <TableCell>Feature</TableCell>

@@ -56,8 +56,8 @@ export function PlanCard({ plan, period, isChosen, onChoose }: PlanCardProps) {
           {isFree ? 'Free' : euros.format(priceOf(plan, period))}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {isFree ? 'forever' : period === 'yearly' ? 'a year' : 'a month'}
-          {!isFree && period === 'yearly' && `, saves ${euros.format(savingOf(plan))}`}
+          {isFree ? 'forever' : period === 'yearly' ? 'per year' : 'per month'}
+          {!isFree && period === 'yearly' && `, you save ${euros.format(savingOf(plan))}`}
         </Typography>
       </div>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, flex: 1 }}>
@@ -77,7 +77,7 @@ export function PlanCard({ plan, period, isChosen, onChoose }: PlanCardProps) {
         aria-label={`Choose ${plan.name}`}
         onClick={onChoose}
       >
-        {isChosen ? 'Chosen' : `Choose ${plan.name}`}
+        {isChosen ? 'Selected' : `Choose ${plan.name}`}
       </Button>
     </Card>
   )

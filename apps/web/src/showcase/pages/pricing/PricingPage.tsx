@@ -16,7 +16,7 @@ export function PricingPage() {
     <>
       <PageHeader
         title="Pricing"
-        lead={`Yearly plans cost ${paidMonths} instead of 12 months. This is a template page: nothing is sold here.`}
+        lead={`Pay for ${paidMonths} months and get 12 with a yearly plan. This is a demo page; nothing is sold here.`}
         actions={
           <ToggleButtonGroup
             exclusive
@@ -49,7 +49,7 @@ export function PricingPage() {
         ))}
       </Box>
       <Typography role="status" sx={{ marginBlockStart: 2, minHeight: 24 }}>
-        {chosen ? `You chose ${chosen}, paid ${period}. Nothing was ordered.` : ''}
+        {chosen ? `You selected ${chosen}, billed ${period}. This is a demo: nothing was ordered.` : ''}
       </Typography>
       <Comparison />
     </>

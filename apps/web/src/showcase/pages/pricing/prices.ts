@@ -46,7 +46,7 @@ export const comparison: readonly { readonly feature: string; readonly values: r
   { feature: 'Drawings with revisions', values: [false, true, true] },
   { feature: 'Audit log', values: [false, true, true] },
   { feature: 'Single sign-on', values: [false, false, true] },
-  { feature: 'Support', values: ['E-mail', 'E-mail, one day', 'Phone, one hour'] },
+  { feature: 'Support', values: ['E-mail', 'E-mail, within a day', 'Phone, within an hour'] },
 ]
 
 /** Returns the total price of a plan for a period, in euros. */

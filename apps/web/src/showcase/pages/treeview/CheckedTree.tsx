@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import { RichTreeView } from '@mui/x-tree-view/RichTreeView'
 import { useState } from 'react'
 import { building } from './building.ts'
+import { PartItem } from './PartItem.tsx'
 
 export function CheckedTree() {
   const [chosen, setChosen] = useState<string[]>([])
@@ -10,6 +11,7 @@ export function CheckedTree() {
       <RichTreeView
         aria-label="Parts of the building"
         items={building}
+        slots={{ item: PartItem }}
         multiSelect
         checkboxSelection
         selectionPropagation={{ parents: true, descendants: true }}
@@ -18,7 +20,7 @@ export function CheckedTree() {
         onSelectedItemsChange={(_event, ids) => setChosen(ids)}
       />
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
-        {chosen.length === 0 ? 'Nothing is ticked.' : `${chosen.length} ticked.`}
+        {chosen.length === 0 ? 'Nothing selected' : `${chosen.length} selected`}
       </Typography>
     </>
   )

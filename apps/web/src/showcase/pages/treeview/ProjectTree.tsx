@@ -1,11 +1,14 @@
 import { listComponents } from '@castline/contract/components'
 import { listProjects } from '@castline/contract/projects'
 import { listSections } from '@castline/contract/sections'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { SimpleTreeView } from '@mui/x-tree-view/SimpleTreeView'
 import { TreeItem } from '@mui/x-tree-view/TreeItem'
+import ProjectIcon from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
+import SectionIcon from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '#api/queries.ts'
@@ -23,7 +26,7 @@ export function ProjectTree() {
 
   if (projects.isError) return <LoadFailed error={projects.error} onRetry={() => void projects.refetch()} />
   if (!projects.data) return <Skeleton variant="rounded" height={120} />
-  if (projects.data.length === 0) return <Typography>You have no project yet.</Typography>
+  if (projects.data.length === 0) return <Typography>You have no projects yet.</Typography>
   return (
     <>
       <SimpleTreeView
@@ -38,11 +41,11 @@ export function ProjectTree() {
         ))}
       </SimpleTreeView>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', marginBlock: 1 }}>
-        {pieceId ? 'A piece is chosen.' : 'Choose a piece to go to its page.'}
+        {pieceId ? '1 piece selected' : 'Select a piece to open its page.'}
       </Typography>
       {pieceId && (
         <Button variant="outlined" component={Link} to={`/component/${pieceId}`}>
-          Open the piece
+          Open piece
         </Button>
       )}
     </>
@@ -61,7 +64,7 @@ interface BranchProps {
 function ProjectBranch({ id, name, open }: BranchProps) {
   const sections = useCall(listSections, { params: { id }, query: {} }, { enabled: open.includes(id) })
   return (
-    <TreeItem itemId={id} label={name}>
+    <TreeItem itemId={id} label={<Labelled Icon={ProjectIcon} text={name} />}>
       {!sections.data && <Waiting branch={id} isFailed={sections.isError} />}
       {sections.data?.length === 0 && <Word branch={id} says="No sections." />}
       {sections.data?.map((section) => (
@@ -76,7 +79,7 @@ function SectionBranch({ projectId, id, name, open }: BranchProps & { projectId:
   const { data, isError } = useCall(listComponents, input, { enabled: open.includes(id) })
   const left = data ? data.total - data.precast.length : 0
   return (
-    <TreeItem itemId={id} label={name}>
+    <TreeItem itemId={id} label={<Labelled Icon={SectionIcon} text={name} />}>
       {!data && <Waiting branch={id} isFailed={isError} />}
       {data?.total === 0 && <Word branch={id} says="No components." />}
       {data?.precast.map((piece) => (
@@ -87,13 +90,22 @@ function SectionBranch({ projectId, id, name, open }: BranchProps & { projectId:
           slots={{ icon: statusIcons[piece.status] }}
         />
       ))}
-      {left > 0 && <Word branch={id} says={`${left} more in the list of components.`} />}
+      {left > 0 && <Word branch={id} says={`${left} more in the component list.`} />}
     </TreeItem>
   )
 }
 
+function Labelled({ Icon, text }: { Icon: typeof ProjectIcon; text: string }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <Box component={Icon} size={18} aria-hidden sx={{ color: 'accent.text', flexShrink: 0 }} />
+      {text}
+    </Box>
+  )
+}
+
 function Waiting({ branch, isFailed }: { branch: string; isFailed: boolean }) {
-  return <Word branch={branch} says={isFailed ? 'Not loaded. Close and open this branch to try again.' : 'Loading…'} />
+  return <Word branch={branch} says={isFailed ? 'Not loaded. Collapse and expand to try again.' : 'Loading…'} />
 }
 
 /** A row shown instead of a branch's children, or after them. */

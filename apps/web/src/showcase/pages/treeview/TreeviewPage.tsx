@@ -4,6 +4,7 @@ import { CheckedTree } from './CheckedTree.tsx'
 import checkedTreeSource from './CheckedTree.tsx?raw'
 import { ControlledTree } from './ControlledTree.tsx'
 import controlledTreeSource from './ControlledTree.tsx?raw'
+import partItemSource from './PartItem.tsx?raw'
 import { PlainTree } from './PlainTree.tsx'
 import plainTreeSource from './PlainTree.tsx?raw'
 import { ProjectTree } from './ProjectTree.tsx'
@@ -26,7 +27,7 @@ const examples: readonly ExampleEntry[] = [
     title: 'With checkboxes',
     text: 'Selecting a branch selects everything below it.',
     Demo: CheckedTree,
-    source: checkedTreeSource,
+    source: `${checkedTreeSource}\n// PartItem.tsx\n${partItemSource}`,
   },
   {
     title: 'Controlled',

@@ -25,6 +25,12 @@ export const building: Part[] = [
   { id: 'garage', label: 'Garage' },
 ]
 
+/** Returns what a part is, by its ID: a building, a floor, or a kind of component. */
+export function kindOf(id: string): 'building' | 'floor' | 'parts' {
+  if (building.some((part) => part.id === id)) return 'building'
+  return id.includes('-') ? 'parts' : 'floor'
+}
+
 /** Returns the IDs of all parts that have children. */
 export function branchIds(parts: readonly Part[]): string[] {
   return parts.flatMap(({ id, children }) => (children ? [id, ...branchIds(children)] : []))
