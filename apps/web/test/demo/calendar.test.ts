@@ -30,7 +30,7 @@ test.each([
   ['2026-02-28', 1, '2026-03-01'],
   ['2026-03-01', -1, '2026-02-28'],
   ['2026-12-31', 1, '2027-01-01'],
-])('%s and %i days is %s', (day, days, expected) => {
+])('%s plus %i days is %s', (day, days, expected) => {
   expect(dayAfter(day, days)).toBe(expected)
 })
 
@@ -76,6 +76,6 @@ test.each([
   [{ end: '2026-03-12T09:00' }, ['end']],
   [{ end: '2026-03-12T10:00' }, ['end']],
   [{ isAllDay: true, start: '2026-03-12', end: '2026-03-12' }, []],
-])('faults of a draft with %o are in %o', (change, expected) => {
+])('a draft with %o has errors in %o', (change, expected) => {
   expect(Object.keys(draftFaults({ ...draft, ...change }))).toEqual(expected)
 })

@@ -127,7 +127,7 @@ describe('the cart', () => {
     '[null, 1, "x", {}]',
     '[{"id":"1","quantity":0}]',
     '[{"id":1,"quantity":1}]',
-  ])('is empty where %s is stored', (stored) => expect(readCart(stored)).toEqual([]))
+  ])('is empty if %s is stored', (stored) => expect(readCart(stored)).toEqual([]))
 
   test('merges a product that is stored twice', () => {
     expect(readCart('[{"id":"1","quantity":2},{"id":"1","quantity":9}]')).toEqual([{ id: '1', quantity: 2 }])
@@ -165,7 +165,9 @@ describe('the filter', () => {
     [{ colours: ['white', 'red'] }, 3],
     [{ search: 'RAIN yellow' }, 2],
     [{ search: 'no such thing' }, 0],
-  ])('finds by %o', (limit, count) => expect(found(seededProducts, { ...noFilter, ...limit })).toHaveLength(count))
+  ])('returns the products that match %o', (limit, count) =>
+    expect(found(seededProducts, { ...noFilter, ...limit })).toHaveLength(count),
+  )
 
   test('has each price in one band, which includes its lower end only', () => {
     const product = aProduct({ price: 2_500 })
@@ -257,7 +259,7 @@ describe('the order form', () => {
     ['4242 4242 4242 4241', false],
     ['0000', false],
     ['4242x4242x4242x4242', false],
-  ])('tells whether %s is a card', (number, isOne) => expect(isCardNumber(number)).toBe(isOne))
+  ])('whether %s is a valid card number', (number, isOne) => expect(isCardNumber(number)).toBe(isOne))
 
   test.each([
     ['06/26', true],
@@ -265,7 +267,7 @@ describe('the order form', () => {
     ['12/25', false],
     ['13/30', false],
     ['', false],
-  ])('tells whether a card valid until %s still pays', (expiry, isOne) => expect(isInTime(expiry, now)).toBe(isOne))
+  ])('whether a card valid until %s is accepted', (expiry, isOne) => expect(isInTime(expiry, now)).toBe(isOne))
 
   test('reports each error of a card', () => {
     expect(Object.keys(cardFaults({ number: '', expiry: '', code: '' }, now))).toEqual(['number', 'expiry', 'code'])

@@ -96,7 +96,7 @@ test.each([
   ['a@b.co; c@d.co, e@f.co', true],
   ['', true],
   ['a@b.co, nobody', false],
-])('tells whether "%s" are addresses', (text, are) => expect(areAddresses(text)).toBe(are))
+])('whether "%s" is a list of addresses', (text, are) => expect(areAddresses(text)).toBe(are))
 
 test('an unknown folder opens the inbox', () => {
   expect([readPlace(null), readPlace('label-x'), readPlace('trash')]).toEqual(['inbox', 'inbox', 'trash'])

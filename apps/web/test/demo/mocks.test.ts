@@ -153,7 +153,7 @@ test.each([
   ['comments/add', { comment: 'To nobody' }],
   ['replies/add', { postId: 0, commentId: 0, reply: 'To nobody' }],
   ['replies/like', { commentId: 1 }],
-])('%s cannot process %o, says so, and changes nothing', async (path, body) => {
+])('%s refuses %o and changes nothing', async (path, body) => {
   const { posts, post } = demo()
   const before = await posts()
   const response = await post(path, body)

@@ -33,10 +33,10 @@ test('no step of the wizard accepts empty input', () => {
 test.each([
   ['5400', undefined],
   ['12,000', undefined],
-  ['12001', 'Longer than any truck'],
-  ['0', 'A length in millimetres, as 5400'],
-  ['long', 'A length in millimetres, as 5400'],
-])('a piece of %s mm is told %s', (length, fault) => {
+  ['12001', 'Enter a length of at most 12,000 mm.'],
+  ['0', 'Enter a length in millimetres, such as 5400.'],
+  ['long', 'Enter a length in millimetres, such as 5400.'],
+])('a length of %s mm gives the error %s', (length, fault) => {
   const piece = steps.find(({ name }) => name === 'Piece')
   if (!piece) throw new Error('no such step')
   expect(faultsOf(piece.schema(entry), { ...emptyOrder, piece: 'B-1', length }).get('length')).toBe(fault)

@@ -26,12 +26,12 @@ function Group({ name, text, children }: PropsWithChildren<{ name: string; text:
 export function Groups() {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <Group name="Piece" text="As it stands on the drawing.">
+      <Group name="Piece" text="As on the drawing.">
         <TextField label="Mark" />
         <TextField label="Type" />
       </Group>
-      <Group name="Delivery" text="The person the driver calls.">
-        <TextField label="Contact on the site" />
+      <Group name="Delivery" text="The driver calls this person.">
+        <TextField label="Contact on site" />
         <TextField label="Phone number" type="tel" />
       </Group>
     </Box>

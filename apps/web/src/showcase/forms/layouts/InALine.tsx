@@ -10,7 +10,9 @@ export function InALine() {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    setFound(`Looked for ${fields.get('mark') || 'every mark'} on ${fields.get('axis') || 'every axis'}`)
+    setFound(
+      `Searched for ${fields.get('mark') || 'all marks'} on ${fields.get('axis') ? `axis ${fields.get('axis')}` : 'all axes'}`,
+    )
   }
 
   return (

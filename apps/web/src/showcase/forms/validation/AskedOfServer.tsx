@@ -27,11 +27,11 @@ export function AskedOfServer() {
   const fault = !isAsked
     ? undefined
     : !isFormed
-      ? 'A letter, a dash and a number: B-101'
+      ? 'Enter a letter, a hyphen and a number: B-101'
       : answer.data
-        ? `${left} exists already. Take another mark.`
+        ? `${left} already exists. Enter another mark.`
         : undefined
-  const help = !isAsked ? 'B-101 and C-201 are taken.' : answer.isFetching ? 'Asking…' : `${left} is free.`
+  const help = !isAsked ? 'B-101 and C-201 already exist.' : answer.isFetching ? 'Checking…' : `${left} is available.`
 
   return (
     <Stack sx={{ maxWidth: 420 }}>

@@ -15,11 +15,11 @@ const inspection = z
   .check(
     z.refine(({ result, reason }) => result === 'accepted' || reason.trim() !== '', {
       path: ['reason'],
-      error: 'Who repairs it needs to know why.',
+      error: 'Enter a reason.',
     }),
     z.refine(({ cast, checked }) => checked >= cast, {
       path: ['checked'],
-      error: 'It was not there yet to be checked.',
+      error: 'The check cannot be before the casting.',
     }),
   )
 
@@ -65,7 +65,7 @@ export function Dependent() {
         helperText={faults.get('checked') ?? ' '}
         slotProps={{ inputLabel: { shrink: true } }}
       />
-      <span role="status">{faults.size === 0 ? 'The record is complete' : 'The record is not complete'}</span>
+      <span role="status">{faults.size === 0 ? 'Record complete' : 'Record incomplete'}</span>
     </Stack>
   )
 }

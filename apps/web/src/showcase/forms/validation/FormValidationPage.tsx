@@ -8,6 +8,8 @@ import { OnBlur } from './OnBlur.tsx'
 import onBlurSource from './OnBlur.tsx?raw'
 import { OnSubmit } from './OnSubmit.tsx'
 import onSubmitSource from './OnSubmit.tsx?raw'
+import { Passwords } from './Passwords.tsx'
+import passwordsSource from './Passwords.tsx?raw'
 import { Rows } from './Rows.tsx'
 import rowsSource from './Rows.tsx?raw'
 
@@ -20,7 +22,7 @@ const examples = [
   },
   {
     title: 'On blur',
-    text: 'For long forms: errors appear when a field loses the focus.',
+    text: 'For long forms: errors appear when a field loses focus.',
     Demo: OnBlur,
     source: onBlurSource,
   },
@@ -35,6 +37,12 @@ const examples = [
     text: 'One answer decides whether another is required.',
     Demo: Dependent,
     source: dependentSource,
+  },
+  {
+    title: 'While typing',
+    text: 'The strength of a password, and its repetition.',
+    Demo: Passwords,
+    source: passwordsSource,
   },
   { title: 'Rows', text: 'A list of entries of any length.', Demo: Rows, source: rowsSource },
 ]

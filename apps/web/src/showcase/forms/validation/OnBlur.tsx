@@ -5,14 +5,14 @@ import * as z from 'zod/mini'
 import { faultsOf } from './faults.ts'
 
 const contact = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Whom do we ask for?')),
-  email: z.string().check(z.email('This is no address: name@company.example')),
-  phone: z.string().check(z.regex(/^\+?[\d ]{6,}$/, 'Digits and spaces, six or more')),
+  name: z.string().check(z.trim(), z.minLength(1, 'Enter a name.')),
+  email: z.string().check(z.email('Enter an e-mail address such as name@example.com.')),
+  phone: z.string().check(z.regex(/^\+?[\d ]{6,}$/, 'Enter at least six digits.')),
 })
 
 const fields = [
-  { name: 'name', label: 'Contact on the site' },
-  { name: 'email', label: 'Email address' },
+  { name: 'name', label: 'Contact on site' },
+  { name: 'email', label: 'E-mail address' },
   { name: 'phone', label: 'Phone number' },
 ] as const
 
@@ -39,7 +39,9 @@ export function OnBlur() {
           />
         )
       })}
-      <span role="status">{faults.size === 0 ? 'Everything is in order' : `${faults.size} to go`}</span>
+      <span role="status">
+        {faults.size === 0 ? 'All fields are valid' : faults.size === 1 ? '1 field left' : `${faults.size} fields left`}
+      </span>
     </Stack>
   )
 }

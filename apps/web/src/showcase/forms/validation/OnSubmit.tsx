@@ -11,8 +11,8 @@ const inRange = (tonnes: number | null) => tonnes !== null && tonnes > 0 && tonn
 
 const piece = ({ measureOf }: NumberEntry) =>
   z.object({
-    mark: z.string().check(z.regex(/^[A-Z]-\d+$/, 'A letter, a dash and a number: B-101')),
-    weight: z.string().check(z.refine((typed) => inRange(measureOf(typed)), 'More than 0 and no more than 40 tonnes')),
+    mark: z.string().check(z.regex(/^[A-Z]-\d+$/, 'Enter a letter, a hyphen and a number: B-101')),
+    weight: z.string().check(z.refine((typed) => inRange(measureOf(typed)), 'Enter a weight between 0 and 40 tonnes.')),
   })
 
 /** Errors appear at the first submit; then each disappears as soon as it is corrected. */

@@ -8,15 +8,15 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { faultsOf } from './faults.ts'
 
-const row = z.object({ id: z.number(), mark: z.string().check(z.trim(), z.minLength(1, 'Which piece?')) })
+const row = z.object({ id: z.number(), mark: z.string().check(z.trim(), z.minLength(1, 'Enter a mark.')) })
 const load = z.array(row).check(
-  z.minLength(1, 'A truck needs at least one piece.'),
-  z.maxLength(6, 'No more than six fit on the truck.'),
+  z.minLength(1, 'Add at least one piece.'),
+  z.maxLength(6, 'The truck has space for six pieces.'),
   z.superRefine((rows, context) => {
     for (const [index, { mark }] of rows.entries()) {
       const first = rows.findIndex((other) => other.mark === mark)
       if (mark !== '' && first !== index) {
-        context.addIssue({ code: 'custom', path: [index, 'mark'], message: `The same as in row ${first + 1}` })
+        context.addIssue({ code: 'custom', path: [index, 'mark'], message: `Same mark as in row ${first + 1}` })
       }
     }
   }),
@@ -47,7 +47,7 @@ export function Rows() {
               sx={{ flex: 1 }}
             />
             <IconButton
-              aria-label={`Take piece ${index + 1} off`}
+              aria-label={`Remove piece ${index + 1}`}
               onClick={() => setRows(rows.filter((other) => other.id !== id))}
             >
               <IconTrash size={20} aria-hidden />
@@ -62,7 +62,7 @@ export function Rows() {
       >
         Add a piece
       </Button>
-      <span role="status">{faults.get('') ?? (faults.size === 0 ? 'The load is in order' : 'Some rows need you')}</span>
+      <span role="status">{faults.get('') ?? (faults.size === 0 ? 'Load valid' : 'Correct the marked rows')}</span>
     </Stack>
   )
 }

@@ -12,15 +12,15 @@ export function Basic() {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    setSent(`Sent to ${fields.get('name')}${fields.has('urgent') ? ', as urgent' : ''}`)
+    setSent(`Sent to ${fields.get('name')}${fields.has('urgent') ? ' (urgent)' : ''}`)
   }
 
   return (
     <Stack component="form" onSubmit={submit} sx={{ gap: 2, maxWidth: 420 }}>
-      <TextField required name="name" label="To whom" />
-      <TextField required type="email" name="email" label="Email address" autoComplete="off" />
+      <TextField required name="name" label="Recipient" />
+      <TextField required type="email" name="email" label="E-mail address" autoComplete="off" />
       <TextField multiline minRows={4} name="message" label="Message" />
-      <FormControlLabel control={<Checkbox name="urgent" />} label="It is urgent" />
+      <FormControlLabel control={<Checkbox name="urgent" />} label="Urgent" />
       <Button type="submit" variant="contained" sx={{ alignSelf: 'flex-start' }}>
         Send
       </Button>

@@ -30,7 +30,7 @@ export function LabelsAbove() {
           inputProps={{ 'aria-describedby': `${id}why` }}
         />
         <Box id={`${id}why`} sx={{ fontSize: '0.8125rem', color: 'text.secondary', marginBlockStart: 0.5 }}>
-          Given by the plant; it never changes.
+          Assigned by the plant; it never changes.
         </Box>
       </div>
     </Stack>

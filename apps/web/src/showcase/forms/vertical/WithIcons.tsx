@@ -6,9 +6,9 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 
 const fields = [
-  { label: 'Name', type: 'text', Icon: IconUser, hint: 'As on the site’s list' },
-  { label: 'Email address', type: 'email', Icon: IconMail, hint: 'Only for this delivery' },
-  { label: 'Phone number', type: 'tel', Icon: IconPhone, hint: 'The driver calls it on the way' },
+  { label: 'Name', type: 'text', Icon: IconUser, hint: 'As on the site register' },
+  { label: 'E-mail address', type: 'email', Icon: IconMail, hint: 'Used only for this delivery' },
+  { label: 'Phone number', type: 'tel', Icon: IconPhone, hint: 'For the driver' },
 ]
 
 /** An icon shows the kind of input, and a helper text its purpose. */

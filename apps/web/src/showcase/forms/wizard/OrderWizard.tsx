@@ -106,15 +106,15 @@ export function OrderWizard({ orientation = 'horizontal' }: Pick<StepperProps, '
           </>
         )}
         <Button color="error" onClick={() => (isWritten && !isSent ? setAsking(true) : reset())}>
-          {isSent ? 'Order another' : 'Start again'}
+          {isSent ? 'New order' : 'Start over'}
         </Button>
       </Box>
       <ConfirmDialog
         open={isAsking}
         isDestructive
-        title="Start the order again?"
+        title="Start over?"
         text="Your entries in all steps will be lost."
-        confirmLabel="Start again"
+        confirmLabel="Start over"
         onConfirm={reset}
         onClose={() => setAsking(false)}
       />

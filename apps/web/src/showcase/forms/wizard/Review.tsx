@@ -5,7 +5,7 @@ import { type Order, steps } from './steps.ts'
 export function Review({ order, isSent }: { order: Order; isSent: boolean }) {
   return (
     <>
-      {isSent && <p role="status">The order has gone out. Nothing else is to be done.</p>}
+      {isSent && <p role="status">The order has been sent.</p>}
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1, margin: 0 }}>
         {steps
           .flatMap(({ fields }) => fields)

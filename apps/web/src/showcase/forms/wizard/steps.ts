@@ -20,30 +20,32 @@ export const steps: readonly Step[] = [
     name: 'Project',
     fields: [
       { name: 'project', label: 'Project' },
-      { name: 'site', label: 'Address of the site' },
+      { name: 'site', label: 'Site address' },
     ],
-    schema: () => z.object({ project: words('Which project is it for?'), site: words('Where does the truck go?') }),
+    schema: () => z.object({ project: words('Enter the project.'), site: words('Enter the address of the site.') }),
   },
   {
     name: 'Piece',
     fields: [
       { name: 'piece', label: 'Mark' },
-      { name: 'length', label: 'Length in mm', hint: 'Up to 12 000' },
+      { name: 'length', label: 'Length in mm', hint: 'At most 12,000' },
     ],
     schema: ({ measureOf }) =>
       z.object({
-        piece: words('Which piece is it?'),
+        piece: words('Enter a mark.'),
         length: z.string().check(
-          z.refine((typed) => (measureOf(typed) ?? 0) > 0, 'A length in millimetres, as 5400'),
-          z.refine((typed) => !((measureOf(typed) ?? 0) > 12_000), 'Longer than any truck'),
+          z.refine((typed) => (measureOf(typed) ?? 0) > 0, 'Enter a length in millimetres, such as 5400.'),
+          z.refine((typed) => !((measureOf(typed) ?? 0) > 12_000), 'Enter a length of at most 12,000 mm.'),
         ),
       }),
   },
   {
-    name: 'Wishes',
+    name: 'Remarks',
     isOptional: true,
-    fields: [{ name: 'wishes', label: 'Wishes', hint: 'At least ten characters, or skip this step' }],
+    fields: [{ name: 'wishes', label: 'Remarks', hint: 'At least ten characters, or skip this step' }],
     schema: () =>
-      z.object({ wishes: z.string().check(z.trim(), z.minLength(10, 'Say a little more, or skip this step.')) }),
+      z.object({
+        wishes: z.string().check(z.trim(), z.minLength(10, 'Enter at least ten characters, or skip this step.')),
+      }),
   },
 ]

@@ -1,6 +1,6 @@
 import { OrderWizard } from './OrderWizard.tsx'
 
 /** The same wizard, vertical, for narrow screens. */
-export function Upright() {
+export function Vertical() {
   return <OrderWizard orientation="vertical" />
 }

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MobileStepper from '@mui/material/MobileStepper'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { type SceneTitle, scene } from '#demo/pictures/scene.ts'
+
+const steps: readonly { name: string; text: string; picture: SceneTitle }[] = [
+  { name: 'Cast', text: 'The piece is cast and gets its label.', picture: 'Casting hall' },
+  { name: 'Deliver', text: 'Every scan on the way changes its status.', picture: 'Loading a trailer' },
+  { name: 'Install', text: 'The site confirms with a last scan.', picture: 'View from the crane' },
+]
+
+/** An introduction in three pictures. */
+export function Dots() {
+  const [at, setAt] = useState(0)
+  const step = steps[at]
+  return (
+    <Box sx={{ maxWidth: 480 }}>
+      {step && (
+        <Box aria-live="polite">
+          <Box
+            component="img"
+            src={scene(step.picture)}
+            alt=""
+            sx={{ display: 'block', width: '100%', aspectRatio: '8 / 4', objectFit: 'cover', borderRadius: 1 }}
+          />
+          <Typography variant="h3" sx={{ marginBlockStart: 2 }}>
+            {step.name}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {step.text}
+          </Typography>
+        </Box>
+      )}
+      <MobileStepper
+        position="static"
+        steps={steps.length}
+        activeStep={at}
+        backButton={
+          <Button size="small" disabled={at === 0} onClick={() => setAt(at - 1)}>
+            Back
+          </Button>
+        }
+        nextButton={
+          <Button size="small" disabled={at === steps.length - 1} onClick={() => setAt(at + 1)}>
+            Next
+          </Button>
+        }
+        sx={{ backgroundColor: 'transparent', paddingInline: 0 }}
+      />
+    </Box>
+  )
+}
