@@ -91,7 +91,7 @@ test('following a follower makes a friend, and unfollowing ends it', async ({ pa
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(friends).toContainText(name)
   await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all')
-  await expect(page.getByText('No friend found')).toBeVisible()
+  await expect(page.getByText('No friend matches')).toBeVisible()
 })
 
 test('the gallery is searched and opens a picture in a lightbox', async ({ page, openAsAdministrator }) => {

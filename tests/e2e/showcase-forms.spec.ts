@@ -61,7 +61,7 @@ test('errors appear on submit, on blur and from the server, and disappear when c
   await left.getByLabel('E-mail address').blur()
   await expect(left.getByText('Enter an e-mail address')).toBeVisible()
 
-  const asked = exampleOf(page, 'Options from a server')
+  const asked = exampleOf(page, 'Checked by the server')
   await asked.getByLabel('New mark').fill('B-101')
   await asked.getByLabel('New mark').blur()
   await expect(asked.getByText('B-101 already exists')).toBeVisible()

@@ -7,7 +7,7 @@ import { Face } from '#demo/parts/Face.tsx'
 const people = [
   { name: 'Malee Phong', job: 'Installer' },
   { name: 'Jirapat Kaew', job: 'Crane operator' },
-  { name: 'Nadia Rahman', job: 'Truck planning' },
+  { name: 'Nadia Rahman', job: 'Dispatcher' },
   { name: 'Jan Nowak', job: 'Mould builder' },
 ]
 

@@ -34,7 +34,7 @@ const examples: readonly ExampleEntry[] = [
   },
   {
     title: 'Text field states',
-    text: 'Required, error, read-only, disabled and coloured.',
+    text: 'Required, error, read-only, disabled and more.',
     Demo: TextStates,
     source: textStatesSource,
   },

@@ -9,7 +9,7 @@ export function TextStates() {
       <TextField label="Read-only" defaultValue="2026-0412" slotProps={{ input: { readOnly: true } }} />
       <TextField disabled label="Disabled" defaultValue="Hall 2" />
       <TextField label="Placeholder" placeholder="B-101" slotProps={{ inputLabel: { shrink: true } }} />
-      <TextField color="success" focused label="Coloured" defaultValue="B-102" />
+      <TextField type="number" label="Number" defaultValue={12} slotProps={{ htmlInput: { min: 0, max: 48 } }} />
     </Box>
   )
 }

@@ -27,7 +27,7 @@ const examples = [
     source: onBlurSource,
   },
   {
-    title: 'Options from a server',
+    title: 'Checked by the server',
     text: 'Validation that only the server can do.',
     Demo: AskedOfServer,
     source: askedSource,

@@ -74,7 +74,13 @@ export function OrderWizard({ orientation = 'horizontal' }: Pick<StepperProps, '
       >
         {[...steps.map(({ name }) => name), 'Review'].map((name, index) => (
           <MuiStep key={name} completed={skipped.has(index) ? false : undefined}>
-            <StepLabel optional={steps[index]?.isOptional && (skipped.has(index) ? 'Skipped' : 'Optional')}>
+            <StepLabel
+              optional={
+                steps[index]?.isOptional && (
+                  <Typography variant="caption">{skipped.has(index) ? 'Skipped' : 'Optional'}</Typography>
+                )
+              }
+            >
               {name}
             </StepLabel>
           </MuiStep>

@@ -11,7 +11,7 @@ const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun', 'Mon', 'Tue', 'We
 const kinds = ['Beam', 'Slab', 'Stair', 'Wall']
 
 const sticky = { position: 'sticky', zIndex: 1, backgroundColor: 'background.paper' } as const
-const first = { ...sticky, insetInlineStart: 0, borderInlineEnd: '1px solid', borderInlineEndColor: 'divider' } as const
+const first = { ...sticky, insetInlineStart: 0, borderInlineEnd: '1px solid', borderColor: 'divider' } as const
 const last = {
   ...sticky,
   insetInlineEnd: 0,
@@ -19,7 +19,8 @@ const last = {
   borderInlineStartColor: 'divider',
 } as const
 
-const liftsOf = (kind: string, day: number) => pieces.filter((piece) => piece.kind === kind).length - ((day * 5) % 8)
+const liftsOf = (kind: string, day: number) =>
+  pieces.filter((piece) => piece.kind === kind).length - ((day * 5 + kinds.indexOf(kind) * 3) % 8)
 const totalOf = (kind: string) => days.reduce((sum, _day, index) => sum + liftsOf(kind, index), 0)
 
 /** The names at the start and the totals at the end stay in view. */

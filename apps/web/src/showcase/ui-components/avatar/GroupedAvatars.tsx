@@ -4,9 +4,9 @@ import { Face } from '#demo/parts/Face.tsx'
 
 const crew = ['Malee Phong', 'Jirapat Kaew', 'Nadia Rahman', 'Farid Haddad', 'Khanh Nguyen', 'Jan Nowak']
 const sizes = [
-  { size: 32, spacing: 'small', label: 'Crew A, 6 people' },
+  { size: 32, spacing: 'medium', label: 'Crew A, 6 people' },
   { size: 40, spacing: 'medium', label: 'Crew B, 6 people' },
-  { size: 56, spacing: 10, label: 'Crew C, 6 people' },
+  { size: 56, spacing: 12, label: 'Crew C, 6 people' },
 ] as const
 
 /** The ring around each avatar has the colour of the card. */
@@ -22,7 +22,7 @@ export function GroupedAvatars() {
           aria-label={label}
           sx={{
             justifyContent: 'flex-end',
-            '& .MuiAvatar-root': { width: size, height: size, borderColor: 'background.paper' },
+            '& .MuiAvatar-root': { width: size, height: size, fontSize: size * 0.36, borderColor: 'background.paper' },
           }}
         >
           {crew.map((name) => (

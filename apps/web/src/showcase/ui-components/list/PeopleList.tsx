@@ -9,7 +9,7 @@ import { Face } from '#demo/parts/Face.tsx'
 const people = [
   { name: 'Malee Phong', job: 'Installer, Tower B', phone: '+66215550104' },
   { name: 'Jirapat Kaew', job: 'Crane operator, Tower B', phone: '+66215550107' },
-  { name: 'Nadia Rahman', job: 'Truck planning, office', phone: '+66215550111' },
+  { name: 'Nadia Rahman', job: 'Dispatcher, office', phone: '+66215550111' },
 ]
 
 /** A portrait in front, and an action at the end. */

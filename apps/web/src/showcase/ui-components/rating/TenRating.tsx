@@ -1,5 +1,5 @@
 import Rating from '@mui/material/Rating'
 
 export function TenRating() {
-  return <Rating name="ten" defaultValue={7} max={10} sx={{ flexWrap: 'wrap' }} />
+  return <Rating name="ten" defaultValue={7} max={10} />
 }

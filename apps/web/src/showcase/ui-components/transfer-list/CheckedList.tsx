@@ -23,6 +23,7 @@ export function CheckedList({ title, items, checked, onChecked }: CheckedListPro
       <Box sx={{ paddingInline: 2, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
         <FormControlLabel
           label={`${title} (${items.length})`}
+          sx={{ marginInlineEnd: 0, whiteSpace: 'nowrap' }}
           control={
             <Checkbox
               disabled={items.length === 0}

@@ -35,8 +35,11 @@ export function QuoteAndCode() {
         >
           Enter
         </Box>
-        . <mark>Highlighted</mark>, <strong>strong</strong>, <em>emphasised</em>, <del>deleted</del>, H<sub>2</sub>O, m
-        <sup>3</sup>.
+        .{' '}
+        <Box component="mark" sx={{ backgroundColor: 'accent.surface', color: 'accent.text' }}>
+          Highlighted
+        </Box>
+        , <strong>strong</strong>, <em>emphasised</em>, <del>deleted</del>, H<sub>2</sub>O, m<sup>3</sup>.
       </Typography>
     </>
   )
