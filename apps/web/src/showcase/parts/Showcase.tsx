@@ -2,24 +2,13 @@ import Box from '@mui/material/Box'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Example } from './Example.tsx'
 import type { ExampleEntry } from './example-entry.ts'
+import { scrollCue } from './scroll-cue.ts'
 
 interface ShowcaseProps {
   title: string
   /** A one-line description of the page. */
   intro: string
   examples: readonly ExampleEntry[]
-}
-
-/** A background that shows a shadow at each side to which a table can be scrolled; `paper` covers it at the ends. */
-const scrollCue = (paper: string) => {
-  const [cover, shadow] = ['24px 100% no-repeat local', '12px 100% no-repeat scroll']
-  const dark = 'rgb(0 0 0 / 0.28), transparent'
-  return [
-    `linear-gradient(to right, ${paper} 50%, transparent) left / ${cover}`,
-    `linear-gradient(to left, ${paper} 50%, transparent) right / ${cover}`,
-    `radial-gradient(farthest-side at 0 50%, ${dark}) left / ${shadow}`,
-    `radial-gradient(farthest-side at 100% 50%, ${dark}) right / ${shadow}`,
-  ].join(', ')
 }
 
 /** A page of live examples with their code. The texts are always English. */
@@ -35,6 +24,7 @@ export function Showcase({ title, intro, examples }: ShowcaseProps) {
           { display: 'grid', gap: 3, gridTemplateColumns: { xs: '100%', lg: 'repeat(2, minmax(0, 1fr))' } },
           ({ vars }) => ({
             '& .MuiTableContainer-root': { background: scrollCue(vars?.palette.background.paper ?? '') },
+            '& .MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
           }),
         ]}
       >

@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import CheckIcon from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import MissingIcon from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
+import { scrollCue } from '../../parts/scroll-cue.ts'
 import { comparison, plans } from './prices.ts'
 
 /** What each plan includes, line by line. */
@@ -18,8 +19,13 @@ export function Comparison() {
       <Typography variant="h2" id="comparison" sx={{ padding: 3, paddingBlockEnd: 1 }}>
         Compare plans
       </Typography>
-      <TableContainer tabIndex={0} role="region" aria-labelledby="comparison">
-        <Table sx={{ minWidth: 560, '& th:first-of-type': { paddingInlineStart: 3 } }}>
+      <TableContainer
+        tabIndex={0}
+        role="region"
+        aria-labelledby="comparison"
+        sx={({ vars }) => ({ background: scrollCue(vars?.palette.background.paper ?? '') })}
+      >
+        <Table sx={{ minWidth: 600, '& th:first-of-type': { paddingInlineStart: 3 } }}>
           <TableHead>
             <TableRow>
               <TableCell>Feature</TableCell>
