@@ -33,6 +33,9 @@ test('filtered components are changed in bulk, with conflicts reported, and expo
   await expect(dialog.getByRole('listitem')).toContainText(['W-01'])
   await dialog.getByRole('button', { name: 'Select only these' }).click()
   await expect(page.getByText('1 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone: 26.')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Close' }).click()
 
   await page.getByRole('main').getByRole('searchbox').fill('W-02')
   await expect(page.getByRole('row')).toHaveCount(2)
@@ -44,6 +47,60 @@ test('filtered components are changed in bulk, with conflicts reported, and expo
   const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\n')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain('W-02')
+})
+
+test('selected components are moved, deleted and restored', async ({ page, site }) => {
+  await site.components(
+    ['name', 'type'],
+    [
+      ['W-01', 'Wall'],
+      ['W-02', 'Wall'],
+      ['W-03', 'Slab'],
+    ],
+  )
+  await ask(site.address, site.token, 'POST', '/sections', { project_id: site.project.id, name: 'Roof' })
+  await site.open(page, `/forms/form-component?project=${site.project.id}`)
+  const choose = async (action: string) => {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  const dialog = page.getByRole('dialog')
+  await page.getByLabel('Select all on this page').check()
+  await choose('Move to section')
+  await dialog.getByLabel('Section').selectOption('Roof')
+  await dialog.getByRole('button', { name: 'Move 3' }).click()
+  await expect(page.getByText('Edited: 3.')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Roof' })).toHaveCount(3)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone: 3.')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Test floor' })).toHaveCount(3)
+  await expect(page.getByText('3 selected')).toBeVisible()
+
+  await choose('Delete')
+  await expect(dialog.getByRole('button', { name: 'Delete 3' })).toBeDisabled()
+  await dialog.getByLabel('Type 3 to confirm').fill('3')
+  await dialog.getByRole('button', { name: 'Delete 3' }).click()
+  await expect(page.getByText('Deleted: 3.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone: 3.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Actions for W-03' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete component' }).click()
+  await page.getByLabel('Status').selectOption('Deleted')
+  await page.getByRole('button', { name: 'Restore W-03' }).click()
+  await expect(page.getByText('No deleted components')).toBeVisible()
+  await page.getByRole('button', { name: 'Show current components' }).click()
+  await page.getByRole('link', { name: 'W-03' }).click()
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history.getByRole('listitem')).toContainText([
+    'Restored',
+    'Deleted',
+    'Restored',
+    'Deleted',
+    'Section: Roof → Test floor',
+    'Section: Test floor → Roof',
+  ])
 })
 
 test('a component is added, edited after a concurrent edit, and deleted', async ({ page, site }) => {

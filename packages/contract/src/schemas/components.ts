@@ -199,6 +199,8 @@ export const change = {
    * before the component's previous change, or its creation, by the time of that.
    */
   occurred_at: z.optional(field.timestamp),
+  /** `occurred_at` is a day that a person entered: the change is recorded as made on a screen, and not as `offline`. */
+  backdated: z.optional(z.literal(true)),
   /** The time of the device's clock, if the sender corrected `occurred_at`. */
   reported_at: z.optional(field.timestamp),
 }

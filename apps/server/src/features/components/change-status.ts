@@ -1,6 +1,6 @@
 import type { StatusAnswer } from '@castline/contract/components'
 import type { Status } from '@castline/domain/statuses'
-import { type TransitionAnswer, transition } from '@castline/domain/transitions'
+import { type Channel, type TransitionAnswer, transition } from '@castline/domain/transitions'
 import type { Database } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { keyReused } from '#http/idempotency.ts'
@@ -20,8 +20,9 @@ export interface ChangeRequest {
   readonly to: Status
   readonly note: string | null
   readonly reason: string | null
-  /** When it happened, sent by a device that was offline then; such a change is recorded as `offline`. */
+  /** When it happened, if not now: sent by a device that was offline then, or entered by a person (`backdated`). */
   readonly occurredAt: string | null
+  readonly backdated?: boolean
   /** The time of the device's clock. */
   readonly reportedAt: string | null
   readonly attempt: Attempt | null
@@ -44,11 +45,16 @@ export async function changeStatus(database: Database, request: ChangeRequest): 
   return (await nextStep(database, request)) ?? decided(database, request)
 }
 
+/** How a change is recorded. */
+function channelOf({ via, occurredAt, backdated = false }: ChangeRequest): Channel {
+  return occurredAt !== null && !backdated ? 'offline' : via
+}
+
 async function nextStep(database: Database, request: ChangeRequest): Promise<Changed | null> {
   if (request.note !== null || request.reason !== null) return null
   const standings = plainSteps(request, request.from)
   if (!standings) return null
-  const asked = { ...request, standings, via: request.occurredAt ? 'offline' : request.via } as const
+  const asked = { ...request, standings, via: channelOf(request) }
   const made = await makeStep(database, asked, request.attempt).catch(keyTaken)
   if (!made) return null
   const { project_id, ...answer } = made
@@ -65,7 +71,7 @@ async function decided(database: Database, request: ChangeRequest): Promise<Chan
   const { kind } = decide(situation, request)
   const change: Change = {
     to: request.to,
-    via: request.occurredAt ? 'offline' : request.via,
+    via: channelOf(request),
     takesBack: kind !== 'step',
     note: request.note,
     reason: request.reason,

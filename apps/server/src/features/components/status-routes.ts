@@ -3,6 +3,7 @@ import * as contract from '@castline/contract/schemas/components'
 import { changeStatuses } from '@castline/contract/schemas/status-batch'
 import type { BatchResult } from '@castline/contract/status-batch'
 import type { FastifyBaseLogger } from 'fastify'
+import pLimit from 'p-limit'
 import { ApiError } from '#http/errors.ts'
 import { attemptOf, forgetOldKeys, runOnceInSteps, stepOf } from '#http/idempotency.ts'
 import type { Attempt } from '#http/idempotency-queries.ts'
@@ -13,6 +14,9 @@ import type { ActorKey } from './status-queries.ts'
 
 // Enough for the queue of a phone that was offline. `refusedNames` limits how many names can be tried.
 const qrLimit = { max: 240, timeWindow: 60_000 }
+
+/** Connections that one batch uses at once. */
+const changesAtOnce = 4
 
 type AskedChange = BodyOf<typeof contract.changeStatus>
 
@@ -67,30 +71,35 @@ export function statusRoutes(route: Route, services: Services): void {
     actor: ActorKey,
     log: FastifyBaseLogger,
   ): Promise<BatchResult[]> {
-    const results: BatchResult[] = []
-    // In sequence: a later change may depend on an earlier one of the same component.
-    for (const [index, { component_id, idempotency_key, ...asked }] of changes.entries()) {
+    const limit = pLimit(changesAtOnce)
+    // Changes of one component are made in sequence, because a later one may depend on an earlier one.
+    const last = new Map<string, Promise<unknown>>()
+    const results = changes.map(({ component_id, idempotency_key, ...asked }, index) => {
       const key = idempotency_key ?? (batch ? stepOf(batch, index) : undefined)
-      const answer = change({ via: 'app', actor, key, log }, component_id, asked)
-      results.push(
-        await answer.then(
-          (made) => ({ component_id, ok: true as const, answer: made }),
-          (error: Error) => {
-            // Errors other than refusals (such as an unavailable database) abort the batch: with its keys the client
-            // can send all of it again.
-            if (!(error instanceof ApiError)) throw error
-            return { component_id, ok: false as const, refusal: error.answer() }
-          },
-        ),
+      const make = () => limit(() => change({ via: 'app', actor, key, log }, component_id, asked))
+      const before = last.get(component_id.toLowerCase())
+      const made = (before ? before.then(make) : make()).then(
+        (answer): BatchResult => ({ component_id, ok: true, answer }),
+        (error: Error): BatchResult => {
+          // Errors other than refusals (such as an unavailable database) abort the batch: with its keys the client
+          // can send all of it again.
+          if (!(error instanceof ApiError)) throw error
+          return { component_id, ok: false, refusal: error.answer() }
+        },
       )
-    }
-    return results
+      last.set(component_id.toLowerCase(), made)
+      return made
+    })
+    return Promise.all(results).catch((error: Error) => {
+      limit.clearQueue()
+      throw error
+    })
   }
 
   async function change(
     { via, actor, key, log }: Asker,
     componentId: string,
-    { status, from, note = null, reason = null, occurred_at, reported_at }: AskedChange,
+    { status, from, note = null, reason = null, occurred_at, reported_at, backdated }: AskedChange,
   ): Promise<contract.StatusAnswer> {
     const endpoint = `PUT /components/${componentId.toLowerCase()}/${via === 'qr' ? 'status' : 'status-auth'}`
     // The hash leaves out the time: a phone that lost the response sends the change again from its queue, then with the
@@ -105,7 +114,8 @@ export function statusRoutes(route: Route, services: Services): void {
       note,
       reason,
       occurredAt: occurred_at ?? null,
-      reportedAt: reported_at ?? occurred_at ?? null,
+      backdated: backdated ?? false,
+      reportedAt: backdated ? null : (reported_at ?? occurred_at ?? null),
       attempt,
     })
     if (projectId) {

@@ -17,9 +17,11 @@ interface ComponentFiltersProps {
   onChange: (change: Partial<ListState>, isTyping?: boolean) => void
   /** For layouts without column headers to sort by. */
   showsSort: boolean
+  /** Whether deleted components can be listed. */
+  mayShowDeleted: boolean
 }
 
-export function ComponentFilters({ project, state, onChange, showsSort }: ComponentFiltersProps) {
+export function ComponentFilters({ project, state, onChange, showsSort, mayShowDeleted }: ComponentFiltersProps) {
   const { t } = useTranslation(['components', 'fields', 'statuses'])
   const sections = useCall(listSections, { params: { id: project.id } })
   return (
@@ -32,33 +34,40 @@ export function ComponentFilters({ project, state, onChange, showsSort }: Compon
       <FilterChoice
         label={t('fields:field.status')}
         any={t('filter.anyStatus')}
-        value={state.status}
-        options={statuses.map((value) => ({ value, label: t(`statuses:status.${value}`) }))}
-        onChange={(status) => onChange({ status })}
+        value={state.deleted ? 'deleted' : state.status}
+        options={[
+          ...statuses.map((value) => ({ value, label: t(`statuses:status.${value}`) })),
+          ...(mayShowDeleted ? [{ value: 'deleted' as const, label: t('filter.deleted') }] : []),
+        ]}
+        onChange={(value) => onChange({ deleted: value === 'deleted', status: value === 'deleted' ? null : value })}
       />
-      <FilterChoice
-        label={t('fields:field.section')}
-        any={t('filter.anySection')}
-        value={state.section}
-        options={(sections.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(section) => onChange({ section })}
-      />
-      <PlanFilter timeZone={project.time_zone} state={state} onChange={onChange} />
-      {showsSort && (
-        <Choice
-          label={t('filter.sort')}
-          value={`${state.descending ? '-' : ''}${state.sort}`}
-          options={sortKeys.flatMap((key) => {
-            const column = t(`fields:field.${key}`)
-            return [
-              { value: key as string, label: t('filter.ascending', { column }) },
-              { value: `-${key}`, label: t('filter.descending', { column }) },
-            ]
-          })}
-          onChange={(order) =>
-            onChange({ sort: order.replace(/^-/, '') as SortKey, descending: order.startsWith('-') })
-          }
-        />
+      {!state.deleted && (
+        <>
+          <FilterChoice
+            label={t('fields:field.section')}
+            any={t('filter.anySection')}
+            value={state.section}
+            options={(sections.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(section) => onChange({ section })}
+          />
+          <PlanFilter timeZone={project.time_zone} state={state} onChange={onChange} />
+          {showsSort && (
+            <Choice
+              label={t('filter.sort')}
+              value={`${state.descending ? '-' : ''}${state.sort}`}
+              options={sortKeys.flatMap((key) => {
+                const column = t(`fields:field.${key}`)
+                return [
+                  { value: key as string, label: t('filter.ascending', { column }) },
+                  { value: `-${key}`, label: t('filter.descending', { column }) },
+                ]
+              })}
+              onChange={(order) =>
+                onChange({ sort: order.replace(/^-/, '') as SortKey, descending: order.startsWith('-') })
+              }
+            />
+          )}
+        </>
       )}
     </ListFilters>
   )

@@ -11,7 +11,7 @@ import PackagesIcon from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import NothingIcon from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
 import ClearIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { keepPreviousData } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
@@ -25,16 +25,19 @@ import { onDemand } from '#ui/on-demand.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { withTexts } from '#ui/part.tsx'
 import { targetsOf } from './bulk/batch-plan.ts'
+import { RecentBulkBar } from './bulk/RecentBulkBar.tsx'
+import type { RecentBulk } from './bulk/recent-bulk.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { ComponentCards } from './ComponentCards.tsx'
 import { ComponentFilters } from './ComponentFilters.tsx'
 import { ComponentTable } from './ComponentTable.tsx'
 import { DeleteComponentDialog } from './DeleteComponentDialog.tsx'
+import { DeletedComponents } from './DeletedComponents.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { isFiltered, type ListState, pageSizes, queryOf, readListState, withListState } from './list-state.ts'
 import { SelectionBar } from './SelectionBar.tsx'
-import { nothingSelected, type Selection, withSelected } from './selection.ts'
+import { nothingSelected, type Selection, withSelected, withStatuses } from './selection.ts'
 
 const EditComponentDialog = onDemand(
   async () => (await withTexts('editing', import('#tracking/component/EditComponentDialog.tsx'))).EditComponentDialog,
@@ -53,6 +56,8 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
   const [address, setAddress] = useSearchParams()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const [selected, setSelected] = useState<Selection>(nothingSelected)
+  const [recent, setRecent] = useState<RecentBulk | null>(null)
+  const closeRecent = useCallback(() => setRecent(null), [])
   const [edited, setEdited] = useState<Component | null>(null)
   const [removed, setRemoved] = useState<Component | null>(null)
   const hasPermission = usePermissions()
@@ -89,7 +94,7 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
 
   const rows = list.data?.precast ?? []
   const total = list.data?.total ?? 0
-  const isEmptyProject = list.data !== undefined && total === 0 && !isFiltered(state)
+  const isEmptyProject = list.data !== undefined && total === 0 && !isFiltered(state) && !state.deleted && !recent
   if (isEmptyProject && !list.isPlaceholderData) {
     return (
       <Card>
@@ -103,10 +108,30 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
     )
   }
 
+  const recentBar = recent && (
+    <RecentBulkBar
+      key={recent.at}
+      recent={recent}
+      onUndone={(components) => setSelected((now) => withStatuses(now, components))}
+      onClose={closeRecent}
+    />
+  )
+  const filters = (
+    <ComponentFilters project={project} state={state} onChange={show} showsSort={isNarrow} mayShowDeleted={mayEdit} />
+  )
+  if (state.deleted && mayEdit) {
+    return (
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {filters}
+        {recentBar}
+        <DeletedComponents project={project} state={state} onChange={show} />
+      </Box>
+    )
+  }
   const View = isNarrow ? ComponentCards : ComponentTable
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <ComponentFilters project={project} state={state} onChange={show} showsSort={isNarrow} />
+      {filters}
       {state.type !== null && (
         <Button
           variant="outlined"
@@ -120,18 +145,21 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
       )}
       <SavedSelection selected={state} onClear={() => show({ imported: null, selection: null })} />
       <SelectionBar
-        projectId={project.id}
+        project={project}
         role={role}
+        mayEdit={mayEdit}
         mayPrint={mayPrint}
         mayPlan={hasPermission('plan:edit')}
         selected={selected}
         onSelect={setSelected}
+        onBulk={setRecent}
         total={list.data ? total : null}
         state={state}
       >
         {!isNarrow && <ColumnMenu shown={state.columns} onChange={(columns) => show({ columns }, true)} />}
         <ExportMenu projectId={project.id} state={state} />
       </SelectionBar>
+      {recentBar}
       {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
       <Card ref={top} aria-busy={list.isFetching}>
         <Box sx={{ height: 3 }}>

@@ -1,9 +1,13 @@
 import { deleteComponent } from '@castline/contract/component-edits'
 import type { Component } from '@castline/contract/components'
+import { restoreComponent } from '@castline/contract/edit-history'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#api/queries.ts'
 import { useComponentsChanged } from '#tracking/component/use-components-changed.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useErrorMessage } from '#ui/errorMessage.ts'
+import { FormField } from '#ui/FormField.tsx'
 import { useNotice } from '#ui/notices.tsx'
 
 interface DeleteComponentDialogProps {
@@ -12,14 +16,29 @@ interface DeleteComponentDialogProps {
   onClose: () => void
 }
 
-/** Asks for confirmation before a component is removed from all lists and counts. */
+/** Deletes a component, an installed one only with its typed mark. The notice offers to restore it. */
 export function DeleteComponentDialog({ component, onDeleted, onClose }: DeleteComponentDialogProps) {
   const { t } = useTranslation('components')
   const notice = useNotice()
+  const errorMessage = useErrorMessage()
   const componentsChanged = useComponentsChanged()
+  const [typed, setTyped] = useState('')
+  const { id, name, control_number: number } = component
+  const isInstalled = component.status === 'installed'
+  const restoring = useCallMutation(restoreComponent, {
+    onSuccess() {
+      notice({ message: t('piece.delete.restored', { number }) })
+      componentsChanged()
+    },
+    onError: (error) => notice({ message: errorMessage(error), severity: 'error' }),
+  })
   const removing = useCallMutation(deleteComponent, {
     onSuccess() {
-      notice({ message: t('piece.delete.done', { number: component.control_number }) })
+      const restore = () => restoring.mutate({ params: { id }, body: {} })
+      notice({
+        message: t('piece.delete.done', { number }),
+        action: { label: t('piece.delete.restore'), onClick: restore },
+      })
       componentsChanged()
       onDeleted()
     },
@@ -27,13 +46,24 @@ export function DeleteComponentDialog({ component, onDeleted, onClose }: DeleteC
   return (
     <ConfirmDialog
       open
-      title={t('piece.delete.title', { number: component.control_number })}
-      text={t('piece.delete.text')}
+      title={t('piece.delete.title', { number })}
+      text={
+        <>
+          {t('piece.delete.text')}
+          {isInstalled && (
+            <>
+              <p>{t('piece.delete.installed', { mark: name })}</p>
+              <FormField label={t('piece.delete.mark')} value={typed} onChange={setTyped} autoComplete="off" />
+            </>
+          )}
+        </>
+      }
       confirmLabel={t('piece.delete.confirm')}
       isDestructive
+      canConfirm={!isInstalled || typed.trim() === name}
       isBusy={removing.isPending}
       error={removing.error}
-      onConfirm={() => removing.mutate({ params: { id: component.id } })}
+      onConfirm={() => removing.mutate({ params: { id } })}
       onClose={onClose}
     />
   )

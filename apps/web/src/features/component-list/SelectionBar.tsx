@@ -1,3 +1,4 @@
+import type { Project } from '@castline/contract/projects'
 import type { Role } from '@castline/domain/roles'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -12,8 +13,10 @@ import { ErrorText } from '#ui/ErrorText.tsx'
 import { useFormat } from '#ui/format.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { withTexts } from '#ui/part.tsx'
+import { BulkMenu } from './bulk/BulkMenu.tsx'
 import { BulkStatusDialog } from './bulk/BulkStatusDialog.tsx'
 import { targetsOf } from './bulk/batch-plan.ts'
+import type { RecentBulk } from './bulk/recent-bulk.ts'
 import type { ListState } from './list-state.ts'
 import { maxSelected, nothingSelected, type Selection } from './selection.ts'
 import { useSelectAll } from './use-select-all.ts'
@@ -27,12 +30,15 @@ const ShiftDialog = onDemand(
 const maxPlanned = 1_000
 
 interface SelectionBarProps {
-  projectId: string
+  project: Project
   role: Role
+  mayEdit: boolean
   mayPrint: boolean
   mayPlan: boolean
   selected: Selection
   onSelect: (selection: Selection) => void
+  /** Receives a change of all selected components, which can be undone. */
+  onBulk: (recent: RecentBulk) => void
   /** The number of rows that match the filter; null until it is known. */
   total: number | null
   state: ListState
@@ -42,7 +48,8 @@ interface SelectionBarProps {
 
 /** Shows how many components there are or are selected, and the actions for them. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { projectId, role, mayPrint, mayPlan, selected, onSelect, total, state, children } = props
+  const { project, role, mayEdit, mayPrint, mayPlan, selected, onSelect, onBulk, total, state, children } = props
+  const projectId = project.id
   const { t } = useTranslation('components')
   const format = useFormat()
   const [isChanging, setIsChanging] = useState(false)
@@ -89,6 +96,14 @@ export function SelectionBar(props: SelectionBarProps) {
             </Button>
           </>
         )}
+        {mayEdit && count > 0 && (
+          <BulkMenu
+            projectId={projectId}
+            selected={selected}
+            onDone={onBulk}
+            onDeleted={() => onSelect(nothingSelected)}
+          />
+        )}
         {mayPrint && (
           <Button
             variant="outlined"
@@ -123,7 +138,14 @@ export function SelectionBar(props: SelectionBarProps) {
         <ShiftDialog projectId={projectId} ids={[...selected.keys()]} onClose={() => setPlanning(null)} />
       )}
       {isChanging && (
-        <BulkStatusDialog selected={selected} role={role} onSelect={onSelect} onClose={() => setIsChanging(false)} />
+        <BulkStatusDialog
+          selected={selected}
+          role={role}
+          timeZone={project.time_zone}
+          onSelect={onSelect}
+          onDone={onBulk}
+          onClose={() => setIsChanging(false)}
+        />
       )}
     </Box>
   )

@@ -28,6 +28,8 @@ export interface ListState {
   readonly selection: string | null
   /** Only late components. */
   readonly late: boolean
+  /** Deleted components instead of the current ones. */
+  readonly deleted: boolean
   /** The days on which components are needed, from and to; null for all. */
   readonly needed: { readonly from: string; readonly to: string } | null
   /** The columns shown after the mark. */
@@ -46,6 +48,7 @@ export const firstList: ListState = {
   imported: null,
   selection: null,
   late: false,
+  deleted: false,
   needed: null,
   columns: firstColumns,
 }
@@ -82,6 +85,7 @@ export function readListState(address: URLSearchParams): ListState {
     imported: isId(imported) ? imported : null,
     selection: isId(selection) ? selection : null,
     late: address.get('late') === '1',
+    deleted: address.get('deleted') === '1',
     needed: readNeeded(address.get('needed_from'), address.get('needed_to')),
     columns: readColumns(address.get('columns')),
   }
@@ -108,6 +112,7 @@ export function withListState(address: URLSearchParams, change: Partial<ListStat
   write('imported', next.imported)
   write('selection', next.selection)
   write('late', next.late ? '1' : null)
+  write('deleted', next.deleted ? '1' : null)
   write('needed_from', next.needed?.from ?? null)
   write('needed_to', next.needed?.to ?? null)
   const shown = next.columns.join(',')

@@ -1,3 +1,4 @@
+import { maxBulkEdit } from '@castline/contract/bulk-edits'
 import type { Component } from '@castline/contract/components'
 
 /** The data stored for a selected component, which may be on another page of the list. */
@@ -8,8 +9,8 @@ export type Selection = ReadonlyMap<string, Picked>
 
 export const nothingSelected: Selection = new Map()
 
-/** Maximum selection. For more, a filter is better, and a phone would be slow. */
-export const maxSelected = 5_000
+/** Maximum selection: as many as one edit changes at once. */
+export const maxSelected = maxBulkEdit
 
 /** Adds components to the selection, or removes them. */
 export function withSelected(selected: Selection, components: readonly Picked[], isIn: boolean): Selection {
@@ -19,4 +20,10 @@ export function withSelected(selected: Selection, components: readonly Picked[],
     else next.delete(id)
   }
   return next
+}
+
+/** The selection with the current statuses of these components; others are left out. */
+export function withStatuses(selected: Selection, components: readonly Picked[]): Selection {
+  const current = new Map(components.map((component) => [component.id, component]))
+  return new Map([...selected].map(([id, picked]) => [id, current.get(id) ?? picked]))
 }

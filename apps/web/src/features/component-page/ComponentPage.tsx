@@ -45,7 +45,9 @@ export function ComponentPage() {
   const hasPermission = usePermissions()
   useRecordTitle(component && componentName(component))
 
-  if (!component && query.isError) return <MissingComponent error={query.error} onRetry={() => void query.refetch()} />
+  if (!component && query.isError) {
+    return <MissingComponent id={id} error={query.error} onRetry={() => void query.refetch()} />
+  }
   const isGone = query.isError
   return (
     <>

@@ -1,4 +1,5 @@
 import { removedComponentDetails } from '@castline/contract/components'
+import { restoreComponent } from '@castline/contract/edit-history'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import QuestionMark from '@tabler/icons-react/dist/esm/icons/IconQuestionMark.mjs'
@@ -7,8 +8,12 @@ import WifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ApiError, NoAnswerError } from '#api/errors.ts'
+import { usePermissions } from '#api/permissions.ts'
+import { useCallMutation } from '#api/queries.ts'
 import { componentListPath } from '#tracking/component/links.ts'
+import { useComponentsChanged } from '#tracking/component/use-components-changed.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorText } from '#ui/ErrorText.tsx'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 
 type Reason = 'notFound' | 'removed' | 'noConnection' | 'failed'
@@ -21,11 +26,20 @@ export function missingReason(error: unknown): Reason {
   return error.status === 400 ? 'notFound' : 'failed'
 }
 
+interface MissingComponentProps {
+  id: string
+  error: unknown
+  onRetry: () => void
+}
+
 /** Shown in place of a missing component: the reason, and what to do. */
-export function MissingComponent({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function MissingComponent({ id, error, onRetry }: MissingComponentProps) {
   const { t } = useTranslation(['component', 'ui'])
   const errorMessage = useErrorMessage()
   const reason = missingReason(error)
+  const componentsChanged = useComponentsChanged()
+  const mayRestore = usePermissions()('component:edit') && reason === 'removed'
+  const restoring = useCallMutation(restoreComponent, { onSuccess: componentsChanged })
   const mayHelp = reason === 'noConnection' || reason === 'failed'
   const Icon = reason === 'noConnection' ? WifiOff : reason === 'removed' ? Trash : QuestionMark
   return (
@@ -41,9 +55,21 @@ export function MissingComponent({ error, onRetry }: { error: unknown; onRetry: 
               {t('ui:tryAgain')}
             </Button>
           ) : (
-            <Button variant="outlined" component={Link} to={componentListPath}>
-              {t('missing.back')}
-            </Button>
+            <>
+              {mayRestore && (
+                <Button
+                  variant="contained"
+                  loading={restoring.isPending}
+                  onClick={() => restoring.mutate({ params: { id }, body: {} })}
+                >
+                  {t('missing.restore')}
+                </Button>
+              )}
+              <Button variant="outlined" component={Link} to={componentListPath}>
+                {t('missing.back')}
+              </Button>
+              <ErrorText error={restoring.error} />
+            </>
           )
         }
       />

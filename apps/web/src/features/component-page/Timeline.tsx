@@ -1,9 +1,11 @@
 import { type ComponentDetail, componentHistory, type HistoryEntry } from '@castline/contract/components'
+import { componentEdits } from '@castline/contract/edit-history'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import ArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowNarrowRight.mjs'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
@@ -13,21 +15,36 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { annulledChanges } from './annulled.ts'
 import { DetailPanel } from './DetailPanel.tsx'
+import { Edit } from './Edit.tsx'
 import { Photos } from './Photos.tsx'
 
-/** All changes of the component, newest first. */
+/** All status changes and edits of the component and its drawings, newest first. */
 export function Timeline({ component }: { component: ComponentDetail }) {
   const { t } = useTranslation('component')
-  const history = useCall(componentHistory, { params: { id: component.id } }, { staleTime: 0 })
+  const input = { params: { id: component.id } }
+  const history = useCall(componentHistory, input, { staleTime: 0 })
+  const edits = useCall(componentEdits, input, { staleTime: 0 })
   const annulled = annulledChanges(history.data ?? [])
+  const failed = [history, edits].find((query) => query.isError && !query.data)
+  const isPending = history.isPending || edits.isPending
+  const entries = [
+    ...(history.data ?? []).map((change) => ({
+      key: `change-${change.id}`,
+      at: change.recorded_at,
+      shown: <Change change={change} isAnnulled={annulled.has(change.id)} />,
+    })),
+    ...(edits.data ?? []).map((edit) => ({ key: `edit-${edit.id}`, at: edit.at, shown: <Edit edit={edit} /> })),
+  ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
   return (
     <DetailPanel title={t('history.title')}>
-      {history.isPending && <Skeleton variant="rounded" height={120} />}
-      {history.isError && !history.data && <LoadFailed error={history.error} onRetry={() => void history.refetch()} />}
-      {history.data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('history.none')}</Typography>}
+      {isPending && !failed && <Skeleton variant="rounded" height={120} />}
+      {failed && <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />}
+      {!isPending && !failed && entries.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>{t('history.none')}</Typography>
+      )}
       <Box component="ol" sx={{ listStyle: 'none', display: 'grid', gap: 2.5, margin: 0, padding: 0 }}>
-        {history.data?.map((change) => (
-          <Change key={change.id} change={change} isAnnulled={annulled.has(change.id)} />
+        {entries.map(({ key, shown }) => (
+          <Fragment key={key}>{shown}</Fragment>
         ))}
       </Box>
     </DetailPanel>

@@ -4,6 +4,7 @@ import {
   componentHistory,
   getComponent,
 } from '@castline/contract/components'
+import { componentEdits } from '@castline/contract/edit-history'
 import { useQueryClient } from '@tanstack/react-query'
 import { useProjectEvents } from '#api/events.ts'
 import { queryKeyOf, useCall } from '#api/queries.ts'
@@ -20,7 +21,7 @@ export function useComponent(id: string) {
   const component = isDetail(query.data) ? query.data : undefined
 
   function refresh() {
-    for (const endpoint of [getComponent, componentHistory]) {
+    for (const endpoint of [getComponent, componentHistory, componentEdits]) {
       void queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint, input) })
     }
   }

@@ -1,10 +1,12 @@
 import { deleteSection, type Section } from '@castline/contract/sections'
+import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#api/errors.ts'
 import { useCallMutation } from '#api/queries.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 
@@ -26,12 +28,14 @@ function countOf(error: Error | null): number | null {
   return typeof current.components === 'number' ? current.components : null
 }
 
-/** Deletes a section after moving its components to another one. */
+/** Deletes a section; its components are moved to another one, or deleted after its name was typed. */
 export function DeleteSectionDialog({ section, others, count, onDeleted, onClose }: DeleteSectionDialogProps) {
   const { t } = useTranslation('sections')
   const format = useFormat()
   const notice = useNotice()
   const [target, setTarget] = useState(others[0]?.id)
+  const [fate, setFate] = useState<'move' | 'delete'>(target === undefined ? 'delete' : 'move')
+  const [typed, setTyped] = useState('')
   const deleting = useCallMutation(deleteSection, {
     onSuccess() {
       notice({ message: t('delete.done', { name: section.name }) })
@@ -42,7 +46,8 @@ export function DeleteSectionDialog({ section, others, count, onDeleted, onClose
   const counted = countOf(deleting.error)
   const held = counted ?? count
   const words = { count: held, formatted: format.number(held), name: section.name }
-  const isStuck = held > 0 && target === undefined
+  const isMoving = held > 0 && fate === 'move'
+  const isDeletingAll = held > 0 && fate === 'delete'
 
   return (
     <ConfirmDialog
@@ -52,28 +57,52 @@ export function DeleteSectionDialog({ section, others, count, onDeleted, onClose
         held === 0 ? (
           t('delete.empty')
         ) : (
-          <>
-            {isStuck ? t('delete.nowhere', words) : t('delete.holds', words)}
+          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            {target === undefined ? t('delete.nowhere', words) : t('delete.holds', words)}
             {target !== undefined && (
+              <Choice
+                label={t('delete.what')}
+                value={fate}
+                options={[
+                  { value: 'move', label: t('delete.move') },
+                  { value: 'delete', label: t('delete.deleteAll') },
+                ]}
+                onChange={setFate}
+              />
+            )}
+            {isMoving && target !== undefined && (
               <Choice
                 label={t('delete.moveTo')}
                 value={target}
                 options={others.map(({ id, name }) => ({ value: id, label: name }))}
                 onChange={setTarget}
-                sx={{ display: 'flex', marginBlockStart: 3 }}
               />
             )}
-          </>
+            {isDeletingAll && (
+              <>
+                {t('delete.deletedText')}
+                <FormField
+                  label={t('delete.typeName', { name: section.name })}
+                  value={typed}
+                  onChange={setTyped}
+                  autoComplete="off"
+                />
+              </>
+            )}
+          </Box>
         )
       }
-      confirmLabel={held > 0 ? t('delete.moveAndDelete') : t('delete.confirm')}
+      confirmLabel={isDeletingAll ? t('delete.deleteBoth') : isMoving ? t('delete.moveAndDelete') : t('delete.confirm')}
       isDestructive
       isBusy={deleting.isPending}
       // A conflict is not shown as an error: the text above explains it, and where the components can be moved.
       error={counted === null ? deleting.error : null}
-      canConfirm={!isStuck}
+      canConfirm={!isDeletingAll || typed.trim() === section.name}
       onConfirm={() =>
-        deleting.mutate({ params: { id: section.id }, query: held > 0 && target ? { move_to: target } : {} })
+        deleting.mutate({
+          params: { id: section.id },
+          query: isDeletingAll ? { delete_components: typed.trim() } : isMoving && target ? { move_to: target } : {},
+        })
       }
       onClose={onClose}
     />

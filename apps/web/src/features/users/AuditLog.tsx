@@ -21,7 +21,7 @@ interface AuditLogProps {
   onChange: (change: Partial<UsersState>) => void
 }
 
-/** The audit log of users, projects and files, newest first. */
+/** The audit log of users, projects and components, newest first. */
 export function AuditLog({ state, onChange }: AuditLogProps) {
   const { t } = useTranslation('users')
   const log = useAudit(state)

@@ -1,11 +1,21 @@
 import type { AuditEntry } from '@castline/contract/audit'
+import { isField } from '@castline/domain/component-fields'
 import { roles } from '@castline/domain/roles'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
-import { type AuditChange, auditActionOf, changesOf, countsOf, subjectName } from './audit-words.ts'
+import {
+  type AuditChange,
+  auditActionOf,
+  changesOf,
+  componentChangesOf,
+  countsOf,
+  isDeletion,
+  subjectName,
+} from './audit-words.ts'
+import { RestoreButton } from './RestoreButton.tsx'
 
 interface AuditRowProps {
   entry: AuditEntry
@@ -15,7 +25,7 @@ interface AuditRowProps {
 
 /** One entry of the audit log: user, action, subject and time. */
 export function AuditRow({ entry, known }: AuditRowProps) {
-  const { t } = useTranslation(['users', 'statuses'])
+  const { t } = useTranslation(['users', 'statuses', 'fields'])
   const format = useFormat()
   const action = auditActionOf(entry.action)
   const name = entry.user_name ?? t('audit.nobody')
@@ -28,7 +38,16 @@ export function AuditRow({ entry, known }: AuditRowProps) {
     return typeof value === 'string' && value ? value : t('audit.empty')
   }
 
+  const shown = (value: string | number | null) =>
+    typeof value === 'number' ? format.number(value) : value || t('audit.empty')
+  const fieldName = (field: string) => (field === 'section' || isField(field) ? t(`fields:field.${field}`) : field)
+  const { components } = entry.details
+
   const facts = [
+    typeof components === 'number' ? t('audit.components', { formatted: format.number(components) }) : null,
+    ...componentChangesOf(entry).map(({ field, from, to }) =>
+      t('audit.change', { field: fieldName(field), from: shown(from), to: shown(to) }),
+    ),
     ...changesOf(entry).map((change) =>
       t('audit.change', {
         field: t(`audit.field.${change.field}`),
@@ -64,9 +83,12 @@ export function AuditRow({ entry, known }: AuditRowProps) {
           {dotted([name, ...facts])}
         </Typography>
       </Box>
-      <Typography component="time" dateTime={entry.at} variant="body2" sx={{ color: 'text.secondary' }}>
-        {format.dateTime(entry.at)}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography component="time" dateTime={entry.at} variant="body2" sx={{ color: 'text.secondary' }}>
+          {format.dateTime(entry.at)}
+        </Typography>
+        {isDeletion(entry) && <RestoreButton entryId={entry.id} name={subjectName(entry, known) ?? ''} />}
+      </Box>
     </Box>
   )
 }

@@ -11,6 +11,13 @@ export const auditActions = {
   'project.update': 'projectUpdate',
   'project.delete': 'projectDelete',
   'project.image.delete': 'imageDelete',
+  'component.create': 'componentCreate',
+  'component.edit': 'componentEdit',
+  'component.delete': 'componentDelete',
+  'component.restore': 'componentRestore',
+  'components.edit': 'componentsEdit',
+  'components.delete': 'componentsDelete',
+  'components.restore': 'componentsRestore',
   'file.upload': 'fileUpload',
   'file.delete': 'fileDelete',
   'photo.add': 'photoAdd',
@@ -30,7 +37,7 @@ export function auditActionOf(action: string): AuditAction | null {
   return Object.entries(auditActions).find(([name]) => name === action)?.[1] ?? null
 }
 
-const names = ['username', 'name', 'code', 'file_name'] as const
+const names = ['username', 'name', 'code', 'file_name', 'control_number'] as const
 
 /** The name of the subject: from the log entry, else its current name. */
 export function subjectName({ details, subject_id }: AuditEntry, known: ReadonlyMap<string, string>): string | null {
@@ -68,4 +75,28 @@ export function countsOf({
     const total = details[kind]
     return typeof total === 'number' && total > 0 ? [{ kind, total }] : []
   })
+}
+
+export interface ComponentChange {
+  readonly field: string
+  readonly from: string | number | null
+  readonly to: string | number | null
+}
+
+const isValue = (value: unknown): value is string | number | null =>
+  value === null || typeof value === 'string' || typeof value === 'number'
+
+/** The fields of a component that an edit changed. */
+export function componentChangesOf({ details }: AuditEntry): ComponentChange[] {
+  const { changes } = details
+  if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) return []
+  return Object.entries(changes).flatMap(([field, change]) => {
+    const { from, to } = (change ?? {}) as Record<string, unknown>
+    return isValue(from) && isValue(to) ? [{ field, from, to }] : []
+  })
+}
+
+/** Whether the entry is a deletion of components, which can be restored. */
+export function isDeletion({ action }: AuditEntry): boolean {
+  return action === 'component.delete' || action === 'components.delete'
 }

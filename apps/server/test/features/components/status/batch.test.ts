@@ -140,4 +140,29 @@ describe('a batch of changes', () => {
   it('needs a session', async () => {
     expect((await call(changeStatuses, { body: { changes: [] } })).status).toBe(401)
   })
+
+  it('records a day that was entered as a change on a screen, with a note, and can be undone', async () => {
+    const component = await aComponent(database, { project, created_at: '2026-03-01T00:00:00Z' })
+    const occurred_at = '2026-03-02T12:00:00.000Z'
+    const made = await send([to(component, 'manufactured', { occurred_at, backdated: true, note: 'From the diary' })])
+    expect(made.body.results).toMatchObject([{ ok: true }])
+    const latest = `SELECT via, note, reported_at, iso(occurred_at) AS occurred_at FROM status_changes
+      WHERE component_id = $1 ORDER BY id DESC LIMIT 1`
+    expect(await database.row(latest, [component.id])).toEqual({
+      via: 'app',
+      note: 'From the diary',
+      reported_at: null,
+      occurred_at,
+    })
+    const undone = await send([to(component, 'planning', { from: 'manufactured' })])
+    expect(undone.body.results).toMatchObject([{ ok: true, answer: { status: 'planning' } }])
+  })
+
+  it('makes the changes of one component in their order, whatever happens to others', async () => {
+    const components = await Promise.all(Array.from({ length: 5 }, () => aComponent(database, { project })))
+    const steps = ['manufactured', 'transported', 'accepted', 'installed']
+    const { body } = await send(steps.flatMap((step) => components.map((component) => to(component, step))))
+    expect(body.results.filter(({ ok }) => ok)).toHaveLength(20)
+    for (const component of components) await expectSoundHistory(database, component)
+  })
 })

@@ -1,3 +1,4 @@
+import type { Status } from '@castline/domain/statuses'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -11,12 +12,18 @@ import type { Batch } from './use-batch.ts'
 /** Nobody reads a longer list; the selection contains all of them. */
 const maxListed = 100
 
+interface BatchOutcomeProps {
+  batch: Batch
+  /** The new status; null if the batch undoes changes. */
+  to: Status | null
+}
+
 /** The progress of a change, and the result for each refused component. */
-export function BatchOutcome({ batch }: { batch: Batch }) {
+export function BatchOutcome({ batch, to }: BatchOutcomeProps) {
   const { t } = useTranslation(['components', 'errors', 'statuses'])
   const errorMessage = useErrorMessage()
   const format = useFormat()
-  const { phase, to, sent, count, changed, refused, error } = batch
+  const { phase, sent, count, changed, refused, error } = batch
   const progress = t('bulk.progress', { sent: format.number(sent), total: format.number(count) })
   const listed = refused.slice(0, maxListed)
   return (
@@ -34,13 +41,13 @@ export function BatchOutcome({ batch }: { batch: Batch }) {
           {errorMessage(error, 'reading')} {t('bulk.stopped')}
         </Alert>
       )}
-      {phase === 'done' && to && (
+      {phase === 'done' && (
         <Alert severity={refused.length > 0 ? 'warning' : 'success'} role="status">
-          {t('bulk.changed', {
-            formatted: format.number(changed.length),
-            status: t(`statuses:status.${to}`),
-          })}
-          {refused.length > 0 && ` ${t('bulk.refused', { formatted: format.number(refused.length) })}`}
+          {to
+            ? t('bulk.changed', { formatted: format.number(changed.length), status: t(`statuses:status.${to}`) })
+            : t('bulk.undone', { formatted: format.number(changed.length) })}
+          {refused.length > 0 &&
+            ` ${t(to ? 'bulk.refused' : 'bulk.notUndone', { formatted: format.number(refused.length) })}`}
         </Alert>
       )}
       {refused.length > 0 && (

@@ -1,3 +1,4 @@
+import { dayIn } from '@castline/domain/calendar'
 import type { Role } from '@castline/domain/roles'
 import type { Status } from '@castline/domain/statuses'
 import Box from '@mui/material/Box'
@@ -15,22 +16,31 @@ import { WordsField } from '#tracking/status/WordsField.tsx'
 import { Choice } from '#ui/Choice.tsx'
 import { UnsavedQuestion } from '#ui/editing/UnsavedQuestion.tsx'
 import { useLeaveGuard, useUnsavedGuard } from '#ui/editing/use-leave-guard.ts'
+import { FormField } from '#ui/FormField.tsx'
 import { useFormat } from '#ui/format.ts'
-import { nothingSelected, type Selection, withSelected } from '../selection.ts'
+import { readDay } from '#ui/read-day.ts'
+import { nothingSelected, type Picked, type Selection, withSelected, withStatuses } from '../selection.ts'
 import { BatchOutcome } from './BatchOutcome.tsx'
 import { BatchPreview } from './BatchPreview.tsx'
 import { likeliestTarget, planBatch, targetsOf } from './batch-plan.ts'
-import { useBatch } from './use-batch.ts'
+import type { RecentBulk } from './recent-bulk.ts'
+import { afterwards, useBatch } from './use-batch.ts'
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 interface BulkStatusDialogProps {
   selected: Selection
   role: Role
+  /** The project's, in which the day of a change is today at the latest. */
+  timeZone: string
   onSelect: (selection: Selection) => void
+  onDone: (recent: RecentBulk) => void
   onClose: () => void
 }
 
 /** Changes the status of the selected components: first a preview, then the result. */
-export function BulkStatusDialog({ selected, role, onSelect, onClose }: BulkStatusDialogProps) {
+export function BulkStatusDialog(props: BulkStatusDialogProps) {
+  const { selected, role, timeZone, onSelect, onDone, onClose } = props
   const { t } = useTranslation(['components', 'statuses', 'ui'])
   const format = useFormat()
   const titleId = useId()
@@ -39,6 +49,8 @@ export function BulkStatusDialog({ selected, role, onSelect, onClose }: BulkStat
   const componentsChanged = useComponentsChanged()
   const [target, setTarget] = useState<Status | null>(() => likeliestTarget(selected.values(), role))
   const [reason, setReason] = useState('')
+  const [note, setNote] = useState('')
+  const [day, setDay] = useState('')
   const [wasTried, setWasTried] = useState(false)
   const reasonRef = useRef<HTMLTextAreaElement>(null)
   const plan = target && planBatch(selected.values(), target, role)
@@ -46,7 +58,10 @@ export function BulkStatusDialog({ selected, role, onSelect, onClose }: BulkStat
   const isSending = batch.phase === 'sending'
   // Blocks navigation for a few seconds, because leaving would hide the result.
   useLeaveGuard(() => !isSending)
-  const isTyped = batch.phase === 'idle' && reason !== ''
+  const today = dayIn(timeZone, new Date())
+  const date = readDay(day)
+  const isDateWrong = date !== null && !(isDay(date) && date <= today)
+  const isTyped = batch.phase === 'idle' && [reason, note, day].some((words) => words !== '')
   const guard = useUnsavedGuard(isTyped, onClose)
   const cancel = () => (isTyped ? guard.ask() : close())
 
@@ -56,13 +71,27 @@ export function BulkStatusDialog({ selected, role, onSelect, onClose }: BulkStat
     if (!target || !plan || plan.ready.length === 0) return
     setWasTried(true)
     if (needsReason && !reason.trim()) reasonRef.current?.focus()
-    else batch.start(plan.ready, target, needsReason ? reason.trim() : null)
+    else if (!isDateWrong) send(plan.ready)
+  }
+
+  function send(components: readonly Picked[]): void {
+    if (!target) return
+    const steps = components.map((component) => ({ component, to: target }))
+    batch.start(steps, {
+      reason: needsReason ? reason.trim() : null,
+      note: note.trim() || null,
+      // Noon, so that it is the same day in neighbouring time zones.
+      occurredAt: date !== null && date !== today ? new Date(`${date}T12:00`).toISOString() : null,
+    })
   }
 
   function close(next?: Selection): void {
     if (isSending) return
     if (batch.phase !== 'idle') {
-      onSelect(next ?? nothingSelected)
+      onSelect(next ?? withStatuses(selected, afterwards(batch)))
+      if (target && batch.changed.length > 0) {
+        onDone({ kind: 'status', to: target, steps: batch.changed, at: Date.now() })
+      }
       componentsChanged()
     }
     onClose()
@@ -111,9 +140,19 @@ export function BulkStatusDialog({ selected, role, onSelect, onClose }: BulkStat
                     error={wasTried && !reason.trim() ? t('bulk.reasonMissing') : undefined}
                   />
                 )}
+                <WordsField label={t('bulk.note')} value={note} maxLength={1000} onChange={setNote} />
+                <FormField
+                  label={t('bulk.date')}
+                  type="date"
+                  value={day}
+                  onChange={setDay}
+                  hint={t('bulk.dateHint')}
+                  fault={isDateWrong ? t('bulk.dateFault') : null}
+                  inputProps={{ max: today }}
+                />
               </>
             ) : (
-              <BatchOutcome batch={batch} />
+              <BatchOutcome batch={batch} to={target} />
             )}
           </Box>
         </DialogContent>
@@ -136,7 +175,7 @@ export function BulkStatusDialog({ selected, role, onSelect, onClose }: BulkStat
           )}
           {batch.phase === 'stopped' && (
             <>
-              <Button onClick={() => close(selected)}>{t('ui:close')}</Button>
+              <Button onClick={() => close()}>{t('ui:close')}</Button>
               <Button variant="contained" onClick={batch.goOn}>
                 {t('bulk.sendAgain')}
               </Button>
@@ -145,17 +184,7 @@ export function BulkStatusDialog({ selected, role, onSelect, onClose }: BulkStat
           {batch.phase === 'done' && (
             <>
               {batch.refused.length > 0 && target && (
-                <Button
-                  onClick={() =>
-                    batch.start(
-                      batch.refused.map(({ component }) => component),
-                      target,
-                      needsReason ? reason.trim() : null,
-                    )
-                  }
-                >
-                  {t('bulk.retry')}
-                </Button>
+                <Button onClick={() => send(batch.refused.map(({ component }) => component))}>{t('bulk.retry')}</Button>
               )}
               {batch.refused.length > 0 && (
                 <Button

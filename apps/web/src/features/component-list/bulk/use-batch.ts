@@ -7,7 +7,7 @@ import { newKey } from '#tracking/offline/attempt.ts'
 import type { Picked } from '../selection.ts'
 
 /** Small enough to show progress, and to limit the effect of a lost response. */
-const batchSize = 100
+const batchSize = 250
 const patienceMs = 60_000
 
 export interface Refused {
@@ -16,24 +16,35 @@ export interface Refused {
   readonly refusal: ErrorAnswer
 }
 
-interface Job {
+/** One status change, with the component as it was before. */
+export interface Step {
+  readonly component: Picked
+  readonly to: Status
+}
+
+/** What all changes of a job have in common. */
+export interface JobDetails {
+  readonly reason?: string | null
+  readonly note?: string | null
+  /** When it happened, if not now. */
+  readonly occurredAt?: string | null
+}
+
+interface Job extends JobDetails {
   /** The idempotency key: a batch that is sent again is applied once. */
   readonly key: string
-  readonly to: Status
-  readonly reason: string | null
-  readonly components: readonly Picked[]
+  readonly steps: readonly Step[]
 }
 
 export interface Batch {
   readonly phase: 'idle' | 'sending' | 'stopped' | 'done'
-  readonly to: Status | null
   readonly count: number
   readonly sent: number
-  readonly changed: readonly string[]
+  readonly changed: readonly Step[]
   readonly refused: readonly Refused[]
   /** Why the run stopped. */
   readonly error: unknown
-  start(components: readonly Picked[], to: Status, reason: string | null): void
+  start(steps: readonly Step[], details?: JobDetails): void
   /** Continues after the run has stopped. */
   goOn(): void
 }
@@ -42,12 +53,25 @@ interface Progress {
   readonly phase: Batch['phase']
   readonly job: Job | null
   readonly sent: number
-  readonly changed: readonly string[]
+  readonly changed: readonly Step[]
   readonly refused: readonly Refused[]
   readonly error: unknown
 }
 
 const idle: Progress = { phase: 'idle', job: null, sent: 0, changed: [], refused: [], error: null }
+
+/** The steps that undo these. */
+export function undoing(steps: readonly Step[]): Step[] {
+  return steps.map(({ component, to }) => ({ component: { ...component, status: to }, to: component.status }))
+}
+
+/** The components after a run: changed ones with their new status, refused ones with the one they have. */
+export function afterwards({ changed, refused }: Pick<Batch, 'changed' | 'refused'>): Picked[] {
+  return [
+    ...changed.map(({ component, to }) => ({ ...component, status: to })),
+    ...refused.map(({ component }) => component),
+  ]
+}
 
 function statusTold(refusal: ErrorAnswer): Status | null {
   const { current } = refusal
@@ -60,18 +84,22 @@ export function useBatch(): Batch {
   const [progress, setProgress] = useState(idle)
 
   async function send(job: Job, from: Progress): Promise<void> {
+    const { reason = null, note = null, occurredAt } = job
+    const dated = occurredAt ? ({ occurred_at: occurredAt, backdated: true } as const) : {}
     let now: Progress = { ...from, job, phase: 'sending', error: null }
     setProgress(now)
     try {
-      while (now.sent < job.components.length) {
-        const components = job.components.slice(now.sent, now.sent + batchSize)
+      while (now.sent < job.steps.length) {
+        const steps = job.steps.slice(now.sent, now.sent + batchSize)
         const { results } = await call(changeStatuses, {
           body: {
-            changes: components.map(({ id, status }) => ({
+            changes: steps.map(({ component: { id, status }, to }) => ({
               component_id: id,
-              status: job.to,
+              status: to,
               from: status,
-              reason: job.reason,
+              reason,
+              note,
+              ...dated,
             })),
           },
           headers: { 'idempotency-key': `${job.key}-${now.sent}` },
@@ -79,16 +107,16 @@ export function useBatch(): Batch {
         })
         const changed = [...now.changed]
         const refused = [...now.refused]
-        for (const [index, component] of components.entries()) {
+        for (const [index, step] of steps.entries()) {
           const result = results[index]
           if (!result) continue
-          if (result.ok) changed.push(component.id)
+          if (result.ok) changed.push(step)
           else {
-            const status = statusTold(result.refusal) ?? component.status
-            refused.push({ component: { ...component, status }, refusal: result.refusal })
+            const status = statusTold(result.refusal) ?? step.component.status
+            refused.push({ component: { ...step.component, status }, refusal: result.refusal })
           }
         }
-        now = { ...now, sent: now.sent + components.length, changed, refused }
+        now = { ...now, sent: now.sent + steps.length, changed, refused }
         setProgress(now)
       }
       setProgress({ ...now, phase: 'done' })
@@ -100,13 +128,12 @@ export function useBatch(): Batch {
   const { phase, job, sent, changed, refused, error } = progress
   return {
     phase,
-    to: job?.to ?? null,
-    count: job?.components.length ?? 0,
+    count: job?.steps.length ?? 0,
     sent,
     changed,
     refused,
     error,
-    start: (components, to, reason) => void send({ key: newKey(), to, reason, components }, { ...idle, changed }),
+    start: (steps, details = {}) => void send({ ...details, key: newKey(), steps }, { ...idle, changed }),
     goOn: () => job && void send(job, progress),
   }
 }

@@ -1,0 +1,76 @@
+import { editComponents } from '@castline/contract/bulk-edits'
+import { listSections } from '@castline/contract/sections'
+import { componentFields } from '@castline/domain/component-fields'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/queries.ts'
+import { useComponentsChanged } from '#tracking/component/use-components-changed.ts'
+import { Choice } from '#ui/Choice.tsx'
+import { ErrorText } from '#ui/ErrorText.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
+import { FormField } from '#ui/FormField.tsx'
+import { useFormat } from '#ui/format.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { useCallForm } from '#ui/use-call-form.ts'
+import type { Selection } from '../selection.ts'
+import type { RecentBulk } from './recent-bulk.ts'
+
+interface BulkEditDialogProps {
+  field: 'section' | 'type'
+  projectId: string
+  selected: Selection
+  onDone: (recent: RecentBulk) => void
+  onClose: () => void
+}
+
+/** Moves the selected components to a section, or sets their type. */
+export function BulkEditDialog({ field, projectId, selected, onDone, onClose }: BulkEditDialogProps) {
+  const { t } = useTranslation(['components', 'fields'])
+  const format = useFormat()
+  const componentsChanged = useComponentsChanged()
+  const sections = useCall(listSections, { params: { id: projectId } })
+  const formatted = format.number(selected.size)
+  const form = useCallForm(editComponents, {
+    empty: { section_id: '', type: '' },
+    inputOf: ({ section_id, type }) => ({
+      params: { id: projectId },
+      body: {
+        ids: [...selected.keys()],
+        ...(field === 'section' ? { section_id } : { type: type.trim() || null }),
+      },
+    }),
+    onSaved({ edit_id: editId, changed: count, missing }) {
+      onDone({ kind: 'edit', editId, count, missing: missing.length, at: Date.now() })
+      componentsChanged()
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={t(`bulk.${field}.title`, { formatted })}
+      submitLabel={t(`bulk.${field}.submit`, { formatted })}
+      canSubmit={field === 'type' || form.draft.section_id !== ''}
+      form={form}
+      onClose={onClose}
+    >
+      {sections.isError && <LoadFailed error={sections.error} onRetry={() => void sections.refetch()} />}
+      {field === 'section' ? (
+        <Choice
+          label={t('fields:field.section')}
+          {...form.field('section_id')}
+          options={[
+            { value: '', label: '', disabled: true },
+            ...(sections.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      ) : (
+        <FormField
+          label={t('fields:field.type')}
+          {...form.field('type')}
+          hint={t('bulk.type.hint')}
+          inputProps={{ maxLength: componentFields.type.limit }}
+        />
+      )}
+      <ErrorText error={form.error} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Selection } from '../selection.ts'
+import { BulkDeleteDialog } from './BulkDeleteDialog.tsx'
+import { BulkEditDialog } from './BulkEditDialog.tsx'
+import type { RecentBulk } from './recent-bulk.ts'
+
+const actions = ['section', 'type', 'delete'] as const
+
+interface BulkMenuProps {
+  projectId: string
+  selected: Selection
+  onDone: (recent: RecentBulk) => void
+  onDeleted: () => void
+}
+
+/** The edits of all selected components. */
+export function BulkMenu({ projectId, selected, onDone, onDeleted }: BulkMenuProps) {
+  const { t } = useTranslation('components')
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [opened, setOpened] = useState<(typeof actions)[number] | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <>
+      <Button
+        id={id}
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('bulk.more')}
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        {actions.map((action) => (
+          <MenuItem
+            key={action}
+            sx={{ minHeight: 44, color: action === 'delete' ? 'error.main' : undefined }}
+            onClick={() => {
+              setAnchor(null)
+              setOpened(action)
+            }}
+          >
+            {t(`bulk.${action}.open`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {(opened === 'section' || opened === 'type') && (
+        <BulkEditDialog field={opened} projectId={projectId} selected={selected} onDone={onDone} onClose={close} />
+      )}
+      {opened === 'delete' && (
+        <BulkDeleteDialog
+          projectId={projectId}
+          selected={selected}
+          onDone={(recent) => {
+            onDeleted()
+            onDone(recent)
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ComponentEdit } from '@castline/contract/edit-history'
+import { isField } from '@castline/domain/component-fields'
+import { planDates } from '@castline/domain/plan'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { dotted } from '#ui/dotted.ts'
+import { useFormat } from '#ui/format.ts'
+
+const planFields = ['sequence', ...planDates] as const
+
+const actions = ['create', 'edit', 'delete', 'restore'] as const
+
+function wordOf(action: string) {
+  if (action === 'file.upload') return 'upload'
+  if (action === 'file.delete') return 'deleteFile'
+  if (action.startsWith('plan.')) return 'plan'
+  return actions.find((each) => action.endsWith(`.${each}`)) ?? 'edit'
+}
+
+/** An edit of the component or of its drawings, with the changed fields. */
+export function Edit({ edit }: { edit: ComponentEdit }) {
+  const { t } = useTranslation(['component', 'fields'])
+  const { ago, date, dateTime, number } = useFormat()
+
+  function shown(field: string, value: string | number | null): string {
+    if (value === null) return t('history.empty')
+    if (typeof value === 'number') return number(value)
+    return field.endsWith('_on') ? date(value) : value
+  }
+  const nameOf = (field: string) => {
+    const planField = planFields.find((each) => each === field)
+    if (planField) return t(`fields:field.${planField}`)
+    return field === 'section' || isField(field) ? t(`fields:field.${field}`) : field
+  }
+
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gap: 0.75,
+        borderInlineStart: '3px solid',
+        borderColor: 'divider',
+        paddingInlineStart: 1.5,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {dotted([t(`history.action.${wordOf(edit.action)}`), edit.file_name])}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <time dateTime={edit.at} title={ago(edit.at)}>
+          {dateTime(edit.at)}
+        </time>
+        {' · '}
+        {edit.user_name ?? t('history.somebody')}
+      </Typography>
+      {Object.entries(edit.changes).map(([field, { from, to }]) => (
+        <Typography key={field}>
+          <b>{nameOf(field)}:</b> <bdi>{shown(field, from)}</bdi> → <bdi>{shown(field, to)}</bdi>
+        </Typography>
+      ))}
+    </Box>
+  )
+}

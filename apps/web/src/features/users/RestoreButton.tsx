@@ -1,0 +1,35 @@
+import { undoEdit } from '@castline/contract/edit-history'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { useCallMutation } from '#api/queries.ts'
+import { useComponentsChanged } from '#tracking/component/use-components-changed.ts'
+import { useErrorMessage } from '#ui/errorMessage.ts'
+import { useFormat } from '#ui/format.ts'
+import { useNotice } from '#ui/notices.tsx'
+
+/** Restores the components of a deletion that are still deleted. */
+export function RestoreButton({ entryId, name }: { entryId: string; name: string }) {
+  const { t } = useTranslation('users')
+  const format = useFormat()
+  const notice = useNotice()
+  const errorMessage = useErrorMessage()
+  const componentsChanged = useComponentsChanged()
+  const restoring = useCallMutation(undoEdit, {
+    onSuccess({ undone, kept }) {
+      const numbers = { formatted: format.number(undone), kept: format.number(kept.length) }
+      if (kept.length > 0) notice({ message: t('audit.notRestored', numbers), severity: 'warning' })
+      else notice({ message: t('audit.restored', numbers) })
+      componentsChanged()
+    },
+    onError: (error) => notice({ message: errorMessage(error), severity: 'error' }),
+  })
+  return (
+    <Button
+      aria-label={t('audit.restoreOf', { name })}
+      loading={restoring.isPending}
+      onClick={() => restoring.mutate({ params: { id: entryId } })}
+    >
+      {t('audit.restore')}
+    </Button>
+  )
+}
