@@ -20,10 +20,10 @@ test('filtered components are changed in bulk, with conflicts reported, and expo
   await page.getByRole('button', { name: 'Change status' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('New status').selectOption('Reject')
-  await dialog.getByLabel('Reason').fill('Cracked')
+  await dialog.getByLabel('Details').fill('Hairline')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog.getByLabel('Reason')).toHaveValue('Cracked')
+  await expect(dialog.getByLabel('Details')).toHaveValue('Hairline')
   await dialog.getByLabel('New status').selectOption('Mark as manufactured')
   await expect(dialog.getByText('Can change to Manufactured: 27')).toBeVisible()
   // A change on another device.

@@ -8,7 +8,7 @@ import { firstStatus } from '@castline/domain/statuses'
  */
 export function effectiveChanges(project: string): string {
   return `
-    SELECT h.component_id, c.section_id, c.created_at, h.id, h.from_status, h.to_status, h.via, h.reason,
+    SELECT h.component_id, c.section_id, c.created_at, h.id, h.from_status, h.to_status, h.via, h.reason_code, h.reason,
       max(h.occurred_at) OVER so_far AS at,
       count(*) FILTER (WHERE h.to_status = '${firstStatus}') OVER so_far AS round
     FROM status_changes h

@@ -1,10 +1,12 @@
+import { reasonColumns } from './rejection-reasons.ts'
+
 /**
  * The columns of the contract's `activity`, over `activitySource`: a status change as shown in feeds, histories and
  * events. Statements add their conditions on `h` (the change) and `c` (its component).
  */
 export const activityColumns = `
   h.id, h.component_id, c.name AS component_name, c.control_number, c.qr_code, s.name AS section_name,
-  h.from_status, h.to_status, a.name AS user_name, h.via, h.note, h.reason, h.annuls IS NOT NULL AS takes_back,
+  h.from_status, h.to_status, a.name AS user_name, h.via, h.note, ${reasonColumns}, h.annuls IS NOT NULL AS takes_back,
   h.occurred_at, h.reported_at, h.recorded_at`
 
 /** The history keeps the names of deleted users. */

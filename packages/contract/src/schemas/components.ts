@@ -173,7 +173,11 @@ export const rejection = z.object({
   project_id: field.id,
   project_name: z.string(),
   from_status: field.status,
+  /** The reason of a rejection as text, an offered one in English. */
   reason: z.nullable(z.string()),
+  reason_code: field.rejectionCode,
+  /** Own words beside an offered reason, or instead of one. */
+  reason_details: z.nullable(z.string()),
   /** The name of the user who rejected it. */
   rejected_by: z.nullable(z.string()),
   rejected_at: field.timestamp,
@@ -193,6 +197,7 @@ export const change = {
   /** The status that the person saw. If the component has another one by now, the change fails with 409. */
   from: z.optional(field.status),
   note: z.optional(z.nullable(field.text(1000))),
+  /** An offered reason is recognized by its words in any language, alone or followed by a colon and own words. */
   reason: z.optional(z.nullable(field.text(500))),
   /**
    * When it happened, if sent later from a queue (recorded as `offline`). A future time is replaced by now, and a time

@@ -1,4 +1,5 @@
 import { qrAlphabet, qrCodeLength } from '@castline/domain/qr-code'
+import { rejectionCodes } from '@castline/domain/rejection-reasons'
 import { roles } from '@castline/domain/roles'
 import { statuses } from '@castline/domain/statuses'
 import * as z from 'zod/mini'
@@ -10,6 +11,9 @@ export const id = z.uuid()
 export const idParams = z.object({ id })
 
 export const status = z.enum(statuses)
+
+/** The code of an offered reason of a rejection; null for own words. */
+export const rejectionCode = z.nullable(z.enum(rejectionCodes))
 
 export const role = z.enum(roles)
 

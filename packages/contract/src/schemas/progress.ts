@@ -47,8 +47,10 @@ export const projectInsights = endpoint(calls.projectInsights, {
     rejections: z.object({
       total: z.int(),
       by_section: z.array(z.object({ section_id: field.id, section_name: z.string(), count: z.int() })),
-      /** The 50 most frequent reasons, case-insensitive. */
-      by_reason: z.array(z.object({ reason: z.nullable(z.string()), count: z.int() })),
+      /** The 50 most frequent reasons: offered ones by their code, others by their words, case-insensitive. */
+      by_reason: z.array(
+        z.object({ reason: z.nullable(z.string()), reason_code: field.rejectionCode, count: z.int() }),
+      ),
       /** Rejected components that were manufactured again, and the median time from rejection until then. */
       remade: z.object({ count: z.int(), median_hours: medianHours }),
     }),

@@ -160,7 +160,11 @@ export const activity = z.object({
   user_name: z.nullable(z.string()),
   via: z.enum(['qr', 'app', 'import', 'offline']),
   note: z.nullable(z.string()),
+  /** The reason of a rejection as text, an offered one in English. */
   reason: z.nullable(z.string()),
+  reason_code: field.rejectionCode,
+  /** Own words beside an offered reason, or instead of one. */
+  reason_details: z.nullable(z.string()),
   /** Whether this change undoes an earlier one. */
   takes_back: z.boolean(),
   occurred_at: field.timestamp,

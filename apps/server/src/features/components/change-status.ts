@@ -1,4 +1,5 @@
 import type { StatusAnswer } from '@castline/contract/components'
+import { readRejection } from '@castline/domain/rejection-words'
 import type { Status } from '@castline/domain/statuses'
 import { type Channel, type TransitionAnswer, transition } from '@castline/domain/transitions'
 import type { Database } from '#database/database.ts'
@@ -74,7 +75,7 @@ async function decided(database: Database, request: ChangeRequest): Promise<Chan
     via: channelOf(request),
     takesBack: kind !== 'step',
     note: request.note,
-    reason: request.reason,
+    reason: readRejection(request.reason ?? ''),
     occurredAt: request.occurredAt,
     reportedAt: request.reportedAt,
   }

@@ -3,6 +3,7 @@ import type { Rejection, rejectedHistory } from '@castline/contract/components'
 import type { Queryable } from '#database/database.ts'
 import { photosOfChange } from '#database/photos.ts'
 import { reachesProject } from '#database/reach.ts'
+import { reasonColumns } from '#database/rejection-reasons.ts'
 import { notFound } from '#http/errors.ts'
 
 type Wanted = QueryOf<typeof rejectedHistory>
@@ -15,7 +16,7 @@ export function rejectionsOf(database: Queryable, userId: string, wanted: Wanted
   const { project_id = null, section_id = null, limit = null, offset } = wanted
   return database.rows<Rejection>(
     `SELECT h.id, c.id AS component_id, c.name AS component_name, c.control_number, s.id AS section_id,
-       s.name AS section_name, p.id AS project_id, p.name AS project_name, h.from_status, h.reason,
+       s.name AS section_name, p.id AS project_id, p.name AS project_name, h.from_status, ${reasonColumns},
        a.name AS rejected_by, h.occurred_at AS rejected_at, ${photosOfChange} AS photos
      FROM status_changes h
      JOIN components c ON c.id = h.component_id AND c.deleted_at IS NULL

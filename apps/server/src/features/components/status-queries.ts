@@ -1,4 +1,5 @@
 import type { StatusAnswer } from '@castline/contract/components'
+import type { RejectionReason } from '@castline/domain/rejection-words'
 import type { Role } from '@castline/domain/roles'
 import type { Status } from '@castline/domain/statuses'
 import type { Channel } from '@castline/domain/transitions'
@@ -89,7 +90,8 @@ export interface Change {
   /** Whether it reverses the last change: an undo or a correction. */
   readonly takesBack: boolean
   readonly note: string | null
-  readonly reason: string | null
+  /** The reason of a rejection. */
+  readonly reason: RejectionReason
   /** Null for now. `change-time-queries.ts` limits the value. */
   readonly occurredAt: string | null
   /** The time of the device's clock. */
@@ -119,10 +121,10 @@ const write = (kept: string) => `
       made.recorded_at, CASE WHEN $5 THEN nextval('status_changes_id_seq') ELSE c.last_change_id END AS change_id
   ), recorded AS (
     INSERT INTO status_changes
-      (id, component_id, project_id, from_status, to_status, user_id, via, note, reason, annuls, previous_id, occurred_at,
-        reported_at, recorded_at)
-    SELECT change_id, id, project_id, $2, $3, $7, $8, $9, $10, CASE WHEN $5 THEN $4::bigint END, $4::bigint, occurred_at,
-      reported_at, recorded_at
+      (id, component_id, project_id, from_status, to_status, user_id, via, note, reason, reason_code, annuls, previous_id,
+        occurred_at, reported_at, recorded_at)
+    SELECT change_id, id, project_id, $2, $3, $7, $8, $9, $10, $13, CASE WHEN $5 THEN $4::bigint END, $4::bigint,
+      occurred_at, reported_at, recorded_at
     FROM moved
   ), answered AS (
     SELECT jsonb_build_object('id', id, 'status', status, 'status_changed_at', iso(status_changed_at),
@@ -134,7 +136,7 @@ const write = (kept: string) => `
 const writes = {
   keyed: write(`, kept AS (
     INSERT INTO idempotency_keys (caller, endpoint, key, body_hash, answer)
-    SELECT $7::uuid::text, $13, $14, $15::bytea, answer FROM answered)`),
+    SELECT $7::uuid::text, $14, $15, $16::bytea, answer FROM answered)`),
   keyless: write(''),
 }
 
@@ -156,7 +158,7 @@ export async function writeChange(
   const { id, status, last_change_id, last_previous_id, actor_id } = situation
   const { to, via, takesBack, note, reason, occurredAt, reportedAt } = change
   const component = [id, status, to, last_change_id, takesBack, last_previous_id]
-  const history = [actor_id, via, note, reason, occurredAt, reportedAt]
+  const history = [actor_id, via, note, reason.details, occurredAt, reportedAt, reason.code]
   const values = [...component, ...history]
   const row = attempt
     ? await database.row<Answered>(

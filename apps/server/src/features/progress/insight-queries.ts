@@ -4,6 +4,7 @@ import { forwardStatuses } from '@castline/domain/statuses'
 import type { Queryable } from '#database/database.ts'
 import { effectiveChanges } from '#database/effective-changes.ts'
 import { reachesProject } from '#database/reach.ts'
+import { reasonWords } from '#database/rejection-reasons.ts'
 
 const stepsForward = forwardStatuses.slice(1).map((to, index) => `(${index}, '${forwardStatuses[index]}', '${to}')`)
 const steps = `(VALUES ${stepsForward.join(', ')}) AS step (place, from_status, to_status)`
@@ -32,13 +33,15 @@ const insights = `
     SELECT count(took)::int AS count, ${medianHours} AS median_hours
     FROM (SELECT at - at_second AS took FROM changes WHERE to_status = 'manufactured' AND second_status = 'rejected') AS again
   ), rejected AS (
-    SELECT section_id, reason FROM changes WHERE to_status = 'rejected'
+    SELECT section_id, reason_code, reason FROM changes WHERE to_status = 'rejected'
   ), by_section AS (
     SELECT s.id AS section_id, s.name AS section_name, s.position, count(*)::int AS count
     FROM rejected JOIN sections s ON s.id = rejected.section_id GROUP BY s.id
   ), by_reason AS (
-    SELECT mode() WITHIN GROUP (ORDER BY reason) AS reason, count(*)::int AS count FROM rejected
-    GROUP BY lower(reason) ORDER BY count DESC, lower(reason) LIMIT 50
+    SELECT reason_code, coalesce(${reasonWords('reason_code')}, mode() WITHIN GROUP (ORDER BY reason)) AS reason,
+      count(*)::int AS count
+    FROM rejected GROUP BY reason_code, CASE WHEN reason_code IS NULL THEN lower(reason) END
+    ORDER BY count DESC, lower(coalesce(${reasonWords('reason_code')}, min(reason))) LIMIT 50
   )
   SELECT
     (SELECT json_agg(json_build_object('from', "from", 'to', "to", 'count', count, 'median_hours', median_hours)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { changeStatus, rejectedHistory } from '@castline/contract/components'
+import { projectInsights } from '@castline/contract/progress'
 import type { Status } from '@castline/domain/statuses'
 import { describe, expect, it } from 'vitest'
 import { aComponent, aProject, aSection, aUser, type Id } from '#support/factories.ts'
@@ -43,12 +44,36 @@ describe('the rejections', () => {
       project_name: project.name,
       from_status: 'manufactured',
       reason: 'Cracked',
+      reason_code: 'cracked',
+      reason_details: null,
       rejected_by: inspector.name,
       rejected_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       photos: [],
     })
     expect((await list(inspector, { limit: 1 })).body).toEqual([body[0]])
     expect((await list(inspector, { limit: 1, offset: 1 })).body).toEqual([body[1]])
+  })
+
+  it('have one code for an offered reason in any language, with own words beside it', async () => {
+    const { section, project, inspector } = await aSite()
+    for (const reason of ['Cracked', 'แตกร้าว: ริมประตู', 'Too short', 'too SHORT', '']) {
+      const component = await aComponent(database, { section, status: 'manufactured' })
+      await change(component, inspector, 'rejected', reason ? { reason } : {})
+    }
+    const { body } = await list(inspector)
+    expect(body.map(({ reason, reason_code, reason_details }) => [reason, reason_code, reason_details])).toEqual([
+      [null, null, null],
+      ['too SHORT', null, 'too SHORT'],
+      ['Too short', null, 'Too short'],
+      ['Cracked: ริมประตู', 'cracked', 'ริมประตู'],
+      ['Cracked', 'cracked', null],
+    ])
+    const { body: insights } = await call(projectInsights, { as: inspector, params: { id: project.id } })
+    expect(insights.rejections.by_reason).toEqual([
+      { reason: 'Cracked', reason_code: 'cracked', count: 2 },
+      { reason: expect.stringMatching(/too short/i), reason_code: null, count: 2 },
+      { reason: null, reason_code: null, count: 1 },
+    ])
   })
 
   it('keep a component that is made again and omit an undone rejection', async () => {

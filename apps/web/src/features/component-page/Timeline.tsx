@@ -9,6 +9,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { useRejectionReason } from '#tracking/status/use-rejection-reason.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -54,6 +55,7 @@ export function Timeline({ component }: { component: ComponentDetail }) {
 function Change({ change, isAnnulled }: { change: HistoryEntry; isAnnulled: boolean }) {
   const { t } = useTranslation(['component', 'statuses'])
   const { ago, dateTime } = useFormat()
+  const reason = useRejectionReason()(change)
   const isLate = change.via === 'offline'
   const { occurred_at, reported_at } = change
   const isAdjusted = reported_at !== null && dateTime(reported_at) !== dateTime(occurred_at)
@@ -97,9 +99,9 @@ function Change({ change, isAnnulled }: { change: HistoryEntry; isAnnulled: bool
           {t('history.adjusted', { time: dateTime(reported_at) })}
         </Typography>
       )}
-      {change.reason && (
+      {reason && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          <b>{t('history.reason')}</b> <bdi>{change.reason}</bdi>
+          <b>{t('history.reason')}</b> <bdi>{reason}</bdi>
         </Typography>
       )}
       {change.note && (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { componentLink } from '#tracking/component/links.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { useRejectionReason } from '#tracking/status/use-rejection-reason.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
@@ -83,6 +84,7 @@ function Change({ change }: { change: Activity }) {
   const { t } = useTranslation(['dashboard', 'statuses'])
   const { ago, dateTime } = useFormat()
   const now = useNow()
+  const reason = useRejectionReason()(change)
   const occurred = Date.parse(change.occurred_at)
   const by = [
     change.user_name ?? (change.via === 'import' ? null : t('activity.somebody')),
@@ -115,7 +117,7 @@ function Change({ change }: { change: Activity }) {
         <StatusChip status={change.to_status} />
       </span>
       <span className="secondary">{dotted(by)}</span>
-      {change.reason && <span className="reason">{change.reason}</span>}
+      {reason && <span className="reason">{reason}</span>}
     </Link>
   )
 }

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '#api/queries.ts'
 import { componentLink } from '#tracking/component/links.ts'
+import { useRejectionReason } from '#tracking/status/use-rejection-reason.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -27,6 +28,7 @@ export function RejectedComponents({ project }: { project: Project }) {
   const rejected = useCall(rejectedHistory, { query }, { placeholderData: keepPreviousData })
   // The list returns no total, so take it from the analysis.
   const insights = useCall(projectInsights, { params: { id: project.id } })
+  const reasonOf = useRejectionReason()
   const shown = rejected.data ?? []
   const total = Math.max(insights.data?.rejections.total ?? 0, page * size + shown.length)
   return (
@@ -67,7 +69,7 @@ export function RejectedComponents({ project }: { project: Project }) {
                     </Typography>
                   </Box>
                   <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                    {each.reason ?? t('rejections.noReason')}
+                    {reasonOf(each) ?? t('rejections.noReason')}
                   </Typography>
                   <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
                     {dotted([each.section_name, each.rejected_by])}

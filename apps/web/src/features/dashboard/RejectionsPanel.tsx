@@ -8,6 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
+import { useRejectionReason } from '#tracking/status/use-rejection-reason.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { Chart } from '#ui/charts/Chart.tsx'
 import { useChartPicture } from '#ui/charts/picture.ts'
@@ -47,7 +48,11 @@ function Rejections({ rejections, project }: { rejections: Insights['rejections'
   const draw = useChartPicture()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })
   const [by, setBy] = useState<'section' | 'reason'>('reason')
-  const bars = useMemo(() => barsOf(rejections, by, t('rejections.noReason')), [rejections, by, t])
+  const reasonOf = useRejectionReason()
+  const bars = useMemo(
+    () => barsOf(rejections, by, (reason) => reasonOf(reason) ?? t('rejections.noReason')),
+    [rejections, by, reasonOf, t],
+  )
   const option = useMemo(() => barsOption(bars, number, isNarrow), [bars, number, isNarrow])
   const { total, remade } = rejections
   const title = by === 'reason' ? t('rejections.byReason') : t('rejections.bySection')

@@ -14,11 +14,17 @@ export interface Bar {
 const mostBars = 10
 const barHeight = 34
 
-/** The most frequent first. */
-export function barsOf(rejections: Insights['rejections'], by: 'section' | 'reason', noReason: string): Bar[] {
+type ByReason = Insights['rejections']['by_reason'][number]
+
+/** The most frequent first; `nameOf` returns the words of a reason. */
+export function barsOf(
+  rejections: Insights['rejections'],
+  by: 'section' | 'reason',
+  nameOf: (reason: ByReason) => string,
+): Bar[] {
   const bars =
     by === 'reason'
-      ? rejections.by_reason.map(({ reason, count }) => ({ name: reason ?? noReason, count }))
+      ? rejections.by_reason.map((reason) => ({ name: nameOf(reason), count: reason.count }))
       : rejections.by_section.map(({ section_name, count }) => ({ name: section_name, count }))
   return bars.sort((a, b) => b.count - a.count)
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { componentLink } from '#tracking/component/links.ts'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
+import { useRejectionReason } from '#tracking/status/use-rejection-reason.ts'
 import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import type { NewsItem } from './news.ts'
@@ -21,6 +22,7 @@ export function NewsRow({ item: { change }, projectName, isUnseen, onChoose }: N
   const { t } = useTranslation('notifications')
   const { ago, dateTime } = useFormat()
   const now = Math.max(Date.now(), Date.parse(change.occurred_at))
+  const reason = useRejectionReason()(change)
   const where = dotted([change.section_name, projectName])
   const who = [change.user_name ?? t('somebody'), change.takes_back ? t('takenBack') : null]
   return (
@@ -63,9 +65,9 @@ export function NewsRow({ item: { change }, projectName, isUnseen, onChoose }: N
           {ago(change.occurred_at, new Date(now))}
         </time>
       </Typography>
-      {change.reason && (
+      {reason && (
         <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {change.reason}
+          {reason}
         </Typography>
       )}
     </ListItemButton>

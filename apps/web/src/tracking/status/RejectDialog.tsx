@@ -1,3 +1,4 @@
+import { type RejectionCode, rejectionCodes, rejectionText } from '@castline/domain/rejection-reasons'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -9,8 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { StepDialog } from './StepDialog.tsx'
 import { WordsField } from './WordsField.tsx'
 
-const usualReasons = ['cracked', 'edges', 'dimensions', 'embeds', 'surface', 'transport'] as const
-type Choice = (typeof usualReasons)[number] | 'own'
+type Choice = RejectionCode | 'own'
 /** The contract's limit, minus room for the standard reason that precedes the details. */
 const detailsLength = 400
 
@@ -22,7 +22,7 @@ interface RejectDialogProps {
 
 /** Asks for the reason of a rejection: standard reasons with one tap, free text for others. */
 export function RejectDialog({ mark, onReject, onClose }: RejectDialogProps) {
-  const { t } = useTranslation('scanning')
+  const { t } = useTranslation(['scanning', 'statuses'])
   const [choice, setChoice] = useState<Choice | null>(null)
   const [words, setWords] = useState('')
   const [wasTried, setWasTried] = useState(false)
@@ -36,7 +36,7 @@ export function RejectDialog({ mark, onReject, onClose }: RejectDialogProps) {
   function submit() {
     setWasTried(true)
     if (!choice) return choicesRef.current?.querySelector('input')?.focus()
-    if (choice !== 'own') return onReject([t(`reject.reason.${choice}`), details].filter(Boolean).join(': '))
+    if (choice !== 'own') return onReject(rejectionText(choice, details))
     if (details) return onReject(details)
     wordsRef.current?.focus()
   }
@@ -63,12 +63,12 @@ export function RejectDialog({ mark, onReject, onClose }: RejectDialogProps) {
           aria-invalid={missesChoice}
           aria-describedby={missesChoice ? `${id}-error` : undefined}
         >
-          {[...usualReasons, 'own' as const].map((reason) => (
+          {[...rejectionCodes, 'own' as const].map((reason) => (
             <FormControlLabel
               key={reason}
               value={reason}
               control={<Radio />}
-              label={reason === 'own' ? t('reject.own') : t(`reject.reason.${reason}`)}
+              label={reason === 'own' ? t('reject.own') : t(`statuses:rejection.${reason}`)}
               sx={{ minHeight: 48 }}
             />
           ))}

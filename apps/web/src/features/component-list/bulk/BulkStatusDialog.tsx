@@ -1,4 +1,5 @@
 import { dayIn } from '@castline/domain/calendar'
+import { type RejectionCode, rejectionCodes, rejectionText } from '@castline/domain/rejection-reasons'
 import type { Role } from '@castline/domain/roles'
 import type { Status } from '@castline/domain/statuses'
 import Box from '@mui/material/Box'
@@ -48,6 +49,7 @@ export function BulkStatusDialog(props: BulkStatusDialogProps) {
   const batch = useBatch()
   const componentsChanged = useComponentsChanged()
   const [target, setTarget] = useState<Status | null>(() => likeliestTarget(selected.values(), role))
+  const [code, setCode] = useState<RejectionCode | null>(null)
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const [day, setDay] = useState('')
@@ -55,6 +57,7 @@ export function BulkStatusDialog(props: BulkStatusDialogProps) {
   const reasonRef = useRef<HTMLTextAreaElement>(null)
   const plan = target && planBatch(selected.values(), target, role)
   const needsReason = target === 'rejected'
+  const isReasonMissing = code === null && !reason.trim()
   const isSending = batch.phase === 'sending'
   // Blocks navigation for a few seconds, because leaving would hide the result.
   useLeaveGuard(() => !isSending)
@@ -70,7 +73,7 @@ export function BulkStatusDialog(props: BulkStatusDialogProps) {
     event.stopPropagation()
     if (!target || !plan || plan.ready.length === 0) return
     setWasTried(true)
-    if (needsReason && !reason.trim()) reasonRef.current?.focus()
+    if (needsReason && isReasonMissing) reasonRef.current?.focus()
     else if (!isDateWrong) send(plan.ready)
   }
 
@@ -78,7 +81,7 @@ export function BulkStatusDialog(props: BulkStatusDialogProps) {
     if (!target) return
     const steps = components.map((component) => ({ component, to: target }))
     batch.start(steps, {
-      reason: needsReason ? reason.trim() : null,
+      reason: needsReason ? rejectionText(code, reason.trim()) : null,
       note: note.trim() || null,
       // Noon, so that it is the same day in neighbouring time zones.
       occurredAt: date !== null && date !== today ? new Date(`${date}T12:00`).toISOString() : null,
@@ -131,14 +134,28 @@ export function BulkStatusDialog(props: BulkStatusDialogProps) {
                 />
                 {plan && target && <BatchPreview plan={plan} target={target} />}
                 {needsReason && (
-                  <WordsField
-                    label={t('bulk.reason')}
-                    value={reason}
-                    maxLength={500}
-                    onChange={setReason}
-                    inputRef={reasonRef}
-                    error={wasTried && !reason.trim() ? t('bulk.reasonMissing') : undefined}
-                  />
+                  <>
+                    <Choice
+                      label={t('bulk.reason')}
+                      value={code ?? ''}
+                      options={[
+                        { value: '', label: t('bulk.ownReason') },
+                        ...rejectionCodes.map((value) => ({
+                          value: value as string,
+                          label: t(`statuses:rejection.${value}`),
+                        })),
+                      ]}
+                      onChange={(value) => setCode(rejectionCodes.find((each) => each === value) ?? null)}
+                    />
+                    <WordsField
+                      label={t('bulk.reasonDetails')}
+                      value={reason}
+                      maxLength={400}
+                      onChange={setReason}
+                      inputRef={reasonRef}
+                      error={wasTried && isReasonMissing ? t('bulk.reasonMissing') : undefined}
+                    />
+                  </>
                 )}
                 <WordsField label={t('bulk.note')} value={note} maxLength={1000} onChange={setNote} />
                 <FormField
