@@ -23,27 +23,27 @@ const built: Walk = [...taken, 'installed']
 const course: readonly (readonly [count: number, walk: Walk])[][] = [
   [
     [11, built],
-    [1, [...sent, { rejected: 'Lifting anchor torn out while unloading' }]],
+    [1, [...sent, { rejected: 'Damaged in transport: lifting anchor torn out while unloading' }]],
     [18, built],
     // Manufactured again after its rejection, and on its way again.
-    [1, [...sent, { rejected: 'Edge broken over 40 cm during transport' }, 'planning', 'manufactured', 'transported']],
+    [1, [...sent, { rejected: 'Broken edge or corner: over 40 cm' }, 'planning', 'manufactured', 'transported']],
     [7, built],
     [2, taken],
   ],
   [
     [13, built],
     [3, taken],
-    [1, [...taken, { rejected: 'Crack through the door lintel, wider than 0.4 mm' }]],
+    [1, [...taken, { rejected: 'Cracked: through the door lintel, wider than 0.4 mm' }]],
     [2, taken],
-    [1, [...sent, { rejected: 'Wrong revision: opening 120 mm too far left' }]],
+    [1, [...sent, { rejected: 'Embedded part or opening missing or misplaced: opening 120 mm too far left' }]],
     [5, sent],
     [10, made],
   ],
   [
     [2, made],
-    [1, [...made, { rejected: 'Concrete below its strength class' }]],
+    [1, [...made, { rejected: 'Poor surface' }]],
     [3, made],
-    [1, [...made, { rejected: 'Reinforcement showing, cover below 20 mm' }]],
+    [1, [...made, { rejected: 'Wrong dimensions: cover below 20 mm' }]],
     [1, made],
   ],
 ]

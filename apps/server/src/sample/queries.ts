@@ -105,10 +105,11 @@ export async function insertComponents(
 // If a user is missing (the administrator has the name), their changes have no user.
 const changes = `
   INSERT INTO status_changes
-    (id, component_id, project_id, from_status, to_status, user_id, via, reason, previous_id, occurred_at, recorded_at)
-  SELECT s.id, s.component_id, $1, s.from_status, s.to_status, u.id, s.via, s.reason, s.previous_id, t.at, t.at
+    (id, component_id, project_id, from_status, to_status, user_id, via, reason, reason_code, previous_id,
+      occurred_at, recorded_at)
+  SELECT s.id, s.component_id, $1, s.from_status, s.to_status, u.id, s.via, s.reason, s.reason_code, s.previous_id, t.at, t.at
   FROM jsonb_to_recordset($2::jsonb) AS s (
-      id bigint, component_id uuid, from_status text, to_status text, role text, via text, reason text,
+      id bigint, component_id uuid, from_status text, to_status text, role text, via text, reason text, reason_code text,
       previous_id bigint, at timestamp)
     CROSS JOIN LATERAL (SELECT s.at AT TIME ZONE $3 AS at) AS t
     LEFT JOIN (users u JOIN project_members m ON m.user_id = u.id AND m.project_id = $1) ON u.role = s.role`

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readRejection } from '@castline/domain/rejection-words'
 import { firstStatus } from '@castline/domain/statuses'
 import type { Queryable } from '#database/database.ts'
 import { sampleComponents } from './components.ts'
@@ -40,7 +41,9 @@ export async function writeComponents(transaction: Queryable, site: Site): Promi
     last.set(component_id, { id, to_status: to, at, count: (before?.count ?? 0) + 1 })
     const via = role === 'manager' || reason !== null ? 'app' : 'qr'
     const from_status = before?.to_status ?? firstStatus
-    return { id, component_id, from_status, to_status: to, role, via, reason, previous_id: before?.id, at }
+    const { code: reason_code, details } = readRejection(reason ?? '')
+    const change = { id, component_id, from_status, to_status: to, role, via, reason: details, reason_code }
+    return { ...change, previous_id: before?.id, at }
   })
 
   const entered_at = localTime(days, 0)

@@ -90,15 +90,15 @@ describe('the sample project', async () => {
 
   it('has a history in which every step is allowed to its role', async () => {
     await expectSoundHistory(database)
-    const steps = await database.rows<{ from: string; to: string; role: string; reason: string | null }>(
-      `SELECT from_status AS "from", to_status AS "to", u.role, reason
+    const steps = await database.rows<{ from: string; to: string; role: string; reason_code: string | null }>(
+      `SELECT from_status AS "from", to_status AS "to", u.role, reason_code
        FROM status_changes h JOIN users u ON u.id = h.user_id`,
     )
     expect(steps.length).toBeGreaterThan(200)
     for (const step of steps) {
       const rule = transitionRules.find((candidate) => candidate.from === step.from && candidate.to === step.to)
       expect(rule?.role ?? 'manager').toBe(step.role)
-      expect(step.to === 'rejected').toBe(step.reason !== null)
+      expect(step.to === 'rejected').toBe(step.reason_code !== null)
     }
     expect(steps.some((step) => step.from === 'rejected' && step.to === 'planning')).toBe(true)
   })

@@ -7,6 +7,7 @@ import * as editHistory from './edit-history.ts'
 import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
 import { exportCsv, exportXlsx } from './export.ts'
+import { feedPeople, projectFeed } from './feed.ts'
 import * as files from './files.ts'
 import * as schedules from './import.ts'
 import * as labels from './labels.ts'
@@ -55,6 +56,8 @@ export const endpoints = {
   projectStats: projects.projectStats,
   sectionStatusStats: projects.sectionStatusStats,
   projectActivity: projects.projectActivity,
+  projectFeed,
+  feedPeople,
   projectProgress,
   projectInsights,
   getCalendar: plan.getCalendar,

@@ -8,6 +8,9 @@ import * as z from 'zod/mini'
 
 export const id = z.uuid()
 
+/** The id of a status change: a number that may exceed the safe integers. */
+export const changeId = z.string().check(z.regex(/^\d{1,18}$/))
+
 export const idParams = z.object({ id })
 
 export const status = z.enum(statuses)

@@ -174,9 +174,26 @@ export const activity = z.object({
 })
 export type Activity = z.output<typeof activity>
 
+export const activityFilter = {
+  /** Only changes by this user. */
+  user_id: z.optional(field.id),
+  section_id: z.optional(field.id),
+  /** The status to which components changed. */
+  status: z.optional(field.status),
+  /** A day in the project's time zone. */
+  day: z.optional(field.date),
+}
+
 export const projectActivity = endpoint(calls.projectActivity, {
   summary: 'Lists the latest status changes in a project, newest first; 20 by default',
   params: field.idParams,
-  query: z.object({ limit: field.paging.limit, offset: field.paging.offset }),
+  query: z.object({
+    limit: field.paging.limit,
+    offset: field.paging.offset,
+    ...activityFilter,
+    /** Only changes from this id on, and up to that one. */
+    first_id: z.optional(field.changeId),
+    last_id: z.optional(field.changeId),
+  }),
   response: z.array(activity),
 })

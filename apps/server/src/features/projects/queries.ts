@@ -1,8 +1,7 @@
-import type { Activity, Project } from '@castline/contract/projects'
+import type { Project } from '@castline/contract/projects'
 import type { StatusCounts } from '@castline/domain/progress'
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
-import { activityColumns, activitySource } from '#database/status-change-columns.ts'
 
 /** Columns of `projects p`. */
 const projectColumns = `id, code, name, description, location, time_zone, starts_on, ends_on, archived,
@@ -128,20 +127,4 @@ export async function sectionCounts(
   )
   // A project without sections gives one row of nulls.
   return rows.length === 0 ? null : rows.filter((row) => row.section_id !== null)
-}
-
-/** Returns the latest changes in a project, newest first; none if the user has no access to it. */
-export function latestChanges(
-  database: Queryable,
-  userId: string,
-  projectId: string,
-  page: { limit: number; offset: number },
-): Promise<Activity[]> {
-  return database.rows<Activity>(
-    `SELECT ${activityColumns} FROM ${activitySource}
-     WHERE h.project_id = $2 AND c.deleted_at IS NULL AND ${reachesProject('$1', 'h.project_id')}
-     ORDER BY h.id DESC LIMIT $3 OFFSET $4`,
-    [userId, projectId, page.limit, page.offset],
-    'latest-changes',
-  )
 }

@@ -1,4 +1,5 @@
 import { maxProjectImages } from '@castline/contract/pictures'
+import { feedPeople, projectFeed } from '@castline/contract/schemas/feed'
 import {
   createProject as createProjectEndpoint,
   deleteImage as deleteImageEndpoint,
@@ -20,9 +21,10 @@ import { showPicture } from '#pictures/show.ts'
 import type { Services } from '#services.ts'
 import { createProject } from './create-project.ts'
 import { deleteProject, editProject } from './edit-project.ts'
+import { feedOf, latestChanges, peopleOf } from './feed-queries.ts'
 import { findImage } from './image-queries.ts'
 import { deleteImage } from './images.ts'
-import { latestChanges, projectOf, projectsOf, sectionCounts, statusCounts } from './queries.ts'
+import { projectOf, projectsOf, sectionCounts, statusCounts } from './queries.ts'
 
 const changesUnlessTold = 20
 const images = { field: 'images', max: maxProjectImages }
@@ -88,9 +90,21 @@ export function projectRoutes(route: Route, { database, announcements, files }: 
   })
 
   route(projectActivity, async ({ caller, params, query }) => {
-    const page = { limit: query.limit ?? changesUnlessTold, offset: query.offset }
-    const changes = await latestChanges(database, caller.id, params.id, page)
+    const wanted = { ...query, limit: query.limit ?? changesUnlessTold }
+    const changes = await latestChanges(database, caller.id, params.id, wanted)
     if (changes.length === 0) await reached(caller.id, params.id)
     return changes
+  })
+
+  route(projectFeed, async ({ caller, params, query }) => {
+    const feed = await feedOf(database, caller.id, params.id, query)
+    if (feed.entries.length === 0) await reached(caller.id, params.id)
+    return feed
+  })
+
+  route(feedPeople, async ({ caller, params }) => {
+    const people = await peopleOf(database, caller.id, params.id)
+    if (people.length === 0) await reached(caller.id, params.id)
+    return people
   })
 }

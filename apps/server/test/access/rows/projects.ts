@@ -28,6 +28,8 @@ export const projectRows = {
   projectStats: { ...readers, ...reads, given: ofProject },
   sectionStatusStats: { ...readers, ...reads, given: ofProject },
   projectActivity: { ...readers, ...reads, given: ofProject },
+  projectFeed: { ...readers, ...reads, given: ofProject },
+  feedPeople: { ...readers, ...reads, given: ofProject },
   projectProgress: { ...readers, ...reads, given: ofProject },
   projectInsights: { ...readers, ...reads, given: ofProject },
 

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import * as calls from '../feed.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+import { activity, activityFilter } from './projects.ts'
+
+/** Consecutive changes to one status that one person made at once. */
+export const feedEntry = z.object({
+  first_id: z.string(),
+  last_id: z.string(),
+  count: z.int(),
+  /** The last of the changes. */
+  change: activity,
+})
+export type FeedEntry = z.output<typeof feedEntry>
+
+export const projectFeed = endpoint(calls.projectFeed, {
+  summary: 'Lists the status changes in a project, newest first; what one person did at once is one entry',
+  params: field.idParams,
+  query: z.object({
+    ...activityFilter,
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+    /** The `next` of the page before. */
+    before: z.optional(field.changeId),
+  }),
+  response: z.object({
+    entries: z.array(feedEntry),
+    /** The start of the next page; null after the last one. */
+    next: z.nullable(z.string()),
+  }),
+})
+
+export const feedPeople = endpoint(calls.feedPeople, {
+  summary: 'Lists who has changed the status of components in a project, by name',
+  params: field.idParams,
+  response: z.array(z.object({ id: field.id, name: z.string() })),
+})
