@@ -5,6 +5,7 @@ export const pageModules: Readonly<Record<ProductPath, string>> = {
   [homePath]: 'features/dashboard/DashboardPage.tsx',
   '/forms/form-component': 'app/ComponentsPage.tsx',
   '/component/:id': 'features/component-page/ComponentPage.tsx',
+  '/activity': 'features/dashboard/ActivityPage.tsx',
   '/plan': 'features/plan/PlanPage.tsx',
   [buildingPath]: 'features/building/BuildingPage.tsx',
   '/pages/qr-code': 'features/labels/LabelsPage.tsx',

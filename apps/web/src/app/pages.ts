@@ -9,6 +9,7 @@ export const pages: Readonly<Record<ProductPath, Load>> = {
   [homePath]: async () => (await import('#features/dashboard/DashboardPage.tsx')).DashboardPage,
   '/forms/form-component': async () => (await import('./ComponentsPage.tsx')).ComponentsPage,
   '/component/:id': async () => (await import('#features/component-page/ComponentPage.tsx')).ComponentPage,
+  '/activity': async () => (await import('#features/dashboard/ActivityPage.tsx')).ActivityPage,
   '/plan': async () => (await import('#features/plan/PlanPage.tsx')).PlanPage,
   [buildingPath]: async () => (await import('#features/building/BuildingPage.tsx')).BuildingPage,
   '/pages/qr-code': async () => (await import('#features/labels/LabelsPage.tsx')).LabelsPage,

@@ -35,6 +35,13 @@ export const productRoutes = [
     texts: ['component', 'fields', 'scanning'],
   },
   {
+    path: '/activity',
+    title: 'activity',
+    layout: 'full',
+    parent: homePath,
+    texts: 'dashboard',
+  },
+  {
     path: '/plan',
     title: 'plan',
     layout: 'full',

@@ -56,10 +56,10 @@ function entriesOf(
   database: Queryable,
   userId: string,
   projectId: string,
-  { before, ...filter }: Filter & { before: string | null },
+  { before, ...filter }: Filter & { before?: string | undefined },
   scanned: number,
 ): Promise<(Entry & { readonly seen: number })[]> {
-  const values: unknown[] = [userId, projectId, before, scanned, feedGapMs]
+  const values: unknown[] = [userId, projectId, before ?? null, scanned, feedGapMs]
   return database.projectReads.rows(
     `WITH scanned AS (
        SELECT h.id, h.user_id, h.to_status, h.annuls IS NOT NULL AS takes_back, h.recorded_at
@@ -88,12 +88,12 @@ export async function feedOf(
   database: Queryable,
   userId: string,
   projectId: string,
-  { limit, before = null, ...filter }: QueryOf<typeof projectFeed>,
+  { limit, ...filter }: QueryOf<typeof projectFeed>,
 ): Promise<AnswerOf<typeof projectFeed>> {
-  let found = await entriesOf(database, userId, projectId, { before, ...filter }, scannedFirst)
+  let found = await entriesOf(database, userId, projectId, filter, scannedFirst)
   // The last entry may continue beyond the scanned changes.
   if (found.length <= limit && found[0]?.seen === scannedFirst) {
-    found = await entriesOf(database, userId, projectId, { before, ...filter }, scannedAtMost)
+    found = await entriesOf(database, userId, projectId, filter, scannedAtMost)
   }
   const page = found.slice(0, limit)
   const isLast = found.length <= limit && (found[0]?.seen ?? 0) < scannedAtMost

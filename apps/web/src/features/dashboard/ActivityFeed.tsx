@@ -19,7 +19,7 @@ const slideIn = keyframes({
 })
 
 /** One stylesheet for the list, instead of styles for each line. */
-const Changes = styled('ol')(({ theme }) => {
+export const Changes = styled('ol')(({ theme }) => {
   const { palette } = theme.vars
   const secondary = { ...theme.typography.body2, color: palette.text.secondary }
   return {
@@ -80,7 +80,8 @@ export const ActivityFeed = memo(function ActivityFeed({ changes, arrived }: Act
   )
 })
 
-function Change({ change }: { change: Activity }) {
+/** A change that links to its component. */
+export function Change({ change }: { change: Activity }) {
   const { t } = useTranslation(['dashboard', 'statuses'])
   const { ago, dateTime } = useFormat()
   const now = useNow()

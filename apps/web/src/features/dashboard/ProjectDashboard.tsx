@@ -1,12 +1,13 @@
 import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import Packages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
 import { componentsLink } from '#tracking/component/links.ts'
 import { LateLink } from '#tracking/plan/LateLink.tsx'
@@ -118,7 +119,14 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
             )}
             <Box ref={drawings}>{isTimeForMore ? <ProgressPanel project={project} /> : <CurvePlace />}</Box>
           </Box>
-          <DashboardPanel title={t('activity.title')}>
+          <DashboardPanel
+            title={t('activity.title')}
+            actions={
+              <Button component={Link} to={`/activity?project=${project.id}`}>
+                {t('feed.all')}
+              </Button>
+            }
+          >
             {activity.data ? (
               activity.data.length > 0 ? (
                 <ActivityFeed changes={activity.data} arrived={arrived} />

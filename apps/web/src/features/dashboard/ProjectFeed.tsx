@@ -1,0 +1,144 @@
+import { feedPeople, projectFeed } from '@castline/contract/feed'
+import { type Project, projectActivity } from '@castline/contract/projects'
+import { listSections } from '@castline/contract/sections'
+import { statuses } from '@castline/domain/statuses'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import LogIcon from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { call } from '#api/client.ts'
+import { useProjectEvents } from '#api/events.ts'
+import { queryKeyOf, useCall } from '#api/queries.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FilterChoice } from '#ui/FilterChoice.tsx'
+import { FormField } from '#ui/FormField.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { readDay } from '#ui/read-day.ts'
+import { FeedEntries } from './FeedEntries.tsx'
+import { type FeedState, filterOf, isFiltered, noFilters, readFeedState, withFeedState } from './feed-state.ts'
+import { refresher } from './refresher.ts'
+
+const entriesOnPage = 25
+/** Minimum interval between updates during many scans. */
+const gapMs = 1_000
+
+/** The feed of a project with its filters. Updates live. */
+export function ProjectFeed({ project }: { project: Project }) {
+  const { t } = useTranslation(['dashboard', 'statuses'])
+  const [address, setAddress] = useSearchParams()
+  const queryClient = useQueryClient()
+  const state = readFeedState(address)
+  const filter = filterOf(state)
+  const params = { id: project.id }
+  const people = useCall(feedPeople, { params })
+  const sections = useCall(listSections, { params })
+  const queryKey = queryKeyOf(projectFeed, { params, query: filter })
+  const feed = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) =>
+      call(projectFeed, {
+        params,
+        query: { ...filter, limit: entriesOnPage, ...(pageParam !== null && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+    networkMode: 'always',
+  })
+  const fresh = useMemo(
+    () =>
+      refresher(
+        () =>
+          Promise.all([
+            queryClient.refetchQueries({ queryKey: queryKeyOf(projectFeed), type: 'active' }),
+            queryClient.invalidateQueries({ queryKey: queryKeyOf(projectActivity) }),
+          ]),
+        gapMs,
+      ),
+    [queryClient],
+  )
+  useProjectEvents(project.id, { onStatus: fresh.refresh, onComponents: fresh.refresh, onReconnect: fresh.refresh })
+  useEffect(() => () => void queryClient.removeQueries({ queryKey: queryKeyOf(projectFeed) }), [queryClient])
+
+  const show = (change: Partial<FeedState>) =>
+    setAddress((now) => withFeedState(now, change), { replace: true, preventScrollReset: true })
+  const entries = feed.data?.pages.flatMap((page) => page.entries) ?? []
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box
+        role="search"
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+        }}
+      >
+        <FilterChoice
+          label={t('feed.person')}
+          any={t('feed.anybody')}
+          value={state.person}
+          options={(people.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(person) => show({ person })}
+        />
+        <FilterChoice
+          label={t('feed.section')}
+          any={t('feed.anySection')}
+          value={state.section}
+          options={(sections.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(section) => show({ section })}
+        />
+        <FilterChoice
+          label={t('feed.status')}
+          any={t('feed.anyStatus')}
+          value={state.status}
+          options={statuses.map((value) => ({ value, label: t(`statuses:status.${value}`) }))}
+          onChange={(status) => show({ status })}
+        />
+        <FormField
+          label={t('feed.day')}
+          type="date"
+          value={state.day ?? ''}
+          onChange={(typed) => show({ day: readDay(typed) })}
+        />
+      </Box>
+      {feed.isError && <LoadFailed error={feed.error} onRetry={() => void feed.refetch()} />}
+      {feed.isPending && <Skeleton variant="rounded" height={360} aria-label={t('feed.title')} />}
+      {feed.data && (
+        <Card aria-busy={feed.isFetching}>
+          {entries.length > 0 ? (
+            <FeedEntries project={project} entries={entries} filter={filter} />
+          ) : (
+            <EmptyState
+              icon={<LogIcon size={32} />}
+              title={isFiltered(state) ? t('feed.nothingFound') : t('activity.none')}
+              action={
+                isFiltered(state) && (
+                  <Button variant="outlined" onClick={() => show(noFilters)}>
+                    {t('feed.clear')}
+                  </Button>
+                )
+              }
+            />
+          )}
+        </Card>
+      )}
+      {feed.hasNextPage && (
+        <Button
+          variant="outlined"
+          loading={feed.isFetchingNextPage}
+          onClick={() => void feed.fetchNextPage()}
+          sx={{ justifySelf: 'center', minHeight: 44 }}
+        >
+          {t('feed.more')}
+        </Button>
+      )}
+    </Box>
+  )
+}
