@@ -38,6 +38,12 @@ app.get<{ Params: { id: string; section: string } }>('/projects/:id/pages/:secti
   reply.header('x-total-count', found[0]?.total ?? 0)
   return found
 })
+app.get<{ Params: { id: string } }>('/projects/:id/shortages', async ({ params }) =>
+  rows('shortages', statements.shortages, [params.id]),
+)
+app.get<{ Params: { id: string } }>('/projects/:id/late-stats', async ({ params }) =>
+  rows('late-stats', statements.lateStats, [params.id]),
+)
 app.post<{ Params: { id: string }; Body: object[] }>('/projects/:id/components', async ({ params, body }) => {
   await pool.query(statements.insertMany, [params.id, JSON.stringify(body)])
   return { inserted: body.length }

@@ -38,8 +38,17 @@ const history = `
   FROM generate_series(1, 4) step, components c
   WHERE step < coalesce(array_position(${inOrder}, c.status), 1) AND (c.status <> 'rejected' OR step < 4)`
 
+// Erected over 200 days, half of them past: with a day of its own for nine of ten components, and all dates for every third.
+const plans = `
+  INSERT INTO component_plan (component_id, project_id, sequence, cast_on, deliver_on, needed_on)
+  SELECT c.id, c.project_id, n, CASE WHEN n % 3 = 0 THEN day - 12 END, CASE WHEN n % 3 = 0 THEN day - 2 END,
+    CASE WHEN n % 10 > 0 THEN day END
+  FROM components c JOIN sections s ON s.id = c.section_id,
+    LATERAL (SELECT (regexp_match(c.name, '[0-9]+'))[1]::int AS n) AS number,
+    LATERAL (SELECT current_date - 100 + (s.position - 1) * 20 + n / 25 AS day) AS needed`
+
 /**
- * Creates a company of `size` components in projects of 5,000, with sections, histories, and a producer for QR changes.
+ * Creates a company of `size` components in projects of 5,000, with sections, histories, plans, and a producer for QR changes.
  */
 export async function seed(database: Database, size: number): Promise<Seeded> {
   await database.rows(people)
@@ -57,6 +66,8 @@ export async function seed(database: Database, size: number): Promise<Seeded> {
   )
   await database.rows(components, [componentsEach / sectionsEach])
   await database.rows(history)
+  await database.rows(plans)
+  await database.rows('UPDATE sections SET planned_on = current_date - 80 + (position - 1) * 20')
   // Writes everything to disk before the measurement.
   await database.rows('VACUUM ANALYZE')
   await database.rows('CHECKPOINT')

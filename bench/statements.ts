@@ -39,6 +39,24 @@ export const page = `
   WHERE c.project_id = $1 AND c.deleted_at IS NULL AND c.status = 'manufactured' AND c.section_id = $2
   ORDER BY c.weight, c.id LIMIT 50`
 
+const planned = `FROM components c JOIN sections s ON s.id = c.section_id LEFT JOIN component_plan cp ON cp.component_id = c.id
+  WHERE c.project_id = $1 AND c.deleted_at IS NULL`
+const neededOn = 'coalesce(cp.needed_on, s.planned_on)'
+
+/** Without working days, derived dates, reasons and their counts, and without what precedes in the sequence. */
+export const shortages = `
+  SELECT ${columns}, cp.sequence, cp.cast_on, cp.deliver_on, cp.needed_on, count(*) OVER ()::int AS total ${planned}
+    AND c.status NOT IN ('installed', 'accepted') AND ${neededOn} <= current_date + 14
+  ORDER BY ${neededOn}, s.position, cp.sequence, c.control_number COLLATE natural_order, c.id LIMIT 100`
+
+/** With lead times in calendar days. */
+export const lateStats = `
+  SELECT s.id, s.name, s.position, count(*) FILTER (WHERE c.status <> 'installed' AND ${neededOn} < current_date
+      OR c.status IN ('planning', 'manufactured', 'rejected') AND coalesce(cp.deliver_on, ${neededOn} - 2) < current_date
+      OR c.status IN ('planning', 'rejected') AND coalesce(cp.cast_on, cp.deliver_on - 7, ${neededOn} - 9) < current_date)::int AS late,
+    count(*) FILTER (WHERE c.status <> 'installed' AND ${neededOn} BETWEEN current_date - 6 AND current_date)::int AS needed_this_week
+  ${planned} GROUP BY s.id ORDER BY s.position`
+
 /** Ten thousand rows and their history at once: nothing is read, checked, matched or reported. */
 export const insertMany = `
   WITH given AS (

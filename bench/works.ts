@@ -89,5 +89,19 @@ export function works(seeded: Seeded, token: string): Work[] {
       api: () => api(`/components/project/${projectId}?${filtered}`),
       bare: () => bare(`/projects/${projectId}/pages/${sectionId}`),
     },
+    {
+      name: 'plan: shortage list, 100 of it',
+      goal: 0.9,
+      ofOneProject: true,
+      api: () => api(`/projects/${projectId}/shortages`),
+      bare: () => bare(`/projects/${projectId}/shortages`),
+    },
+    {
+      name: 'plan: late counts by section',
+      goal: 0.9,
+      ofOneProject: true,
+      api: () => api(`/projects/${projectId}/late-stats`),
+      bare: () => bare(`/projects/${projectId}/late-stats`),
+    },
   ]
 }

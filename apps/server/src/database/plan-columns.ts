@@ -9,6 +9,9 @@ import { sqlTexts } from './sql-texts.ts'
 /** Joins what is planned for `components c`. */
 export const joinPlan = 'LEFT JOIN component_plan cp ON cp.component_id = c.id'
 
+/** The same for the components of one project, so that its plans are read at once. `project` is an SQL expression of its id. */
+export const joinPlanOf = (project: string) => `${joinPlan} AND cp.project_id = ${project}`
+
 /** When a component is needed: on its own day, else on that of its section. */
 export const neededOn = 'coalesce(cp.needed_on, s.planned_on)'
 
@@ -16,7 +19,7 @@ export const neededOn = 'coalesce(cp.needed_on, s.planned_on)'
  * The calendar of one project as the row `cal`, which is read once. `project` is an SQL expression of its id. Besides
  * the calendar it has the last days whose components are late today, for each way in which a date is derived: a date
  * that lies n working days before a day has passed if that day is at most the n-th working day from yesterday. What was
- * cast on `cures_from` or later still cures today.
+ * cast on `cures_from` or later still cures today. Without `OFFSET 0` these days would be computed for each component.
  */
 export const calendarOf = (project: string) => `(
   SELECT p.id AS project_id, p.time_zone, k.*, days.*, add_working_days(today - 1, k.cast_to_deliver, k.weekdays, holidays) AS late_for_cast,
@@ -31,7 +34,7 @@ export const calendarOf = (project: string) => `(
     coalesce(own.deliver_to_needed, ${defaultLeadTimes.deliver_to_needed})::int AS deliver_to_needed) AS k
   CROSS JOIN LATERAL (SELECT (now() AT TIME ZONE p.time_zone)::date AS today,
     ARRAY(SELECT h.day FROM project_holidays h WHERE h.project_id = p.id) AS holidays OFFSET 0) AS days
-  WHERE p.id = ${project}
+  WHERE p.id = ${project} OFFSET 0
 )`
 
 const before = (day: string, lead: string) => `add_working_days(${day}, -cal.${lead}, cal.weekdays, cal.holidays)`

@@ -3,7 +3,7 @@ import type { lateStats, listShortages, Shortage } from '@castline/contract/plan
 import { curesUntil, reasonOfStatus, type ShortageReason } from '@castline/domain/shortages'
 import type { Queryable } from '#database/database.ts'
 import { calendarJson, projectCalendar, type StoredCalendar, withPlan } from '#database/plan.ts'
-import { calendarOf, isLate, joinPlan, neededOn } from '#database/plan-columns.ts'
+import { calendarOf, isLate, joinPlan, joinPlanOf, neededOn } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
 
 const byStatus = Object.entries(reasonOfStatus).flatMap(([status, reason]) =>
@@ -17,23 +17,31 @@ const reason = `CASE
   WHEN status = 'accepted' THEN CASE WHEN needed_on < today THEN 'not_installed' END
   ELSE CASE status ${byStatus.join(' ')} END END`
 
-// A component without a date stops the crane on the day of the next one in the sequence of its section.
+const erectionOrder = (row: string) =>
+  `${row}.wanted_on, ${row}.position, ${row}.sequence, ${row}.control_number COLLATE natural_order, ${row}.id`
+
+// A component without a date stops the crane on the day of the next one in the sequence of its section. Only sections
+// that have such components are sorted for it.
 const shortages = `
   WITH cal AS MATERIALIZED (SELECT * FROM ${calendarOf('$2')} AS cal WHERE ${reachesProject('$1', 'cal.project_id')}),
   remaining AS (
     SELECT c.id, c.section_id, s.position, c.control_number, c.status, cal.today, cal.cures_from, cp.sequence,
-      (c.status_changed_at AT TIME ZONE cal.time_zone)::date AS changed_on, ${neededOn} AS needed_on
-    FROM cal JOIN components c ON c.project_id = cal.project_id JOIN sections s ON s.id = c.section_id ${joinPlan}
-    WHERE c.deleted_at IS NULL AND c.status <> 'installed' AND ($4::uuid IS NULL OR c.section_id = $4)
+      CASE WHEN c.status = 'manufactured' THEN (c.status_changed_at AT TIME ZONE cal.time_zone)::date END AS changed_on, ${neededOn} AS needed_on
+    FROM cal, components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$2')}
+    WHERE c.project_id = $2 AND c.deleted_at IS NULL AND c.status <> 'installed' AND ($4::uuid IS NULL OR c.section_id = $4)
   ), wanted AS (
-    SELECT *, ${reason} AS reason, coalesce(needed_on, CASE WHEN sequence IS NOT NULL THEN min(needed_on)
-      OVER (PARTITION BY section_id ORDER BY sequence DESC NULLS LAST) END) AS wanted_on
-    FROM remaining
+    SELECT *, needed_on AS wanted_on FROM remaining WHERE needed_on IS NOT NULL
+    UNION ALL
+    SELECT * FROM (
+      SELECT *, min(needed_on) OVER (PARTITION BY section_id ORDER BY sequence DESC) FROM remaining
+      WHERE sequence IS NOT NULL AND section_id IN (
+        SELECT section_id FROM remaining WHERE needed_on IS NULL AND sequence IS NOT NULL)) AS in_sequence
+    WHERE needed_on IS NULL
   ), short AS MATERIALIZED (
-    SELECT * FROM wanted WHERE wanted_on <= today + $3::int AND reason IS NOT NULL
+    SELECT * FROM (SELECT *, ${reason} AS reason FROM wanted WHERE wanted_on <= today + $3::int) AS due
+    WHERE reason IS NOT NULL
   ), page AS (
-    SELECT *, row_number() OVER (ORDER BY wanted_on, position, sequence, control_number COLLATE natural_order, id) AS place
-    FROM short WHERE $5::text IS NULL OR reason = $5 ORDER BY place LIMIT $6 OFFSET $7
+    SELECT * FROM short WHERE $5::text IS NULL OR reason = $5 ORDER BY ${erectionOrder('short')} LIMIT $6 OFFSET $7
   )
   SELECT ${calendarJson('p')} AS calendar,
     EXISTS (SELECT FROM sections WHERE project_id = p.id AND planned_on IS NOT NULL) OR EXISTS (SELECT FROM component_plan
@@ -43,7 +51,7 @@ const shortages = `
     (SELECT coalesce(json_agg(json_build_object('id', c.id, 'section_id', c.section_id, 'section_name', s.name,
       'name', c.name, 'control_number', c.control_number, 'status', c.status, 'sequence', cp.sequence,
       'cast_on', cp.cast_on, 'deliver_on', cp.deliver_on, 'needed_on', cp.needed_on, 'planned_on', s.planned_on,
-      'reason', page.reason, 'wanted_on', page.wanted_on, 'changed_on', page.changed_on) ORDER BY place), '[]')
+      'reason', page.reason, 'wanted_on', page.wanted_on, 'changed_on', page.changed_on) ORDER BY ${erectionOrder('page')}), '[]')
      FROM page JOIN components c ON c.id = page.id JOIN sections s ON s.id = c.section_id ${joinPlan}) AS shortages
   FROM cal JOIN projects p ON p.id = cal.project_id`
 
@@ -91,20 +99,20 @@ export async function shortagesOf(
 }
 
 const counts = `
+  WITH cal AS MATERIALIZED (
+    SELECT *, date_trunc('week', today::timestamp)::date AS monday FROM ${calendarOf('$2')} AS cal
+    WHERE ${reachesProject('$1', 'cal.project_id')}),
+  counted AS (
+    SELECT c.section_id, count(*) FILTER (WHERE ${isLate})::int AS late,
+      count(*) FILTER (WHERE c.status <> 'installed' AND ${neededOn} BETWEEN cal.monday AND cal.monday + 6)::int
+        AS needed_this_week
+    FROM cal, components c JOIN sections s ON s.id = c.section_id ${joinPlanOf('$2')}
+    WHERE c.project_id = $2 AND c.deleted_at IS NULL
+    GROUP BY c.section_id
+  )
   SELECT s.id AS section_id, s.name AS section_name, cal.today::text AS today, coalesce(l.late, 0) AS late,
     coalesce(l.needed_this_week, 0) AS needed_this_week
-  FROM ${calendarOf('$2')} AS cal
-  LEFT JOIN sections s ON s.project_id = cal.project_id
-  LEFT JOIN LATERAL (
-    SELECT c.section_id, count(*) FILTER (WHERE ${isLate})::int AS late,
-      count(*) FILTER (WHERE c.status <> 'installed'
-        AND ${neededOn} BETWEEN date_trunc('week', cal.today)::date AND date_trunc('week', cal.today)::date + 6)::int
-        AS needed_this_week
-    FROM components c ${joinPlan}
-    WHERE c.section_id = s.id AND c.project_id = cal.project_id AND c.deleted_at IS NULL
-    GROUP BY c.section_id
-  ) l ON true
-  WHERE ${reachesProject('$1', 'cal.project_id')}
+  FROM cal LEFT JOIN sections s ON s.project_id = cal.project_id LEFT JOIN counted l ON l.section_id = s.id
   ORDER BY s.position, s.id`
 
 type SectionRow = AnswerOf<typeof lateStats>['sections'][number] & { readonly today: string }
@@ -115,7 +123,7 @@ export async function lateStatsOf(
   userId: string,
   projectId: string,
 ): Promise<AnswerOf<typeof lateStats> | null> {
-  const rows = await database.rows<SectionRow>(counts, [userId, projectId], 'late-stats')
+  const rows = await database.projectReads.rows<SectionRow>(counts, [userId, projectId], 'late-stats')
   const [first] = rows
   if (!first) return null
   // A project without sections gives one row of nulls.

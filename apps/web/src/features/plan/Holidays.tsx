@@ -50,8 +50,9 @@ export function Holidays({ holidays, onChange }: HolidaysProps) {
   async function importFile([file]: File[]): Promise<void> {
     if (!file) return
     try {
-      const { readHolidays } = await import('./read-holidays.ts')
-      const found = readHolidays(await file.text())
+      const { calendarText, maxCalendarBytes, readHolidays } = await import('./read-holidays.ts')
+      if (file.size > maxCalendarBytes) throw new Error('Too large.')
+      const found = readHolidays(calendarText(new Uint8Array(await file.arrayBuffer())), new Date().getFullYear())
       if (found.length === 0) throw new Error('No whole days.')
       const added = found.filter((holiday) => !known.has(holiday.day))
       onChange(inOrder([...holidays, ...added]))
