@@ -11,5 +11,9 @@ export const appConfig: AppOptions['config'] = {
   trustProxy: false,
   corsOrigins: [],
   metricsToken: null,
+  backup: { at: null, keep: 14, folder: '/nonexistent/backups' },
+  dataDir: '/nonexistent',
+  databaseUrl: null,
+  filesBucket: null,
   logLevel: 'silent',
 }

@@ -21,6 +21,7 @@ import { projectRoutes } from './features/projects/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { sectionRoutes } from './features/sections/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
+import { systemRoutes } from './features/system/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import type { FileStore } from './files/store.ts'
 import { openCallers } from './http/caller-cache.ts'
@@ -38,6 +39,7 @@ import { routeOn } from './http/route.ts'
 import { serveWeb } from './http/serve-client.ts'
 import { accessTokens } from './http/tokens.ts'
 import type { Services } from './services.ts'
+import { version } from './version.ts'
 
 export interface AppOptions extends Pick<Services, 'verifyPassword'> {
   readonly config: Services['config'] &
@@ -89,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await harden(app, { https: Boolean(https), corsOrigins: config.corsOrigins, inPage: await inPageOf(webRoot) })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   healthRoutes(app, database, files)
-  const metrics = openMetrics(app, database, config)
+  const metrics = openMetrics(app, database, { ...config, version })
   if (webRoot) await serveWeb(app, webRoot)
   else app.setNotFoundHandler(unknownPath)
 
@@ -111,6 +113,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     refusedNames: config.rateLimits ? limitRefusedNames() : unlimitedNames,
     metrics,
     verifyPassword,
+    certificate: https?.cert ?? null,
+    version,
   }
   await app.register(
     async (api) => {
@@ -120,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       authRoutes(route, services)
       userRoutes(route, services)
       auditRoutes(route, services)
+      systemRoutes(route, services)
       projectRoutes(route, services)
       progressRoutes(route, services)
       planRoutes(route, services)

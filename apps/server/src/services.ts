@@ -9,7 +9,10 @@ import type { Verify } from './passwords/passwords.ts'
 
 /** The dependencies of the features. */
 export interface Services {
-  readonly config: Pick<Config, 'publicUrl' | 'qrUpdates' | 'rateLimits' | 'registration'>
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'qrUpdates' | 'rateLimits' | 'registration' | 'backup' | 'dataDir' | 'databaseUrl' | 'filesBucket'
+  >
   readonly database: Database
   readonly announcements: Announcements
   readonly files: FileStore
@@ -17,5 +20,9 @@ export interface Services {
   readonly refusedNames: RefusedNames
   /** By default argon2's own. */
   readonly verifyPassword?: Verify | undefined
-  readonly metrics: Pick<Metrics, 'statusChanged'>
+  readonly metrics: Pick<Metrics, 'statusChanged' | 'showBackups' | 'streams'>
+  /** The server's own certificate as PEM; null without one. */
+  readonly certificate: string | null
+  /** Of Castline. */
+  readonly version: string
 }

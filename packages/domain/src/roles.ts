@@ -30,6 +30,7 @@ export type Permission =
   | 'label:print'
   | 'label:claim'
   | 'user:manage'
+  | 'system:read'
 
 const readerPermissions: readonly Permission[] = ['project:read']
 
@@ -47,7 +48,7 @@ const managerPermissions: readonly Permission[] = [
 ]
 
 const permissions: Record<Role, ReadonlySet<Permission>> = {
-  admin: new Set([...managerPermissions, 'project:create', 'project:delete', 'user:manage']),
+  admin: new Set([...managerPermissions, 'project:create', 'project:delete', 'user:manage', 'system:read']),
   manager: new Set(managerPermissions),
   // Blank labels are attached in the plant, by the workers who make the components.
   producer: new Set([...readerPermissions, 'label:claim']),

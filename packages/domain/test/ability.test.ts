@@ -20,6 +20,7 @@ const permitted: Record<Permission, readonly Role[]> = {
   'label:print': lead,
   'label:claim': [...lead, 'producer'],
   'user:manage': ['admin'],
+  'system:read': ['admin'],
 }
 const steps: Record<string, readonly Role[]> = {
   'planning manufactured': [...lead, 'producer'],

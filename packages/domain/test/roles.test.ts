@@ -6,6 +6,7 @@ const expected: Record<Permission, readonly string[]> = {
   'project:create': ['admin'],
   'project:delete': ['admin'],
   'user:manage': ['admin'],
+  'system:read': ['admin'],
   'project:edit': ['admin', 'manager'],
   'section:edit': ['admin', 'manager'],
   'component:edit': ['admin', 'manager'],

@@ -7,17 +7,28 @@ import { ping } from '#database/ping.ts'
 import { unknownPath } from './errors.ts'
 import type { TrustedProxies } from './network.ts'
 
+interface BackupFigures {
+  readonly succeeded_at: string | null
+  readonly tested_at: string | null
+  /** In bytes. */
+  readonly size: number | null
+}
+
 /** Counters that the features update. */
 export interface Metrics {
   statusChanged(to: Status): void
   /** Sets the function that returns the number of open event streams. */
   countStreams(open: () => number): void
+  /** Returns the number of open event streams. */
+  streams(): number
+  /** Sets the function that reads the times of scheduled backups. */
+  showBackups(read: () => Promise<BackupFigures>, isScheduled: boolean): void
 }
 
 /**
  * A label's value is a route pattern or a word of ours, never an id: each value creates a series that is kept for good.
  */
-function instruments(app: FastifyInstance, database: Database) {
+function instruments(app: FastifyInstance, database: Database, version: string) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -76,13 +87,51 @@ function instruments(app: FastifyInstance, database: Database) {
     },
   })
 
+  new Gauge({
+    name: 'castline_info',
+    help: 'The version of Castline; always 1.',
+    labelNames: ['version'] as const,
+    registers,
+  }).set({ version }, 1)
+
   const metrics: Metrics = {
+    streams: () => openStreams(),
+    showBackups: (read, isScheduled) => backupGauges(registry, read, isScheduled),
     statusChanged: (to) => statusChanges.inc({ to }),
     countStreams(open) {
       openStreams = open
     },
   }
   return { registry, metrics }
+}
+
+/** Of the last successful backup; 0 if there is none. Empty while the database does not respond. */
+function backupGauges(registry: Registry, read: () => Promise<BackupFigures>, isScheduled: boolean): void {
+  const registers = [registry]
+  const seconds = (time: string | null) => (time ? Date.parse(time) / 1000 : 0)
+  const gauge = (name: string, help: string, valueOf: (figures: BackupFigures) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const figures = await read().catch(() => null)
+        if (figures) this.set(valueOf(figures))
+        else this.reset()
+      },
+    })
+  new Gauge({
+    name: 'castline_backup_scheduled',
+    help: 'Whether this server makes backups by schedule: 1 or 0.',
+    registers,
+  }).set(isScheduled ? 1 : 0)
+  gauge('castline_backup_success_timestamp_seconds', 'Start of the last successful scheduled backup.', (figures) =>
+    seconds(figures.succeeded_at),
+  )
+  gauge('castline_backup_test_timestamp_seconds', 'End of the last successful test restore.', (figures) =>
+    seconds(figures.tested_at),
+  )
+  gauge('castline_backup_size_bytes', 'Size of the last successful scheduled backup.', ({ size }) => size ?? 0)
 }
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/
@@ -99,6 +148,8 @@ export interface MetricsOptions {
   /** If null, only this machine has access. */
   readonly metricsToken: string | null
   readonly trustProxy: TrustedProxies
+  /** Of Castline. */
+  readonly version: string
 }
 
 /**
@@ -106,8 +157,8 @@ export interface MetricsOptions {
  * only this machine has access. All others get 404.
  */
 export function openMetrics(app: FastifyInstance, database: Database, options: MetricsOptions): Metrics {
-  const { metricsToken, trustProxy } = options
-  const { registry, metrics } = instruments(app, database)
+  const { metricsToken, trustProxy, version } = options
+  const { registry, metrics } = instruments(app, database, version)
   const expected = metricsToken === null ? null : digest(`Bearer ${metricsToken}`)
   const mayAsk = (request: FastifyRequest) =>
     expected ? timingSafeEqual(digest(request.headers.authorization ?? ''), expected) : !trustProxy && isLocal(request)

@@ -23,6 +23,7 @@ import * as sessions from './sessions.ts'
 import { settings } from './settings.ts'
 import { lateStats, listShortages, projectForecast } from './shortages.ts'
 import { changeStatuses } from './status-batch.ts'
+import { systemState } from './system.ts'
 import * as users from './users.ts'
 
 /** Every endpoint of the API, for tests and documentation. */
@@ -45,6 +46,7 @@ export const endpoints = {
   checkUsername: users.checkUsername,
   userProjects: users.userProjects,
   assignProjects: users.assignProjects,
+  systemState,
   listAudit,
   listProjects: projects.listProjects,
   getProject: projects.getProject,

@@ -52,5 +52,6 @@ export const peopleRows = {
   checkUsername: { ...anybody, ...reads, given: ({ person }) => ({ body: { username: person.username } }) },
   userProjects: { ...administrators, ...reads, given: ofMember },
   assignProjects: { ...administrators, ...writes, given: (at) => ({ ...ofMember(at), body: { projectIds: [] } }) },
+  systemState: { ...administrators, ...reads, given: nothing },
   listAudit: { ...administrators, ...reads, given: nothing },
 } satisfies AccessRows

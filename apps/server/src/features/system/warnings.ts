@@ -1,0 +1,31 @@
+import type { SystemState } from '@castline/contract/system'
+
+const hourMs = 3600 * 1000
+/** A daily backup that is this old was missed, and the attempt after it, too. */
+const oldMs = 36 * hourMs
+const certificateMs = 14 * 24 * hourMs
+const lowShare = 0.1
+const lowBytes = 10 * 2 ** 30
+
+type Known = Pick<SystemState, 'backups' | 'disks' | 'certificate_until' | 'started_at'>
+
+/** Returns what an administrator should do something about. */
+export function warningsOf(
+  { backups, disks, certificate_until, started_at }: Known,
+  now: Date,
+): SystemState['warnings'] {
+  const since = (time: string) => now.getTime() - Date.parse(time)
+  const latest = backups.recent.find(({ finished_at }) => finished_at !== null)
+  const latestTest = backups.recent.find(({ tested_at }) => tested_at !== null)
+  const isScheduled = backups.at !== null
+  // A first schedule gets the same time, counted from the start of the server.
+  const isOld = since(backups.succeeded_at ?? started_at) > oldMs
+  const checks: [boolean, SystemState['warnings'][number]][] = [
+    [isScheduled && Boolean(latest?.failure), 'backup_failed'],
+    [isScheduled && isOld, 'backup_old'],
+    [isScheduled && Boolean(latestTest?.test_failure), 'test_restore_failed'],
+    [disks.some(({ free, total }) => free < lowBytes && free < total * lowShare), 'disk_low'],
+    [certificate_until !== null && -since(certificate_until) < certificateMs, 'certificate_expiring'],
+  ]
+  return checks.flatMap(([isTrue, warning]) => (isTrue ? [warning] : []))
+}

@@ -1,0 +1,58 @@
+import { hostname } from 'node:os'
+import { systemState } from '@castline/contract/system'
+import { expect, test } from 'vitest'
+import { beginBackup, finishBackup } from '#database/backup-log.ts'
+import { aUser } from '#support/factories.ts'
+import { temporaryFolder } from '#support/temporary-folder.ts'
+import { testApp } from '#support/test-app.ts'
+import manifest from '../../../package.json' with { type: 'json' }
+
+const folder = await temporaryFolder()
+const backup = { at: { hour: 2, minute: 5 }, keep: 7, folder }
+const { app, call, database } = await testApp({ config: { backup, dataDir: folder } })
+const admin = await aUser(database, { role: 'admin' })
+
+test('an administrator reads versions, sizes, disks and backups', async () => {
+  const { body } = await call(systemState, { as: admin })
+  expect(body).toMatchObject({
+    version: manifest.version,
+    schema: expect.stringMatching(/^\d{4}_/),
+    server: hostname(),
+    node: process.versions.node,
+    disks: [{ use: 'data' }, { use: 'backups' }],
+    files_in_bucket: false,
+    event_streams: 0,
+    models: { waiting: 0, failed: 0 },
+    certificate_until: null,
+    backups: { at: '02:05', keep: 7, folder, succeeded_at: null, recent: [] },
+  })
+  expect(body.database.size).toBeGreaterThan(1_000_000)
+  expect(body.disks[0]?.free).toBeGreaterThan(0)
+  expect(body.counts.users).toBe(1)
+})
+
+test('nobody else reads it', async () => {
+  const manager = await aUser(database, { role: 'manager' })
+  expect((await call(systemState, { as: manager })).status).toBe(403)
+  expect((await call(systemState)).status).toBe(401)
+})
+
+test('backups are listed newest first, warned about, and shown in the metrics', async () => {
+  const begin = (startedAt: Date) => beginBackup(database, { server: 'one', file: 'castline.tar.gz', startedAt })
+  const yesterday = new Date(Date.now() - 86_400_000)
+  await finishBackup(database, await begin(yesterday), { size: 1234, missingFiles: 2 })
+  await finishBackup(database, await begin(new Date()), { failure: 'The disk is full.' })
+  const { body } = await call(systemState, { as: admin })
+  expect(body.backups.recent).toMatchObject([
+    { failure: 'The disk is full.', size: null },
+    { failure: null, size: 1234, missing_files: 2, started_at: body.backups.succeeded_at },
+  ])
+  expect(body.warnings).toContain('backup_failed')
+
+  const { payload } = await app.inject({ url: '/metrics' })
+  expect(payload).toContain('castline_backup_scheduled 1')
+  expect(payload).toContain(`castline_backup_success_timestamp_seconds ${Math.floor(yesterday.getTime() / 1000)}`)
+  expect(payload).toContain('castline_backup_test_timestamp_seconds 0')
+  expect(payload).toContain('castline_backup_size_bytes 1234')
+  expect(payload).toContain(`castline_info{version="${manifest.version}"} 1`)
+})

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import * as calls from '../system.ts'
+import { systemWarnings } from '../system.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+const bytes = z.number().check(z.minimum(0))
+const count = z.number().check(z.int(), z.minimum(0))
+
+/** A backup by schedule. */
+const backup = z.object({
+  id: field.id,
+  started_at: field.timestamp,
+  /** Null while it is made, and if its server was stopped meanwhile. */
+  finished_at: z.nullable(field.timestamp),
+  /** The name of the machine that made it. */
+  server: z.string(),
+  file: z.string(),
+  size: z.nullable(bytes),
+  missing_files: z.nullable(count),
+  failure: z.nullable(z.string()),
+  tested_at: z.nullable(field.timestamp),
+  test_failure: z.nullable(z.string()),
+})
+
+const system = z.object({
+  version: z.string(),
+  /** The last migration of the database. */
+  schema: z.string(),
+  /** Of the server that answered; so are `disks`, `event_streams` and `certificate_until`. */
+  started_at: field.timestamp,
+  server: z.string(),
+  node: z.string(),
+  database: z.object({ version: z.string(), size: bytes, embedded: z.boolean() }),
+  /** The disks of DATA_DIR and BACKUP_DIR. */
+  disks: z.array(z.object({ use: z.enum(['data', 'backups']), free: bytes, total: bytes })),
+  files_in_bucket: z.boolean(),
+  counts: z.object({ users: count, projects: count, components: count, sessions: count }),
+  event_streams: count,
+  models: z.object({ waiting: count, failed: count }),
+  /** Until when the server's own certificate is valid; null without one. */
+  certificate_until: z.nullable(field.timestamp),
+  backups: z.object({
+    /** The daily time, `HH:MM` in the server's time zone; null if none are scheduled. */
+    at: z.nullable(z.string()),
+    keep: count,
+    folder: z.string(),
+    succeeded_at: z.nullable(field.timestamp),
+    tested_at: z.nullable(field.timestamp),
+    recent: z.array(backup),
+  }),
+  warnings: z.array(z.enum(systemWarnings)),
+})
+export type SystemState = z.output<typeof system>
+
+export const systemState = endpoint(calls.systemState, {
+  summary: 'Returns the state of the installation: versions, sizes, disks, backups, and warnings',
+  response: system,
+})

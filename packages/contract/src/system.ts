@@ -1,0 +1,19 @@
+import type { Call } from './call.ts'
+
+export type { SystemState } from './schemas/system.ts'
+
+/** What an administrator should do something about. */
+export const systemWarnings = [
+  'backup_failed',
+  'backup_old',
+  'test_restore_failed',
+  'disk_low',
+  'certificate_expiring',
+] as const
+export type SystemWarning = (typeof systemWarnings)[number]
+
+export const systemState = {
+  method: 'GET',
+  path: '/system',
+  access: 'system:read',
+} as const satisfies Call
