@@ -22,6 +22,7 @@ export const screens: readonly PicturedScreen[] = [
   { path: '/forms/form-project', name: 'projects', who: 'administrator' },
   { path: '/forms/form-section', name: 'sections', who: 'administrator' },
   { path: '/auth/manageuser', name: 'users', who: 'administrator' },
+  { path: '/system', name: 'system', who: 'administrator' },
   { path: '/pages/account-settings', name: 'account', who: 'administrator' },
   { path: '/auth/login', name: 'sign-in', who: 'visitor' },
   { path: '/auth/register', name: 'register', who: 'visitor' },

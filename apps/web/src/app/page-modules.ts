@@ -14,6 +14,7 @@ export const pageModules: Readonly<Record<ProductPath, string>> = {
   '/forms/form-project': 'features/projects/ProjectsPage.tsx',
   '/forms/form-section': 'features/sections/SectionsPage.tsx',
   '/auth/manageuser': 'features/users/UsersPage.tsx',
+  '/system': 'features/system/SystemPage.tsx',
   '/pages/account-settings': 'app/AccountSettings.tsx',
   '/auth/register': 'features/auth/RegisterPage.tsx',
   [loginPath]: 'features/auth/LoginPage.tsx',

@@ -18,6 +18,7 @@ export const pages: Readonly<Record<ProductPath, Load>> = {
   '/forms/form-project': async () => (await import('#features/projects/ProjectsPage.tsx')).ProjectsPage,
   '/forms/form-section': async () => (await import('#features/sections/SectionsPage.tsx')).SectionsPage,
   '/auth/manageuser': async () => (await import('#features/users/UsersPage.tsx')).UsersPage,
+  '/system': async () => (await import('#features/system/SystemPage.tsx')).SystemPage,
   '/pages/account-settings': async () => (await import('./AccountSettings.tsx')).AccountSettings,
   '/auth/register': async () => (await import('#features/auth/RegisterPage.tsx')).RegisterPage,
   [loginPath]: async () => (await import('#features/auth/LoginPage.tsx')).LoginPage,

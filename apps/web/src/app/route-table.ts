@@ -109,6 +109,15 @@ export const productRoutes = [
     texts: 'users',
   },
   {
+    path: '/system',
+    title: 'system',
+    layout: 'full',
+    group: 'administration',
+    icon: 'system',
+    permission: 'system:read',
+    texts: 'system',
+  },
+  {
     path: '/pages/account-settings',
     title: 'account',
     layout: 'full',

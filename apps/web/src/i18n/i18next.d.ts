@@ -26,6 +26,7 @@ declare module 'i18next' {
       settings: typeof import('./locales/en/settings.json')
       shell: typeof import('./locales/en/shell.json')
       statuses: typeof import('./locales/en/statuses.json')
+      system: typeof import('./locales/en/system.json')
       ui: typeof import('./locales/en/ui.json')
       users: typeof import('./locales/en/users.json')
       visitors: typeof import('./locales/en/visitors.json')

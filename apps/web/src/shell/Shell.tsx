@@ -6,10 +6,13 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePermissions } from '#api/permissions.ts'
 import { useSession } from '#api/session.tsx'
 import { sizes } from '#theme/tokens.ts'
 import { useSettings } from '#ui/display/use-settings.ts'
 import { onDemand } from '#ui/on-demand.tsx'
+import { Nothing, part, withTexts } from '#ui/part.tsx'
+import { useIdle } from '#ui/use-idle.ts'
 import type { MenuRow } from './menu.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { Topbar } from './Topbar.tsx'
@@ -22,10 +25,19 @@ const MenuDrawer = onDemand(async () => (await import('./MenuDrawer.tsx')).MenuD
 /** What receives the focus scrolls below the sticky topbar, not behind it. */
 const scrollPadding = <GlobalStyles styles={{ html: { scrollPaddingBlockStart: sizes.topbar + 16 } }} />
 
+/** For administrators. The page works without it. */
+const SystemNotice = part<object>(
+  async () => (await withTexts('system', import('./system/SystemNotice.tsx'))).SystemNotice,
+  Nothing,
+  Nothing,
+)
+
 /** The full layout: menu, topbar, and the page in `main`. */
 export function Shell({ menu, children }: { menu: readonly MenuRow[]; children: ReactNode }) {
   const { t } = useTranslation(['shell', 'auth'])
   const { state, failure } = useSession()
+  const maySeeSystem = usePermissions()('system:read')
+  const isAtRest = useIdle(true)
   const { sidebar, container } = useSettings()
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true })
   const [isMenuOpen, setIsMenuOpen] = useState(false)
@@ -56,6 +68,7 @@ export function Shell({ menu, children }: { menu: readonly MenuRow[]; children: 
               {failure === 'ended' ? t('auth:ended') : t('auth:notInitialized')}
             </Alert>
           )}
+          {maySeeSystem && isAtRest && <SystemNotice />}
           {children}
         </Box>
       </Box>

@@ -11,6 +11,7 @@ import Notebook from '@tabler/icons-react/dist/esm/icons/IconNotebook.mjs'
 import Package from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import Qrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import Scan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs'
+import Server from '@tabler/icons-react/dist/esm/icons/IconServer2.mjs'
 import Settings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import Stack from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import Table from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
@@ -30,6 +31,7 @@ export const icons = {
   projects: Building,
   sections: Stack,
   users: Users,
+  system: Server,
   settings: Settings,
   apps: Apps,
   pages: Notebook,

@@ -1,0 +1,64 @@
+import type pg from 'pg'
+import { withClient } from '#backup/connect.ts'
+import { storedFiles } from '#backup/stored-files.ts'
+import type { Config } from '#config.ts'
+import { appliedMigrations, knownMigrations } from '#database/migration-list.ts'
+import { openFiles } from '#files/open.ts'
+import { type Finding, failed, ok, warning } from './finding.ts'
+
+const applicationName = 'castline doctor'
+const toleratedSeconds = 5
+const namedFiles = 3
+
+/** Checks that the database responds, flushes its commits to disk, is not a replica, and has the time of this machine. */
+export function checkDatabase(connection: pg.ClientConfig): Promise<Finding[]> {
+  return withClient(connection, applicationName, async (client) => {
+    const asked = Date.now()
+    const { rows } = await client.query<{ version: string; at: number; replica: boolean; fsync: string; size: string }>(
+      `SELECT current_setting('server_version') AS version, extract(epoch FROM clock_timestamp())::float8 AS at,
+         pg_is_in_recovery() AS replica, current_setting('fsync') AS fsync,
+         pg_size_pretty(pg_database_size(current_database())) AS size`,
+    )
+    const [row] = rows
+    if (!row) return [failed('The database returned nothing.')]
+    const away = Math.abs(row.at - (asked + Date.now()) / 2000)
+    return [
+      ok(`PostgreSQL ${row.version} responds; the database has ${row.size}.`),
+      row.replica ? failed('It is a read-only replica: DATABASE_URL must name the primary.') : ok('It accepts writes.'),
+      row.fsync === 'on'
+        ? ok('It flushes commits to disk.')
+        : failed('fsync is off: a power loss destroys the database.'),
+      away <= toleratedSeconds
+        ? ok('Its clock and the clock of this machine agree.')
+        : failed(`Its clock and the clock of this machine are ${Math.round(away)} s apart: use NTP on both.`),
+    ]
+  })
+}
+
+/** Checks that the schema is of this version. */
+export function checkSchema(connection: pg.ClientConfig): Promise<Finding[]> {
+  return withClient(connection, applicationName, async (client) => {
+    const [applied, known] = [(await appliedMigrations(client)) ?? [], await knownMigrations()]
+    if (applied.length === 0) return [failed('There is no Castline in this database yet: start the server once.')]
+    if (String(applied) === String(known)) return [ok(`The schema is of this version (${known.at(-1)}).`)]
+    const isOlder = applied.every((name) => known.includes(name))
+    const remedy = isOlder
+      ? 'start the server of this version once.'
+      : 'a newer Castline has used it; run that version.'
+    return [failed(`The schema is of another version (${applied.at(-1)}): ${remedy}`)]
+  })
+}
+
+/** Checks that the file store responds and has every file that rows name. */
+export async function checkFiles(
+  connection: pg.ClientConfig,
+  { filesBucket, dataDir }: Pick<Config, 'filesBucket' | 'dataDir'>,
+): Promise<Finding[]> {
+  const store = await openFiles(filesBucket, dataDir)
+  const keys = await withClient(connection, applicationName, (client) => storedFiles(store).keys(client))
+  const missing: string[] = []
+  for (const key of keys) if ((await store.size(key)) === null) missing.push(key)
+  if (missing.length === 0) return [ok(`The file store has all ${keys.length} files that rows name.`)]
+  const examples = missing.slice(0, namedFiles).join(', ')
+  return [warning(`The file store lacks ${missing.length} of ${keys.length} files: ${examples}. Are they in a backup?`)]
+}

@@ -1,0 +1,38 @@
+import { Refused } from '#backup/refused.ts'
+import { checkDatabase, checkFiles, checkSchema } from './checks/database.ts'
+import type { Finding } from './checks/finding.ts'
+import { checkBackups, checkFolder } from './checks/folders.ts'
+import { checkCertificate, checkPublicUrl } from './checks/network.ts'
+import { runCommand, say, WrongUse } from './run.ts'
+import { commandConfig, withStorage } from './storage.ts'
+
+const marks = { ok: 'ok     ', warning: 'warning', failed: 'FAILED ' } as const
+
+/** Checks an installation and changes nothing. Each line says what was found, and what to do about it. */
+await runCommand(async (args) => {
+  if (args.length > 0) throw new WrongUse('npm run doctor')
+  const config = commandConfig()
+  let failures = 0
+  const report = (findings: readonly Finding[]) => {
+    for (const { level, text } of findings) say(`${marks[level]}  ${text}`)
+    failures += findings.filter(({ level }) => level === 'failed').length
+  }
+
+  report([{ level: 'ok', text: 'The settings are valid.' }])
+  report(await checkFolder('DATA_DIR', config.dataDir))
+  report(await checkCertificate(config.tls))
+  report(await checkPublicUrl(config.publicUrl))
+  try {
+    await withStorage(config, { besideServer: true, create: false }, async (connection) => {
+      report(await checkDatabase(connection))
+      const schema = await checkSchema(connection)
+      report(schema)
+      if (schema.some(({ level }) => level === 'failed')) return
+      report(await checkFiles(connection, config))
+      report(await checkBackups(connection, config.backup))
+    })
+  } catch (error) {
+    report([{ level: 'failed', text: (error as Error).message }])
+  }
+  if (failures > 0) throw new Refused(`${failures} of the checks failed.`)
+})

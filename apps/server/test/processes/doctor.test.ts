@@ -1,0 +1,53 @@
+import { chmod, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#database/database.ts'
+import { freePort } from '#support/processes.ts'
+import { externalDatabase } from '#support/test-database.ts'
+import { command } from './commands.ts'
+import { emptyFolder, launch, preparedFolder } from './server-process.ts'
+
+test('the doctor finds a running installation sound, and names what is not', async () => {
+  const dataDir = await preparedFolder()
+  const port = await freePort()
+  const server = launch({ dataDir, port })
+  await server.ready
+  const env = { PUBLIC_URL: server.address }
+  const sound = await command('doctor', [], { dataDir, env })
+  expect(sound.output).not.toContain('FAILED')
+  for (const line of [
+    `DATA_DIR ${dataDir} can be written to.`,
+    `${server.address} responds to this machine`,
+    'It flushes commits to disk.',
+    'clock of this machine agree',
+    'The schema is of this version',
+    'The file store has all 0 files',
+    'No backups are scheduled here',
+  ]) {
+    expect(sound.output).toContain(line)
+  }
+  expect(sound.code).toBe(0)
+
+  await chmod(join(dataDir, 'token-secret'), 0o644)
+  const unsound = await command('doctor', [], { dataDir, env: { PUBLIC_URL: `http://127.0.0.1:${await freePort()}` } })
+  expect(unsound.output).toMatch(/FAILED {3}http:\/\/127\S+ does not respond/)
+  expect(unsound.output).toMatch(/FAILED {3}Other users can read .*token-secret/)
+  expect(unsound.output).toContain('2 of the checks failed.')
+  expect(unsound.code).toBe(1)
+})
+
+test('the doctor names an older schema, a newer one, and a database without Castline', async () => {
+  const dataDir = await emptyFolder()
+  const env = await externalDatabase('migrated')
+  const doctor = async () => (await command('doctor', [], { dataDir, env })).output
+  const database = openDatabase({ connectionString: env.DATABASE_URL, max: 1 })
+  await database.rows(`INSERT INTO migrations (name, run_on) VALUES ('9999_later', now())`)
+  expect(await doctor()).toMatch(/FAILED .*another version \(9999_later\): a newer Castline has used it/)
+  await database.rows(`DELETE FROM migrations WHERE name >= '0039'`)
+  expect(await doctor()).toMatch(/FAILED .*another version .*: start the server of this version once/)
+  await database.close()
+  expect((await command('doctor', [], { dataDir, env: await externalDatabase() })).output).toMatch(
+    /FAILED .*no Castline in this database yet/,
+  )
+  await rm(dataDir, { recursive: true })
+})

@@ -1,0 +1,55 @@
+import type { SystemState } from '@castline/contract/system'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { dotted } from '#ui/dotted.ts'
+import { useFormat } from '#ui/format.ts'
+import { useBytes } from './use-bytes.ts'
+
+type Backup = SystemState['backups']['recent'][number]
+
+/** A backup: when, how large, and whether it and its test restore succeeded. */
+export function BackupRow({ backup }: { backup: Backup }) {
+  const { t } = useTranslation('system')
+  const format = useFormat()
+  const bytes = useBytes()
+  const { started_at, finished_at, failure, tested_at, test_failure, missing_files, size } = backup
+  const state = failure ? 'failed' : finished_at ? 'done' : 'unfinished'
+  const colour = { failed: 'error', done: 'success', unfinished: 'default' } as const
+  const problem = failure ?? test_failure
+  return (
+    <Box
+      component="li"
+      sx={{ paddingBlock: 1.5, paddingInline: { xs: 2, sm: 3 }, borderBlockStart: '1px solid', borderColor: 'divider' }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography component="time" dateTime={started_at} variant="body2" sx={{ fontWeight: 600 }}>
+          {format.dateTime(started_at)}
+        </Typography>
+        <Chip size="small" variant="outlined" color={colour[state]} label={t(`backups.state.${state}`)} />
+        {tested_at && (
+          <Chip
+            size="small"
+            variant="outlined"
+            color={test_failure ? 'error' : 'success'}
+            label={test_failure ? t('backups.state.testFailed') : t('backups.state.tested')}
+          />
+        )}
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', marginBlockStart: 0.5 }}>
+        {dotted([
+          backup.file,
+          backup.server,
+          size === null ? null : bytes(size),
+          missing_files ? t('backups.missing', { count: missing_files }) : null,
+        ])}
+      </Typography>
+      {problem && (
+        <Typography variant="body2" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
+          <bdi>{problem}</bdi>
+        </Typography>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,43 @@
+import type { SystemState } from '@castline/contract/system'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import ArchiveIcon from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { BackupRow } from './BackupRow.tsx'
+
+/** The schedule, and the last backups that it made. */
+export function Backups({ backups }: { backups: SystemState['backups'] }) {
+  const { t } = useTranslation('system')
+  const id = useId()
+  const { at, keep, folder, recent } = backups
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Box sx={{ padding: { xs: 2, sm: 3 }, paddingBlockEnd: '8px !important' }}>
+        <Typography variant="h2" id={id}>
+          {t('backups.title')}
+        </Typography>
+        {at && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', marginBlockStart: 0.5 }}>
+            {t('backups.schedule', { at, keep, count: keep, folder })}
+          </Typography>
+        )}
+      </Box>
+      {recent.length > 0 ? (
+        <Box component="ul" aria-labelledby={id} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {recent.map((backup) => (
+            <BackupRow key={backup.id} backup={backup} />
+          ))}
+        </Box>
+      ) : (
+        <EmptyState
+          icon={<ArchiveIcon size={32} />}
+          title={at ? t('backups.none.title') : t('backups.unscheduled.title')}
+          text={at ? t('backups.none.text', { at }) : t('backups.unscheduled.text')}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { systemState } from '@castline/contract/system'
+import Skeleton from '@mui/material/Skeleton'
+import LockIcon from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { useTranslation } from 'react-i18next'
+import { usePermissions } from '#api/permissions.ts'
+import { useCall } from '#api/queries.ts'
+import { useSession } from '#api/session.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { System } from './System.tsx'
+
+const refreshMs = 60_000
+
+/** The state of the installation, for administrators. */
+export function SystemPage() {
+  const { t } = useTranslation('system')
+  const { state } = useSession()
+  // Not before the user is known: the server refuses all others.
+  const mayRead = usePermissions()('system:read')
+  const system = useCall(systemState, mayRead ? {} : null, { refetchInterval: refreshMs })
+  if (state === 'signed-out') {
+    return (
+      <EmptyState
+        heading="h1"
+        icon={<LockIcon size={32} />}
+        title={t('signedOut.title')}
+        text={t('signedOut.text')}
+        link={{ to: '/auth/login', text: t('signedOut.signIn'), state: { from: '/system' } }}
+      />
+    )
+  }
+  return (
+    <>
+      <PageHeader title={t('title')} lead={system.data && t('lead', { version: system.data.version })} />
+      {system.isPending && <Skeleton variant="rounded" height={480} />}
+      {system.isError && !system.data && <LoadFailed error={system.error} onRetry={() => void system.refetch()} />}
+      {system.data && <System system={system.data} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from './site.ts'
+
+test('an administrator reads the state of the system; a warning stands on other pages until its cause is gone', async ({
+  page,
+  openAsAdministrator,
+}) => {
+  await openAsAdministrator(page, '/system')
+  await expect(page.getByRole('heading', { level: 1, name: 'System' })).toBeVisible()
+  await expect(page.getByText(/^Castline \d+\.\d+\.\d+$/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Installation' })).toContainText(/PostgreSQL \d+/)
+  await expect(page.getByRole('region', { name: 'Backups' })).toContainText('No backups are scheduled')
+  await expect(page.getByRole('progressbar', { name: /^Data: .* free of / })).toBeVisible()
+
+  await page.route('**/api/system', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), warnings: ['backup_old'] } })
+  })
+  await page.goto('/forms/form-project')
+  const warning = page.getByRole('alert').filter({ hasText: 'The last backup is more than 36 hours old.' })
+  await warning.getByRole('link', { name: 'Details' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'System' })).toBeVisible()
+})
+
+test('a manager is told that the page is not for them, and has it in no menu', async ({ page, site }) => {
+  await site.open(page, '/system')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Projects', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'System', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Installation' })).toHaveCount(0)
+})

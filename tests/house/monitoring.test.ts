@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
+
+/** The series of Castline itself; those of Node and the process come from prom-client. */
+const registered = [...read('apps/server/src/http/metrics.ts').matchAll(/'((?:castline|http)_[a-z_]+)'/g)].map(
+  ([, name = '']) => name,
+)
+const used = (text: string) =>
+  [...text.matchAll(/\b((?:castline|http)_[a-z_]+)\b/g)].map(([, name = '']) =>
+    name.replace(/_(bucket|count|sum)$/, ''),
+  )
+
+test.each(['docs/operations/alerts.yml', 'docs/operations/grafana-dashboard.json'])(
+  '%s uses series that exist',
+  (file) => {
+    const names = used(read(file))
+    expect(names.length).toBeGreaterThan(5)
+    expect(names.filter((name) => !registered.includes(name))).toEqual([])
+  },
+)
+
+test('the table of metrics lists exactly the series that exist', () => {
+  const section = read('docs/operations.md').split('\n## Metrics')[1]?.split('\n## ')[0] ?? ''
+  const listed = [...section.matchAll(/^\| `((?:castline|http)_[a-z_]+)`/gm)].map(([, name]) => name)
+  expect(registered.length).toBeGreaterThan(8)
+  expect(listed.toSorted()).toEqual(registered.toSorted())
+})
+
+test('the dashboard is JSON with a query in every panel', () => {
+  const { panels } = JSON.parse(read('docs/operations/grafana-dashboard.json'))
+  for (const { title, targets } of panels) expect(targets.length, title).toBeGreaterThan(0)
+})
