@@ -109,14 +109,14 @@ function instruments(app: FastifyInstance, database: Database, version: string) 
 function backupGauges(registry: Registry, read: () => Promise<BackupFigures>, isScheduled: boolean): void {
   const registers = [registry]
   const seconds = (time: string | null) => (time ? Date.parse(time) / 1000 : 0)
-  const gauge = (name: string, help: string, valueOf: (figures: BackupFigures) => number) =>
+  const gauge = (name: string, help: string, figureOf: (figures: BackupFigures) => number) =>
     new Gauge({
       name,
       help,
       registers,
       async collect() {
         const figures = await read().catch(() => null)
-        if (figures) this.set(valueOf(figures))
+        if (figures) this.set(figureOf(figures))
         else this.reset()
       },
     })
