@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { productRoutes } from '@castline/web/route-table'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { specified } from '../../../apps/web/test/app/specified-routes.ts'
 import { browserArguments, chromiumPath } from '../../support/browser.ts'
@@ -9,8 +9,8 @@ import { administratorToken } from '../../support/product-api.ts'
 import { startProduct } from '../../support/sample-product.ts'
 
 /**
- * `npm run screens -- demo`: takes screenshots of all pages of the template's demos, on a desktop (light, dark, Arabic) and
- * on a phone, into `test-results/demo-screens`; and writes contact sheets of them into `docs/screens`.
+ * `npm run screens -- demo [look …]`: takes screenshots of all pages of the template's demos, in the named looks or in all (on a
+ * desktop: light, dark, Arabic; on a phone), into `test-results/demo-screens`; and writes contact sheets into `docs/screens`.
  */
 
 const root = join(import.meta.dirname, '../../..')
@@ -26,11 +26,27 @@ const looks = [
   { name: 'arabic', viewport: desktop, settings: { activeMode: 'light', isLanguage: 'ar' }, sheet: null },
 ] as const
 
+const named = process.argv.slice(2)
+const wanted = looks.filter(({ name }) => named.length === 0 || named.includes(name))
+if (wanted.length === 0) throw new Error(`There are only ${looks.map(({ name }) => name).join(', ')}.`)
+
 const products: readonly string[] = productRoutes.map(({ path }) => path)
-const paths = specified
-  .map((route) => route.split(' ')[1] ?? '')
+const specifiedPaths = new Set(specified.map((route) => route.split(' ')[1] ?? ''))
+const paths = [...specifiedPaths]
   .filter((path) => !products.includes(path) && !path.startsWith('/forms/form-component-card/'))
   .map((path) => path.replace(':id', '1'))
+
+/** Goes to a page as a link does, which is faster than loading the product again. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(() => (document.querySelector('h1')?.textContent ?? '') !== '')
+  await page.evaluate((address) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset.left = ''
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await page.waitForFunction(() => document.querySelector('h1[data-left]') === null)
+  await page.waitForFunction(() => (document.querySelector('h1')?.textContent ?? '') !== '')
+}
 
 /** Takes a picture of each page in one look. */
 async function take(browser: Browser, address: string, token: string, look: (typeof looks)[number]): Promise<Buffer[]> {
@@ -47,10 +63,10 @@ async function take(browser: Browser, address: string, token: string, look: (typ
     { ...look.settings, token },
   )
   const pictures: Buffer[] = []
+  const page = await context.newPage()
+  await page.goto('/dashboards/modern')
   for (const path of paths) {
-    const page = await context.newPage()
-    await page.goto(path)
-    await page.waitForFunction(() => (document.querySelector('h1')?.textContent ?? '') !== '')
+    await follow(page, path)
     await page.waitForFunction(() => document.querySelector('.MuiSkeleton-root') === null)
     await page.waitForFunction(() =>
       [...document.querySelectorAll('figure[aria-label]')].every((each) => each.querySelector('canvas')),
@@ -62,7 +78,6 @@ async function take(browser: Browser, address: string, token: string, look: (typ
     const picture = await page.screenshot()
     await writeFile(join(folder, `${path.slice(1).replaceAll('/', '-')}-${look.name}.png`), picture)
     pictures.push(picture)
-    await page.close()
   }
   await context.close()
   return pictures
@@ -94,13 +109,13 @@ const browser = await chromium.launch({ executablePath: chromiumPath, args: brow
 try {
   const token = await administratorToken(product.address)
   await mkdir(folder, { recursive: true })
-  for (const look of looks) {
+  for (const look of wanted) {
     const pictures = await take(browser, product.address, token, look)
     if (!look.sheet) continue
     const sheet = await sheetOf(pictures, look.sheet.columns, look.sheet.width)
     await writeFile(join(root, `docs/screens/demo-${look.name}.webp`), sheet)
   }
-  process.stdout.write(`${paths.length * looks.length} pictures in test-results/demo-screens\n`)
+  process.stdout.write(`${paths.length * wanted.length} pictures in test-results/demo-screens\n`)
 } finally {
   await browser.close()
   await product.stop()

@@ -35,7 +35,7 @@ export function MessageBubble({
             {by ?? writer},{' '}
           </Box>
           {by && !isMine && `${by} · `}
-          {format.time(at)}
+          <bdi>{format.time(at)}</bdi>
         </Typography>
         <Box
           sx={{

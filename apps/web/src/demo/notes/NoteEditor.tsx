@@ -79,7 +79,7 @@ export function NoteEditor({ note, titleRef, onChange, onDelete }: NoteEditorPro
       >
         <ColourChoice colour={note.colour} onChange={(colour) => onChange({ colour })} />
         <Typography variant="body2" sx={{ flex: '1 1 160px', color: 'text.secondary' }}>
-          Changed {format.dateTime(note.changedAt)}
+          Changed <bdi>{format.dateTime(note.changedAt)}</bdi>
         </Typography>
         <Button
           color="error"

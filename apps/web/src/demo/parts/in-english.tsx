@@ -10,7 +10,7 @@ const isolation = (
     styles={{
       '[dir="rtl"] :is(main, .MuiModal-root, .MuiPopper-root)': {
         // Mirrored with all other styles: the text stays aligned with its page.
-        '&, & :is(input, textarea)': { textAlign: 'left' },
+        '&, & :is(input, textarea, select)': { textAlign: 'left' },
         '& :not(nav *, pre, pre *, svg *, .ql-editor, .ql-editor *)': { unicodeBidi: 'plaintext' },
         '& canvas': { direction: 'ltr' },
       },

@@ -97,7 +97,7 @@ function Subject({ ticket, onOpen }: { ticket: Ticket; onOpen: (ticket: Ticket) 
         {ticket.text}
       </Typography>
       <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-        #{ticket.id} · {ticket.reporter} · {format.date(ticket.created)}
+        #{ticket.id} · {ticket.reporter} · <bdi>{format.date(ticket.created)}</bdi>
       </Typography>
     </>
   )

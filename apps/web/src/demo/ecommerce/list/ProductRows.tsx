@@ -52,7 +52,7 @@ export function ProductRows({ products, selected, onSelect, ...actions }: Produc
               {product.name}
             </MuiLink>
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {categoryWords[product.category]} · {format.date(product.added)}
+              {categoryWords[product.category]} · <bdi>{format.date(product.added)}</bdi>
             </Typography>
             <Price product={product} />
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
