@@ -168,7 +168,9 @@ describe('a file that is no usable model fails with a code:', () => {
   })
 
   it('too much memory', async () => {
-    const model = await converted(anIfc([aBox('a')]), { limits: { heapMb: 64, memoryMb: 150, processorSeconds: 60 } })
+    const model = await converted(anIfc([aBox('a')]), {
+      limits: { heapMb: 64, memoryMb: 150, processorSeconds: 60, niceness: 10 },
+    })
     expect(model).toMatchObject({ state: 'failed', failure: 'too_large' })
   })
 })

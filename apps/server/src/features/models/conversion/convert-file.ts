@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
+import type { ProcessLimits } from '#files/limited-process.ts'
 import type { FileStore } from '#files/store.ts'
-import { type ConversionLimits, startConversion } from './conversion-process.ts'
+import { startConversion } from './conversion-process.ts'
 import type { ConversionMessage, ModelSummary, ReadElement } from './messages.ts'
 import { NotConvertible } from './source-file.ts'
 
@@ -19,7 +20,7 @@ interface Conversion {
   readonly files: FileStore
   /** The descriptor of the open file. */
   readonly file: number
-  readonly limits: ConversionLimits
+  readonly limits: ProcessLimits
   readonly timeMs: number
   readonly onProgress: (percent: number) => void
   readonly signal: AbortSignal

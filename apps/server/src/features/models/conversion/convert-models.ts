@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Announcements } from '#database/announcements.ts'
 import type { Database } from '#database/database.ts'
+import type { ProcessLimits } from '#files/limited-process.ts'
 import type { FileStore } from '#files/store.ts'
-import { type ConversionLimits, usualLimits } from './conversion-process.ts'
+import { usualLimits } from './conversion-process.ts'
 import { convertFile } from './convert-file.ts'
 import { claimJob, failJob, finishJob, type Job, reportJob, requeueJob } from './job-queries.ts'
 import { NotConvertible } from './source-file.ts'
@@ -16,7 +17,7 @@ interface Options {
   readonly announcements: Announcements
   /** Receives a message about each failure that is not the file's fault. */
   readonly say: (line: string) => void
-  readonly limits?: ConversionLimits
+  readonly limits?: ProcessLimits
   readonly timeMs?: number
   /** A job whose server has not reported for this long is taken over. */
   readonly silentMs?: number
