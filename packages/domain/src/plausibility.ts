@@ -4,7 +4,7 @@ import { componentFields, type Measure, measures } from './component-fields.ts'
 export type Measures = Partial<Readonly<Record<Measure, number | null>>>
 
 /** A possible but unlikely measure. `expected` is the limit or estimate that it differs from, in its unit. */
-export interface Doubt {
+export interface UnusualValue {
   readonly code:
     | 'too_small'
     | 'too_large'
@@ -60,20 +60,24 @@ function threeSides({ length, width, height, thickness }: Measures): readonly (n
  * - an area between a tenth and ten times of the largest face: openings are not counted, and the formwork of a beam has
  *   several faces.
  */
-export function implausible(given: Measures, changed: readonly string[], shortest = usualRanges.width[0]): Doubt[] {
+export function implausible(
+  given: Measures,
+  changed: readonly string[],
+  shortest = usualRanges.width[0],
+): UnusualValue[] {
   const { volume } = given
-  const doubts: Doubt[] = []
+  const unusualValues: UnusualValue[] = []
   for (const measure of measures) {
     const value = given[measure]
     if (value == null || !changed.includes(measure)) continue
     const isLength = componentFields[measure].kind === 'length'
     const [smallest, largest] = isLength ? [shortest, usualRanges[measure][1]] : usualRanges[measure]
-    if (value < smallest) doubts.push({ code: 'too_small', measure, value, expected: smallest })
-    if (value > largest) doubts.push({ code: 'too_large', measure, value, expected: largest })
+    if (value < smallest) unusualValues.push({ code: 'too_small', measure, value, expected: smallest })
+    if (value > largest) unusualValues.push({ code: 'too_large', measure, value, expected: largest })
   }
 
   function compare(
-    code: Doubt['code'],
+    code: UnusualValue['code'],
     measure: Measure,
     from: readonly Measure[],
     expected: number | null,
@@ -83,8 +87,8 @@ export function implausible(given: Measures, changed: readonly string[], shortes
     const involved = [measure, ...from]
     if (value == null || !expected || !involved.some((each) => changed.includes(each))) return
     // One wrong length makes the volume look wrong, too: only the length is returned.
-    if (involved.some((each) => doubts.some((doubt) => doubt.measure === each))) return
-    if (value < expected * least || value > expected * most) doubts.push({ code, measure, value, expected })
+    if (involved.some((each) => unusualValues.some((unusual) => unusual.measure === each))) return
+    if (value < expected * least || value > expected * most) unusualValues.push({ code, measure, value, expected })
   }
 
   const sides = ['length', 'width', 'height', 'thickness'] as const
@@ -99,5 +103,5 @@ export function implausible(given: Measures, changed: readonly string[], shortes
   compare('volume_for_sides', 'volume', sides, box, [0.1, 2])
   if (volume == null) compare('weight_for_sides', 'weight', sides, product([box], density), [0.1, 2])
   else compare('weight_for_volume', 'weight', ['volume'], product([volume], density), [0.5, 2])
-  return doubts
+  return unusualValues
 }

@@ -27,9 +27,9 @@ test.each<[string, Measures]>([
 describe('a value that is wrong by a factor of 1,000 is returned', () => {
   test.each(measures)('%s', (measure) => {
     for (const factor of [1000, 1 / 1000]) {
-      const doubts = implausible({ ...wall, [measure]: wall[measure] * factor }, [measure])
-      expect(doubts).not.toEqual([])
-      expect(doubts.map((doubt) => doubt.measure)).toContain(measure)
+      const unusualValues = implausible({ ...wall, [measure]: wall[measure] * factor }, [measure])
+      expect(unusualValues).not.toEqual([])
+      expect(unusualValues.map((unusual) => unusual.measure)).toContain(measure)
     }
   })
 

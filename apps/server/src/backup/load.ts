@@ -98,9 +98,9 @@ async function fillTable(
   first: ArchiveEntry,
   entries: AsyncGenerator<ArchiveEntry, void>,
 ): Promise<IteratorResult<ArchiveEntry, void>> {
-  const said = manifest.tables.find(({ name }) => name === table)
+  const entry = manifest.tables.find(({ name }) => name === table)
   const known = (await tablesOf(client)).find(({ name }) => name === table)
-  if (!said || !known || !said.columns.every((column) => known.columns.includes(column))) {
+  if (!entry || !known || !entry.columns.every((column) => known.columns.includes(column))) {
     throw new Refused(`This backup does not fit this Castline: table ${table} is another one here.`)
   }
   let current: IteratorResult<ArchiveEntry, void> = { done: false, value: first }
@@ -116,9 +116,9 @@ async function fillTable(
       current = await entries.next()
     }
   }
-  const copy = client.query(copyFrom(`COPY ${copyTarget(client, said)} FROM STDIN`))
+  const copy = client.query(copyFrom(`COPY ${copyTarget(client, entry)} FROM STDIN`))
   await pipeline(rows(), copy)
-  if (copy.rowCount !== said.rows || hash.digest('hex') !== said.sha256) {
+  if (copy.rowCount !== entry.rows || hash.digest('hex') !== entry.sha256) {
     throw new Refused(`Table ${table} of the backup is not what its manifest says. Nothing was restored.`)
   }
   return current

@@ -33,16 +33,16 @@ test('the lock of a killed process is released, and one of three contenders gets
   const contend = async () => {
     const contender = spawn(process.execPath, ['-e', script, folder], { stdio: ['ignore', 'pipe', 'ignore'] })
     onTestFinished(() => void contender.kill('SIGKILL'))
-    return { contender, said: String((await once(contender.stdout, 'data'))[0]).trim() }
+    return { contender, output: String((await once(contender.stdout, 'data'))[0]).trim() }
   }
   const holder = await contend()
-  expect(holder.said).toBe('held')
+  expect(holder.output).toBe('held')
   await expect(lockDataDir(folder)).rejects.toThrow(/in use/)
 
   holder.contender.kill('SIGKILL')
   await once(holder.contender, 'exit')
   const outcomes = await Promise.all([contend(), contend(), contend()])
-  expect(outcomes.map(({ said }) => said).sort()).toEqual(['held', 'refused', 'refused'])
+  expect(outcomes.map(({ output }) => output).sort()).toEqual(['held', 'refused', 'refused'])
 })
 
 test('a folder that cannot be locked is rejected in one line', async () => {

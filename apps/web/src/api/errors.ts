@@ -5,7 +5,7 @@ function isErrorCode(value: unknown): value is ErrorCode {
 }
 
 /** The body of an error response. The types are unknown because a proxy may send anything. */
-export interface SaidByServer {
+export interface ErrorBody {
   readonly message?: unknown
   readonly error?: unknown
   readonly details?: unknown
@@ -21,18 +21,18 @@ export class ApiError extends Error {
   /** With 409: the current record. */
   readonly current: unknown
   /** The response body, unchanged. */
-  readonly said: SaidByServer
+  readonly body: ErrorBody
   /** Seconds to wait, from the `retry-after` header of a 429 or 503. */
   readonly retryAfter: number | null
 
-  constructor(status: number, said: SaidByServer, retryAfter: number | null = null) {
-    super(typeof said.message === 'string' && said.message ? said.message : `Server error: ${status}`)
+  constructor(status: number, body: ErrorBody, retryAfter: number | null = null) {
+    super(typeof body.message === 'string' && body.message ? body.message : `Server error: ${status}`)
     this.name = 'ApiError'
     this.status = status
-    this.said = said
-    this.code = isErrorCode(said.error) ? said.error : null
-    this.details = said.details as string | FieldError[] | undefined
-    this.current = said.current
+    this.body = body
+    this.code = isErrorCode(body.error) ? body.error : null
+    this.details = body.details as string | FieldError[] | undefined
+    this.current = body.current
     this.retryAfter = retryAfter
   }
 }
@@ -57,11 +57,11 @@ export class UnreadableAnswerError extends NoAnswerError {
 
 /** Parses an error response. Never throws. */
 export async function errorOf(response: Response): Promise<ApiError> {
-  const said: unknown = await response.json().catch(() => null)
+  const body: unknown = await response.json().catch(() => null)
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new ApiError(
     response.status,
-    typeof said === 'object' && said !== null ? said : {},
+    typeof body === 'object' && body !== null ? body : {},
     Number.isFinite(seconds) ? seconds : null,
   )
 }

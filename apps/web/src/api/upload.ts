@@ -1,14 +1,14 @@
 import type { JsonCall } from '@castline/contract/call'
 import { me } from '@castline/contract/users'
 import { type CallAnswer, send } from './client.ts'
-import { ApiError, NoAnswerError, type SaidByServer } from './errors.ts'
+import { ApiError, type ErrorBody, NoAnswerError } from './errors.ts'
 import { type CallInput, pathOf, requestOf } from './request.ts'
 import { tokens } from './session-storage.ts'
 
 /** Bytes sent, and total bytes. */
 export type OnProgress = (sent: number, all: number) => void
 
-function said(request: XMLHttpRequest): SaidByServer {
+function errorBody(request: XMLHttpRequest): ErrorBody {
   try {
     const body: unknown = JSON.parse(request.responseText)
     return typeof body === 'object' && body !== null ? body : {}
@@ -54,6 +54,6 @@ export async function upload<const E extends JsonCall & { encoding: 'multipart' 
   let request = await attempt()
   // The client refreshes the token only for its own calls, so make one.
   if (request.status === 401 && (await send(me.access, me.path, {})).ok) request = await attempt()
-  if (request.status < 200 || request.status >= 300) throw new ApiError(request.status, said(request))
-  return said(request) as CallAnswer<E>
+  if (request.status < 200 || request.status >= 300) throw new ApiError(request.status, errorBody(request))
+  return errorBody(request) as CallAnswer<E>
 }

@@ -6,7 +6,7 @@ import type { Mode, ThemeName } from './colour-themes.ts'
 export type Direction = 'ltr' | 'rtl'
 
 /** The backgrounds. `start.css` repeats them to paint the page before the script is loaded. */
-export const grounds = {
+export const surfaces = {
   light: {
     page: '#F4F6FA',
     paper: '#FFFFFF',

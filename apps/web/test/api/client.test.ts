@@ -194,7 +194,7 @@ describe('a call', () => {
 
   test('throws an ApiError without a code for an HTML page of a proxy', async () => {
     peer = await startPeer((_request, _body, response) => response.writeHead(502).end('<h1>Bad gateway</h1>'))
-    await expect(clientFor().call(listProjects)).rejects.toMatchObject({ status: 502, code: null, said: {} })
+    await expect(clientFor().call(listProjects)).rejects.toMatchObject({ status: 502, code: null, body: {} })
   })
 
   test('throws NoAnswerError when the connection breaks before or during the response', async () => {

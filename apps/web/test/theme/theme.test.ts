@@ -6,7 +6,7 @@ import { loadedTexts, loadTextsOf, textsCodes, textsOfLanguage, textsTag } from 
 import { textsFileCodes } from '#theme/component-texts-files.ts'
 import { textOf } from '#theme/overrides/colours.ts'
 import { themeFor } from '#theme/theme.ts'
-import { defaults, grounds, sizes, statusColours } from '#theme/tokens.ts'
+import { defaults, sizes, statusColours, surfaces } from '#theme/tokens.ts'
 
 const modes: Mode[] = ['light', 'dark']
 const names = Object.keys(colourThemes) as ThemeName[]
@@ -64,7 +64,7 @@ test('a theme is cached by its settings', () => {
 })
 
 describe.each(modes)('in %s mode', (mode) => {
-  const { page, paper, text, textSecondary, outline } = grounds[mode]
+  const { page, paper, text, textSecondary, outline } = surfaces[mode]
 
   test('text is readable on page and paper', () => {
     for (const ground of [page, paper]) {
@@ -87,7 +87,7 @@ describe.each(modes)('in %s mode', (mode) => {
 
 describe.each(themesAndModes)('%s, %s', (name, mode) => {
   const palette = paletteOf(name, mode)
-  const { page, paper, text } = grounds[mode]
+  const { page, paper, text } = surfaces[mode]
 
   test('filled buttons are readable in every colour, also on hover', () => {
     for (const color of colours) {

@@ -31,15 +31,15 @@ export async function ensureCluster(folder: string, binaries: Binaries, account:
   const initdb = spawn(command, rest, { stdio: ['ignore', 'ignore', 'pipe'], ...account.ids })
   const endWithUs = () => initdb.kill()
   process.once('exit', endWithUs)
-  let said = ''
+  let output = ''
   initdb.stderr.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
   const [code] = await once(initdb, 'close')
   process.off('exit', endWithUs)
   if (code !== 0) {
-    const last = said.trim().split('\n').at(-1)
-    throw new CannotStart(`The database could not be made in ${folder}: ${last}`, { cause: new Error(said) })
+    const last = output.trim().split('\n').at(-1)
+    throw new CannotStart(`The database could not be created in ${folder}: ${last}`, { cause: new Error(output) })
   }
   await rename(unfinished, folder)
 }

@@ -72,7 +72,7 @@ async function untilItAnswers(child: ChildProcess, { connection, logFile }: Laun
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) {
       const log = await readFile(logFile, 'utf8').catch(() => '')
-      const reason = log.split('\n').findLast((line) => line.includes('FATAL')) ?? 'it said nothing'
+      const reason = log.split('\n').findLast((line) => line.includes('FATAL')) ?? 'its log has no reason'
       throw new CannotStart(`The database did not start: ${reason} (see ${logFile})`)
     }
     if (await answers(connection)) return

@@ -95,15 +95,15 @@ async function runAgain(
   say: (message: string) => void,
   isStopping: () => boolean,
 ): Promise<Running | null> {
-  let said = ''
+  let lastReason = ''
   while (!isStopping()) {
     try {
       await stopOrphan(launch.folder)
       return await runPostgres(launch)
     } catch (error) {
       const reason = (error as Error).message
-      if (reason !== said) say(reason)
-      said = reason
+      if (reason !== lastReason) say(reason)
+      lastReason = reason
       await sleep(retryMs)
     }
   }

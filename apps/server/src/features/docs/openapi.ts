@@ -15,7 +15,7 @@ const tags: Record<string, string> = {
   models: 'Models of the building, as IFC files',
   components: 'Precast pieces, each of its own: their data, status and history',
   'component-edits': 'Edits of components that can be undone',
-  'other-components': 'What is counted and not told apart',
+  'other-components': 'Components counted by quantity',
 }
 
 const refusals = {

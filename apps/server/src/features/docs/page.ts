@@ -66,10 +66,10 @@ function parametersOf(parameters: JsonSchema[]): string {
 function responsesOf(document: OpenApi, responses: Record<string, JsonSchema>): string {
   const refusals = asObject(document.components.responses)
   const rows = Object.entries(responses).map(([status, response]) => {
-    const said = response.$ref
+    const description = response.$ref
       ? prose(refusals[nameOf(response.$ref)]?.description)
       : contentOf(response.content) || 'nothing'
-    return `<tr><th scope="row">${escaped(status)}</th><td>${said}</td></tr>`
+    return `<tr><th scope="row">${escaped(status)}</th><td>${description}</td></tr>`
   })
   return `<h3>Answers</h3><table><tbody>${rows.join('')}</tbody></table>`
 }

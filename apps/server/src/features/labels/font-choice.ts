@@ -6,7 +6,7 @@ const graphemes = new Intl.Segmenter('th', { granularity: 'grapheme' })
 export const graphemesOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment)
 
 /** Joiners and similar characters have no glyph of their own. */
-const unseen = /\p{Default_Ignorable_Code_Point}/u
+const invisible = /\p{Default_Ignorable_Code_Point}/u
 
 export interface FontChoice {
   /** Whether the first family is sufficient; it has no right-to-left letters. */
@@ -20,7 +20,7 @@ export interface FontChoice {
 type Characters = ReadonlySet<number>
 
 const has = (characters: Characters, text: string) =>
-  [...text].every((character) => characters.has(character.codePointAt(0) ?? 0) || unseen.test(character))
+  [...text].every((character) => characters.has(character.codePointAt(0) ?? 0) || invisible.test(character))
 
 /** Chooses the fonts for the texts; the larger fonts are only read if a text needs them. */
 export async function chooseFonts(texts: Iterable<string>): Promise<FontChoice> {

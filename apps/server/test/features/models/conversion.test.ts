@@ -19,13 +19,13 @@ type Options = Partial<Parameters<typeof convertModels>[0]>
 /** Starts a server's conversions for this test. */
 async function conversions(options: Options = {}) {
   const announcements = await openAnnouncements(database)
-  const said: string[] = []
-  const running = convertModels({ database, files, announcements, say: (line) => said.push(line), ...options })
+  const logged: string[] = []
+  const running = convertModels({ database, files, announcements, say: (line) => logged.push(line), ...options })
   onTestFinished(async () => {
     await running.close()
     await announcements.close()
   })
-  return { ...running, said }
+  return { ...running, logged }
 }
 
 async function upload(file: string | Uint8Array<ArrayBuffer>, fileName = 'building.ifc') {
@@ -60,10 +60,10 @@ describe('a model is converted', () => {
       is_current: false,
       file_name: 'Block B.ifc',
     })
-    const { idle, said } = await conversions()
+    const { idle, logged } = await conversions()
     await idle()
     const model = await modelOf(body)
-    expect(said).toEqual([])
+    expect(logged).toEqual([])
     expect(model).toMatchObject({
       state: 'ready',
       progress: 100,

@@ -15,6 +15,6 @@ export function loginMessage(error: unknown, t: TFunction<'auth'>): string {
   if (error instanceof UnreadableAnswerError) return t('unexpected')
   if (error instanceof NoAnswerError) return t('noResponse')
   if (!(error instanceof ApiError)) return t('unexpected')
-  const { message, error: code, details } = error.said
+  const { message, error: code, details } = error.body
   return textOf(message) || textOf(code) || textOf(details) || t('serverError', { status: error.status })
 }

@@ -10,10 +10,10 @@ import { useEditForm } from '#ui/editing/use-edit-form.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { FormField } from '#ui/FormField.tsx'
 import { useNotice } from '#ui/notices.tsx'
-import { DoubtsQuestion } from '#ui/numbers/DoubtsQuestion.tsx'
 import { NumberField } from '#ui/numbers/NumberField.tsx'
 import { type NumberEntry, useNumberEntry } from '#ui/numbers/number-entry.ts'
-import { useDoubts } from '#ui/numbers/use-doubts.ts'
+import { UnusualValuesDialog } from '#ui/numbers/UnusualValuesDialog.tsx'
+import { useUnusualValues } from '#ui/numbers/use-unusual-values.ts'
 import { type CallForm, useCallForm } from '#ui/use-call-form.ts'
 
 const lengths = ['width', 'height', 'thickness'] as const
@@ -72,18 +72,18 @@ function CreateOther({ projectId, onClose }: { projectId: string; onClose: () =>
   const { t } = useTranslation('components')
   const entry = useNumberEntry()
   const withUnit = useFieldWithUnit()
-  const doubts = useDoubts()
+  const unusualValues = useUnusualValues()
   const form = useCallForm(createOtherComponent, {
     empty: draftOf(null, entry),
     inputOf: (draft) => ({ body: { project_id: projectId, ...bodyOf(draft, entry) } }),
     onSaved: useSaved(onClose),
-    ask: (draft, send) => doubts.ask(implausible(bodyOf(draft, entry), lengths, shortest), send),
+    ask: (draft, send) => unusualValues.ask(implausible(bodyOf(draft, entry), lengths, shortest), send),
   })
   return (
     <FormDialog title={t('other.createTitle')} submitLabel={t('other.add')} form={form} onClose={onClose}>
       <ErrorText error={form.error} />
       <OtherFields form={form} entry={entry} isNew />
-      <DoubtsQuestion doubts={doubts} entry={entry} labelOf={withUnit} />
+      <UnusualValuesDialog unusualValues={unusualValues} entry={entry} labelOf={withUnit} />
     </FormDialog>
   )
 }
@@ -92,13 +92,13 @@ function EditOther({ component, onClose }: { component: OtherComponent; onClose:
   const { t } = useTranslation(['components', 'editing'])
   const entry = useNumberEntry()
   const withUnit = useFieldWithUnit()
-  const doubts = useDoubts()
+  const unusualValues = useUnusualValues()
   const form = useEditForm(updateOtherComponent, {
     stored: component,
     draftOf: (stored) => draftOf(stored, entry),
     bodyOf: (draft) => bodyOf(draft, entry),
     onSaved: useSaved(onClose),
-    ask: (draft, changed, send) => doubts.ask(implausible(bodyOf(draft, entry), changed, shortest), send),
+    ask: (draft, changed, send) => unusualValues.ask(implausible(bodyOf(draft, entry), changed, shortest), send),
   })
   return (
     <EditDialog
@@ -109,7 +109,7 @@ function EditOther({ component, onClose }: { component: OtherComponent; onClose:
       onClose={onClose}
     >
       <OtherFields form={form} entry={entry} isNew={false} />
-      <DoubtsQuestion doubts={doubts} entry={entry} labelOf={withUnit} />
+      <UnusualValuesDialog unusualValues={unusualValues} entry={entry} labelOf={withUnit} />
     </EditDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cardPath } from './paths.ts'
+import { ForeignCode, ScanMethods } from './reader/ScanMethods.tsx'
 import type { Scan } from './reader/sightings.ts'
 import { give } from './reader/signal.ts'
-import { ForeignCode, Ways } from './reader/Ways.tsx'
 
 /** Opens the card of the first label read. */
 export function SingleComponent() {
@@ -20,5 +20,5 @@ export function SingleComponent() {
     navigate(cardPath(scan.code))
   }
 
-  return <Ways onFrame={take} onScan={take} said={foreign !== null && <ForeignCode text={foreign} />} />
+  return <ScanMethods onFrame={take} onScan={take} message={foreign !== null && <ForeignCode text={foreign} />} />
 }

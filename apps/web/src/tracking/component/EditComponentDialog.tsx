@@ -9,9 +9,9 @@ import { EditDialog } from '#ui/editing/EditDialog.tsx'
 import { useEditForm } from '#ui/editing/use-edit-form.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { useNotice } from '#ui/notices.tsx'
-import { DoubtsQuestion } from '#ui/numbers/DoubtsQuestion.tsx'
 import { useNumberEntry } from '#ui/numbers/number-entry.ts'
-import { useDoubts } from '#ui/numbers/use-doubts.ts'
+import { UnusualValuesDialog } from '#ui/numbers/UnusualValuesDialog.tsx'
+import { useUnusualValues } from '#ui/numbers/use-unusual-values.ts'
 import { ComponentFields } from './ComponentFields.tsx'
 import { draftOf, editedComponentOf, measuresOf } from './component-draft.ts'
 import { componentName } from './component-name.ts'
@@ -26,12 +26,12 @@ export function EditComponentDialog({ component, onClose }: { component: Compone
   const stored = useCall(listSections, { params: { id: component.project_id } })
   const sections = stored.data ?? [{ id: component.section_id, name: component.section_name }]
   const entry = useNumberEntry()
-  const doubts = useDoubts()
+  const unusualValues = useUnusualValues()
   const form = useEditForm(updateComponent, {
     stored: component,
     draftOf: (stored) => draftOf(stored, entry),
     bodyOf: (draft) => editedComponentOf(draft, entry),
-    ask: (draft, changed, send) => doubts.ask(implausible(measuresOf(draft, entry), changed), send),
+    ask: (draft, changed, send) => unusualValues.ask(implausible(measuresOf(draft, entry), changed), send),
     onSaved(saved) {
       notice({ message: t('piece.edit.done', { name: componentName(saved) }) })
       // Lists, cards and statistics on other screens show these values, too.
@@ -51,7 +51,7 @@ export function EditComponentDialog({ component, onClose }: { component: Compone
     >
       {stored.isError && <LoadFailed error={stored.error} onRetry={() => void stored.refetch()} />}
       <ComponentFields form={form} entry={entry} sections={sections} isNew={false} />
-      <DoubtsQuestion doubts={doubts} entry={entry} labelOf={withUnit} />
+      <UnusualValuesDialog unusualValues={unusualValues} entry={entry} labelOf={withUnit} />
     </EditDialog>
   )
 }

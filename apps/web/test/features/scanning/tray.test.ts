@@ -59,9 +59,13 @@ describe('a load', () => {
   test('includes a label unknown to this device if a step is selected and there is no network', () => {
     const unknown = { component: undefined, error: new NoAnswerError(null), isUnknown: true }
     const [entry] = load(one).entries
-    expect(sortTray(load(one), 'manufactured', [unknown])).toEqual([{ state: 'unseen', entry, to: 'manufactured' }])
-    expect(sortTray(load(one), null, [unknown])).toMatchObject([{ state: 'apart', why: { kind: 'notFound' } }])
-    expect(sortTray(load(one), 'manufactured', [{ ...unknown, isUnknown: false }])).toMatchObject([{ state: 'apart' }])
+    expect(sortTray(load(one), 'manufactured', [unknown])).toEqual([
+      { state: 'notOnDevice', entry, to: 'manufactured' },
+    ])
+    expect(sortTray(load(one), null, [unknown])).toMatchObject([{ state: 'excluded', why: { kind: 'notFound' } }])
+    expect(sortTray(load(one), 'manufactured', [{ ...unknown, isUnknown: false }])).toMatchObject([
+      { state: 'excluded' },
+    ])
   })
 
   test('contains each label once, newest first, up to the limit of one request', () => {
@@ -125,7 +129,7 @@ describe('the lines of a load', () => {
     const error = new Error('none')
     const lookups = [known('manufactured', 'manager'), known('transported', 'manager'), { component: undefined, error }]
     const lines = sortTray(load(one, other, third), 'transported', lookups)
-    expect(lines.map(({ state }) => state)).toEqual(['ready', 'apart', 'apart'])
+    expect(lines.map(({ state }) => state)).toEqual(['ready', 'excluded', 'excluded'])
     expect(lines[1]).toMatchObject({ why: { kind: 'already' }, instead: ['accepted'] })
     expect(lines[2]).toMatchObject({ why: { kind: 'notFound', error }, instead: [] })
     expect(sortTray(load(one), 'transported', [known('planning', 'manager')])[0]).toMatchObject({
@@ -138,7 +142,7 @@ describe('the lines of a load', () => {
   test('a component without a next step is apart when no step is selected', () => {
     const lookups = [known('installed', 'manager')]
     expect(sortTray(load(one), usualStep(stepsOf('manager'), lookups), lookups)[0]).toMatchObject({
-      state: 'apart',
+      state: 'excluded',
       why: { kind: 'already' },
     })
   })
@@ -157,7 +161,7 @@ describe('the lines of a load', () => {
     const tray = withResults(load(one), new Map([[one, refusal]]))
     const lookups = [known('manufactured', 'manager')]
     expect(sortTray(tray, 'transported', lookups)[0]).toMatchObject({
-      state: 'apart',
+      state: 'excluded',
       why: { kind: 'refused', refusal },
     })
     expect(sortTray(withStep(tray, one, null), 'transported', lookups)[0]?.state).toBe('ready')

@@ -17,9 +17,9 @@ import { useComponentsChanged } from '#tracking/component/use-components-changed
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { useNotice } from '#ui/notices.tsx'
-import { DoubtsQuestion } from '#ui/numbers/DoubtsQuestion.tsx'
 import { useNumberEntry } from '#ui/numbers/number-entry.ts'
-import { useDoubts } from '#ui/numbers/use-doubts.ts'
+import { UnusualValuesDialog } from '#ui/numbers/UnusualValuesDialog.tsx'
+import { useUnusualValues } from '#ui/numbers/use-unusual-values.ts'
 import { useCallForm } from '#ui/use-call-form.ts'
 import { createFailure } from './create-failure.ts'
 import { DrawingField, drawingFault } from './DrawingField.tsx'
@@ -42,11 +42,11 @@ export function CreateComponentDialog({ projectId, sectionId, onClose }: CreateC
   const [drawing, setDrawing] = useState<File | null>(null)
   const entry = useNumberEntry()
   const withUnit = useFieldWithUnit()
-  const doubts = useDoubts()
+  const unusualValues = useUnusualValues()
   const form = useCallForm(createPrecast, {
     empty: { ...emptyComponent, section_id: sectionId ?? '' },
     inputOf: (draft) => ({ body: newComponentOf(draft, entry), ...(drawing && { files: { file: drawing } }) }),
-    ask: (draft, send) => doubts.ask(implausible(measuresOf(draft, entry), measures), send),
+    ask: (draft, send) => unusualValues.ask(implausible(measuresOf(draft, entry), measures), send),
     onSaved({ id, name, control_number }) {
       notice({
         message: t('piece.create.done', { name, number: control_number }),
@@ -96,7 +96,7 @@ export function CreateComponentDialog({ projectId, sectionId, onClose }: CreateC
       )}
       <ComponentFields form={form} entry={entry} sections={sections.data ?? []} isNew />
       <DrawingField file={drawing} onChange={setDrawing} />
-      <DoubtsQuestion doubts={doubts} entry={entry} labelOf={withUnit} />
+      <UnusualValuesDialog unusualValues={unusualValues} entry={entry} labelOf={withUnit} />
     </FormDialog>
   )
 }

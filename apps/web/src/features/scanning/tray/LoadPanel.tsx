@@ -46,9 +46,9 @@ export function LoadPanel({ userId, role, keeper }: LoadPanelProps) {
   const steps = stepsOf(role)
   const step = steps.find((to) => to === tray.to) ?? usualStep(steps, lookups)
   const lines = sortTray(tray, step, lookups)
-  const ready = lines.filter((line): line is SendingLine => line.state === 'ready' || line.state === 'unseen')
-  const apart = lines.filter(({ state }) => state === 'apart')
-  const along = lines.filter(({ state }) => state !== 'apart')
+  const ready = lines.filter((line): line is SendingLine => line.state === 'ready' || line.state === 'notOnDevice')
+  const excluded = lines.filter(({ state }) => state === 'excluded')
+  const along = lines.filter(({ state }) => state !== 'excluded')
   const isMixed = ready.some(({ to }) => to !== step)
   const number = ready.length
   const confirmLabel =
@@ -92,9 +92,9 @@ export function LoadPanel({ userId, role, keeper }: LoadPanelProps) {
       {tray.entries.length === 0 && !sending.isSuccess && (
         <Typography sx={{ color: 'text.secondary' }}>{t('tray.empty')}</Typography>
       )}
-      {apart.length > 0 && (
-        <Group title={t('tray.apart', { number: apart.length })} text={t('tray.apartText')}>
-          {apart.map(row)}
+      {excluded.length > 0 && (
+        <Group title={t('tray.excluded', { number: excluded.length })} text={t('tray.excludedText')}>
+          {excluded.map(row)}
         </Group>
       )}
       {along.length > 0 && <Group title={t('tray.ready', { number })}>{along.map(row)}</Group>}
@@ -163,7 +163,7 @@ function Outcome({ sending }: { sending: ReturnType<typeof useSending> }) {
   const format = useFormat()
   const errorMessage = useErrorMessage()
   const { data, error } = sending
-  const said = (lines: readonly SendingLine[]) => ({
+  const counts = (lines: readonly SendingLine[]) => ({
     number: lines.length,
     marks: format.list(
       lines.map((line) => (line.state === 'ready' ? line.component.name : formatQrCode(line.entry.code))),
@@ -173,12 +173,12 @@ function Outcome({ sending }: { sending: ReturnType<typeof useSending> }) {
     <Box role="status">
       {data && data.done.length > 0 && (
         <Alert severity="success" onClose={sending.reset}>
-          {t('tray.done', said(data.done))}
+          {t('tray.done', counts(data.done))}
         </Alert>
       )}
       {data && data.kept.length > 0 && (
         <Alert severity="warning" onClose={sending.reset}>
-          {t('tray.kept', said(data.kept))}
+          {t('tray.kept', counts(data.kept))}
         </Alert>
       )}
       {data && data.done.length + data.kept.length === 0 && <Alert severity="warning">{t('tray.noneDone')}</Alert>}

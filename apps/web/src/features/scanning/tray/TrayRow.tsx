@@ -36,7 +36,7 @@ export function TrayRow({ line, loadStep, isResting, onRemove, onStep, onLookAga
   const { entry } = line
   const component = 'component' in line ? line.component : null
   const code = formatQrCode(entry.code)
-  const missing = line.state === 'apart' && line.why.kind === 'notFound' ? missingReason(line.why.error, true) : null
+  const missing = line.state === 'excluded' && line.why.kind === 'notFound' ? missingReason(line.why.error, true) : null
 
   return (
     <Box
@@ -67,8 +67,8 @@ export function TrayRow({ line, loadStep, isResting, onRemove, onStep, onLookAga
           <Close size={20} />
         </IconButton>
       </Box>
-      {line.state === 'unseen' && <Typography>{t('tray.unseen')}</Typography>}
-      {line.state === 'apart' && (
+      {line.state === 'notOnDevice' && <Typography>{t('tray.notOnDevice')}</Typography>}
+      {line.state === 'excluded' && (
         <>
           <Typography>{whyOf(line, loadStep)}</Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& .MuiButton-root': { minHeight: 44 } }}>

@@ -16,9 +16,9 @@ export type Line =
   | { readonly state: 'looking'; readonly entry: TrayEntry }
   | { readonly state: 'ready'; readonly entry: TrayEntry; readonly component: MemberComponent; readonly to: Status }
   /** Included, and checked when the network is back. */
-  | { readonly state: 'unseen'; readonly entry: TrayEntry; readonly to: Status }
+  | { readonly state: 'notOnDevice'; readonly entry: TrayEntry; readonly to: Status }
   | {
-      readonly state: 'apart'
+      readonly state: 'excluded'
       readonly entry: TrayEntry
       readonly component: KnownComponent['component'] | null
       readonly why: Why
@@ -58,21 +58,21 @@ export function usualStep(steps: readonly Status[], lookups: readonly Lookup[]):
 
 function lineOf(entry: TrayEntry, { component, error, isUnknown }: Lookup, loadStep: Status | null): Line {
   const to = entry.to ?? loadStep
-  if (!component && isUnknown && to) return { state: 'unseen', entry, to }
+  if (!component && isUnknown && to) return { state: 'notOnDevice', entry, to }
   if (!component)
     return error
-      ? { state: 'apart', entry, component: null, why: { kind: 'notFound', error }, instead: [] }
+      ? { state: 'excluded', entry, component: null, why: { kind: 'notFound', error }, instead: [] }
       : { state: 'looking', entry }
   if (!('allowed_statuses' in component))
-    return { state: 'apart', entry, component, why: { kind: 'notYours' }, instead: [] }
+    return { state: 'excluded', entry, component, why: { kind: 'notYours' }, instead: [] }
   const possible = stepsFrom(component)
   const instead = possible.filter((other) => other !== to && !isAside(other))
   if (entry.refusal && to) {
-    return { state: 'apart', entry, component, why: { kind: 'refused', refusal: entry.refusal, to }, instead }
+    return { state: 'excluded', entry, component, why: { kind: 'refused', refusal: entry.refusal, to }, instead }
   }
   if (to && possible.includes(to)) return { state: 'ready', entry, component, to }
   return {
-    state: 'apart',
+    state: 'excluded',
     entry,
     component,
     why: { kind: to && component.status !== to ? 'otherStep' : 'already' },

@@ -7,15 +7,15 @@ import { useErrorMessage } from '#ui/errorMessage.ts'
 import { missingReason } from '../card/missing-reason.ts'
 import type { Line } from './sort-tray.ts'
 
-type ApartLine = Extract<Line, { state: 'apart' }>
+type ExcludedLine = Extract<Line, { state: 'excluded' }>
 
 /** Returns a function that explains why a component cannot make the load's step. */
-export function useReason(): (line: ApartLine, loadStep: ApartLine['entry']['to'] | null) => string {
+export function useReason(): (line: ExcludedLine, loadStep: ExcludedLine['entry']['to'] | null) => string {
   const { t } = useTranslation(['scanning', 'statuses'])
   const errorMessage = useErrorMessage()
   const stepLabel = useStepLabel()
 
-  function refused({ component, why }: ApartLine): string {
+  function refused({ component, why }: ExcludedLine): string {
     if (why.kind !== 'refused') return ''
     const { refusal, to } = why
     const error = new ApiError(errorStatuses[refusal.error], refusal)

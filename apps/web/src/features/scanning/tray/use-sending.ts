@@ -13,7 +13,7 @@ import { type Sent, withoutSent, withResults, withSent } from './tray.ts'
 import type { TrayKeeper } from './use-tray.ts'
 
 /** A line that is included. `unseen`: the component is not known on this device, and there is no network. */
-export type SendingLine = Extract<Line, { state: 'ready' | 'unseen' }>
+export type SendingLine = Extract<Line, { state: 'ready' | 'notOnDevice' }>
 type ReadyLine = Extract<Line, { state: 'ready' }>
 
 /** Timeout: the server may need a while for a whole load. */
@@ -46,7 +46,7 @@ const isReady = (each: Try): each is Try<ReadyLine> => each.line.state === 'read
 
 function tapOf({ line, sent }: Try): Tap {
   const { code } = line.entry
-  if (line.state === 'unseen') {
+  if (line.state === 'notOnDevice') {
     const name = formatQrCode(code)
     return { component: { name, control_number: name, qr_code: code }, attempt: labelAttempt(code, sent, null) }
   }

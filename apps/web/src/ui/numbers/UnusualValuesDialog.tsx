@@ -3,27 +3,27 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import type { NumberEntry } from './number-entry.ts'
-import type { Doubts } from './use-doubts.ts'
+import type { UnusualValues } from './use-unusual-values.ts'
 
-interface DoubtsQuestionProps {
-  doubts: Doubts
+interface UnusualValuesDialogProps {
+  unusualValues: UnusualValues
   entry: NumberEntry
   labelOf: (measure: Measure) => string
 }
 
 /** Asks whether unlikely measures are right, each with what it was compared with. */
-export function DoubtsQuestion({ doubts, entry, labelOf }: DoubtsQuestionProps) {
+export function UnusualValuesDialog({ unusualValues, entry, labelOf }: UnusualValuesDialogProps) {
   const { t } = useTranslation('editing')
-  if (doubts.asked.length === 0) return null
+  if (unusualValues.asked.length === 0) return null
   return (
     <ConfirmDialog
       open
-      title={t('doubt.title')}
+      title={t('unusual.title')}
       text={
         <Box component="ul" sx={{ display: 'grid', gap: 1, margin: 0, paddingInlineStart: 2.5 }}>
-          {doubts.asked.map(({ code, measure, value, expected }) => (
+          {unusualValues.asked.map(({ code, measure, value, expected }) => (
             <li key={`${measure} ${code}`}>
-              {t(`doubt.${code}`, {
+              {t(`unusual.${code}`, {
                 field: labelOf(measure),
                 value: entry.show(value),
                 expected: entry.show(Number(expected.toPrecision(3))),
@@ -32,10 +32,10 @@ export function DoubtsQuestion({ doubts, entry, labelOf }: DoubtsQuestionProps) 
           ))}
         </Box>
       }
-      confirmLabel={t('doubt.save')}
-      cancelLabel={t('doubt.keep')}
-      onConfirm={doubts.saveAnyway}
-      onClose={doubts.keepEditing}
+      confirmLabel={t('unusual.save')}
+      cancelLabel={t('unusual.keep')}
+      onConfirm={unusualValues.saveAnyway}
+      onClose={unusualValues.keepEditing}
     />
   )
 }

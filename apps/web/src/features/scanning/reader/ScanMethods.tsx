@@ -12,7 +12,7 @@ import { useDecoder } from './use-decoder.ts'
 import { useHandScanner } from './use-hand-scanner.ts'
 import { Viewfinder } from './Viewfinder.tsx'
 
-interface WaysProps {
+interface ScanMethodsProps {
   /** Called for every camera frame with a QR code. */
   onFrame: (scan: Scan) => void
   /** Called once for a picture, or a scan of a hand-held scanner. */
@@ -20,13 +20,13 @@ interface WaysProps {
   /** Called with a typed code. Default: opens its card. */
   onCode?: (code: string) => void
   /** Shown below the camera's picture: the last result. */
-  said: ReactNode
+  message: ReactNode
   /** Shown above the other ways. */
   children?: ReactNode
 }
 
 /** All ways to read a label. */
-export function Ways({ onFrame, onScan, onCode, said, children }: WaysProps) {
+export function ScanMethods({ onFrame, onScan, onCode, message, children }: ScanMethodsProps) {
   const { t } = useTranslation('scanning')
   const decoder = useDecoder()
   useHandScanner(onScan)
@@ -46,7 +46,7 @@ export function Ways({ onFrame, onScan, onCode, said, children }: WaysProps) {
             {t('scanner.readerFailed')}
           </Alert>
         )}
-        <Box role="status">{said}</Box>
+        <Box role="status">{message}</Box>
       </Box>
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
         {children}
