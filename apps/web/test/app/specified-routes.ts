@@ -7,6 +7,8 @@ const product: readonly string[] = [
   'full /building',
   'full /component/:id',
   'full /plan',
+  'full /activity',
+  'full /system',
   'blank /auth/404',
   'blank /auth/login',
   'blank /auth/register',
