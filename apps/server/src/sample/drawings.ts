@@ -3,19 +3,30 @@ import { buffer } from 'node:stream/consumers'
 import Pdf from 'pdfkit'
 import type { Queryable } from '#database/database.ts'
 import type { FileStore } from '#files/store.ts'
-import { insertDrawing, type Size, sizeOf } from './queries.ts'
+import { insertDrawing, type Size, sizesOf } from './queries.ts'
 
-/** By control number, the oldest revision first. */
-const drawings = [
+/** Drawings with their own names, the oldest revision first. */
+const named = [
   { control_number: 'W-03', file_name: 'W-03 shop drawing.pdf', note: 'For review' },
   { control_number: 'W-03', file_name: 'W-03 shop drawing, lifting anchors moved.pdf', note: 'For production' },
   { control_number: 'C-01', file_name: 'เสา C-01 แบบหล่อ.pdf', note: 'For production' },
 ]
+const namedNumbers = new Set(named.map(({ control_number }) => control_number))
 
-/** Draws a few components, stores the drawings and inserts their rows. */
+/** Every third component has a drawing, besides the named ones. */
+const drawnEvery = 3
+
+/** Draws a third of the components, stores the drawings and inserts their rows. */
 export async function writeDrawings(transaction: Queryable, files: FileStore, projectId: string): Promise<void> {
-  for (const { control_number, file_name, note } of drawings) {
-    const component = await sizeOf(transaction, projectId, control_number)
+  const components = await sizesOf(transaction, projectId)
+  const sizes = new Map(components.map((component) => [component.control_number, component]))
+  const others = components
+    .filter(({ control_number }, index) => index % drawnEvery === 0 && !namedNumbers.has(control_number))
+    .map(({ control_number }) => {
+      return { control_number, file_name: `${control_number.replace('/', '-')}.pdf`, note: 'For production' }
+    })
+  for (const { control_number, file_name, note } of [...named, ...others]) {
+    const component = sizes.get(control_number)
     if (!component) throw new Error(`The sample has no component ${control_number}.`)
     const bytes = await drawn(control_number, note, component)
     const key = `drawings/${randomUUID()}`

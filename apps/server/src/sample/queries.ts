@@ -52,8 +52,9 @@ export async function insertPeople(
 ): Promise<void> {
   await transaction.rows(
     `WITH person AS (
-       INSERT INTO users (username, name, role)
-       SELECT username, name, role FROM jsonb_to_recordset($1::jsonb) AS p (username text, name text, role text)
+       INSERT INTO users (username, name, email, role)
+       SELECT username, name, email, role
+       FROM jsonb_to_recordset($1::jsonb) AS p (username text, name text, email text, role text)
        ON CONFLICT DO NOTHING
        RETURNING id
      )
@@ -171,11 +172,15 @@ export interface Size {
   readonly thickness: number
 }
 
-/** Returns the size of a component by its control number; null if there is none. */
-export function sizeOf(transaction: Queryable, projectId: string, controlNumber: string): Promise<Size | null> {
-  return transaction.row<Size>(
-    'SELECT width, height, thickness FROM components WHERE project_id = $1 AND control_number = $2',
-    [projectId, controlNumber],
+/** Returns the control numbers and sizes of a project's components, in the order of their numbers. */
+export function sizesOf(
+  transaction: Queryable,
+  projectId: string,
+): Promise<(Size & { readonly control_number: string })[]> {
+  return transaction.rows(
+    `SELECT control_number, width, height, thickness FROM components WHERE project_id = $1
+     ORDER BY control_number COLLATE natural_order`,
+    [projectId],
   )
 }
 

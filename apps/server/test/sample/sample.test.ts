@@ -51,16 +51,16 @@ describe('the sample project', async () => {
     expect(progress.baseline.at(-1)?.planned).toBe(80)
   })
 
-  it('has drawings, one in two revisions, each a PDF of the recorded size', async () => {
+  it('has drawings of a third of its components, one in two revisions, each a PDF of the recorded size', async () => {
     const rows = await database.rows<{ control_number: string; revision: number; key: string; size: string }>(
       `SELECT c.control_number, f.revision, f.key, f.size FROM component_files f JOIN components c ON c.id = f.component_id
        ORDER BY c.control_number, f.revision`,
     )
-    expect(rows.map((row) => [row.control_number, row.revision])).toEqual([
-      ['C-01', 1],
-      ['W-03', 1],
-      ['W-03', 2],
-    ])
+    const drawn = new Set(rows.map(({ control_number }) => control_number))
+    expect(drawn.size).toBeGreaterThanOrEqual(40)
+    expect(drawn.has('C-01')).toBe(true)
+    const again = rows.filter(({ revision }) => revision > 1).map((row) => [row.control_number, row.revision])
+    expect(again).toEqual([['W-03', 2]])
     for (const { key, size } of rows) {
       const stream = await files.open(key)
       const bytes = stream ? await buffer(stream) : Buffer.alloc(0)
