@@ -17,7 +17,7 @@ export function ComponentKindTabs({ kind, onChange }: KindTabsProps) {
       value={kind}
       onChange={(_event, chosen: Kind) => onChange(chosen)}
       aria-label={t('kind.label')}
-      sx={{ marginBlockEnd: 2, borderBlockEnd: '1px solid', borderColor: 'divider' }}
+      sx={{ marginBlockEnd: { xs: 1.5, sm: 2 }, borderBlockEnd: '1px solid', borderColor: 'divider' }}
     >
       <Tab value="precast" label={t('kind.precast')} id="kind-precast" aria-controls="kind-panel" />
       <Tab value="other" label={t('kind.other')} id="kind-other" aria-controls="kind-panel" />

@@ -1,5 +1,4 @@
 import type { Project } from '@castline/contract/projects'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import ImportIcon from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import LockIcon from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
@@ -21,6 +20,7 @@ import { onDemand } from '#ui/on-demand.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ProjectPicker } from '#ui/ProjectPicker.tsx'
 import { part, withTexts } from '#ui/part.tsx'
+import { ShortButton } from '#ui/ShortButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { ComponentKindTabs, type Kind } from './ComponentKindTabs.tsx'
 
@@ -75,19 +75,21 @@ export function ComponentsPage() {
   const kind = address.get('kind') === 'other' ? 'other' : 'precast'
   const mayEdit = hasPermission('component:edit')
   const importButton = project && mayImport && (
-    <Button
+    <ShortButton
       variant="contained"
-      startIcon={<ImportIcon size={20} />}
+      icon={<ImportIcon size={20} />}
+      label={t('importSchedule')}
       component={Link}
       to={componentsLink(project.id, { import: '1' })}
-    >
-      {t('importSchedule')}
-    </Button>
+    />
   )
   const addButton = project && mayEdit && (
-    <Button variant="outlined" startIcon={<AddIcon size={20} />} onClick={() => setIsCreating(true)}>
-      {t('piece.create.open')}
-    </Button>
+    <ShortButton
+      variant="outlined"
+      icon={<AddIcon size={20} />}
+      label={t('piece.create.open')}
+      onClick={() => setIsCreating(true)}
+    />
   )
 
   function show(next: Kind): void {

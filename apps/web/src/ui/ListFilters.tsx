@@ -1,5 +1,11 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import FilterIcon from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from './format.ts'
 import { SearchField } from './SearchField.tsx'
 
 interface ListFiltersProps {
@@ -8,24 +14,42 @@ interface ListFiltersProps {
   hint: string
   search: string
   onSearch: (search: string) => void
+  /** How many of the choices narrow the list. With it, phones show one button for all of them. */
+  active?: number
   children: ReactNode
 }
 
 /** The filters of a list: a search field and, beside it when there is room, choices. */
-export function ListFilters({ label, hint, search, onSearch, children }: ListFiltersProps) {
+export function ListFilters({ label, hint, search, onSearch, active, children }: ListFiltersProps) {
+  const { t } = useTranslation('ui')
+  const { number } = useFormat()
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const [isOpen, setIsOpen] = useState(false)
+  const isFolded = isPhone && active !== undefined
   return (
     <Box
       role="search"
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        gap: 1.5,
+        gap: { xs: 1, sm: 1.5 },
         '& > *': { flex: '1 1 140px' },
-        '& > :first-of-type': { flex: '2 1 240px' },
+        '& > :first-of-type': { flex: isFolded ? '1 1 0' : '2 1 240px', minWidth: 0 },
       }}
     >
       <SearchField label={label} hint={hint} value={search} onSearch={onSearch} />
-      {children}
+      {isFolded && (
+        <Button
+          variant="outlined"
+          aria-expanded={isOpen}
+          startIcon={<FilterIcon size={18} />}
+          onClick={() => setIsOpen(!isOpen)}
+          sx={{ flex: '0 0 auto !important', paddingInline: 1.5 }}
+        >
+          {active > 0 ? t('filters.set', { formatted: number(active) }) : t('filters.open')}
+        </Button>
+      )}
+      {(!isFolded || isOpen) && children}
     </Box>
   )
 }

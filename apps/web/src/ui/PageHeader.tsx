@@ -12,7 +12,16 @@ interface PageHeaderProps {
 /** The page header with the page's only `h1`, which receives the focus after navigation. */
 export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
-    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBlockEnd: 3 }}>
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: { xs: 1, sm: 2 },
+        marginBlockEnd: { xs: 2, sm: 3 },
+      }}
+    >
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
           {title}
@@ -23,7 +32,11 @@ export function PageHeader({ title, lead, actions }: PageHeaderProps) {
           </Typography>
         )}
       </Box>
-      {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
+      {actions && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
+          {actions}
+        </Box>
+      )}
     </Box>
   )
 }

@@ -109,7 +109,13 @@ function SortableItem({ id, name, canMove, sx, children }: SortableItemProps) {
       {...attributes}
       {...listeners}
       aria-label={t('sort.handle', { name })}
-      sx={{ cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none', color: 'text.secondary' }}
+      sx={{
+        cursor: isDragging ? 'grabbing' : 'grab',
+        touchAction: 'none',
+        color: 'text.secondary',
+        // On a phone it would mostly catch the finger that scrolls.
+        '@media (hover: none) and (max-width: 599px)': { display: 'none' },
+      }}
     >
       <GripIcon size={20} />
     </IconButton>

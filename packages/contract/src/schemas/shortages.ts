@@ -50,11 +50,13 @@ const lateCounts = {
 }
 
 export const lateStats = endpoint(calls.lateStats, {
-  summary: 'Counts the late components of a project and of each section, in the order of the sections',
+  summary: 'Counts the late components of a project and of each section, in their order, and what moved today',
   params: field.idParams,
   response: z.object({
     today: field.date,
     ...lateCounts,
+    /** Components whose status changed today in the project's time zone, by their status. */
+    moved_today: z.record(field.status, z.int()),
     sections: z.array(z.object({ section_id: field.id, section_name: z.string(), ...lateCounts })),
   }),
 })

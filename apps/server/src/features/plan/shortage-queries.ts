@@ -1,6 +1,7 @@
 import type { AnswerOf, QueryOf } from '@castline/contract/call'
 import type { lateStats, listShortages, Shortage } from '@castline/contract/plan'
 import { curesUntil, reasonOfStatus, type ShortageReason } from '@castline/domain/shortages'
+import { type Status, statuses } from '@castline/domain/statuses'
 import type { Queryable } from '#database/database.ts'
 import { calendarJson, projectCalendar, type StoredCalendar, withPlan } from '#database/plan.ts'
 import { calendarOf, isLate, joinPlan, joinPlanOf, neededOn } from '#database/plan-columns.ts'
@@ -115,19 +116,41 @@ const counts = `
   FROM cal LEFT JOIN sections s ON s.project_id = cal.project_id LEFT JOIN counted l ON l.section_id = s.id
   ORDER BY s.position, s.id`
 
+const movedToday = `
+  SELECT c.status, count(*)::int AS count
+  FROM ${calendarOf('$2')} AS cal JOIN components c ON c.project_id = cal.project_id
+  WHERE c.deleted_at IS NULL AND c.status_changed_at >= cal.today::timestamp AT TIME ZONE cal.time_zone
+    AND ${reachesProject('$1', 'cal.project_id')}
+  GROUP BY c.status`
+
 type SectionRow = AnswerOf<typeof lateStats>['sections'][number] & { readonly today: string }
 
-/** Counts late components per section and in all; null if the user has no access to the project. */
+/**
+ * Counts late components per section and in all, and those that moved today; null if the user has no access to the
+ * project.
+ */
 export async function lateStatsOf(
   database: Queryable,
   userId: string,
   projectId: string,
 ): Promise<AnswerOf<typeof lateStats> | null> {
   const rows = await database.projectReads.rows<SectionRow>(counts, [userId, projectId], 'late-stats')
+  const moved = await database.projectReads.rows<{ status: Status; count: number }>(
+    movedToday,
+    [userId, projectId],
+    'moved-today',
+  )
   const [first] = rows
   if (!first) return null
   // A project without sections gives one row of nulls.
   const sections = rows.filter(({ section_id }) => section_id !== null).map(({ today: _today, ...section }) => section)
   const sum = (field: 'late' | 'needed_this_week') => sections.reduce((total, section) => total + section[field], 0)
-  return { today: first.today, late: sum('late'), needed_this_week: sum('needed_this_week'), sections }
+  const movedTo = (status: Status) => moved.find((each) => each.status === status)?.count ?? 0
+  return {
+    today: first.today,
+    late: sum('late'),
+    needed_this_week: sum('needed_this_week'),
+    moved_today: Object.fromEntries(statuses.map((status) => [status, movedTo(status)])) as Record<Status, number>,
+    sections,
+  }
 }

@@ -11,6 +11,7 @@ import {
 } from '@castline/contract/plan'
 import { projectProgress } from '@castline/contract/progress'
 import { addDays, dayIn } from '@castline/domain/calendar'
+import type { Status } from '@castline/domain/statuses'
 import { describe, expect, test } from 'vitest'
 import { aComponent, aProject, aSection, aUser, type Id, type SectionRow } from '#support/factories.ts'
 import { testApp } from '#support/test-app.ts'
@@ -153,10 +154,35 @@ describe('late components', () => {
     expect((await list({ late: 'yes' })).status).toBe(400)
   })
 
+  test('come with what moved today in the project’s time zone, by status', async () => {
+    const section = await aSection(database, { project: await aProject(database) })
+    const moved = async (status: Status, changedAt: string) => {
+      const { id } = await aComponent(database, { section, status })
+      await database.rows(
+        `UPDATE components SET status_changed_at = (SELECT (date_trunc('day', now() AT TIME ZONE p.time_zone) + $2::interval)
+           AT TIME ZONE p.time_zone FROM projects p WHERE p.id = project_id) WHERE id = $1`,
+        [id, changedAt],
+      )
+    }
+    await moved('manufactured', '0 s')
+    await moved('installed', '0 s')
+    await moved('installed', '0 s')
+    await moved('installed', '-1 s')
+    const { body } = await call(lateStats, { as: admin, params: { id: section.project_id } })
+    expect(body.moved_today).toEqual({
+      planning: 0,
+      manufactured: 1,
+      transported: 0,
+      accepted: 0,
+      installed: 2,
+      rejected: 0,
+    })
+  })
+
   test('are none in a project without sections', async () => {
     const { id } = await aProject(database)
     const { body } = await call(lateStats, { as: admin, params: { id } })
-    expect(body).toEqual({ today, late: 0, needed_this_week: 0, sections: [] })
+    expect(body).toMatchObject({ today, late: 0, needed_this_week: 0, sections: [] })
   })
 })
 

@@ -30,6 +30,7 @@ export function ComponentFilters({ project, state, onChange, showsSort, mayShowD
       hint={t('filter.searchHint')}
       search={state.search}
       onSearch={(search) => onChange({ search }, true)}
+      active={[state.status, state.section, state.type, state.late || state.needed].filter(Boolean).length}
     >
       <FilterChoice
         label={t('fields:field.status')}

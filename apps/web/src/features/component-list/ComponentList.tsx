@@ -130,7 +130,7 @@ export function ComponentList({ project, role, importButton }: ComponentListProp
   }
   const View = isNarrow ? ComponentCards : ComponentTable
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', gap: { xs: 1, sm: 2 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {filters}
       {state.type !== null && (
         <Button

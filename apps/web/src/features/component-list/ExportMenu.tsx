@@ -1,5 +1,4 @@
 import { exportCsv, exportXlsx } from '@castline/contract/export'
-import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import ExportIcon from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs'
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorMessage } from '#ui/errorMessage.ts'
 import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
+import { ShortButton } from '#ui/ShortButton.tsx'
 import { filterOf, type ListState } from './list-state.ts'
 import { useExport } from './use-export.ts'
 
@@ -32,16 +32,15 @@ export function ExportMenu({ projectId, state }: { projectId: string; state: Lis
   const kilobytes = saving.received === null ? null : format.number(Math.round(saving.received / 1024))
   return (
     <>
-      <Button
+      <ShortButton
         id={id}
-        startIcon={<ExportIcon size={20} />}
+        icon={<ExportIcon size={20} />}
+        label={kilobytes === null ? t('export.open') : t('export.running', { size: kilobytes })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         disabled={saving.received !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {kilobytes === null ? t('export.open') : t('export.running', { size: kilobytes })}
-      </Button>
+      />
       <Menu
         open={anchor !== null}
         anchorEl={anchor}

@@ -1,6 +1,4 @@
 import type { Project } from '@castline/contract/projects'
-import Box from '@mui/material/Box'
-import { pairOfColumns } from './columns.ts'
 import { OtherComponents } from './OtherComponents.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
 import { RejectedComponents } from './RejectedComponents.tsx'
@@ -9,21 +7,28 @@ import { StepTimes } from './StepTimes.tsx'
 
 export interface AnalysisProps {
   project: Project
-  /** Whether the project has no components. It may still have other components. */
-  isEmpty: boolean
 }
 
-/** The analysis below the figures: rejections and step times. */
-export function Analysis({ project, isEmpty }: AnalysisProps) {
-  if (isEmpty) return <OtherComponents project={project} />
+/** Below the curve. */
+export function Rejections({ project }: AnalysisProps) {
+  return <RejectionsPanel project={project} />
+}
+
+/** Below the latest activity: whether the project is late, and what was rejected. */
+export function Outlook({ project }: AnalysisProps) {
   return (
     <>
       <PlanPanel project={project} />
-      <Box sx={pairOfColumns}>
-        <RejectionsPanel project={project} />
-        <RejectedComponents project={project} />
-      </Box>
-      <StepTimes project={project} />
+      <RejectedComponents project={project} />
+    </>
+  )
+}
+
+/** Below both columns. A project without components may still have other components. */
+export function Details({ project, isEmpty }: AnalysisProps & { isEmpty: boolean }) {
+  return (
+    <>
+      {!isEmpty && <StepTimes project={project} />}
       <OtherComponents project={project} />
     </>
   )

@@ -34,8 +34,8 @@ export const Figures = memo(function Figures({ stats, projectId }: FiguresProps)
         gap: { xs: 1.5, sm: 2 },
         gridTemplateColumns: {
           xs: 'repeat(2, minmax(0, 1fr))',
-          md: 'repeat(3, minmax(0, 1fr))',
-          xl: 'repeat(6, minmax(0, 1fr))',
+          sm: 'repeat(3, minmax(0, 1fr))',
+          md: 'repeat(6, minmax(0, 1fr))',
         },
       }}
     >

@@ -39,7 +39,7 @@ export function PlanPanel({ project }: { project: Project }) {
               component="dl"
               sx={{
                 display: 'grid',
-                gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+                gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
                 gap: 2,
                 margin: 0,
               }}

@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
 import { componentsLink } from '#tracking/component/links.ts'
-import { LateLink } from '#tracking/plan/LateLink.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -24,13 +23,20 @@ import { type ChosenComponents, readChosenComponents, withChosenComponents } fro
 import { column, pairOfColumns } from './columns.ts'
 import { DashboardPanel, Lines, PanelBody, Words } from './DashboardPanel.tsx'
 import { Figures, zeroStats } from './Figures.tsx'
+import { Highlights } from './Highlights.tsx'
 import { LiveIndicator } from './LiveIndicator.tsx'
 import { SectionsExport } from './SectionsExport.tsx'
 import { SectionTable, StatusLegend } from './SectionTable.tsx'
 import { useLiveProject } from './use-live-project.ts'
 import { useNear } from './use-near.ts'
 
-const Analysis = part<AnalysisProps>(async () => (await import('./Analysis.tsx')).Analysis, Nothing, NotLoaded)
+const Rejections = part<AnalysisProps>(async () => (await import('./Analysis.tsx')).Rejections, Nothing, NotLoaded)
+const Outlook = part<AnalysisProps>(async () => (await import('./Analysis.tsx')).Outlook, Nothing, Nothing)
+const Details = part<AnalysisProps & { isEmpty: boolean }>(
+  async () => (await import('./Analysis.tsx')).Details,
+  Nothing,
+  Nothing,
+)
 
 const ProgressPanel = part<{ project: Project }>(
   async () => (await import('./ProgressPanel.tsx')).ProgressPanel,
@@ -66,10 +72,10 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
         <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {dotted([project.code, project.location])}
         </Box>
-        <LateLink count={late.data?.late} projectId={project.id} />
         <LiveIndicator connection={connection} updatedAt={stats.dataUpdatedAt} />
       </Box>
       {stats.isError && <FiguresFailed isStale={Boolean(stats.data)} error={stats.error} onRetry={refreshAll} />}
+      {!isEmpty && <Highlights stats={figures} late={late.data} projectId={project.id} />}
       <Figures stats={figures} projectId={project.id} />
       {isEmpty ? (
         <NoComponents projectId={project.id} />
@@ -118,32 +124,36 @@ export function ProjectDashboard({ project }: ProjectDashboardProps) {
               />
             )}
             <Box ref={drawings}>{isTimeForMore ? <ProgressPanel project={project} /> : <CurvePlace />}</Box>
+            {isTimeForMore && <Rejections project={project} />}
           </Box>
-          <DashboardPanel
-            title={t('activity.title')}
-            actions={
-              <Button component={Link} to={`/activity?project=${project.id}`}>
-                {t('feed.all')}
-              </Button>
-            }
-          >
-            {activity.data ? (
-              activity.data.length > 0 ? (
-                <ActivityFeed changes={activity.data} arrived={arrived} />
+          <Box sx={column}>
+            <DashboardPanel
+              title={t('activity.title')}
+              actions={
+                <Button component={Link} to={`/activity?project=${project.id}`}>
+                  {t('feed.all')}
+                </Button>
+              }
+            >
+              {activity.data ? (
+                activity.data.length > 0 ? (
+                  <ActivityFeed changes={activity.data} arrived={arrived} />
+                ) : (
+                  <Words>{t('activity.none')}</Words>
+                )
+              ) : activity.isError ? (
+                <PanelBody>
+                  <LoadFailed error={activity.error} onRetry={refreshAll} />
+                </PanelBody>
               ) : (
-                <Words>{t('activity.none')}</Words>
-              )
-            ) : activity.isError ? (
-              <PanelBody>
-                <LoadFailed error={activity.error} onRetry={refreshAll} />
-              </PanelBody>
-            ) : (
-              <Lines count={6} height={100} />
-            )}
-          </DashboardPanel>
+                <Lines count={6} height={100} />
+              )}
+            </DashboardPanel>
+            {isTimeForMore && <Outlook project={project} />}
+          </Box>
         </Box>
       )}
-      {isTimeForMore && <Analysis project={project} isEmpty={isEmpty} />}
+      {isTimeForMore && <Details project={project} isEmpty={isEmpty} />}
     </Box>
   )
 }

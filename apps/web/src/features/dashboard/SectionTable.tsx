@@ -26,6 +26,7 @@ import { statusPatterns } from './status-patterns.ts'
 const Table = styled('table')(({ theme }) => {
   const { palette } = theme.vars
   const wide = theme.breakpoints.up('sm')
+  const desktop = theme.breakpoints.up('lg')
   return {
     display: 'block',
     '& > tbody': { display: 'block' },
@@ -55,9 +56,22 @@ const Table = styled('table')(({ theme }) => {
       textDecoration: 'none',
       '&:hover': { textDecoration: 'underline' },
     },
-    '& .count': { display: 'flex', alignItems: 'center', gap: 4, minHeight: 44, width: 'fit-content' },
+    '& .count': {
+      display: 'flex',
+      alignItems: 'center',
+      columnGap: 4,
+      minHeight: 44,
+      width: 'fit-content',
+      textAlign: 'start',
+      [desktop]: { flexWrap: 'wrap', alignContent: 'center' },
+    },
     '& .icon': { display: 'flex' },
     '& .none': { color: palette.text.secondary },
+    // The words are in the legend where there is no room for them.
+    '& .word': {
+      display: 'none',
+      [desktop]: { display: 'block', flexBasis: '100%', fontSize: '0.75rem', lineHeight: 1.3 },
+    },
     '& button.count': {
       font: 'inherit',
       color: 'inherit',
@@ -172,6 +186,9 @@ function Count({ share: { status, count }, sectionName, isChosen, onClick }: Cou
         <Icon size={16} />
       </span>
       <Changing value={count}>{number(count)}</Changing>
+      <span className="word" aria-hidden>
+        {t(`statuses:status.${status}`)}
+      </span>
     </>
   )
   if (count === 0) return <div className="count none">{content}</div>

@@ -21,7 +21,7 @@ import { Logo } from '#ui/Logo.tsx'
 import { NotLoaded } from '#ui/NotLoaded.tsx'
 import { part, withTexts } from '#ui/part.tsx'
 import { useRecordTitle } from '#ui/record-title.ts'
-import { ComponentHead } from './card/ComponentHead.tsx'
+import { ComponentHead, MoreFacts } from './card/ComponentHead.tsx'
 import type { UnknownComponentProps } from './card/UnknownComponent.tsx'
 import type { UnknownLabelProps } from './card/UnknownLabel.tsx'
 import { componentNameOf, loadKnownComponents, useComponent } from './card/use-component.ts'
@@ -90,6 +90,7 @@ export function CardPage() {
           ) : (
             <Alert severity="info">{t('card.notYours')}</Alert>
           )}
+          <MoreFacts component={component} />
         </>
       )}
       {(unknown || !isMissing) && <NextComponent isSignedIn={isSignedIn} />}
@@ -106,7 +107,7 @@ function CardFrame({ isSignedIn, children }: { isSignedIn: boolean; children: Re
   return (
     <Box
       component="main"
-      sx={{ display: 'grid', alignContent: 'start', gap: 3, maxWidth: 560, marginInline: 'auto', padding: 2 }}
+      sx={{ display: 'grid', alignContent: 'start', gap: 2.5, maxWidth: 560, marginInline: 'auto', padding: 2 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
         <Logo size={24} />

@@ -83,7 +83,14 @@ export function ProjectSections({ project, mayEdit }: { project: Project; mayEdi
               />
             )}
             {mayEdit && (
-              <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 200px' }}>
+              <Typography
+                variant="body2"
+                sx={{
+                  color: 'text.secondary',
+                  flex: '1 1 200px',
+                  '@media (hover: none) and (max-width: 599px)': { display: 'none' },
+                }}
+              >
                 {search ? t('order.searching') : t('order.hint')}
               </Typography>
             )}

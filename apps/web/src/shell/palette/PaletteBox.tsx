@@ -123,7 +123,7 @@ export function PaletteBox({ menu, onClose }: { menu: readonly MenuRow[]; onClos
   )
 }
 
-/** Only for devices with a keyboard: phones have no room for it. */
+/** Only for devices that are likely to have a keyboard. */
 function KeyHints() {
   const { t } = useTranslation('palette')
   const hints = [
@@ -135,6 +135,7 @@ function KeyHints() {
     <Box
       sx={{
         display: { xs: 'none', sm: 'flex' },
+        '@media (hover: none)': { display: 'none' },
         gap: 2.5,
         paddingInline: 2.5,
         paddingBlock: 1,

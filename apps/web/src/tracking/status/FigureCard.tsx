@@ -12,7 +12,7 @@ const Place = styled(Card)(({ theme }) => {
   const { palette } = theme.vars
   return {
     height: '100%',
-    '& .content': { display: 'block', height: '100%', padding: 16, color: 'inherit', textDecoration: 'none' },
+    '& .content': { display: 'block', height: '100%', padding: 12, color: 'inherit', textDecoration: 'none' },
     '& a.content:hover': { backgroundColor: palette.action.hover },
     '& a.content:focus-visible': { outlineOffset: -2 },
     '& .name': {
@@ -23,14 +23,14 @@ const Place = styled(Card)(({ theme }) => {
       color: palette.text.secondary,
     },
     '& .icon': { display: 'flex' },
-    '& .figures': { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 8, marginBlockStart: 8 },
-    '& .value': { fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 600 },
+    '& .figures': { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 8, marginBlockStart: 4 },
+    '& .value': { fontSize: '1.375rem', lineHeight: 1.2, fontWeight: 600 },
     '& .detail': { ...theme.typography.body2, color: palette.text.secondary },
     '& .bar': {
       height: 4,
       borderRadius: 14,
       backgroundColor: palette.divider,
-      marginBlockStart: 12,
+      marginBlockStart: 8,
       overflow: 'hidden',
     },
     '& .share': { height: '100%', transition: 'width 300ms', ...keepsColour },

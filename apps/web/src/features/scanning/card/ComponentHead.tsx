@@ -14,8 +14,12 @@ import { useFormat } from '#ui/format.ts'
 /** The fields below the mark. */
 type CardField = Exclude<FieldsWith<{ readonly onCard: true }>, 'name'>
 
-/** The component's name and status, readable at arm's length in sunlight. Shows skeletons while loading. */
-export function ComponentHead({ component }: { component: KnownComponent['component'] | undefined }) {
+type FactName = CardField | 'section' | 'project' | 'qr_code'
+
+/** Above the steps, so that all of these are on a phone's first screen; the others are below the steps. */
+const firstFacts: readonly FactName[] = ['control_number', 'section', 'type', 'weight']
+
+function useFacts(component: KnownComponent['component'] | undefined): [name: FactName, fact: ReactNode][] {
   const { t } = useTranslation(['scanning', 'fields'])
   const format = useFormat()
   const field = (name: CardField, textOf = String as (value: never) => string) => {
@@ -29,7 +33,7 @@ export function ComponentHead({ component }: { component: KnownComponent['compon
       />
     )
   }
-  const facts: Readonly<Record<CardField | 'section' | 'project' | 'qr_code', ReactNode>> = {
+  const facts: Readonly<Record<FactName, ReactNode>> = {
     control_number: field('control_number'),
     weight: field('weight', format.weight),
     section: <Fact name={t('fields:field.section')} value={component?.section_name} />,
@@ -44,6 +48,28 @@ export function ComponentHead({ component }: { component: KnownComponent['compon
       />
     ),
   }
+  return Object.entries(facts) as [FactName, ReactNode][]
+}
+
+function Facts({ facts }: { facts: ReturnType<typeof useFacts> }) {
+  return (
+    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, margin: 0 }}>
+      {facts.map(([name, fact]) => (
+        <Fragment key={name}>{fact}</Fragment>
+      ))}
+    </Box>
+  )
+}
+
+/** The facts that nobody needs before a step. */
+export function MoreFacts({ component }: { component: KnownComponent['component'] | undefined }) {
+  return <Facts facts={useFacts(component).filter(([name]) => !firstFacts.includes(name))} />
+}
+
+/** The component's name and status, readable at arm's length in sunlight. Shows skeletons while loading. */
+export function ComponentHead({ component }: { component: KnownComponent['component'] | undefined }) {
+  const { t } = useTranslation('scanning')
+  const facts = useFacts(component).filter(([name]) => firstFacts.includes(name))
   return (
     <Box component="header" aria-busy={!component} sx={{ display: 'grid', gap: 2 }}>
       <Typography
@@ -60,11 +86,7 @@ export function ComponentHead({ component }: { component: KnownComponent['compon
         {component ? <bdi>{component.name}</bdi> : <Skeleton width="60%" />}
       </Typography>
       {component ? <StatusBanner status={component.status} /> : <Skeleton variant="rounded" height={56} />}
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, margin: 0 }}>
-        {Object.entries(facts).map(([name, fact]) => (
-          <Fragment key={name}>{fact}</Fragment>
-        ))}
-      </Box>
+      <Facts facts={facts} />
     </Box>
   )
 }

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import type { LinkProps } from 'react-router'
+
+interface ShortButtonProps
+  extends Pick<ButtonProps, 'id' | 'variant' | 'disabled' | 'onClick' | 'aria-haspopup' | 'aria-expanded'> {
+  icon: ReactNode
+  label: string
+  component?: React.ComponentType<LinkProps>
+  to?: string
+}
+
+/** A button that shows only its icon on phones, where its words have no room. */
+export function ShortButton({ icon, label, ...button }: ShortButtonProps) {
+  return (
+    <Button
+      {...button}
+      aria-label={label}
+      title={label}
+      sx={{ minWidth: 44, gap: 1, paddingInline: { xs: 1.25, sm: 2.25 } }}
+    >
+      {icon}
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {label}
+      </Box>
+    </Button>
+  )
+}
