@@ -1,3 +1,4 @@
+import { lateStats } from '@castline/contract/plan'
 import { listProjects, projectActivity, projectStats, sectionStatusStats } from '@castline/contract/projects'
 import { projectToOpen } from '#api/chosen-project.ts'
 import { prefetch } from '#api/queries.ts'
@@ -14,6 +15,7 @@ export async function prefetchFigures(): Promise<void> {
   await Promise.all([
     prefetch(projectStats, { params }),
     prefetch(sectionStatusStats, { params }),
+    prefetch(lateStats, { params }),
     prefetch(projectActivity, { params, query: { limit: shownChanges } }),
   ])
 }
