@@ -22,7 +22,10 @@ test('filtered components are changed in bulk, with conflicts reported, and expo
   await dialog.getByLabel('New status').selectOption('Reject')
   await dialog.getByLabel('Details').fill('Hairline')
   await page.keyboard.press('Escape')
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click()
+  await page
+    .getByRole('dialog', { name: 'Discard your changes?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click()
   await expect(dialog.getByLabel('Details')).toHaveValue('Hairline')
   await dialog.getByLabel('New status').selectOption('Mark as manufactured')
   await expect(dialog.getByText('Can change to Manufactured: 27')).toBeVisible()
@@ -121,7 +124,10 @@ test('a component is added, edited after a concurrent edit, and deleted', async 
   await dialog.getByRole('button', { name: 'Add component' }).click()
   await expect(dialog.getByText('Failed to create precast component')).toBeVisible()
   await dialog.getByLabel('Mark').press('Escape')
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click()
+  await page
+    .getByRole('dialog', { name: 'Discard your changes?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click()
   await page.unroute('**/api/components/precast')
   await dialog.getByRole('button', { name: 'Add component' }).click()
   await expect(page.getByText('S-07 was added as S-07.')).toBeVisible()

@@ -23,7 +23,7 @@ test('an administrator edits, deactivates and deletes a user and resets the pass
   await choose(page, name, 'Edit')
   await page.getByLabel('Name').fill(`${name} the third`)
   await page.keyboard.press('Escape')
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('dialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await choose(page, name, 'Edit')
   await page.getByLabel('Name').fill(`${name} the second`)
@@ -85,10 +85,10 @@ test('Escape and a click outside ask before discarding a new user; saving does n
   const form = page.getByRole('dialog', { name: 'New user' })
   await form.getByLabel(/^Name/).fill('Somchai')
   await form.getByLabel(/^Username/).fill(username)
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
   for (const leave of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 5)]) {
     await leave()
-    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
     await expect(form.getByLabel(/^Username/)).toHaveValue(username)
   }
   const password = form.getByRole('textbox', { name: 'Password' })

@@ -30,6 +30,7 @@ import { StatusSteps } from './StatusSteps.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useComponent } from './use-component.ts'
 import { useNeighbours } from './use-neighbours.ts'
+import { useRecent } from './use-recent.ts'
 
 const EditComponentDialog = onDemand(
   async () => (await withTexts('editing', import('#tracking/component/EditComponentDialog.tsx'))).EditComponentDialog,
@@ -44,6 +45,7 @@ export function ComponentPage() {
   const [isEditing, setIsEditing] = useState(false)
   const hasPermission = usePermissions()
   useRecordTitle(component && componentName(component))
+  useRecent(component)
 
   if (!component && query.isError) {
     return <MissingComponent id={id} error={query.error} onRetry={() => void query.refetch()} />

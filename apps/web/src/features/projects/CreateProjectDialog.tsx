@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { rememberProject } from '#api/chosen-project.ts'
 import { queryKeyOf } from '#api/queries.ts'
-import { componentsLink } from '#tracking/component/links.ts'
+import { componentsLink, sectionsLink } from '#tracking/component/links.ts'
 import { ErrorText } from '#ui/ErrorText.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { useNotice } from '#ui/notices.tsx'
@@ -13,7 +14,7 @@ import { ChosenPictures } from './images/ChosenPictures.tsx'
 import { bodyOf, type ProjectDraft, ProjectFields } from './ProjectFields.tsx'
 import { timeZones } from './time-zones.ts'
 
-/** Creates a project with its first images, and offers to import its schedule. */
+/** Creates a project with its first images, selects it, and leads to its sections and its import. */
 export function CreateProjectDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('projects')
   const notice = useNotice()
@@ -32,11 +33,14 @@ export function CreateProjectDialog({ onClose }: { onClose: () => void }) {
   const form = useCallForm(createProject, {
     empty,
     inputOf: (draft) => ({ body: bodyOf(draft), files: { images } }),
-    onSaved({ id, name }) {
+    async onSaved({ id, name }) {
       const goOn = () => navigate(componentsLink(id, { import: '1' }))
       notice({ message: t('create.done', { name }), action: { label: t('create.import'), onClick: goOn } })
       onClose()
-      return queryClient.invalidateQueries({ queryKey: queryKeyOf(listProjects) })
+      rememberProject(id)
+      // First, because the page of its sections shows only projects that are listed.
+      await queryClient.invalidateQueries({ queryKey: queryKeyOf(listProjects) })
+      void navigate(sectionsLink(id))
     },
   })
 

@@ -7,7 +7,8 @@ import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { componentsLink } from '#tracking/component/links.ts'
+import { usePermissions } from '#api/permissions.ts'
+import { componentsLink, labelsLink, sectionsLink } from '#tracking/component/links.ts'
 import { dotted } from '#ui/dotted.ts'
 import { StoredPicture } from '#ui/StoredPicture.tsx'
 import { People } from './People.tsx'
@@ -46,6 +47,7 @@ function ProjectCard({ project, peopleOf, onAction }: ProjectListProps & { proje
   const dashboard = `/dashboards/modern?project=${id}`
   const cover = images[0]
   const people = peopleOf?.(id)
+  const mayPrint = usePermissions()('label:print')
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
       {cover && (
@@ -79,6 +81,14 @@ function ProjectCard({ project, peopleOf, onAction }: ProjectListProps & { proje
           <Button variant="outlined" component={Link} to={componentsLink(id)} aria-label={t('componentsOf', { name })}>
             {t('components')}
           </Button>
+          <Button component={Link} to={sectionsLink(id)} aria-label={t('sectionsOf', { name })}>
+            {t('sections')}
+          </Button>
+          {mayPrint && (
+            <Button component={Link} to={labelsLink(id, [])} aria-label={t('labelsOf', { name })}>
+              {t('labels')}
+            </Button>
+          )}
         </Box>
       </Box>
     </Card>

@@ -7,6 +7,7 @@ import BuildingIcon from '@tabler/icons-react/dist/esm/icons/IconBuildingSkyscra
 import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -22,6 +23,9 @@ import { ProjectList } from './ProjectList.tsx'
 import type { ProjectAction } from './ProjectMenu.tsx'
 import { useArchive } from './use-archive.ts'
 
+/** The query parameter that opens the form for a new project. */
+const creating = 'new'
+
 interface Opened {
   readonly action: ProjectAction
   readonly project: Project
@@ -34,10 +38,12 @@ export function ProjectsPage() {
   const hasPermission = usePermissions()
   const projects = useCall(listProjects, {})
   const users = useCall(listUsers, {}, { enabled: hasPermission('user:manage') })
-  const [isCreating, setIsCreating] = useState(false)
+  const [address, setAddress] = useSearchParams()
   const [opened, setOpened] = useState<Opened | null>(null)
   const archive = useArchive()
   const mayCreate = hasPermission('project:create')
+  const isCreating = mayCreate && address.has(creating)
+  const showForm = (isShown: boolean) => setAddress(isShown ? { [creating]: '1' } : {}, { replace: true })
   const count = projects.data?.length
   const close = () => setOpened(null)
   /** The current project, because its images change while the dialog is open. */
@@ -49,7 +55,7 @@ export function ProjectsPage() {
   }
 
   const createButton = mayCreate && (
-    <Button variant="contained" startIcon={<AddIcon size={20} />} onClick={() => setIsCreating(true)}>
+    <Button variant="contained" startIcon={<AddIcon size={20} />} onClick={() => showForm(true)}>
       {t('create.open')}
     </Button>
   )
@@ -83,7 +89,7 @@ export function ProjectsPage() {
           onAction={act}
         />
       )}
-      {isCreating && <CreateProjectDialog onClose={() => setIsCreating(false)} />}
+      {isCreating && <CreateProjectDialog onClose={() => showForm(false)} />}
       {opened?.action === 'edit' && <EditProjectDialog project={opened.project} onClose={close} />}
       {shown && opened?.action === 'images' && <ImagesDialog project={shown} onClose={close} />}
       {shown && opened?.action === 'people' && <PeopleDialog project={shown} onClose={close} />}

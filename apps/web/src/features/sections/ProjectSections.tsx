@@ -1,6 +1,7 @@
 import type { Project } from '@castline/contract/projects'
 import type { Section } from '@castline/contract/sections'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
@@ -10,6 +11,9 @@ import SearchIcon from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
 import StackIcon from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { usePermissions } from '#api/permissions.ts'
+import { componentsLink } from '#tracking/component/links.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
@@ -32,6 +36,7 @@ export function ProjectSections({ project, mayEdit }: { project: Project; mayEdi
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
+  const mayImport = usePermissions()('component:import')
 
   if (!sections) {
     return error ? <LoadFailed error={error} onRetry={retry} /> : <Skeleton variant="rounded" height={280} />
@@ -57,7 +62,16 @@ export function ProjectSections({ project, mayEdit }: { project: Project; mayEdi
             icon={<StackIcon size={32} />}
             title={t('none.title')}
             text={mayEdit ? t('none.mayEdit') : t('none.ask')}
-            action={add}
+            action={
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+                {add}
+                {mayImport && (
+                  <Button variant="outlined" component={Link} to={componentsLink(project.id, { import: '1' })}>
+                    {t('none.import')}
+                  </Button>
+                )}
+              </Box>
+            }
           />
         </Card>
       ) : (

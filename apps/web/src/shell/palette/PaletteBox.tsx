@@ -7,11 +7,11 @@ import CloseIcon from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storage } from '#api/storage.ts'
+import { remember } from '#tracking/component/recent.ts'
 import type { MenuRow } from '../menu.ts'
 import { type Entry, movedBy, placesOf } from './entry.ts'
 import { PaletteList } from './PaletteList.tsx'
 import { PaletteState } from './PaletteState.tsx'
-import { remember } from './recent.ts'
 import { usePalette } from './use-palette.ts'
 
 // Enough for a label's URL and text copied with it.

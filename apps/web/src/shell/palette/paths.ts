@@ -5,5 +5,6 @@ export const paths = {
   component: (id: string) => `/component/${id}`,
   /** For anyone who has the label, signed in or not. */
   card: (code: string) => `/forms/form-component-card/${code}`,
+  newProject: '/forms/form-project?new=1',
   project: (id: string) => `/dashboards/modern?project=${id}`,
 }

@@ -1,9 +1,11 @@
 import type { FoundComponent } from '@castline/contract/search'
 import { formatQrCode } from '@castline/domain/qr-code'
+import ImportIcon from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import LanguageIcon from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import SignInIcon from '@tabler/icons-react/dist/esm/icons/IconLogin.mjs'
 import SignOutIcon from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import MoonIcon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
+import AddIcon from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import SunIcon from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -12,6 +14,8 @@ import { usePermissions } from '#api/permissions.ts'
 import { useSession } from '#api/session.tsx'
 import { languages } from '#i18n/languages.ts'
 import { componentName } from '#tracking/component/component-name.ts'
+import { componentsLink, labelsLink } from '#tracking/component/links.ts'
+import type { Recent } from '#tracking/component/recent.ts'
 import { statusIcons } from '#tracking/status/status-icons.ts'
 import { useSettings } from '#ui/display/use-settings.ts'
 import { dotted } from '#ui/dotted.ts'
@@ -20,7 +24,6 @@ import { type MenuGroup, type MenuRow, menuGroups, targetOf } from '../menu.ts'
 import { askBeforeSignOut } from '../offline/sign-out-question.ts'
 import type { Entry } from './entry.ts'
 import { paths } from './paths.ts'
-import type { Recent } from './recent.ts'
 
 const groupIcons: Partial<Record<MenuGroup, keyof typeof icons>> = Object.fromEntries(
   menuGroups.flatMap((group) => ('icon' in group ? [[group.name, group.icon]] : [])),
@@ -85,7 +88,23 @@ export function useEntries(menu: readonly MenuRow[]) {
     isPlace: false,
     choose: run,
   })
+  const goTo = (to: string) => () => void navigate(to)
+  const named = { project: project?.name ?? '' }
   const actions = [
+    hasPermission('project:create') &&
+      action('create', AddIcon, t('create'), [english('create')], goTo(paths.newProject)),
+    project &&
+      hasPermission('component:import') &&
+      action(
+        'import',
+        ImportIcon,
+        t('import', named),
+        [english('import', named)],
+        goTo(componentsLink(project.id, { import: '1' })),
+      ),
+    project &&
+      hasPermission('label:print') &&
+      action('print', icons.labels, t('print', named), [english('print', named)], goTo(labelsLink(project.id, []))),
     action('mode', otherMode === 'light' ? SunIcon : MoonIcon, t(modeWords), [english(modeWords)], () =>
       choose('mode', otherMode),
     ),
@@ -111,7 +130,7 @@ export function useEntries(menu: readonly MenuRow[]) {
             signOut()
           })
         }),
-  ]
+  ].filter((entry) => entry !== false && entry !== undefined)
 
   return {
     userId: user?.id ?? null,

@@ -1,10 +1,10 @@
 import { codeFromScan } from '@castline/domain/qr-code'
 import { useState } from 'react'
 import { storage } from '#api/storage.ts'
+import { recentsOf } from '#tracking/component/recent.ts'
 import type { MenuRow } from '../menu.ts'
 import type { Entry, Section } from './entry.ts'
 import { bestFirst } from './match.ts'
-import { recentsOf } from './recent.ts'
 import { useComponentSearch } from './use-component-search.ts'
 import { useEntries } from './use-entries.ts'
 

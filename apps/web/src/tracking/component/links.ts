@@ -19,6 +19,10 @@ export function componentsLink(
   return `${componentListPath}?${new URLSearchParams({ project: projectId, ...query })}`
 }
 
+export function sectionsLink(projectId: string): string {
+  return `/forms/form-section?project=${projectId}`
+}
+
 export function componentLink(id: string): string {
   return `/component/${id}`
 }

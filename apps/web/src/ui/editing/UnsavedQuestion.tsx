@@ -11,6 +11,7 @@ export function UnsavedQuestion({ guard }: { guard: LeaveGuard }) {
       title={t('unsaved.title')}
       text={t('unsaved.text')}
       confirmLabel={t('unsaved.leave')}
+      cancelLabel={t('unsaved.stay')}
       isDestructive
       onConfirm={guard.leave}
       onClose={guard.stay}

@@ -5,8 +5,8 @@ import { routes } from '#app/routes.ts'
 import { movedBy } from '#shell/palette/entry.ts'
 import { bestFirst, scoreOf } from '#shell/palette/match.ts'
 import { paths } from '#shell/palette/paths.ts'
-import { recentsOf, remember } from '#shell/palette/recent.ts'
 import { isPaletteShortcut } from '#shell/palette/shortcut.ts'
+import { recentsOf, remember } from '#tracking/component/recent.ts'
 
 const keys = { key: 'k', code: 'KeyK', ctrlKey: true, metaKey: false, altKey: false, shiftKey: false }
 
