@@ -70,6 +70,7 @@ const Table = styled('table')(({ theme }) => {
     // The words are in the legend where there is no room for them.
     '& .word': {
       display: 'none',
+      '&::after': { content: 'attr(data-word)' },
       [desktop]: { display: 'block', flexBasis: '100%', fontSize: '0.75rem', lineHeight: 1.3 },
     },
     '& button.count': {
@@ -186,9 +187,7 @@ function Count({ share: { status, count }, sectionName, isChosen, onClick }: Cou
         <Icon size={16} />
       </span>
       <Changing value={count}>{number(count)}</Changing>
-      <span className="word" aria-hidden>
-        {t(`statuses:status.${status}`)}
-      </span>
+      <span className="word" aria-hidden data-word={t(`statuses:status.${status}`)} />
     </>
   )
   if (count === 0) return <div className="count none">{content}</div>
