@@ -17,7 +17,7 @@ import { BulkMenu } from './bulk/BulkMenu.tsx'
 import { BulkStatusDialog } from './bulk/BulkStatusDialog.tsx'
 import { targetsOf } from './bulk/batch-plan.ts'
 import type { RecentBulk } from './bulk/recent-bulk.ts'
-import type { ListState } from './list-state.ts'
+import { isFiltered, type ListState, plainFilterOf } from './list-state.ts'
 import { maxSelected, nothingSelected, type Selection } from './selection.ts'
 import { useSelectAll } from './use-select-all.ts'
 
@@ -28,6 +28,8 @@ const ShiftDialog = onDemand(
 
 /** As many as the server plans at once. */
 const maxPlanned = 1_000
+/** As many as the server shifts at once. */
+const maxShifted = 10_000
 
 interface SelectionBarProps {
   project: Project
@@ -58,6 +60,8 @@ export function SelectionBar(props: SelectionBarProps) {
   const count = selected.size
   const mayChange = targetsOf(role).length > 0
   const isTooManyToPrint = count > maxIdsInAddress
+  const canShiftAll =
+    mayPlan && count === 0 && isFiltered(state) && !state.deleted && total !== null && total > 0 && total <= maxShifted
   const canSelectAll = total !== null && total > count && total <= maxSelected
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, minHeight: 44 }}>
@@ -84,6 +88,11 @@ export function SelectionBar(props: SelectionBarProps) {
         {mayChange && count > 0 && (
           <Button variant="contained" startIcon={<StatusIcon size={20} />} onClick={() => setIsChanging(true)}>
             {t('bulk.open')}
+          </Button>
+        )}
+        {canShiftAll && (
+          <Button variant="outlined" onClick={() => setPlanning('shift')}>
+            {t('plan.shift')}
           </Button>
         )}
         {mayPlan && count > 0 && (
@@ -135,7 +144,12 @@ export function SelectionBar(props: SelectionBarProps) {
         <PlanDialog projectId={projectId} target={[...selected.keys()]} onClose={() => setPlanning(null)} />
       )}
       {planning === 'shift' && (
-        <ShiftDialog projectId={projectId} ids={[...selected.keys()]} onClose={() => setPlanning(null)} />
+        <ShiftDialog
+          projectId={projectId}
+          target={count === 0 ? { filter: plainFilterOf(state) } : { ids: [...selected.keys()] }}
+          count={count || (total ?? 0)}
+          onClose={() => setPlanning(null)}
+        />
       )}
       {isChanging && (
         <BulkStatusDialog

@@ -160,3 +160,9 @@ export function filterOf(state: ListState): Omit<QueryFor<typeof listComponents>
   const { limit: _limit, offset: _offset, ...filter } = queryOf(state)
   return filter
 }
+
+/** The filter alone, whatever the order. */
+export function plainFilterOf(state: ListState): Omit<ReturnType<typeof filterOf>, 'sort'> {
+  const { sort: _sort, ...filter } = filterOf(state)
+  return filter
+}

@@ -56,6 +56,8 @@ function ShortageRow({ shortage }: { shortage: Shortage }) {
     <Box
       component="li"
       sx={{
+        position: 'relative',
+        minHeight: 56,
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '80px minmax(0, 2fr) minmax(0, 3fr) 260px' },
         alignItems: 'center',
@@ -85,7 +87,14 @@ function ShortageRow({ shortage }: { shortage: Shortage }) {
           to={componentLink(id)}
           underline="hover"
           color="inherit"
-          sx={{ fontWeight: 600, display: 'inline-block', paddingBlock: 0.75, overflowWrap: 'anywhere' }}
+          sx={{
+            fontWeight: 600,
+            display: 'inline-block',
+            paddingBlock: 0.75,
+            overflowWrap: 'anywhere',
+            // The whole row is the target, for hands in gloves.
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
         >
           <bdi>{name}</bdi>
         </MuiLink>{' '}

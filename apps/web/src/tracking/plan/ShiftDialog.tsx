@@ -1,3 +1,4 @@
+import type { BodyFor } from '@castline/contract/call'
 import { type PlanShift, shiftPlan } from '@castline/contract/plan'
 import { type PlanDate, planDates } from '@castline/domain/plan'
 import { furthestShift } from '@castline/domain/shift'
@@ -15,9 +16,14 @@ import { useFormat } from '#ui/format.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { westernDigits } from '#ui/numbers/western-digits.ts'
 
+type ComponentFilter = NonNullable<BodyFor<typeof shiftPlan>['filter']>
+
 interface ShiftDialogProps {
   projectId: string
-  ids: readonly string[]
+  /** These components, or all that match a filter. */
+  target: { readonly ids: readonly string[] } | { readonly filter: ComponentFilter }
+  /** How many they are. */
+  count: number
   onClose: () => void
 }
 
@@ -28,7 +34,7 @@ function daysOf(typed: string): number | null {
 }
 
 /** Shifts a date of components by working days, after a preview of what it changes and drags along. */
-export function ShiftDialog({ projectId, ids, onClose }: ShiftDialogProps) {
+export function ShiftDialog({ projectId, target, count, onClose }: ShiftDialogProps) {
   const { t } = useTranslation(['plan', 'fields'])
   const { number } = useFormat()
   const notice = useNotice()
@@ -49,7 +55,8 @@ export function ShiftDialog({ projectId, ids, onClose }: ShiftDialogProps) {
   const send = (isPreview: boolean) => {
     setWasTried(true)
     if (days === null) return
-    const body = { ids: [...ids], field, days, dry_run: isPreview }
+    const chosen = 'ids' in target ? { ids: [...target.ids] } : target
+    const body = { ...chosen, field, days, dry_run: isPreview }
     ;(isPreview ? preview : saving).mutate({ params: { id: projectId }, body })
   }
   const change = (apply: () => void) => {
@@ -64,7 +71,7 @@ export function ShiftDialog({ projectId, ids, onClose }: ShiftDialogProps) {
 
   return (
     <FormDialog
-      title={t('shift.title', { count: ids.length, formatted: number(ids.length) })}
+      title={t('shift.title', { count, formatted: number(count) })}
       submitLabel={preview.data ? t('shift.submit') : t('shift.preview')}
       canSubmit={preview.data ? preview.data.changed > 0 : typed !== ''}
       form={{ isChanged: false, isSaving: saving.isPending || preview.isPending, submit }}

@@ -4,6 +4,7 @@ import {
   filterOf,
   firstList,
   isFiltered,
+  plainFilterOf,
   queryOf,
   readListState,
   withListState,
@@ -14,6 +15,14 @@ const sectionId = '5f0c1b8e-3c0a-4c43-9d39-0d8a3b8d6f10'
 const read = (address: string) => readListState(new URLSearchParams(address))
 const write = (address: string, change: Parameters<typeof withListState>[1]) =>
   withListState(new URLSearchParams(address), change).toString()
+
+test('the filter of the list has neither its order nor its page', () => {
+  expect(plainFilterOf(read('status=rejected&late=1&sort=weight&page=3&q=W'))).toEqual({
+    status: 'rejected',
+    late: '1',
+    q: 'W',
+  })
+})
 
 describe('the address of the list', () => {
   test('is empty for the initial list', () => {
