@@ -11,7 +11,7 @@ export interface ImportFigure {
   readonly memoryGrowth: number | null
 }
 
-const pieces = 10_000
+const components = 10_000
 const fields = [
   'name',
   'control_number',
@@ -35,7 +35,7 @@ export async function compareImports(stage: Stage, rounds: number): Promise<Impo
 
   async function throughApi(round: number): Promise<void> {
     const lines = Array.from(
-      { length: pieces },
+      { length: components },
       (_, n) => `I-${n},I${round}-${n},Storey 1,wall,2400,3000,180,3100,installed`,
     )
     const form = new FormData()
@@ -45,13 +45,13 @@ export async function compareImports(stage: Stage, rounds: number): Promise<Impo
     const headers = { authorization: `Bearer ${token}` }
     const answer = await fetch(`${api.address}/api/components/import`, { method: 'POST', headers, body: form })
     const last = (await answer.text()).trim().split('\n').at(-1) ?? ''
-    if (!last.includes(`"create":${pieces}`)) throw new Error(`The import failed: ${last.slice(0, 300)}`)
+    if (!last.includes(`"create":${components}`)) throw new Error(`The import failed: ${last.slice(0, 300)}`)
   }
 
   async function bareInsert(round: number): Promise<void> {
-    const piece = { section_id: sectionId, type: 'wall', width: 2400, height: 3000, thickness: 180, weight: 3100 }
-    const rows = Array.from({ length: pieces }, (_, n) => ({
-      ...piece,
+    const component = { section_id: sectionId, type: 'wall', width: 2400, height: 3000, thickness: 180, weight: 3100 }
+    const rows = Array.from({ length: components }, (_, n) => ({
+      ...component,
       name: `B-${n}`,
       control_number: `B${round}-${n}`,
       status: 'installed',

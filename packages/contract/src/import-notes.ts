@@ -21,7 +21,7 @@ export const rowNoteCodes = [
   'too_long',
   'repeated_id',
   'repeated_number',
-  'repeated_piece',
+  'repeated_component',
   'removed_id',
   'removed_number',
   'number_of_removed',
@@ -36,8 +36,8 @@ export const rowNoteCodes = [
   'note_row',
   'paired',
   'not_a_count',
-  'no_pieces',
-  'fewer_pieces',
+  'no_components',
+  'fewer_components',
 ] as const
 
 /** Warnings about a whole file that can be imported. */
@@ -81,7 +81,7 @@ export const fileFaultCodes = [
   'no_column',
   'no_header',
   'too_many_sections',
-  'too_many_pieces',
+  'too_many_components',
   'ids_changed',
 ] as const
 

@@ -5,7 +5,7 @@ export type {
   ImportOptions,
   ImportReport,
   ImportRow,
-  MissingPiece,
+  MissingComponent,
   ProjectImport,
   RememberedMapping,
   RowChange,

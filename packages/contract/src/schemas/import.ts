@@ -87,7 +87,7 @@ export const rowChange = z.object({
 export type RowChange = z.output<typeof rowChange>
 
 /** A component of the project that the file does not contain. */
-export const missingPiece = z.object({
+export const missingComponent = z.object({
   id: field.id,
   name: z.string(),
   control_number: z.string(),
@@ -96,7 +96,7 @@ export const missingPiece = z.object({
   /** Whether its section does not appear in the file either. */
   elsewhere: z.boolean(),
 })
-export type MissingPiece = z.output<typeof missingPiece>
+export type MissingComponent = z.output<typeof missingComponent>
 
 export const importRow = z.object({
   /** The line of the file (CSV) or the row of the sheet (XLSX), counted from 1, including the header. */
@@ -131,7 +131,7 @@ export const importReport = z.object({
       selection_id: z.nullable(field.id),
       all_selection_id: z.nullable(field.id),
       /** Those in the file's sections first, at most `maxMissing`. */
-      pieces: z.array(missingPiece),
+      components: z.array(missingComponent),
     }),
   ),
   /** The import, to undo it or to find the components that it created; null if nothing was written. */

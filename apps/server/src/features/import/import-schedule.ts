@@ -3,7 +3,7 @@ import { audit } from '#database/audit.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { ApiError, notFound } from '#http/errors.ts'
 import { keepMapping } from './mapping/queries.ts'
-import { missingPieces } from './plan/missing-queries.ts'
+import { missingComponents } from './plan/missing-queries.ts'
 import { type ImportPlan, planImport } from './plan/plan.ts'
 import { lockedProject, reachedProject } from './plan/queries.ts'
 import { warningsAbout } from './plan/warnings.ts'
@@ -92,7 +92,7 @@ export async function dryRun(database: Queryable, work: ImportWork): Promise<Imp
   const project = await reachedProject(database, options.project_id, userId)
   if (!project) throw notFound('project')
   const plan = await planImport(database, project, rows, options, progress, signal)
-  return reportOf(work, plan, { missing: await missingPieces(database, project.id, plan), import_id: null })
+  return reportOf(work, plan, { missing: await missingComponents(database, project.id, plan), import_id: null })
 }
 
 /**

@@ -1,8 +1,8 @@
 import { planFields } from '@castline/domain/plan'
 import { auditPlan, writeGivenPlans } from '#database/component-plans.ts'
 import type { Queryable } from '#database/database.ts'
-import type { PieceChange } from './plan/changes.ts'
-import type { NewPiece } from './plan/plan.ts'
+import type { ComponentChange } from './plan/changes.ts'
+import type { NewComponent } from './plan/plan.ts'
 
 const insertPlans = `
   INSERT INTO component_plan (component_id, project_id, sequence, cast_on, deliver_on, needed_on)
@@ -15,7 +15,7 @@ const insertPlans = `
 export async function planNewComponents(
   transaction: Queryable,
   projectId: string,
-  created: readonly NewPiece[],
+  created: readonly NewComponent[],
 ): Promise<void> {
   const planned = created.filter((component) => planFields.some((field) => component[field] !== null))
   if (planned.length === 0) return
@@ -26,7 +26,7 @@ export async function planNewComponents(
 export async function changePlans(
   transaction: Queryable,
   projectId: string,
-  updates: readonly PieceChange[],
+  updates: readonly ComponentChange[],
 ): Promise<void> {
   const plans = updates.flatMap(({ id, plan }) => (plan ? [{ ...plan[1], id }] : []))
   if (plans.length > 0) await writeGivenPlans(transaction, projectId, plans)
@@ -37,7 +37,7 @@ export async function auditImportedPlans(
   transaction: Queryable,
   userId: string,
   projectId: string,
-  updates: readonly PieceChange[],
+  updates: readonly ComponentChange[],
 ): Promise<void> {
   const changes = updates.flatMap(({ plan }) => (plan ? [plan] : []))
   if (changes.length > 0) await auditPlan(transaction, userId, projectId, changes, { via: 'import' })

@@ -34,7 +34,7 @@ const rowWords: Record<RowNoteCode, Words> = {
   too_long: (v) => `“${v.value}” is too long (${fieldOf(v)}: at most ${v.max} characters).`,
   repeated_id: (v) => `The model ID “${v.value}” already appears in line ${v.line}.`,
   repeated_number: (v) => `The control number “${v.value}” already appears in line ${v.line}.`,
-  repeated_piece: (v) => `Line ${v.line} already describes this component (${v.name}).`,
+  repeated_component: (v) => `Line ${v.line} already describes this component (${v.name}).`,
   removed_id: (v) => `The component with the model ID “${v.value}” was deleted from the project.`,
   removed_number: (v) => `The component with the control number “${v.value}” was deleted from the project.`,
   number_of_removed: (v) => `The control number “${v.value}” belongs to a deleted component.`,
@@ -47,8 +47,8 @@ const rowWords: Record<RowNoteCode, Words> = {
   total_row: (v) => `Skipped: “${v.value}” is a total.`,
   repeated_header: () => 'Skipped: the header again.',
   not_a_count: (v) => `“${v.value}” is not a number of components (whole, at most ${v.max}).`,
-  no_pieces: () => 'Skipped: the quantity is 0.',
-  fewer_pieces: (v) =>
+  no_components: () => 'Skipped: the quantity is 0.',
+  fewer_components: (v) =>
     `The file has ${v.given} components of this mark in this section, the project has ${v.total}. The others are not changed.`,
   paired: (v) => `Paired with ${v.value} by mark and section; gets the new model ID.`,
   note_row: (v) => `Skipped: “${v.value}” is a heading or a note.`,
@@ -109,7 +109,7 @@ export const fileWords: Record<FileFaultCode, Words> = {
   no_header: (v) => `The file has no header in row ${v.line}. Select another row.`,
   no_column: (v) => `The file has no column ${v.column}.`,
   too_many_sections: (v) => `This would create ${v.total} sections. Check that the column really contains sections.`,
-  too_many_pieces: (v) =>
+  too_many_components: (v) =>
     `The quantities of this file make ${v.total} components. The maximum is ${v.max}. Split the file.`,
   ids_changed: (v) =>
     `The model IDs of ${v.value} rows have changed. Choose whether to pair them with the components of the project (changed_ids: pair) or to create new ones (changed_ids: create).`,

@@ -1,8 +1,8 @@
 import { firstStatus } from '@castline/domain/statuses'
 import { columnList, typedColumns } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
-import type { PieceChange } from './plan/changes.ts'
-import type { ImportPlan, NewPiece } from './plan/plan.ts'
+import type { ComponentChange } from './plan/changes.ts'
+import type { ImportPlan, NewComponent } from './plan/plan.ts'
 import type { ImportProject } from './plan/queries.ts'
 import { auditImportedPlans, changePlans, planNewComponents } from './planned-queries.ts'
 import { importedFields } from './rows/schedule-row.ts'
@@ -20,7 +20,7 @@ const insertSections = `
   RETURNING id, lower(name) AS key`
 
 // The history's id is drawn before the component is inserted: one statement cannot update a row that it inserts.
-const insertPieces = `
+const insertComponents = `
   WITH given AS (
     SELECT r.*, CASE
         WHEN r.status = '${firstStatus}' THEN NULL
@@ -45,7 +45,7 @@ const insertPieces = `
   )
   INSERT INTO import_components (import_id, component_id, version) SELECT $4, id, version FROM inserted`
 
-const updatePieces = `
+const updateComponents = `
   WITH updated AS (
     UPDATE components c SET
     section_id = coalesce(r.section_id, c.section_id),
@@ -114,32 +114,35 @@ export async function writePlan(
   const sectionIds = await createSections(transaction, project.id, importId, plan)
   let written = 0
 
-  async function inBatches<T>(pieces: readonly T[], write: (batch: readonly T[]) => Promise<unknown>): Promise<void> {
-    for (let start = 0; start < pieces.length; start += batchSize) {
+  async function inBatches<T>(
+    components: readonly T[],
+    write: (batch: readonly T[]) => Promise<unknown>,
+  ): Promise<void> {
+    for (let start = 0; start < components.length; start += batchSize) {
       signal.throwIfAborted()
-      const batch = pieces.slice(start, start + batchSize)
+      const batch = components.slice(start, start + batchSize)
       await write(batch)
       written += batch.length
       progress(written)
     }
   }
 
-  await inBatches<PieceChange>(plan.updates, async (batch) => {
+  await inBatches<ComponentChange>(plan.updates, async (batch) => {
     const changes = batch.map(({ section_key, plan: _plan, ...change }) => ({
       ...change,
       section_id: sectionIds.get(section_key ?? ''),
     }))
-    await transaction.rows(updatePieces, [project.id, JSON.stringify(changes), importId])
+    await transaction.rows(updateComponents, [project.id, JSON.stringify(changes), importId])
     await changePlans(transaction, project.id, batch)
   })
   await auditImportedPlans(transaction, userId, project.id, plan.updates)
-  await inBatches<NewPiece>(plan.creates, async (batch) => {
-    const pieces = batch.map(({ section_key, status, ...piece }) => ({
-      ...piece,
+  await inBatches<NewComponent>(plan.creates, async (batch) => {
+    const components = batch.map(({ section_key, status, ...component }) => ({
+      ...component,
       status: status ?? firstStatus,
       section_id: sectionIds.get(section_key),
     }))
-    await transaction.rows(insertPieces, [project.id, JSON.stringify(pieces), userId, importId])
+    await transaction.rows(insertComponents, [project.id, JSON.stringify(components), userId, importId])
     await planNewComponents(transaction, project.id, batch)
   })
 }

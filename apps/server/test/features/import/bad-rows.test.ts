@@ -16,7 +16,7 @@ beforeEach(async () => {
   manager = await aUser(database, { role: 'manager', projects: [project] })
 })
 
-const pieces = () => componentsOf(database, project)
+const components = () => componentsOf(database, project)
 
 const load = (file: string, mapping: ColumnMapping[], more = {}) =>
   imported(app, manager, file, { project_id: project.id, columns: mapping, ...more })
@@ -62,7 +62,7 @@ describe('bad rows', () => {
       { field: 'line 10', message: 'Values in this row: 6. Columns in the header: 5.' },
       { field: 'line 11', message: 'Values in this row: 3. Columns in the header: 5.' },
     ])
-    expect(await pieces()).toEqual([])
+    expect(await components()).toEqual([])
     expect(await database.rows('SELECT 1 FROM sections WHERE project_id = $1', [project.id])).toEqual([])
   })
 
@@ -70,10 +70,10 @@ describe('bad rows', () => {
     const report = await load(file, mapping, { section: null, skip_bad_rows: true })
     expect(report.counts).toMatchObject({ create: 1, error: 9 })
     expect(report.sections_created).toEqual(['Ground'])
-    expect(await pieces()).toMatchObject([{ name: 'W-01' }])
+    expect(await components()).toMatchObject([{ name: 'W-01' }])
   })
 
-  it('are those about removed pieces, about numbers of others, and twice about one piece', async () => {
+  it('are those about removed components, about numbers of others, and twice about one component', async () => {
     const section = await aSection(database, { project })
     const removed = { section, deleted_at: '2026-01-01T00:00:00Z' }
     await aComponent(database, { ...removed, control_number: '1', external_id: 'a' })
@@ -100,7 +100,7 @@ describe('bad rows', () => {
       'removed_number',
       'number_taken',
       'moves_section',
-      'repeated_piece',
+      'repeated_component',
     ])
   })
 })

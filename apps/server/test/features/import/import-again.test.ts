@@ -17,7 +17,7 @@ beforeEach(async () => {
   manager = await aUser(database, { role: 'manager', projects: [project] })
 })
 
-const pieces = () => componentsOf(database, project)
+const components = () => componentsOf(database, project)
 
 const load = (file: string, mapping: ColumnMapping[], more = {}) =>
   imported(app, manager, file, { project_id: project.id, columns: mapping, ...more })
@@ -44,12 +44,12 @@ describe('a schedule whose model ids are all new', () => {
       ],
       notes: [{ code: 'paired', values: { value: 'W-01/2' } }],
     })
-    expect(report.missing).toMatchObject({ total: 1, elsewhere: 0, pieces: [{ name: 'W-02', status: 'planning' }] })
+    expect(report.missing).toMatchObject({ total: 1, elsewhere: 0, components: [{ name: 'W-02', status: 'planning' }] })
   })
 
   it('replaces the ids where the person chooses to pair', async () => {
     await load(second, mapping, { changed_ids: 'pair' })
-    expect((await pieces()).map(({ control_number, external_id }) => [control_number, external_id])).toEqual([
+    expect((await components()).map(({ control_number, external_id }) => [control_number, external_id])).toEqual([
       ['W-01', 'b1'],
       ['W-01/2', 'b2'],
       ['W-01/3', 'b3'],
@@ -62,7 +62,7 @@ describe('a schedule whose model ids are all new', () => {
   it('creates all where the person chooses that, with the same warning', async () => {
     const report = await load(second, mapping, { changed_ids: 'create' })
     expect([report.counts.create, report.warnings.map(({ code }) => code)]).toEqual([4, ['ids_changed']])
-    expect(await pieces()).toHaveLength(8)
+    expect(await components()).toHaveLength(8)
   })
 
   it('is not imported without a choice', async () => {
@@ -71,7 +71,7 @@ describe('a schedule whose model ids are all new', () => {
       error: 'invalid',
       details: [{ field: 'changed_ids', code: 'ids_changed', values: { total: 4, given: 0, value: 3 } }],
     })
-    expect(await pieces()).toHaveLength(4)
+    expect(await components()).toHaveLength(4)
   })
 
   it('is not suspected where most ids are known, or where the marks are new', async () => {
@@ -108,7 +108,7 @@ describe('what the project has and the file does not', () => {
     expect(missing).toMatchObject({
       total: 3,
       elsewhere: 1,
-      pieces: [
+      components: [
         { control_number: 'W-2', section: 'Ground', status: 'planning', elsewhere: false },
         { control_number: 'W-10', elsewhere: false },
         { control_number: 'R-1', section: 'Roof', status: 'manufactured', elsewhere: true },
@@ -122,7 +122,7 @@ describe('what the project has and the file does not', () => {
     expect(await listed(missing?.selection_id ?? '')).toEqual(['W-2', 'W-10'])
     expect(await listed(missing?.all_selection_id ?? '')).toEqual(['R-1', 'W-2', 'W-10'])
     expect((await load(file, mapping)).missing).toBeNull()
-    expect(await pieces()).toHaveLength(5)
+    expect(await components()).toHaveLength(5)
   })
 })
 
@@ -144,7 +144,7 @@ describe('an export that a spreadsheet program saved again', () => {
       ['unchanged', []],
       ['update', [{ field: 'weight', from: 3120, to: 3300 }]],
     ])
-    expect(await pieces()).toMatchObject([
+    expect(await components()).toMatchObject([
       { control_number: '007', name: '0012', section: '01', width: 2400.25, weight: 79.1207576752489 },
       { control_number: '008', weight: 3300 },
     ])
@@ -165,7 +165,7 @@ describe('an export that a spreadsheet program saved again', () => {
 describe('an empty cell', () => {
   const mapping = columns('control_number', 'name', 'type', 'weight')
   const file = 'No,Mark,Type,Weight,Width\n1,W-01,,-,\n2,W-02,wall,200,\n'
-  const rows = async () => (await pieces()).map(({ type, weight, width }) => [type, weight, width])
+  const rows = async () => (await components()).map(({ type, weight, width }) => [type, weight, width])
 
   beforeEach(() =>
     load('No,Mark,Type,Weight,Width\n1,W-01,wall,100,10\n2,W-02,wall,200,20\n', [

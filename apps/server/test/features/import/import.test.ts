@@ -25,13 +25,13 @@ beforeEach(async () => {
   manager = await aUser(database, { role: 'manager', projects: [project] })
 })
 
-const pieces = () => componentsOf(database, project)
+const components = () => componentsOf(database, project)
 
 const load = (file: string, mapping: ColumnMapping[], more = {}) =>
   imported(app, manager, file, { project_id: project.id, columns: mapping, ...more })
 
 describe('an import', () => {
-  it('creates pieces with control numbers of their own, in sections that it creates', async () => {
+  it('creates components with control numbers of their own, in sections that it creates', async () => {
     const report = await load(
       'Mark,Floor,Type,Weight (t),Width\nW-01,Basement,wall,1.5,1200\nW-01,BASEMENT,wall,1.5,1200\nS-01,First,slab,,\n',
       [...columns('name', 'section', 'type'), { column: 3, field: 'weight', unit: 't' }, { column: 4, field: 'width' }],
@@ -52,7 +52,7 @@ describe('an import', () => {
       notes: [],
       message: null,
     })
-    expect(await pieces()).toMatchObject([
+    expect(await components()).toMatchObject([
       { name: 'S-01', control_number: 'S-01', section: 'First', weight: null, status: 'planning' },
       { name: 'W-01', control_number: 'W-01', section: 'Basement', weight: 1500, width: 1200, type: 'wall' },
       { name: 'W-01', control_number: 'W-01/2', section: 'Basement', weight: 1500 },
@@ -100,29 +100,29 @@ describe('an import', () => {
     const changed = await load('Id,Mark,Floor,Weight\nA,W-02b,First,\na,W-01,Basement,110\n', mapping)
     expect(changed.counts).toMatchObject({ create: 0, update: 2 })
     expect(changed.rows[0]).toMatchObject({ control_number: 'W-02', message: expect.stringContaining('Basement') })
-    expect(await pieces()).toMatchObject([
+    expect(await components()).toMatchObject([
       { external_id: 'a', name: 'W-01', weight: 110, version: 2 },
       { external_id: 'A', name: 'W-02b', control_number: 'W-02', weight: 200, section: 'First', version: 2 },
     ])
   })
 
-  it('finds pieces by control number where the model has no id for them', async () => {
+  it('finds components by control number where the model has no id for them', async () => {
     const section = await aSection(database, { project, name: 'Basement' })
     await aComponent(database, { section, name: 'W-01', control_number: 'C-1' })
     await load('No,Mark,Id\nC-1,W-01,x1\nC-2,W-01,x2\n', columns('control_number', 'name', 'external_id'), {
       section: 'basement',
     })
-    expect(await pieces()).toMatchObject([
+    expect(await components()).toMatchObject([
       { control_number: 'C-1', external_id: 'x1', section: 'Basement' },
       { control_number: 'C-2', external_id: 'x2', section: 'Basement' },
     ])
   })
 
-  it('leaves the numbers of removed pieces alone', async () => {
+  it('leaves the numbers of removed components alone', async () => {
     const section = await aSection(database, { project })
     await aComponent(database, { section, name: 'W-01', control_number: 'W-01', deleted_at: '2026-01-01T00:00:00Z' })
     await load('Mark\nW-01\n', columns('name'))
-    expect(await pieces()).toMatchObject([{ control_number: 'W-01/2' }])
+    expect(await components()).toMatchObject([{ control_number: 'W-01/2' }])
   })
 
   it('puts new sections behind the others', async () => {
@@ -155,9 +155,9 @@ describe('an import', () => {
 describe('a status column', () => {
   const mapping = columns('control_number', 'name', 'status', 'status_date')
 
-  it('counts for new pieces, with one entry of history at the date in the project’s time', async () => {
+  it('counts for new components, with one entry of history at the date in the project’s time', async () => {
     await load('No,Mark,Status,Date\n1,W-01,installed,2026-03-04\n2,W-02,ผลิตแล้ว,\n3,W-03,planning,\n', mapping)
-    const [installed, manufactured, planned] = await pieces()
+    const [installed, manufactured, planned] = await components()
     expect(installed).toMatchObject({ status: 'installed', status_changed_at: '2026-03-03T17:00:00Z' })
     expect(manufactured).toMatchObject({ status: 'manufactured' })
     expect(planned).toMatchObject({ status: 'planning', status_changed_at: null, last_change_id: null })
@@ -177,7 +177,7 @@ describe('a status column', () => {
     ])
   })
 
-  it('never moves a piece that is there', async () => {
+  it('never moves a component that is there', async () => {
     await load('No,Mark,Status,Date\n1,W-01,manufactured,\n', mapping)
     const report = await load('No,Mark,Status,Date\n1,W-01,installed,2026-03-04\n', mapping)
     expect(report.rows).toMatchObject([
@@ -187,7 +187,7 @@ describe('a status column', () => {
         message: 'Status in the file: installed. The status of the component stays: manufactured.',
       },
     ])
-    expect(await pieces()).toMatchObject([{ status: 'manufactured' }])
+    expect(await components()).toMatchObject([{ status: 'manufactured' }])
   })
 
   it('refuses words that are no status, and dates that lie ahead or long ago', async () => {
@@ -214,7 +214,7 @@ describe('a dry run', () => {
     expect(report).toMatchObject({ dry_run: true, counts: { create: 2 }, sections_created: ['Ground'] })
     expect(report.rows.map(({ control_number }) => control_number)).toEqual(['W-01', 'W-01/2'])
     expect(report.warnings).toEqual([{ code: 'no_ids', message: expect.stringContaining('duplicates') }])
-    expect(await pieces()).toEqual([])
+    expect(await components()).toEqual([])
     expect(await database.rows('SELECT 1 FROM sections WHERE project_id = $1', [project.id])).toEqual([])
   })
 })

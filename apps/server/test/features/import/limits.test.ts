@@ -121,7 +121,7 @@ describe('size', () => {
 })
 
 describe('all or nothing', () => {
-  it('two imports of one file at once make its pieces once', async () => {
+  it('two imports of one file at once make its components once', async () => {
     const file = schedule(3000)
     const both = await Promise.all(
       [1, 2].map(() => imported(app, manager, file, { project_id: project.id, ...withIds })),
@@ -197,8 +197,8 @@ it('a workbook comes in as a CSV file does', async () => {
       { column: 3, field: 'status' },
     ],
   })
-  const [piece] = await database.rows('SELECT * FROM components WHERE project_id = $1', [project.id])
-  expect(piece).toMatchObject({
+  const [component] = await database.rows('SELECT * FROM components WHERE project_id = $1', [project.id])
+  expect(component).toMatchObject({
     name: 'W-01',
     weight: 1500,
     status: 'accepted',

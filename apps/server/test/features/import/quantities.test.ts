@@ -35,7 +35,7 @@ it('creates as many components as the quantity, and again only what is missing t
     [4, 'W-03/5'],
     [5, null],
   ])
-  expect(first.rows[6]?.notes).toEqual([{ code: 'no_pieces', values: {} }])
+  expect(first.rows[6]?.notes).toEqual([{ code: 'no_components', values: {} }])
 
   const again = await load('W-03,5,Ground,110\nW-04,1,Ground,100\nW-03,2,First,100\n')
   expect(again.counts).toMatchObject({ create: 2, update: 3, unchanged: 3 })
@@ -57,11 +57,11 @@ it('says when the file now has fewer, and leaves the others', async () => {
   const report = await load('W-03,1,Ground,100\nW-03,1,Ground,100\n', mapping, { dry_run: true })
   expect(report.rows.map(({ verdict, notes }) => [verdict, notes])).toEqual([
     ['unchanged', []],
-    ['unchanged', [{ code: 'fewer_pieces', values: { given: 2, total: 4 } }]],
+    ['unchanged', [{ code: 'fewer_components', values: { given: 2, total: 4 } }]],
   ])
   expect(report.missing).toMatchObject({
     total: 2,
-    pieces: [{ control_number: 'W-03/3' }, { control_number: 'W-03/4' }],
+    components: [{ control_number: 'W-03/3' }, { control_number: 'W-03/4' }],
   })
 })
 
@@ -88,5 +88,8 @@ it('reports what is not a quantity, and too many', async () => {
   const many = Array.from({ length: 6 }, (_, index) => `W-${index},10000,G,1`).join('\n')
   const options = { project_id: project.id, columns: mapping }
   const { failure } = await importing(app, manager, `Mark,Qty,Floor,Weight\n${many}`, options)
-  expect(failure).toMatchObject({ error: 'invalid', details: [{ code: 'too_many_pieces', values: { total: 60_000 } }] })
+  expect(failure).toMatchObject({
+    error: 'invalid',
+    details: [{ code: 'too_many_components', values: { total: 60_000 } }],
+  })
 })

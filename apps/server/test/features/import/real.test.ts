@@ -31,12 +31,12 @@ it.skipIf(!there)(
     const report = await imported(app, manager, file, options)
     expect(report.counts).toEqual({ create: 106, update: 0, unchanged: 0, filtered: 100, error: 0 })
     const [facts] = await app.database.rows(
-      `SELECT count(*)::int AS pieces, count(DISTINCT name)::int AS marks, count(DISTINCT control_number)::int AS numbers,
+      `SELECT count(*)::int AS components, count(DISTINCT name)::int AS marks, count(DISTINCT control_number)::int AS numbers,
        round(min(weight)::numeric, 3)::float8 AS lightest, round(max(weight)::numeric)::float8 AS heaviest
      FROM components WHERE project_id = $1`,
       [project.id],
     )
-    expect(facts).toMatchObject({ pieces: 106, marks: 56, numbers: 106 })
+    expect(facts).toMatchObject({ components: 106, marks: 56, numbers: 106 })
     expect(facts?.heaviest).toBeGreaterThan(1000)
 
     expect((await imported(app, manager, file, options)).counts).toMatchObject({ create: 0, unchanged: 106 })

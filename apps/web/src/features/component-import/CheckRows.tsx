@@ -12,7 +12,7 @@ import { visuallyHidden } from '#ui/visuallyHidden.ts'
 import { ChangedIds } from './ChangedIds.tsx'
 import { ImportErrorText } from './ImportErrorText.tsx'
 import type { CheckChoices } from './import-state.ts'
-import { MissingPieces } from './MissingPieces.tsx'
+import { MissingComponents } from './MissingComponents.tsx'
 import { warningText } from './note-texts.ts'
 import { RunProgress } from './RunProgress.tsx'
 import { StepFrame } from './StepFrame.tsx'
@@ -106,7 +106,7 @@ export function CheckRows({
             </Alert>
           )}
           {report.missing && report.missing.total > 0 && (
-            <MissingPieces projectId={projectId} missing={report.missing} />
+            <MissingComponents projectId={projectId} missing={report.missing} />
           )}
           <VerdictTable report={report} />
         </>

@@ -15,7 +15,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { CheckRows } from './CheckRows.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
-import { findsItsPiecesAgain, firstChoices, optionsOf, withOnlySection } from './import-state.ts'
+import { firstChoices, isMatchedOnReimport, optionsOf, withOnlySection } from './import-state.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { RecentImports } from './RecentImports.tsx'
 import { RunImport } from './RunImport.tsx'
@@ -143,7 +143,7 @@ export function ImportWizard({ project }: { project: Project }) {
       {reached === 'import' && schedule && (
         <RunImport
           run={work.run}
-          findsItsPiecesAgain={findsItsPiecesAgain(schedule.plan)}
+          isMatchedOnReimport={isMatchedOnReimport(schedule.plan)}
           onBack={() => goTo('columns')}
           onCheckAgain={() => checkRows(choices)}
           onTryAgain={importRows}

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { useFieldWithUnit } from '#tracking/component/field-words.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { FormPart } from './FormPart.tsx'
-import { columnOf, findsItsPiecesAgain, type ImportPlan, withField, withUnit } from './import-state.ts'
+import { columnOf, type ImportPlan, isMatchedOnReimport, withField, withUnit } from './import-state.ts'
 
 interface MapColumnsProps {
   preview: SchedulePreview
@@ -135,7 +135,7 @@ export function MapColumns({ preview, plan, isRemembered, onChange, onUseGuess }
         </TableBody>
       </Table>
       <Box aria-live="polite">
-        {!findsItsPiecesAgain(plan) && <Alert severity="warning">{t('import.columns.noIds')}</Alert>}
+        {!isMatchedOnReimport(plan) && <Alert severity="warning">{t('import.columns.noIds')}</Alert>}
       </Box>
     </FormPart>
   )

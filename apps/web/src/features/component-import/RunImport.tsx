@@ -21,7 +21,7 @@ import { isOutcomeUnknown, type Run } from './use-import-run.ts'
 interface RunImportProps {
   run: Run
   /** Whether importing the file again would update the components of the first import. */
-  findsItsPiecesAgain: boolean
+  isMatchedOnReimport: boolean
   onBack: () => void
   onCheckAgain: () => void
   onTryAgain: () => void
@@ -33,7 +33,7 @@ interface RunImportProps {
 
 /** The last step: the import and its result. */
 export function RunImport(props: RunImportProps) {
-  const { run, findsItsPiecesAgain, onBack, onCheckAgain, onTryAgain, onAnother, projectId, missingSelection } = props
+  const { run, isMatchedOnReimport, onBack, onCheckAgain, onTryAgain, onAnother, projectId, missingSelection } = props
   const { t } = useTranslation('components')
   const errorMessage = useImportErrorMessage()
 
@@ -65,7 +65,7 @@ export function RunImport(props: RunImportProps) {
         {isUnknown ? (
           <Alert severity="warning">
             <AlertTitle>{t('import.run.unknownText')}</AlertTitle>
-            {findsItsPiecesAgain ? t('import.run.unknownIds') : t('import.run.unknownNoIds')}
+            {isMatchedOnReimport ? t('import.run.unknownIds') : t('import.run.unknownNoIds')}
           </Alert>
         ) : (
           <Alert severity="error">

@@ -83,7 +83,7 @@ export function columnOf(plan: ImportPlan, field: ImportField): number {
 }
 
 /** Whether importing the same file twice matches the components of the first import. */
-export function findsItsPiecesAgain(plan: ImportPlan): boolean {
+export function isMatchedOnReimport(plan: ImportPlan): boolean {
   return (['external_id', 'control_number', 'quantity'] as const).some((field) => columnOf(plan, field) >= 0)
 }
 

@@ -3,7 +3,7 @@ import { importOptions } from '@castline/contract/schemas/import'
 import { describe, expect, test } from 'vitest'
 import {
   columnOf,
-  findsItsPiecesAgain,
+  isMatchedOnReimport,
   guessedPlan,
   type ImportPlan,
   missingFrom,
@@ -79,10 +79,10 @@ describe('the columns of a schedule', () => {
     expect(columnOf(withSectionSource(plan, 'new'), 'section')).toBe(-1)
   })
 
-  test('know whether a second import finds the pieces of the first', () => {
-    expect(findsItsPiecesAgain(aPlan())).toBe(true)
-    expect(findsItsPiecesAgain(withField(aPlan(), 0, 'control_number'))).toBe(true)
-    expect(findsItsPiecesAgain(withField(aPlan(), 0, 'type'))).toBe(false)
+  test('know whether a second import finds the components of the first', () => {
+    expect(isMatchedOnReimport(aPlan())).toBe(true)
+    expect(isMatchedOnReimport(withField(aPlan(), 0, 'control_number'))).toBe(true)
+    expect(isMatchedOnReimport(withField(aPlan(), 0, 'type'))).toBe(false)
   })
 })
 

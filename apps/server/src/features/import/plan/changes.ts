@@ -3,14 +3,14 @@ import { describingFields, fieldsWith, namesOf } from '@castline/domain/componen
 import { type PlanField, planFields } from '@castline/domain/plan'
 import { isSameValue } from '@castline/domain/same-value'
 import type { GivenPlan, PlanChange } from '#database/component-plans.ts'
-import { importedFields, type PieceCells } from '../rows/schedule-row.ts'
-import type { TargetSection } from './pieces.ts'
-import type { ExistingPiece } from './queries.ts'
+import { type ComponentCells, importedFields } from '../rows/schedule-row.ts'
+import type { TargetSection } from './planned-components.ts'
+import type { ExistingComponent } from './queries.ts'
 
 type OptionalField = keyof typeof describingFields | PlanField
 
 /** The fields of an existing component that change; null for those that stay. */
-export type PieceChange = Omit<PieceCells, 'section' | 'status' | 'status_date' | 'name' | PlanField> & {
+export type ComponentChange = Omit<ComponentCells, 'section' | 'status' | 'status_date' | 'name' | PlanField> & {
   readonly id: string
   readonly name: string | null
   readonly cleared: readonly string[]
@@ -36,59 +36,65 @@ export function clearableFields(columns: ImportOptions['columns']): OptionalFiel
 }
 
 /** The optional fields of which the component has a value and the row an empty cell. */
-export function emptiedFields(cells: PieceCells, piece: ExistingPiece, { fields }: EmptyCells): OptionalField[] {
-  return fields.filter((field) => cells[field] === null && piece[field] !== null)
+export function emptiedFields(
+  cells: ComponentCells,
+  component: ExistingComponent,
+  { fields }: EmptyCells,
+): OptionalField[] {
+  return fields.filter((field) => cells[field] === null && component[field] !== null)
 }
 
 /** What a row changes about its component. A rounded value changes nothing, and an empty cell only if it clears. */
 export function changesOf(
-  cells: PieceCells,
-  piece: ExistingPiece,
+  cells: ComponentCells,
+  component: ExistingComponent,
   section: TargetSection,
   empty: EmptyCells,
 ): RowChange[] {
   const changes: RowChange[] = []
   for (const field of importedFields) {
-    if (cells[field] === null || isSameValue(field, piece[field], cells[field])) continue
-    changes.push({ field, from: piece[field], to: cells[field] })
+    if (cells[field] === null || isSameValue(field, component[field], cells[field])) continue
+    changes.push({ field, from: component[field], to: cells[field] })
   }
   for (const field of planFields) {
-    if (cells[field] === null || piece[field] === cells[field]) continue
-    changes.push({ field, from: piece[field], to: cells[field] })
+    if (cells[field] === null || component[field] === cells[field]) continue
+    changes.push({ field, from: component[field], to: cells[field] })
   }
   if (empty.clear) {
-    for (const field of emptiedFields(cells, piece, empty)) changes.push({ field, from: piece[field], to: null })
+    for (const field of emptiedFields(cells, component, empty))
+      changes.push({ field, from: component[field], to: null })
   }
-  if (section.id !== piece.section_id) changes.push({ field: 'section', from: piece.section_name, to: section.name })
+  if (section.id !== component.section_id)
+    changes.push({ field: 'section', from: component.section_name, to: section.name })
   return changes
 }
 
 /** The plan of a component before and after these changes. */
-export function planChange(piece: ExistingPiece, changes: readonly RowChange[]): PlanChange {
+export function planChange(component: ExistingComponent, changes: readonly RowChange[]): PlanChange {
   const to = new Map(changes.map((change) => [change.field, change.to]))
-  const after = planFields.map((field) => [field, to.has(field) ? to.get(field) : piece[field]])
-  return [piece, Object.fromEntries(after) as GivenPlan]
+  const after = planFields.map((field) => [field, to.has(field) ? to.get(field) : component[field]])
+  return [component, Object.fromEntries(after) as GivenPlan]
 }
 
 /** Returns the values to write for these changes. */
 export function writtenChange(
-  piece: ExistingPiece,
+  component: ExistingComponent,
   changes: readonly RowChange[],
   section: TargetSection,
-): PieceChange {
+): ComponentChange {
   const to = new Map(changes.map((change) => [change.field, change.to]))
   const replaced = changes.map(({ field, from }) =>
-    field === 'section' ? ['section_id', piece.section_id] : [field, from],
+    field === 'section' ? ['section_id', component.section_id] : [field, from],
   )
   return {
-    id: piece.id,
+    id: component.id,
     ...(Object.fromEntries(importedFields.map((field) => [field, to.get(field) ?? null])) as Omit<
-      PieceChange,
+      ComponentChange,
       'id' | 'cleared' | 'replaced' | 'section_key' | 'plan'
     >),
     replaced: Object.fromEntries(replaced),
     cleared: changes.flatMap((change) => (change.to === null ? change.field : [])),
     section_key: to.has('section') ? section.key : null,
-    plan: planFields.some((field) => to.has(field)) ? planChange(piece, changes) : null,
+    plan: planFields.some((field) => to.has(field)) ? planChange(component, changes) : null,
   }
 }

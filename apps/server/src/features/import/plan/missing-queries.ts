@@ -28,21 +28,21 @@ const savedSelections = `
  * Returns what the project has and the file does not: first in the sections of the file, then elsewhere. Saves it as
  * selections.
  */
-export async function missingPieces(
+export async function missingComponents(
   database: Queryable,
   projectId: string,
   { found, sections }: ImportPlan,
 ): Promise<Missing> {
   const named = [...sections.values()].flatMap(({ id }) => id ?? [])
   const values = [projectId, [...found], named]
-  const counts = await database.row<Omit<Missing, 'pieces'>>(savedSelections, values)
+  const counts = await database.row<Omit<Missing, 'components'>>(savedSelections, values)
   if (!counts) throw new Error('An aggregate returned no row.')
-  if (counts.total === 0) return { ...counts, pieces: [] }
-  const pieces = await database.rows<Missing['pieces'][number]>(
+  if (counts.total === 0) return { ...counts, components: [] }
+  const components = await database.rows<Missing['components'][number]>(
     `SELECT m.id, m.name, m.control_number, s.name AS section, m.status, m.elsewhere
      FROM (${missing}) m JOIN sections s ON s.id = m.section_id
      ORDER BY m.elsewhere, s.position, m.control_number COLLATE natural_order, m.id LIMIT ${maxMissing}`,
     values,
   )
-  return { ...counts, pieces }
+  return { ...counts, components }
 }

@@ -1,7 +1,7 @@
 import type { ImportOptions } from '@castline/contract/import'
 import type { Queryable } from '#database/database.ts'
-import { likeness, type PlannedPiece } from './pieces.ts'
-import { type AlikePiece, piecesById, piecesOfSections } from './queries.ts'
+import { likeness, type PlannedComponent } from './planned-components.ts'
+import { type AlikeComponent, componentsById, componentsOfSections } from './queries.ts'
 
 /** What is known about model ids that another export of the same model has changed. */
 export interface ChangedIds {
@@ -15,41 +15,44 @@ export interface ChangedIds {
 
 const batchSize = 1000
 
-function isFound({ byId, byNumber }: PlannedPiece['matched']): boolean {
+function isFound({ byId, byNumber }: PlannedComponent['matched']): boolean {
   return byId !== undefined || byNumber !== undefined
 }
 
 /** The components of the file's sections that no row has found, by section and mark, in the order of their numbers. */
-async function unfoundPieces(database: Queryable, projectId: string, pieces: readonly PlannedPiece[]) {
+async function unmatchedComponents(database: Queryable, projectId: string, components: readonly PlannedComponent[]) {
   const found = new Set<string>()
   const sections = new Set<string>()
-  for (const { matched, section } of pieces) {
+  for (const { matched, section } of components) {
     if (section.id !== null) sections.add(section.id)
     for (const existing of Object.values(matched)) if (existing) found.add(existing.id)
   }
-  const alike = new Map<string, AlikePiece[]>()
+  const alike = new Map<string, AlikeComponent[]>()
   if (sections.size === 0) return alike
-  for (const piece of await piecesOfSections(database, projectId, [...sections])) {
-    if (found.has(piece.id)) continue
-    const key = likeness(piece.section_id, piece.name)
+  for (const component of await componentsOfSections(database, projectId, [...sections])) {
+    if (found.has(component.id)) continue
+    const key = likeness(component.section_id, component.name)
     const others = alike.get(key)
-    if (others) others.push(piece)
-    else alike.set(key, [piece])
+    if (others) others.push(component)
+    else alike.set(key, [component])
   }
   return alike
 }
 
-type Pair = readonly [PlannedPiece, string]
+type Pair = readonly [PlannedComponent, string]
 
 /** Pairs each of these, in order, with the next component of its section and mark. */
-function inOrder(pieces: readonly PlannedPiece[], alike: ReadonlyMap<string, readonly AlikePiece[]>): Pair[] {
+function inOrder(
+  components: readonly PlannedComponent[],
+  alike: ReadonlyMap<string, readonly AlikeComponent[]>,
+): Pair[] {
   const reached = new Map<string, number>()
-  return pieces.flatMap((piece): Pair[] => {
-    const key = likeness(piece.section.id, piece.cells.name)
+  return components.flatMap((component): Pair[] => {
+    const key = likeness(component.section.id, component.cells.name)
     const at = reached.get(key) ?? 0
     reached.set(key, at + 1)
     const candidate = alike.get(key)?.[at]
-    return candidate ? [[piece, candidate.id]] : []
+    return candidate ? [[component, candidate.id]] : []
   })
 }
 
@@ -57,19 +60,19 @@ function inOrder(pieces: readonly PlannedPiece[], alike: ReadonlyMap<string, rea
 async function assign(database: Queryable, pairs: readonly Pair[]): Promise<void> {
   for (let start = 0; start < pairs.length; start += batchSize) {
     const batch = pairs.slice(start, start + batchSize)
-    const loaded = await piecesById(
+    const loaded = await componentsById(
       database,
       batch.map(([, id]) => id),
     )
-    const byId = new Map(loaded.map((piece) => [piece.id, piece]))
-    for (const [piece, id] of batch) piece.matched = { ...piece.matched, byMark: byId.get(id) }
+    const byId = new Map(loaded.map((component) => [component.id, component]))
+    for (const [component, id] of batch) component.matched = { ...component.matched, byMark: byId.get(id) }
   }
 }
 
 /** Counts the ids of the file, those that the project has, and those that replace another one by control number. */
-function countIds(pieces: readonly PlannedPiece[]): ChangedIds {
+function countIds(components: readonly PlannedComponent[]): ChangedIds {
   const counts = { given: 0, known: 0, paired: 0 }
-  for (const { cells, matched } of pieces) {
+  for (const { cells, matched } of components) {
     if (cells.external_id === null) continue
     counts.given += 1
     if (matched.byId) counts.known += 1
@@ -87,18 +90,18 @@ function countIds(pieces: readonly PlannedPiece[]): ChangedIds {
 export async function pairChangedIds(
   database: Queryable,
   projectId: string,
-  pieces: readonly PlannedPiece[],
+  components: readonly PlannedComponent[],
   choice: ImportOptions['changed_ids'],
 ): Promise<ChangedIds | null> {
-  const counts = countIds(pieces)
+  const counts = countIds(components)
   if (counts.given === 0 || counts.known * 2 >= counts.given) return null
-  const alike = await unfoundPieces(database, projectId, pieces)
+  const alike = await unmatchedComponents(database, projectId, components)
   for (const [key, others] of alike)
     alike.set(
       key,
       others.filter(({ has_id }) => has_id),
     )
-  const strangers = pieces.filter(({ cells, matched }) => cells.external_id !== null && !isFound(matched))
+  const strangers = components.filter(({ cells, matched }) => cells.external_id !== null && !isFound(matched))
   const pairs = inOrder(strangers, alike)
   const paired = counts.paired + pairs.length
   if (paired === 0) return null
@@ -113,11 +116,11 @@ export async function pairChangedIds(
 export async function findCounted(
   database: Queryable,
   projectId: string,
-  pieces: readonly PlannedPiece[],
+  components: readonly PlannedComponent[],
 ): Promise<void> {
-  const counted = pieces.filter(({ isCounted }) => isCounted)
+  const counted = components.filter(({ isCounted }) => isCounted)
   if (counted.length === 0) return
-  const alike = await unfoundPieces(database, projectId, pieces)
+  const alike = await unmatchedComponents(database, projectId, components)
   const pairs = inOrder(
     counted.filter(({ cells, matched }) => cells.control_number === null && !isFound(matched)),
     alike,
@@ -129,15 +132,15 @@ export async function findCounted(
     used.set(key, (used.get(key) ?? 0) + 1)
   }
   const given = new Map<string, number>()
-  const last = new Map<string, PlannedPiece>()
-  for (const piece of counted) {
-    const key = likeness(piece.section.id, piece.cells.name)
+  const last = new Map<string, PlannedComponent>()
+  for (const component of counted) {
+    const key = likeness(component.section.id, component.cells.name)
     given.set(key, (given.get(key) ?? 0) + 1)
-    last.set(key, piece)
+    last.set(key, component)
   }
-  for (const [key, piece] of last) {
+  for (const [key, component] of last) {
     const more = (alike.get(key)?.length ?? 0) - (used.get(key) ?? 0)
     const count = given.get(key) ?? 0
-    if (more > 0) piece.fewer = { given: count, total: count + more }
+    if (more > 0) component.fewer = { given: count, total: count + more }
   }
 }

@@ -5,16 +5,16 @@ import { controlNumbers, numbersOfMarks } from '#database/control-numbers.ts'
 import type { Queryable } from '#database/database.ts'
 import { ApiError } from '#http/errors.ts'
 import { fileFault } from '../reading/unreadable.ts'
-import type { PieceCells, ScheduleRow } from '../rows/schedule-row.ts'
+import type { ComponentCells, ScheduleRow } from '../rows/schedule-row.ts'
 import { wordsOf } from '../words.ts'
-import { clearableFields, emptiedFields, type PieceChange, writtenChange } from './changes.ts'
-import { matchPieces } from './matching.ts'
+import { type ComponentChange, clearableFields, emptiedFields, writtenChange } from './changes.ts'
+import { matchComponents } from './matching.ts'
 import { type ChangedIds, findCounted, pairChangedIds } from './pairing.ts'
-import { type PieceRow, type PlannedPiece, piecesOf, type TargetSection } from './pieces.ts'
+import { type ComponentRow, componentsOf, type PlannedComponent, type TargetSection } from './planned-components.ts'
 import { type ImportProject, namedSections } from './queries.ts'
-import { type Decision, decide, pieceRow } from './verdict.ts'
+import { type Decision, decide, reportRow } from './verdict.ts'
 
-export type NewPiece = Omit<PieceCells, 'section' | 'control_number'> & {
+export type NewComponent = Omit<ComponentCells, 'section' | 'control_number'> & {
   readonly control_number: string
   readonly section_key: string
 }
@@ -23,8 +23,8 @@ export type NewPiece = Omit<PieceCells, 'section' | 'control_number'> & {
 export interface ImportPlan {
   readonly rows: readonly ImportRow[]
   readonly counts: ImportReport['counts']
-  readonly creates: readonly NewPiece[]
-  readonly updates: readonly PieceChange[]
+  readonly creates: readonly NewComponent[]
+  readonly updates: readonly ComponentChange[]
   /** The ids of the components that the file contains. */
   readonly found: ReadonlySet<string>
   /** Null unless most of the file's model ids are other than the project's. */
@@ -44,15 +44,15 @@ const batchSize = 1000
 /** With more new sections than this, the column was mapped by mistake. */
 const maxNewSections = 1000
 
-type LeftOutRow = Exclude<ScheduleRow, { kind: 'piece' }>
+type LeftOutRow = Exclude<ScheduleRow, { kind: 'component' }>
 
 function leftOutRow({ line, kind, told, notes }: LeftOutRow): ImportRow {
   return { line, verdict: kind, ...told, values: {}, changes: [], notes: [...notes], message: wordsOf(notes) }
 }
 
 /** Maps each spelling of a section's name to its section; the first spelling names a new one. */
-async function targetSections(database: Queryable, projectId: string, pieces: readonly PieceRow[]) {
-  const written = [...new Set(pieces.map(({ piece }) => piece.section ?? ''))]
+async function targetSections(database: Queryable, projectId: string, components: readonly ComponentRow[]) {
+  const written = [...new Set(components.map(({ component }) => component.section ?? ''))]
   const known = new Map(
     (await namedSections(database, projectId, written)).map((section) => [section.written, section]),
   )
@@ -68,10 +68,10 @@ async function targetSections(database: Queryable, projectId: string, pieces: re
   return { byKey, byWriting }
 }
 
-async function numbering(database: Queryable, projectId: string, pieces: readonly PlannedPiece[]) {
+async function numbering(database: Queryable, projectId: string, components: readonly PlannedComponent[]) {
   const marks = new Set<string>()
   const given: string[] = []
-  for (const { cells } of pieces) {
+  for (const { cells } of components) {
     if (cells.control_number === null) marks.add(cells.name)
     else given.push(cells.control_number)
   }
@@ -83,45 +83,45 @@ async function numbering(database: Queryable, projectId: string, pieces: readonl
 function onceEach() {
   const lines = new Map<string, number>()
   return (decision: Decision, line: number): Decision => {
-    if (!('piece' in decision)) return decision
-    const earlier = lines.get(decision.piece.id)
+    if (!('component' in decision)) return decision
+    const earlier = lines.get(decision.component.id)
     if (earlier !== undefined) {
-      const values = { line: earlier, name: decision.piece.name }
-      return { verdict: 'error', notes: [{ code: 'repeated_piece', values }] }
+      const values = { line: earlier, name: decision.component.name }
+      return { verdict: 'error', notes: [{ code: 'repeated_component', values }] }
     }
-    lines.set(decision.piece.id, line)
+    lines.set(decision.component.id, line)
     return decision
   }
 }
 
 /** Throws `ApiError` `invalid` if the quantities make more components than a file may have rows. */
-function refuseTooMany(rows: readonly PieceRow[]): void {
+function refuseTooMany(rows: readonly ComponentRow[]): void {
   const total = rows.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0)
   if (total <= maxImportRows) return
-  const fault = fileFault('too_many_pieces', { total, max: maxImportRows })
+  const fault = fileFault('too_many_components', { total, max: maxImportRows })
   throw new ApiError('invalid', fault.message, { details: [fault] })
 }
 
 /** Finds the component of each row, by id, number and, where the ids have changed, by mark. */
-async function plannedPieces(
+async function plannedComponents(
   database: Queryable,
   project: ImportProject,
-  rows: readonly PieceRow[],
+  rows: readonly ComponentRow[],
   { changed_ids }: PlanOptions,
   progress: (matched: number, of: number) => void,
   signal: AbortSignal,
 ) {
   const sections = await targetSections(database, project.id, rows)
-  const given = new Set(rows.flatMap(({ piece }) => piece.control_number ?? []))
-  const pieces = rows.flatMap((row): PlannedPiece[] => {
-    const section = sections.byWriting.get(row.piece.section ?? '')
-    if (!section) throw new Error(`No section was found or planned for “${row.piece.section}”.`)
-    return [...piecesOf(row, section, given)]
+  const given = new Set(rows.flatMap(({ component }) => component.control_number ?? []))
+  const components = rows.flatMap((row): PlannedComponent[] => {
+    const section = sections.byWriting.get(row.component.section ?? '')
+    if (!section) throw new Error(`No section was found or planned for “${row.component.section}”.`)
+    return [...componentsOf(row, section, given)]
   })
-  await matchPieces(database, project.id, pieces, progress, signal)
-  const changedIds = await pairChangedIds(database, project.id, pieces, changed_ids)
-  await findCounted(database, project.id, pieces)
-  return { pieces, sections: sections.byKey, changedIds }
+  await matchComponents(database, project.id, components, progress, signal)
+  const changedIds = await pairChangedIds(database, project.id, components, changed_ids)
+  await findCounted(database, project.id, components)
+  return { components, sections: sections.byKey, changedIds }
 }
 
 /**
@@ -137,25 +137,32 @@ export async function planImport(
   progress: (decided: number) => void,
   signal: AbortSignal,
 ): Promise<ImportPlan> {
-  const pieceRows = rows.filter((row) => row.kind === 'piece')
-  refuseTooMany(pieceRows)
+  const componentRows = rows.filter((row) => row.kind === 'component')
+  refuseTooMany(componentRows)
   const matched = (done: number, of: number) => progress(Math.floor((done / of) * rows.length))
-  const { pieces, sections, changedIds } = await plannedPieces(database, project, pieceRows, options, matched, signal)
-  const numbers = await numbering(database, project.id, pieces)
+  const { components, sections, changedIds } = await plannedComponents(
+    database,
+    project,
+    componentRows,
+    options,
+    matched,
+    signal,
+  )
+  const numbers = await numbering(database, project.id, components)
   const once = onceEach()
   const empty = { fields: clearableFields(options.columns), clear: options.clear_empty }
   let rowsWithEmpty = 0
   const report: ImportRow[] = []
-  const creates: NewPiece[] = []
-  const updates: PieceChange[] = []
+  const creates: NewComponent[] = []
+  const updates: ComponentChange[] = []
   const found = new Set<string>()
   const newSections = new Set<TargetSection>()
   const counts = { create: 0, update: 0, unchanged: 0, filtered: 0, error: 0 }
 
-  function judge(piece: PlannedPiece): ImportRow {
-    const { line, cells, section } = piece
-    const decision = once(decide(piece, project, empty), line)
-    if ('piece' in decision && emptiedFields(cells, decision.piece, empty).length > 0) rowsWithEmpty += 1
+  function judge(component: PlannedComponent): ImportRow {
+    const { line, cells, section } = component
+    const decision = once(decide(component, project, empty), line)
+    if ('component' in decision && emptiedFields(cells, decision.component, empty).length > 0) rowsWithEmpty += 1
     let number = cells.control_number
     if (decision.verdict === 'create') {
       number ??= numbers.next(cells.name)
@@ -164,13 +171,13 @@ export async function planImport(
     } else if (decision.verdict !== 'error') {
       const isRenumbered =
         decision.verdict === 'update' && decision.changes.some(({ field }) => field === 'control_number')
-      if (!isRenumbered) number = decision.piece.control_number
-      if (decision.verdict === 'update') updates.push(writtenChange(decision.piece, decision.changes, section))
+      if (!isRenumbered) number = decision.component.control_number
+      if (decision.verdict === 'update') updates.push(writtenChange(decision.component, decision.changes, section))
     }
-    for (const existing of Object.values(piece.matched)) if (existing) found.add(existing.id)
+    for (const existing of Object.values(component.matched)) if (existing) found.add(existing.id)
     if (section.id === null && (decision.verdict === 'create' || decision.verdict === 'update'))
       newSections.add(section)
-    return pieceRow(line, decision, { ...cells, section: section.name }, number)
+    return reportRow(line, decision, { ...cells, section: section.name }, number)
   }
 
   const tell = (judged: ImportRow) => {
@@ -179,8 +186,9 @@ export async function planImport(
   }
   let next = 0
   for (const [index, row] of rows.entries()) {
-    if (row.kind !== 'piece') tell(leftOutRow(row))
-    else for (const end = next + (row.quantity ?? 1); next < end; next++) tell(judge(pieces[next] as PlannedPiece))
+    if (row.kind !== 'component') tell(leftOutRow(row))
+    else
+      for (const end = next + (row.quantity ?? 1); next < end; next++) tell(judge(components[next] as PlannedComponent))
     if (index % batchSize === batchSize - 1) await breathe()
   }
   progress(rows.length)

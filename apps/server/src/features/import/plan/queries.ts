@@ -6,7 +6,7 @@ import type { GivenPlan } from '#database/component-plans.ts'
 import type { Queryable } from '#database/database.ts'
 import { joinPlan } from '#database/plan-columns.ts'
 import { reachesProject } from '#database/reach.ts'
-import type { PieceCells } from '../rows/schedule-row.ts'
+import type { ComponentCells } from '../rows/schedule-row.ts'
 
 export interface ImportProject {
   readonly id: string
@@ -63,7 +63,7 @@ export function namedSections(database: Queryable, projectId: string, written: r
   )
 }
 
-export interface ExistingPiece extends FieldValues, GivenPlan {
+export interface ExistingComponent extends FieldValues, GivenPlan {
   readonly id: string
   readonly section_id: string
   readonly section_name: string
@@ -78,9 +78,10 @@ const existingColumns = `c.id, ${columnList(fieldNames, 'c')}, c.section_id, s.n
  * Returns the components of a project with one of these model ids or control numbers, removed ones included. The
  * section of a removed one may be deleted and is then null.
  */
-export function matchingPieces(database: Queryable, projectId: string, pieces: readonly PieceCells[]) {
-  const given = (field: 'external_id' | 'control_number') => pieces.map((piece) => piece[field]).filter(Boolean)
-  return database.rows<ExistingPiece>(
+export function matchingComponents(database: Queryable, projectId: string, components: readonly ComponentCells[]) {
+  const given = (field: 'external_id' | 'control_number') =>
+    components.map((component) => component[field]).filter(Boolean)
+  return database.rows<ExistingComponent>(
     `SELECT ${existingColumns}
      FROM components c LEFT JOIN sections s ON s.id = c.section_id ${joinPlan}
      WHERE c.project_id = $1 AND (c.external_id = ANY ($2::text[]) OR c.control_number = ANY ($3::text[]))`,
@@ -89,15 +90,15 @@ export function matchingPieces(database: Queryable, projectId: string, pieces: r
 }
 
 /** Returns these components; the caller knows that they belong to the project. */
-export function piecesById(database: Queryable, ids: readonly string[]) {
-  return database.rows<ExistingPiece>(
+export function componentsById(database: Queryable, ids: readonly string[]) {
+  return database.rows<ExistingComponent>(
     `SELECT ${existingColumns} FROM components c LEFT JOIN sections s ON s.id = c.section_id ${joinPlan}
      WHERE c.id = ANY ($1::uuid[])`,
     [ids],
   )
 }
 
-export interface AlikePiece {
+export interface AlikeComponent {
   readonly id: string
   readonly name: string
   readonly section_id: string
@@ -105,8 +106,8 @@ export interface AlikePiece {
 }
 
 /** Returns the components of these sections, in the order of their control numbers. */
-export function piecesOfSections(database: Queryable, projectId: string, sectionIds: readonly string[]) {
-  return database.rows<AlikePiece>(
+export function componentsOfSections(database: Queryable, projectId: string, sectionIds: readonly string[]) {
+  return database.rows<AlikeComponent>(
     `SELECT id, name, section_id, external_id IS NOT NULL AS has_id FROM components
      WHERE project_id = $1 AND section_id = ANY ($2::uuid[]) AND deleted_at IS NULL
      ORDER BY control_number COLLATE natural_order, id`,

@@ -5,18 +5,18 @@ import { contradiction, planFields } from '@castline/domain/plan'
 import { implausible } from '@castline/domain/plausibility'
 import type { GivenPlan } from '#database/component-plans.ts'
 import { quoted } from '../rows/faulty.ts'
-import type { PieceCells } from '../rows/schedule-row.ts'
+import type { ComponentCells } from '../rows/schedule-row.ts'
 import { wordsOf } from '../words.ts'
 import { changesOf, type EmptyCells, planChange } from './changes.ts'
-import type { PlannedPiece, TargetSection } from './pieces.ts'
-import type { ExistingPiece, ImportProject } from './queries.ts'
+import type { PlannedComponent, TargetSection } from './planned-components.ts'
+import type { ExistingComponent, ImportProject } from './queries.ts'
 
 export type Decision =
   | { readonly verdict: 'create' }
-  | { readonly verdict: 'unchanged'; readonly piece: ExistingPiece; readonly notes: readonly RowNote[] }
+  | { readonly verdict: 'unchanged'; readonly component: ExistingComponent; readonly notes: readonly RowNote[] }
   | {
       readonly verdict: 'update'
-      readonly piece: ExistingPiece
+      readonly component: ExistingComponent
       readonly changes: readonly RowChange[]
       readonly notes: readonly RowNote[]
     }
@@ -44,14 +44,14 @@ function outOfOrder(plan: GivenPlan): Decision | null {
 }
 
 /** Notes about a component that exists already. */
-function notesAbout(cells: PieceCells, piece: ExistingPiece, section: TargetSection): RowNote[] {
+function notesAbout(cells: ComponentCells, component: ExistingComponent, section: TargetSection): RowNote[] {
   const notes: RowNote[] = []
-  if (section.id !== piece.section_id) {
-    notes.push({ code: 'moves_section', values: { section: piece.section_name } })
+  if (section.id !== component.section_id) {
+    notes.push({ code: 'moves_section', values: { section: component.section_name } })
   }
   // Importing a component again never changes its status; only scans and users do.
-  if (cells.status !== null && cells.status !== piece.status) {
-    notes.push({ code: 'status_stays', values: { given: cells.status, status: piece.status } })
+  if (cells.status !== null && cells.status !== component.status) {
+    notes.push({ code: 'status_stays', values: { given: cells.status, status: component.status } })
   }
   return notes
 }
@@ -61,13 +61,13 @@ function notesAbout(cells: PieceCells, piece: ExistingPiece, section: TargetSect
  * that have another value in the file change.
  */
 export function decide(
-  { cells, matched, section, isCounted, fewer }: PlannedPiece,
+  { cells, matched, section, isCounted, fewer }: PlannedComponent,
   project: ImportProject,
   empty: EmptyCells,
 ): Decision {
   const { byId, byNumber, byMark } = matched
-  const piece = byId ?? byNumber ?? byMark
-  if (piece?.removed) {
+  const component = byId ?? byNumber ?? byMark
+  if (component?.removed) {
     return byId
       ? bad('removed_id', { value: quoted(cells.external_id ?? '') })
       : bad('removed_number', { value: quoted(cells.control_number ?? '') })
@@ -76,7 +76,7 @@ export function decide(
     const value = quoted(cells.control_number ?? '')
     return byNumber.removed ? bad('number_of_removed', { value }) : bad('number_taken', { value, name: byNumber.name })
   }
-  if (!piece) {
+  if (!component) {
     if (cells.status && cells.status_date && liesAhead(cells.status_date, project)) {
       return bad('date_ahead', { value: cells.status_date.slice(0, 10) })
     }
@@ -85,18 +85,18 @@ export function decide(
     }
     return outOfOrder(cells) ?? { verdict: 'create' }
   }
-  const notes = notesAbout(cells, piece, section)
-  if (fewer) notes.push({ code: 'fewer_pieces', values: fewer })
+  const notes = notesAbout(cells, component, section)
+  if (fewer) notes.push({ code: 'fewer_components', values: fewer })
   if (byMark && !isCounted) notes.unshift({ code: 'paired', values: { value: quoted(byMark.control_number) } })
-  const changes = changesOf(cells, piece, section, empty)
-  if (changes.length === 0) return { verdict: 'unchanged', piece, notes }
-  const wrong = outOfOrder(planChange(piece, changes)[1])
+  const changes = changesOf(cells, component, section, empty)
+  if (changes.length === 0) return { verdict: 'unchanged', component, notes }
+  const wrong = outOfOrder(planChange(component, changes)[1])
   if (wrong) return wrong
-  return { verdict: 'update', piece, changes, notes }
+  return { verdict: 'update', component, changes, notes }
 }
 
 /** Notes about improbable measures that a row would write: usually a misread decimal separator or unit. */
-function notesAboutMeasures(cells: PieceCells, decision: Decision): RowNote[] {
+function notesAboutMeasures(cells: ComponentCells, decision: Decision): RowNote[] {
   if (decision.verdict !== 'create' && decision.verdict !== 'update') return []
   const written =
     decision.verdict === 'update'
@@ -111,7 +111,7 @@ function notesAboutMeasures(cells: PieceCells, decision: Decision): RowNote[] {
 const optional = [...fieldsWith({ importable: true }, namesOf(describingFields)), ...planFields]
 
 /** The report's row for a matched or new component. */
-export function pieceRow(line: number, decision: Decision, cells: PieceCells, number: string | null): ImportRow {
+export function reportRow(line: number, decision: Decision, cells: ComponentCells, number: string | null): ImportRow {
   const notes = [...('notes' in decision ? decision.notes : []), ...notesAboutMeasures(cells, decision)]
   const { name, section } = cells
   const { verdict } = decision

@@ -7,11 +7,11 @@ export function* refuseRepeated(rows: Iterable<ScheduleRow>): Generator<Schedule
   const ids = new Map<string, number>()
   const numbers = new Map<string, number>()
   for (const row of rows) {
-    if (row.kind !== 'piece') {
+    if (row.kind !== 'component') {
       yield row
       continue
     }
-    const { external_id: id, control_number: number, name, section } = row.piece
+    const { external_id: id, control_number: number, name, section } = row.component
     const sameId = id === null ? undefined : ids.get(id)
     const sameNumber = number === null ? undefined : numbers.get(number)
     const line = sameId ?? sameNumber

@@ -21,7 +21,7 @@ type ImportedField = (typeof importedFields)[number]
 const furtherFields = importedFields.filter((field) => field !== 'name')
 
 /** A component's values in a row; null if the file has none. Lengths in mm, area m², volume m³, weight kg. */
-export type PieceCells = GivenPlan & {
+export type ComponentCells = GivenPlan & {
   readonly [Field in Exclude<ImportedField, 'name'>]: FieldValue<Field> | null
 } & {
   readonly name: string
@@ -33,7 +33,7 @@ export type PieceCells = GivenPlan & {
 
 /** One parsed row of a schedule, before it is compared with the project; `quantity` is null without a column for it. */
 export type ScheduleRow = { readonly line: number } & (
-  | { readonly kind: 'piece'; readonly piece: PieceCells; readonly quantity: number | null }
+  | { readonly kind: 'component'; readonly component: ComponentCells; readonly quantity: number | null }
   | { readonly kind: 'filtered' | 'error'; readonly told: Told; readonly notes: readonly RowNote[] }
 )
 
@@ -118,7 +118,7 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
   const isSparse = sectionColumn !== undefined && isWrittenOnce(table, sectionColumn)
   let lastSection: string | null = null
 
-  const understand = (row: TableRow): PieceCells => {
+  const understand = (row: TableRow): ComponentCells => {
     requireShape(row, table)
     const cell = (field: ImportField) => {
       const column = columns.get(field)?.column
@@ -135,7 +135,7 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
     if (section === null) throw new Faulty('no_section')
     return {
       name,
-      ...(eachField(furtherFields, valueIn) as Pick<PieceCells, (typeof furtherFields)[number]>),
+      ...(eachField(furtherFields, valueIn) as Pick<ComponentCells, (typeof furtherFields)[number]>),
       section,
       sequence: readSequence(cell('sequence'), decimal),
       cast_on: plannedDay('cast_on'),
@@ -159,14 +159,14 @@ export function* understandRows(table: Table, options: RowOptions): Generator<Sc
       continue
     }
     try {
-      const piece = understand(row)
-      lastSection = piece.section
+      const component = understand(row)
+      lastSection = component.section
       const quantity = columns.has('quantity')
         ? readQuantity(row.cells[columns.get('quantity')?.column ?? -1], decimal)
         : null
       if (quantity === 0)
-        yield { line: row.line, kind: 'filtered', told: told(), notes: [{ code: 'no_pieces', values: {} }] }
-      else yield { line: row.line, kind: 'piece', piece, quantity }
+        yield { line: row.line, kind: 'filtered', told: told(), notes: [{ code: 'no_components', values: {} }] }
+      else yield { line: row.line, kind: 'component', component, quantity }
     } catch (error) {
       if (!(error instanceof Faulty)) throw error
       yield { line: row.line, kind: 'error', told: told(), notes: [error.note] }

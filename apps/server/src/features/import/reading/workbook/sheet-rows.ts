@@ -144,9 +144,9 @@ export function readSheetRows(
       } else if (name === 'v') inValue = cell !== null
       else if (cell) text.open(name)
     },
-    text(piece) {
-      if (inValue && cell) cell.value += piece
-      else if (cell) text.add(piece)
+    text(component) {
+      if (inValue && cell) cell.value += component
+      else if (cell) text.add(component)
     },
     close(name) {
       if (name === 'sheetData') inData = false

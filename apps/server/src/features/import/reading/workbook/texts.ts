@@ -46,7 +46,7 @@ export function readSharedStrings(bytes: Uint8Array): string[] {
   const text = new TextOf()
   readXml(bytes, {
     open: (name) => text.open(name),
-    text: (piece) => text.add(piece),
+    text: (component) => text.add(component),
     close(name) {
       text.close(name)
       if (name !== 'si') return

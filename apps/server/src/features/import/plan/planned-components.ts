@@ -1,5 +1,5 @@
-import type { PieceCells, ScheduleRow } from '../rows/schedule-row.ts'
-import type { ExistingPiece } from './queries.ts'
+import type { ComponentCells, ScheduleRow } from '../rows/schedule-row.ts'
+import type { ExistingComponent } from './queries.ts'
 
 /** The section of a row; `id` is null if it will be created. */
 export interface TargetSection {
@@ -9,10 +9,10 @@ export interface TargetSection {
 }
 
 /** A component that a row of the file describes, and what the project has for it. */
-export interface PlannedPiece {
+export interface PlannedComponent {
   readonly line: number
   /** A control number gets the leading zeros back that a spreadsheet program dropped. */
-  cells: PieceCells
+  cells: ComponentCells
   readonly section: TargetSection
   matched: Matched
   /** Whether its row has a quantity. */
@@ -22,31 +22,35 @@ export interface PlannedPiece {
 }
 
 export interface Matched {
-  readonly byId?: ExistingPiece
-  readonly byNumber?: ExistingPiece
+  readonly byId?: ExistingComponent
+  readonly byNumber?: ExistingComponent
   /** Has the same mark and section; only where nothing else matches. */
-  readonly byMark?: ExistingPiece
+  readonly byMark?: ExistingComponent
 }
 
-export type PieceRow = Extract<ScheduleRow, { kind: 'piece' }>
+export type ComponentRow = Extract<ScheduleRow, { kind: 'component' }>
 
 /** Returns the components of a row: as many as its quantity, numbered `W-03`, `W-03/2` … where it has a number. */
-export function* piecesOf(row: PieceRow, section: TargetSection, given: ReadonlySet<string>): Generator<PlannedPiece> {
-  const { line, piece, quantity } = row
-  const base = piece.control_number
+export function* componentsOf(
+  row: ComponentRow,
+  section: TargetSection,
+  given: ReadonlySet<string>,
+): Generator<PlannedComponent> {
+  const { line, component, quantity } = row
+  const base = component.control_number
   const isCounted = quantity !== null
-  yield { line, cells: piece, section, matched: {}, isCounted }
+  yield { line, cells: component, section, matched: {}, isCounted }
   let number = 1
   for (let copy = 2; copy <= (quantity ?? 1); copy++) {
     do number += 1
     while (given.has(`${base}/${number}`))
     const control_number = base === null ? null : `${base}/${number}`
     // An id names one component.
-    yield { line, cells: { ...piece, external_id: null, control_number }, section, matched: {}, isCounted }
+    yield { line, cells: { ...component, external_id: null, control_number }, section, matched: {}, isCounted }
   }
 }
 
-/** Pieces of the same section and mark are alike. */
+/** Components of the same section and mark are alike. */
 export function likeness(sectionId: string | null, name: string): string {
   return `${sectionId}\n${name}`
 }

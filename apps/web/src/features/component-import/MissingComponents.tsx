@@ -23,25 +23,25 @@ import { FormPart } from './FormPart.tsx'
 
 const pageSize = 50
 
-interface MissingPiecesProps {
+interface MissingComponentsProps {
   projectId: string
   missing: NonNullable<ImportReport['missing']>
 }
 
 /** The components of the project that the file does not contain. An import leaves them as they are. */
-export function MissingPieces({ projectId, missing }: MissingPiecesProps) {
+export function MissingComponents({ projectId, missing }: MissingComponentsProps) {
   const { t } = useTranslation(['components', 'fields', 'statuses'])
   const format = useFormat()
   const inFile = missing.total - missing.elsewhere
   const [isOpen, setIsOpen] = useState(false)
   const [isEverywhere, setIsEverywhere] = useState(inFile === 0)
   const [page, setPage] = useState(0)
-  const pieces = isEverywhere ? missing.pieces : missing.pieces.filter(({ elsewhere }) => !elsewhere)
+  const components = isEverywhere ? missing.components : missing.components.filter(({ elsewhere }) => !elsewhere)
 
   const selection = (isEverywhere ? missing.all_selection_id : null) ?? missing.selection_id
   const save = () => {
     const heads = (['name', 'control_number', 'section', 'status'] as const).map((name) => t(`fields:field.${name}`))
-    const rows = pieces.map(({ name, control_number, section, status }) => [
+    const rows = components.map(({ name, control_number, section, status }) => [
       name,
       control_number,
       section,
@@ -51,22 +51,22 @@ export function MissingPieces({ projectId, missing }: MissingPiecesProps) {
   }
 
   return (
-    <FormPart title={t('import.missingPieces.title')} text={t('import.missingPieces.text')}>
+    <FormPart title={t('import.missingComponents.title')} text={t('import.missingComponents.text')}>
       <Typography>
-        {t('import.missingPieces.counts', {
+        {t('import.missingComponents.counts', {
           inFile: format.number(inFile),
           elsewhere: format.number(missing.elsewhere),
         })}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Button variant="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {t(isOpen ? 'import.missingPieces.hide' : 'import.missingPieces.show')}
+          {t(isOpen ? 'import.missingComponents.hide' : 'import.missingComponents.show')}
         </Button>
-        <Button onClick={save}>{t('import.missingPieces.export')}</Button>
+        <Button onClick={save}>{t('import.missingComponents.export')}</Button>
         {selection && (
           // In another tab, because leaving the wizard discards the file.
           <Button component="a" href={componentsLink(projectId, { selection })} target="_blank">
-            {t('import.missingPieces.showInList')}
+            {t('import.missingComponents.showInList')}
           </Button>
         )}
         {inFile > 0 && missing.elsewhere > 0 && (
@@ -80,14 +80,14 @@ export function MissingPieces({ projectId, missing }: MissingPiecesProps) {
                 }}
               />
             }
-            label={t('import.missingPieces.everywhere')}
+            label={t('import.missingComponents.everywhere')}
           />
         )}
       </Box>
       {isOpen && (
         <>
-          <TableContainer tabIndex={0} role="region" aria-label={t('import.missingPieces.table')}>
-            <Table size="small" aria-label={t('import.missingPieces.table')}>
+          <TableContainer tabIndex={0} role="region" aria-label={t('import.missingComponents.table')}>
+            <Table size="small" aria-label={t('import.missingComponents.table')}>
               <TableHead>
                 <TableRow>
                   <TableCell>{t('fields:field.name')}</TableCell>
@@ -97,13 +97,13 @@ export function MissingPieces({ projectId, missing }: MissingPiecesProps) {
                 </TableRow>
               </TableHead>
               <TableBody>
-                {pieces.slice(page * pageSize, (page + 1) * pageSize).map((piece) => (
-                  <TableRow key={piece.id}>
-                    <TableCell sx={{ overflowWrap: 'anywhere' }}>{piece.name}</TableCell>
-                    <TableCell sx={{ overflowWrap: 'anywhere' }}>{piece.control_number}</TableCell>
-                    <TableCell>{piece.section}</TableCell>
+                {components.slice(page * pageSize, (page + 1) * pageSize).map((component) => (
+                  <TableRow key={component.id}>
+                    <TableCell sx={{ overflowWrap: 'anywhere' }}>{component.name}</TableCell>
+                    <TableCell sx={{ overflowWrap: 'anywhere' }}>{component.control_number}</TableCell>
+                    <TableCell>{component.section}</TableCell>
                     <TableCell>
-                      <StatusChip status={piece.status} />
+                      <StatusChip status={component.status} />
                     </TableCell>
                   </TableRow>
                 ))}
@@ -112,10 +112,10 @@ export function MissingPieces({ projectId, missing }: MissingPiecesProps) {
           </TableContainer>
           {missing.total > maxMissing && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('import.missingPieces.limit', { max: format.number(maxMissing) })}
+              {t('import.missingComponents.limit', { max: format.number(maxMissing) })}
             </Typography>
           )}
-          <Paging page={page} size={pageSize} total={pieces.length} onPage={setPage} />
+          <Paging page={page} size={pageSize} total={components.length} onPage={setPage} />
         </>
       )}
     </FormPart>
