@@ -3,12 +3,13 @@ import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { type Cluster, openCluster } from './cluster.ts'
 import { compare, type Line } from './compare.ts'
+import { measureDryRuns } from './dry-runs.ts'
 import { compareImports } from './imports.ts'
 import { connections } from './load.ts'
 import { readOptions } from './options.ts'
 import { openStage, type Stage } from './stage.ts'
 import { measureStarts } from './starting.ts'
-import { printGrowth, printImports, printLine, printMemory, printStarts, printUploads } from './table.ts'
+import { printDryRuns, printGrowth, printImports, printLine, printMemory, printStarts, printUploads } from './table.ts'
 import { compareUploads } from './uploads.ts'
 
 const options = readOptions()
@@ -35,6 +36,8 @@ async function compareAll(): Promise<Line[][]> {
 async function measureRest(stage: Stage, { kind }: Cluster) {
   const imports = isWanted('import') ? await compareImports(stage, rounds) : null
   if (imports) say(printImports(imports))
+  const dryRuns = isWanted('dry run') ? await measureDryRuns(stage, rounds) : null
+  if (dryRuns) say(printDryRuns(dryRuns))
   const uploads = isWanted('upload') ? await compareUploads(stage, rounds) : null
   if (uploads) say(printUploads(uploads))
   const memory = { idle: stage.idleMemory, loaded: await stage.api.memory(), bareLoaded: await stage.bare.memory() }
@@ -42,7 +45,7 @@ async function measureRest(stage: Stage, { kind }: Cluster) {
   // Skipped for an external database: only the process would be started, which the embedded one's start includes.
   const starts = kind === 'embedded' && isWanted('start') ? await measureStarts(rounds) : null
   if (starts) say(printStarts(starts))
-  return { imports, uploads, memory, starts }
+  return { imports, dryRuns, uploads, memory, starts }
 }
 
 try {

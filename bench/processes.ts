@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { memoryOf } from '#support/processes.ts'
@@ -23,6 +24,8 @@ export interface Server {
   readonly address: string
   /** Current memory in bytes; null if the system does not report it. */
   memory(): Promise<number | null>
+  /** The longest time for which its event loop was held since the last call, in ms; only of the API. */
+  longestHold(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -42,6 +45,11 @@ export async function start(file: string, assignment: Assignment): Promise<Serve
   return {
     address,
     memory: () => memoryOf(child.pid ?? 0),
+    async longestHold() {
+      child.send('longest hold')
+      const [longest] = await once(child, 'message')
+      return Number(longest)
+    },
     async stop() {
       child.disconnect()
       await once(child, 'exit')
@@ -59,6 +67,16 @@ export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'castline-bench-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** In the server's process: answers `longestHold`. */
+export function watchEventLoop(): void {
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  process.on('message', () => {
+    process.send?.(delay.max / 1e6)
+    delay.reset()
+  })
 }
 
 /** In the server's process: listens and sends its address to the parent. It ends with the benchmark. */

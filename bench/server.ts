@@ -3,7 +3,7 @@ import { buildApp } from '../apps/server/src/app.ts'
 import { openAnnouncements } from '../apps/server/src/database/announcements.ts'
 import { openDatabase } from '../apps/server/src/database/database.ts'
 import { diskStore } from '../apps/server/src/files/disk.ts'
-import { assigned, serve, temporaryFolder } from './processes.ts'
+import { assigned, serve, temporaryFolder, watchEventLoop } from './processes.ts'
 import { poolOf } from './statements.ts'
 
 // The real app, created as in `main.ts`, with its rate limits off.
@@ -17,4 +17,5 @@ const app = await buildApp({
   tokenSecret,
   webRoot: null,
 })
+watchEventLoop()
 await serve(app)

@@ -1,4 +1,5 @@
 import type { Line } from './compare.ts'
+import type { DryRunFigure } from './dry-runs.ts'
 import type { ImportFigure } from './imports.ts'
 import type { Figure } from './load.ts'
 import type { StartFigure } from './starting.ts'
@@ -36,6 +37,10 @@ export function printImports({ api, bare, times, memoryGrowth }: ImportFigure): 
   const goal = `goal 2.50 ${verdict(times <= 2.5)}`
   const memory = `memory + ${mb(memoryGrowth)}  goal 200 ${verdict((memoryGrowth ?? 0) <= 200)}`
   return `import of 10,000, history too   API ${ms(api)}   bare ${ms(bare)}   × ${times.toFixed(2)}  ${goal}   ${memory}`
+}
+
+export function printDryRuns({ took, held, megabytes }: DryRunFigure): string {
+  return `dry run of 50,000 paired rows   API ${ms(took)}  goal 5,000 ${verdict(took <= 5000)}   event loop held ${ms(held)}  goal 100 ${verdict(held <= 100)}   report ${mb(megabytes)}`
 }
 
 export function printUploads({ api, bare, times, memoryGrowth }: UploadFigure): string {

@@ -6,6 +6,7 @@ const tolerances: Readonly<Record<string, number>> = { length: 0.5, mass: 0.5 }
 const significantDigits = 10
 
 function isSameNumber(kind: string, one: number, other: number): boolean {
+  if (one === other) return true
   if (Math.abs(one - other) <= (tolerances[kind] ?? 0)) return true
   return Number(one.toPrecision(significantDigits)) === Number(other.toPrecision(significantDigits))
 }

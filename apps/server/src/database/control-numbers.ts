@@ -1,4 +1,27 @@
+import { componentFields } from '@castline/domain/component-fields'
 import type { Queryable } from './database.ts'
+
+const { limit } = componentFields.control_number
+
+/** The beginning of a mark that leaves room for a suffix, without half a character at its end. */
+function stemOf(mark: string, suffixLength: number): string {
+  return mark.slice(0, limit - suffixLength).replace(/[\ud800-\udbff]$/, '')
+}
+
+/** Returns `W-03/2`; a mark that is too long for a suffix is shortened. */
+export function numbered(mark: string, count: number): string {
+  const suffix = `/${count}`
+  return `${stemOf(mark, suffix.length)}${suffix}`
+}
+
+/** The longest suffix that is looked for: `/99999`. */
+const longestSuffix = 6
+
+/** What a control number made from this mark may have before its suffix. */
+function stemsOf(mark: string): string[] {
+  const shortened = Array.from({ length: longestSuffix }, (_, index) => stemOf(mark, index + 1))
+  return [...new Set([mark, ...shortened])]
+}
 
 /**
  * Creates control numbers from marks: `W-03`, `W-03/2`, `W-03/3` … Skips numbers that are in use by a component of the
@@ -13,7 +36,7 @@ export function controlNumbers(taken: Iterable<string>): { next(mark: string): s
       let number: string
       do {
         count += 1
-        number = count === 1 ? mark : `${mark}/${count}`
+        number = count === 1 ? mark : numbered(mark, count)
       } while (used.has(number))
       reached.set(mark, count)
       used.add(number)
@@ -28,7 +51,7 @@ export async function numbersOfMarks(database: Queryable, projectId: string, mar
     `SELECT control_number FROM components
      WHERE project_id = $1
        AND (control_number = ANY ($2::text[]) OR regexp_replace(control_number, '/[0-9]+$', '') = ANY ($2::text[]))`,
-    [projectId, marks],
+    [projectId, marks.flatMap(stemsOf)],
   )
   return rows.map((row) => row.control_number)
 }

@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { ErrorAnswer } from '@castline/contract/errors'
 import type { ImportReport } from '@castline/contract/import'
 
-const rowsAtOnce = 2000
+const rowsAtOnce = 500
 
 /** The JSON lines that an import responds with. Writing never waits for a slow reader, so that the import continues. */
 export interface AnswerStream {

@@ -1,7 +1,7 @@
 import { firstStatus } from '@castline/domain/statuses'
 import { columnList, typedColumns } from '#database/column-lists.ts'
 import type { Queryable } from '#database/database.ts'
-import type { ComponentChange } from './plan/changes.ts'
+import { type ComponentChange, writtenChange } from './plan/changes.ts'
 import type { ImportPlan, NewComponent } from './plan/plan.ts'
 import type { ImportProject } from './plan/queries.ts'
 import { auditImportedPlans, changePlans, planNewComponents } from './planned-queries.ts'
@@ -127,15 +127,18 @@ export async function writePlan(
     }
   }
 
-  await inBatches<ComponentChange>(plan.updates, async (batch) => {
-    const changes = batch.map(({ section_key, plan: _plan, ...change }) => ({
+  const plans: ComponentChange[] = []
+  await inBatches(plan.updates, async (batch) => {
+    const changed = batch.map(writtenChange)
+    plans.push(...changed.filter((change) => change.plan !== null))
+    const changes = changed.map(({ section_key, plan: _plan, ...change }) => ({
       ...change,
       section_id: sectionIds.get(section_key ?? ''),
     }))
     await transaction.rows(updateComponents, [project.id, JSON.stringify(changes), importId])
-    await changePlans(transaction, project.id, batch)
+    await changePlans(transaction, project.id, changed)
   })
-  await auditImportedPlans(transaction, userId, project.id, plan.updates)
+  await auditImportedPlans(transaction, userId, project.id, plans)
   await inBatches<NewComponent>(plan.creates, async (batch) => {
     const components = batch.map(({ section_key, status, ...component }) => ({
       ...component,

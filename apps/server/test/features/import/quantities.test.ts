@@ -93,3 +93,22 @@ it('reports what is not a quantity, and too many', async () => {
     details: [{ code: 'too_many_components', values: { total: 60_000 } }],
   })
 })
+
+it('shortens the control numbers of marks that leave no room for a suffix, each of them only once', async () => {
+  const [one, other] = [`${'M'.repeat(118)}-A`, `${'M'.repeat(118)}-B`]
+  const rows = `${one},3,Ground,100\n${other},2,Ground,100\n`
+  await load(rows)
+  const created = (await componentsOf(database, project)).map(({ control_number }) => String(control_number))
+  expect([new Set(created).size, Math.max(...created.map(({ length }) => length))]).toEqual([5, 120])
+  expect((await load(rows)).counts).toMatchObject({ create: 0, unchanged: 5 })
+  await load(`${one},5,Ground,100\n`)
+  expect(await componentsOf(database, project)).toHaveLength(7)
+
+  const numbered = columns('name', 'quantity', 'section', 'weight', 'control_number')
+  const withNumbers = `W,2,First,1,${'1'.repeat(119)}A\nW,2,First,1,${'1'.repeat(119)}B\n`
+  const report = await imported(app, manager, `Mark,Qty,Floor,Weight,No\n${withNumbers}`, {
+    project_id: project.id,
+    columns: numbered,
+  })
+  expect(report.counts).toMatchObject({ create: 4, error: 0 })
+})

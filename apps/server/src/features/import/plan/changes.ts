@@ -22,6 +22,13 @@ export type ComponentChange = Omit<ComponentCells, 'section' | 'status' | 'statu
   readonly plan: PlanChange | null
 }
 
+/** What an import changes about a component, before it is written. */
+export interface PlannedUpdate {
+  readonly component: ExistingComponent
+  readonly changes: readonly RowChange[]
+  readonly section: TargetSection
+}
+
 /** The optional fields that the file has a column for, and whether their empty cells clear values. */
 export interface EmptyCells {
   readonly fields: readonly OptionalField[]
@@ -77,11 +84,7 @@ export function planChange(component: ExistingComponent, changes: readonly RowCh
 }
 
 /** Returns the values to write for these changes. */
-export function writtenChange(
-  component: ExistingComponent,
-  changes: readonly RowChange[],
-  section: TargetSection,
-): ComponentChange {
+export function writtenChange({ component, changes, section }: PlannedUpdate): ComponentChange {
   const to = new Map(changes.map((change) => [change.field, change.to]))
   const replaced = changes.map(({ field, from }) =>
     field === 'section' ? ['section_id', component.section_id] : [field, from],

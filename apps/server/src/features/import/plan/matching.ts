@@ -1,6 +1,6 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import type { Queryable } from '#database/database.ts'
-import type { ComponentCells } from '../rows/schedule-row.ts'
+import { loadedBatches } from './batches.ts'
+import { inTurns } from './in-turns.ts'
 import type { PlannedComponent } from './planned-components.ts'
 import { type ExistingComponent, matchingComponents, numbersWithZeros } from './queries.ts'
 
@@ -44,21 +44,25 @@ export async function matchComponents(
   signal: AbortSignal,
 ): Promise<void> {
   await restoreZeros(database, projectId, components)
-  for (let start = 0; start < components.length; start += batchSize) {
+  const load = (batch: readonly PlannedComponent[]) =>
+    matchingComponents(
+      database,
+      projectId,
+      batch.map(({ cells }) => cells),
+    )
+  let matched = 0
+  for await (const [batch, existing] of loadedBatches(components, batchSize, load)) {
     signal.throwIfAborted()
-    const batch = components.slice(start, start + batchSize)
-    const cells: ComponentCells[] = batch.map((component) => component.cells)
-    const existing = await matchingComponents(database, projectId, cells)
     const byId = mapBy(existing, ({ external_id }) => external_id)
     const byNumber = mapBy(existing, ({ control_number }) => control_number)
-    for (const component of batch) {
+    await inTurns(batch, (component) => {
       const { external_id, control_number } = component.cells
       component.matched = {
         byId: external_id === null ? undefined : byId.get(external_id),
         byNumber: control_number === null ? undefined : byNumber.get(control_number),
       }
-    }
-    progress(start + batch.length, components.length)
-    await breathe()
+    })
+    matched += batch.length
+    progress(matched, components.length)
   }
 }

@@ -7,7 +7,7 @@ type Missing = NonNullable<ImportReport['missing']>
 
 const missing = `
   SELECT c.id, c.name, c.control_number, c.section_id, c.status, c.section_id <> ALL ($3::uuid[]) AS elsewhere
-  FROM components c LEFT JOIN unnest($2::uuid[]) AS f (id) ON f.id = c.id
+  FROM components c LEFT JOIN unnest(string_to_array($2, ',')::uuid[]) AS f (id) ON f.id = c.id
   WHERE c.project_id = $1 AND c.deleted_at IS NULL AND f.id IS NULL`
 
 const savedSelections = `
@@ -34,7 +34,8 @@ export async function missingComponents(
   { found, sections }: ImportPlan,
 ): Promise<Missing> {
   const named = [...sections.values()].flatMap(({ id }) => id ?? [])
-  const values = [projectId, [...found], named]
+  // One text: the driver takes long to quote the elements of a large array.
+  const values = [projectId, [...found].join(','), named]
   const counts = await database.row<Omit<Missing, 'components'>>(savedSelections, values)
   if (!counts) throw new Error('An aggregate returned no row.')
   if (counts.total === 0) return { ...counts, components: [] }

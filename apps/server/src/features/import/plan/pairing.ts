@@ -1,5 +1,7 @@
 import type { ImportOptions } from '@castline/contract/import'
 import type { Queryable } from '#database/database.ts'
+import { loadedBatches } from './batches.ts'
+import { inTurns } from './in-turns.ts'
 import { likeness, type PlannedComponent } from './planned-components.ts'
 import { type AlikeComponent, componentsById, componentsOfSections } from './queries.ts'
 
@@ -23,47 +25,50 @@ function isFound({ byId, byNumber }: PlannedComponent['matched']): boolean {
 async function unmatchedComponents(database: Queryable, projectId: string, components: readonly PlannedComponent[]) {
   const found = new Set<string>()
   const sections = new Set<string>()
-  for (const { matched, section } of components) {
+  await inTurns(components, ({ matched, section }) => {
     if (section.id !== null) sections.add(section.id)
     for (const existing of Object.values(matched)) if (existing) found.add(existing.id)
-  }
+  })
   const alike = new Map<string, AlikeComponent[]>()
   if (sections.size === 0) return alike
-  for (const component of await componentsOfSections(database, projectId, [...sections])) {
-    if (found.has(component.id)) continue
+  const candidates = await componentsOfSections(database, projectId, [...sections])
+  await inTurns(candidates, (component) => {
+    if (found.has(component.id)) return
     const key = likeness(component.section_id, component.name)
     const others = alike.get(key)
     if (others) others.push(component)
     else alike.set(key, [component])
-  }
+  })
   return alike
 }
 
 type Pair = readonly [PlannedComponent, string]
 
 /** Pairs each of these, in order, with the next component of its section and mark. */
-function inOrder(
+async function inOrder(
   components: readonly PlannedComponent[],
   alike: ReadonlyMap<string, readonly AlikeComponent[]>,
-): Pair[] {
+): Promise<Pair[]> {
   const reached = new Map<string, number>()
-  return components.flatMap((component): Pair[] => {
+  const pairs: Pair[] = []
+  await inTurns(components, (component) => {
     const key = likeness(component.section.id, component.cells.name)
     const at = reached.get(key) ?? 0
     reached.set(key, at + 1)
     const candidate = alike.get(key)?.[at]
-    return candidate ? [[component, candidate.id]] : []
+    if (candidate) pairs.push([component, candidate.id])
   })
+  return pairs
 }
 
 /** Loads the components that were chosen for these rows. */
 async function assign(database: Queryable, pairs: readonly Pair[]): Promise<void> {
-  for (let start = 0; start < pairs.length; start += batchSize) {
-    const batch = pairs.slice(start, start + batchSize)
-    const loaded = await componentsById(
+  const load = (batch: readonly Pair[]) =>
+    componentsById(
       database,
       batch.map(([, id]) => id),
     )
+  for await (const [batch, loaded] of loadedBatches(pairs, batchSize, load)) {
     const byId = new Map(loaded.map((component) => [component.id, component]))
     for (const [component, id] of batch) component.matched = { ...component.matched, byMark: byId.get(id) }
   }
@@ -102,7 +107,7 @@ export async function pairChangedIds(
       others.filter(({ has_id }) => has_id),
     )
   const strangers = components.filter(({ cells, matched }) => cells.external_id !== null && !isFound(matched))
-  const pairs = inOrder(strangers, alike)
+  const pairs = await inOrder(strangers, alike)
   const paired = counts.paired + pairs.length
   if (paired === 0) return null
   if (choice !== 'create') await assign(database, pairs)
@@ -121,7 +126,7 @@ export async function findCounted(
   const counted = components.filter(({ isCounted }) => isCounted)
   if (counted.length === 0) return
   const alike = await unmatchedComponents(database, projectId, components)
-  const pairs = inOrder(
+  const pairs = await inOrder(
     counted.filter(({ cells, matched }) => cells.control_number === null && !isFound(matched)),
     alike,
   )

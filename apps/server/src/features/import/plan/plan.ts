@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import type { ImportOptions, ImportReport, ImportRow } from '@castline/contract/import'
 import { maxImportRows } from '@castline/contract/import-fields'
 import { controlNumbers, numbersOfMarks } from '#database/control-numbers.ts'
@@ -7,7 +6,8 @@ import { ApiError } from '#http/errors.ts'
 import { fileFault } from '../reading/unreadable.ts'
 import type { ComponentCells, ScheduleRow } from '../rows/schedule-row.ts'
 import { wordsOf } from '../words.ts'
-import { type ComponentChange, clearableFields, emptiedFields, writtenChange } from './changes.ts'
+import { clearableFields, emptiedFields, type PlannedUpdate } from './changes.ts'
+import { inTurns } from './in-turns.ts'
 import { matchComponents } from './matching.ts'
 import { type ChangedIds, findCounted, pairChangedIds } from './pairing.ts'
 import { type ComponentRow, componentsOf, type PlannedComponent, type TargetSection } from './planned-components.ts'
@@ -24,7 +24,7 @@ export interface ImportPlan {
   readonly rows: readonly ImportRow[]
   readonly counts: ImportReport['counts']
   readonly creates: readonly NewComponent[]
-  readonly updates: readonly ComponentChange[]
+  readonly updates: readonly PlannedUpdate[]
   /** The ids of the components that the file contains. */
   readonly found: ReadonlySet<string>
   /** Null unless most of the file's model ids are other than the project's. */
@@ -39,8 +39,6 @@ export interface ImportPlan {
 
 export type PlanOptions = Pick<ImportOptions, 'columns' | 'changed_ids' | 'clear_empty'>
 
-/** Rows after which other requests get their turn. */
-const batchSize = 1000
 /** With more new sections than this, the column was mapped by mistake. */
 const maxNewSections = 1000
 
@@ -113,15 +111,33 @@ async function plannedComponents(
 ) {
   const sections = await targetSections(database, project.id, rows)
   const given = new Set(rows.flatMap(({ component }) => component.control_number ?? []))
-  const components = rows.flatMap((row): PlannedComponent[] => {
+  const components: PlannedComponent[] = []
+  await inTurns(rows, (row) => {
     const section = sections.byWriting.get(row.component.section ?? '')
     if (!section) throw new Error(`No section was found or planned for “${row.component.section}”.`)
-    return [...componentsOf(row, section, given)]
+    components.push(...componentsOf(row, section, given))
   })
   await matchComponents(database, project.id, components, progress, signal)
   const changedIds = await pairChangedIds(database, project.id, components, changed_ids)
   await findCounted(database, project.id, components)
   return { components, sections: sections.byKey, changedIds }
+}
+
+/** The components of the file and its other rows; a row with a quantity has several components. */
+function inFileOrder(
+  rows: readonly ScheduleRow[],
+  components: readonly PlannedComponent[],
+): (LeftOutRow | PlannedComponent)[] {
+  const ordered: (LeftOutRow | PlannedComponent)[] = []
+  let next = 0
+  for (const row of rows) {
+    if (row.kind !== 'component') {
+      ordered.push(row)
+      continue
+    }
+    for (const end = next + (row.quantity ?? 1); next < end; next++) ordered.push(components[next] as PlannedComponent)
+  }
+  return ordered
 }
 
 /**
@@ -154,7 +170,7 @@ export async function planImport(
   let rowsWithEmpty = 0
   const report: ImportRow[] = []
   const creates: NewComponent[] = []
-  const updates: ComponentChange[] = []
+  const updates: PlannedUpdate[] = []
   const found = new Set<string>()
   const newSections = new Set<TargetSection>()
   const counts = { create: 0, update: 0, unchanged: 0, filtered: 0, error: 0 }
@@ -172,7 +188,8 @@ export async function planImport(
       const isRenumbered =
         decision.verdict === 'update' && decision.changes.some(({ field }) => field === 'control_number')
       if (!isRenumbered) number = decision.component.control_number
-      if (decision.verdict === 'update') updates.push(writtenChange(decision.component, decision.changes, section))
+      if (decision.verdict === 'update')
+        updates.push({ component: decision.component, changes: decision.changes, section })
     }
     for (const existing of Object.values(component.matched)) if (existing) found.add(existing.id)
     if (section.id === null && (decision.verdict === 'create' || decision.verdict === 'update'))
@@ -184,13 +201,7 @@ export async function planImport(
     counts[judged.verdict] += 1
     report.push(judged)
   }
-  let next = 0
-  for (const [index, row] of rows.entries()) {
-    if (row.kind !== 'component') tell(leftOutRow(row))
-    else
-      for (const end = next + (row.quantity ?? 1); next < end; next++) tell(judge(components[next] as PlannedComponent))
-    if (index % batchSize === batchSize - 1) await breathe()
-  }
+  await inTurns(inFileOrder(rows, components), (each) => tell('kind' in each ? leftOutRow(each) : judge(each)))
   progress(rows.length)
 
   if (newSections.size > maxNewSections) {

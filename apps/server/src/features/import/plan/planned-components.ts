@@ -1,3 +1,4 @@
+import { numbered } from '#database/control-numbers.ts'
 import type { ComponentCells, ScheduleRow } from '../rows/schedule-row.ts'
 import type { ExistingComponent } from './queries.ts'
 
@@ -30,11 +31,14 @@ export interface Matched {
 
 export type ComponentRow = Extract<ScheduleRow, { kind: 'component' }>
 
-/** Returns the components of a row: as many as its quantity, numbered `W-03`, `W-03/2` … where it has a number. */
+/**
+ * Returns the components of a row: as many as its quantity, numbered `W-03`, `W-03/2` … where it has a number. Adds their
+ * numbers to `given`, those of the whole file.
+ */
 export function* componentsOf(
   row: ComponentRow,
   section: TargetSection,
-  given: ReadonlySet<string>,
+  given: Set<string>,
 ): Generator<PlannedComponent> {
   const { line, component, quantity } = row
   const base = component.control_number
@@ -43,8 +47,9 @@ export function* componentsOf(
   let number = 1
   for (let copy = 2; copy <= (quantity ?? 1); copy++) {
     do number += 1
-    while (given.has(`${base}/${number}`))
-    const control_number = base === null ? null : `${base}/${number}`
+    while (base !== null && given.has(numbered(base, number)))
+    const control_number = base === null ? null : numbered(base, number)
+    if (control_number !== null) given.add(control_number)
     // An id names one component.
     yield { line, cells: { ...component, external_id: null, control_number }, section, matched: {}, isCounted }
   }
