@@ -3,9 +3,9 @@ import { importOptions } from '@castline/contract/schemas/import'
 import { describe, expect, test } from 'vitest'
 import {
   columnOf,
-  isMatchedOnReimport,
   guessedPlan,
   type ImportPlan,
+  isMatchedOnReimport,
   missingFrom,
   optionsOf,
   readingOf,
