@@ -33,7 +33,10 @@ test('the dashboard shows progress, rejections and the components of a count, an
 
   await site.open(page, '/dashboards/modern')
   const curve = page.getByRole('region', { name: 'Progress over time' })
-  await expect(curve.locator('[data-drawn]')).toBeVisible()
+  // Loaded once one scrolls to it.
+  await curve.scrollIntoViewIfNeeded()
+  const day = curve.getByRole('slider', { name: 'Progress over time' })
+  await expect(day).toBeVisible()
   const today = curve.getByRole('row').last().getByRole('cell')
   // Manufactured, transported, accepted, installed, rejected.
   await expect(today).toHaveText(['1', '1', '0', '0', '1'])
@@ -54,7 +57,10 @@ test('the dashboard shows progress, rejections and the components of a count, an
   await expect(planned).toHaveAttribute('aria-pressed', 'true')
   await expect(shown.getByRole('link')).toHaveAttribute('href', `/component/${second.id}`)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  await expect(curve.locator('[data-drawn]')).toBeVisible()
+  await curve.scrollIntoViewIfNeeded()
+  await expect(day).toHaveAttribute('aria-valuetext', /: Manufactured 1, Transported 1, .*Rejected 1$/)
+  await day.press('ArrowLeft')
+  await expect(day).toHaveAttribute('aria-valuetext', /: Manufactured 0, Transported 0, .*Rejected 0$/)
 
   // A scan on another device changes all figures.
   await ask(address, '', 'PUT', `/components/${second.id}/status`, { username: producer, status: 'manufactured' })
@@ -94,6 +100,7 @@ test('panels that fail to load show an error and can be retried while others sho
   await fail('**/progress')
   await fail('**/components/rejected-history?*')
   await site.open(page, '/dashboards/modern')
+  await page.getByRole('region', { name: 'Progress over time' }).scrollIntoViewIfNeeded()
   const panel = (name: string) => page.getByRole('region', { name }).getByRole('alert')
   await expect(panel('Other components')).toContainText('Server error occurred. Please try again later.', {
     timeout: 15_000,

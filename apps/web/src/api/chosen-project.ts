@@ -31,9 +31,12 @@ export function chosenOf<P extends { id: string }>(
   return byId(inAddress) ?? byId(remembered) ?? projects[0]
 }
 
-/** The project that a page opened now would show. */
-export function projectToOpen<P extends { id: string }>(projects: readonly P[]): P | undefined {
-  return chosenOf(projects, new URLSearchParams(window.location.search).get(parameter), storage.getItem(rememberedKey))
+/** The project that a page opened now, with this query in its address, would show. */
+export function projectToOpen<P extends { id: string }>(
+  projects: readonly P[],
+  search = window.location.search,
+): P | undefined {
+  return chosenOf(projects, new URLSearchParams(search).get(parameter), storage.getItem(rememberedKey))
 }
 
 /** Selects the project that the screens show next. */

@@ -15,7 +15,8 @@ function open(beginning: StreamStart, handlers: StreamHandlers): () => void {
   return followEvents({ url, send, network: window, beginning }, handlers)
 }
 
-const stream = sharedStream((handlers) => {
+/** The page's event stream, open while it is read and a user is signed in. */
+export const eventStream = sharedStream((handlers) => {
   const page = pageLife()
   // Browsers provide locks in secure contexts only.
   const { locks } = navigator as Partial<Navigator>
@@ -39,7 +40,7 @@ export function useAllEvents(handlers: EventHandlers): { connected: boolean } {
 }
 
 function useEvents(projectId: string | null | undefined, handlers: EventHandlers): { connected: boolean } {
-  const isOpen = useSyncExternalStore(stream.watch, stream.connected)
+  const isOpen = useSyncExternalStore(eventStream.watch, eventStream.connected)
   const onStatus = useEffectEvent((event: StatusEvent) => handlers.onStatus?.(event))
   const onComponents = useEffectEvent((event: ComponentsEvent) => handlers.onComponents?.(event))
   const onModels = useEffectEvent((event: ModelsEvent) => handlers.onModels?.(event))
@@ -47,7 +48,7 @@ function useEvents(projectId: string | null | undefined, handlers: EventHandlers
 
   useEffect(() => {
     if (projectId === undefined) return
-    return stream.read(projectId, {
+    return eventStream.read(projectId, {
       onStatus: (event) => onStatus(event),
       onComponents: (event) => onComponents(event),
       onModels: (event) => onModels(event),

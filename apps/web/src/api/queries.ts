@@ -42,13 +42,18 @@ export function queryKeyOf<const E extends Call>(endpoint: E, input?: Partial<Ca
 
 export { useHasToken }
 
-/** Prefetches a call before its page is shown. Undefined on failure: then the page requests it and shows the error. */
+/**
+ * Prefetches a call before its page is shown, unless the cache has an answer younger than `staleTime` (ms). Undefined on
+ * failure: then the page requests it and shows the error.
+ */
 export function prefetch<const E extends JsonCall>(
   endpoint: E,
   input: CallInput<E>,
+  { staleTime }: { staleTime?: number } = {},
 ): Promise<CallAnswer<E> | undefined> {
   return queryClient
     .fetchQuery<CallAnswer<E>>({
+      ...(staleTime === undefined ? {} : { staleTime }),
       queryKey: queryKeyOf(endpoint, input),
       queryFn: ({ signal }) => call(endpoint, { ...input, signal } as never),
     })

@@ -2,22 +2,21 @@ import { projectProgress } from '@castline/contract/progress'
 import type { Project } from '@castline/contract/projects'
 import type { CountedStatus } from '@castline/domain/statuses'
 import Skeleton from '@mui/material/Skeleton'
-import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
-import { Chart } from '#ui/charts/Chart.tsx'
+import { useChartColours } from '#ui/charts/chart-colours.ts'
+import { LineChart } from '#ui/charts/LineChart.tsx'
 import { useChartPicture } from '#ui/charts/picture.ts'
 import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { DashboardPanel, PanelBody, Words } from './DashboardPanel.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
-import { curveOption, curveTable, isUnmoved, type Progress } from './progress-curve.ts'
+import { curveLines, curveTable, isUnmoved, type Progress } from './progress-curve.ts'
 
 /** In px. */
-const height = 380
+const height = 320
 
 /** How many components had reached each status by which day, and how many were planned. */
 export function ProgressPanel({ project }: { project: Project }) {
@@ -46,8 +45,8 @@ export function ProgressPanel({ project }: { project: Project }) {
 function Curve({ progress, project }: { progress: Progress; project: Project }) {
   const { t } = useTranslation(['dashboard', 'statuses'])
   const format = useFormat()
+  const colours = useChartColours()
   const draw = useChartPicture()
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })
   const words = useMemo(
     () => ({
       format,
@@ -58,7 +57,14 @@ function Curve({ progress, project }: { progress: Progress; project: Project }) 
     }),
     [format, t],
   )
-  const option = useMemo(() => curveOption(progress, { ...words, isNarrow }), [progress, words, isNarrow])
+  const lineWords = useMemo(
+    () => ({
+      number: format.number,
+      day: (at: number) => format.date(new Date(at).toISOString().slice(0, 10)),
+    }),
+    [format],
+  )
+  const lines = useMemo(() => curveLines(progress, words, colours), [progress, words, colours])
   const table = useMemo(() => curveTable(progress, words), [progress, words])
   const title = t('curve.title')
   return (
@@ -74,12 +80,15 @@ function Curve({ progress, project }: { progress: Progress; project: Project }) 
           title={title}
           fileName={`${project.code}-progress`}
           table={table}
-          picture={() => draw({ title: `${project.name}: ${title}`, option, height: 480 })}
+          picture={async () => {
+            const { curvePicture } = await import('./pictures.tsx')
+            return draw({ title: `${project.name}: ${title}`, ...curvePicture(lines, lineWords) })
+          }}
         />
       }
     >
       <PanelBody>
-        <Chart label={title} option={option} table={table} height={height} />
+        <LineChart label={title} lines={lines} words={lineWords} table={table} height={height} />
       </PanelBody>
     </DashboardPanel>
   )

@@ -2,21 +2,20 @@ import { projectInsights } from '@castline/contract/progress'
 import type { Project } from '@castline/contract/projects'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/queries.ts'
 import { useRejectionReason } from '#tracking/status/use-rejection-reason.ts'
 import { Choice } from '#ui/Choice.tsx'
-import { Chart } from '#ui/charts/Chart.tsx'
+import { BarChart } from '#ui/charts/BarChart.tsx'
+import { useChartColours } from '#ui/charts/chart-colours.ts'
 import { useChartPicture } from '#ui/charts/picture.ts'
 import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { DashboardPanel, PanelBody, Words } from './DashboardPanel.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
-import { barsOf, barsOption, heightOf, type Insights } from './rejection-bars.ts'
+import { barsOf, countsOf, heightOf, type Insights } from './rejection-bars.ts'
 
 /** The number of rejections, by reason and section, and the time until replacement. */
 export function RejectionsPanel({ project }: { project: Project }) {
@@ -45,20 +44,20 @@ export function RejectionsPanel({ project }: { project: Project }) {
 function Rejections({ rejections, project }: { rejections: Insights['rejections']; project: Project }) {
   const { t } = useTranslation('dashboard')
   const { number, duration } = useFormat()
+  const colours = useChartColours()
   const draw = useChartPicture()
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })
   const [by, setBy] = useState<'section' | 'reason'>('reason')
   const reasonOf = useRejectionReason()
-  const bars = useMemo(
-    () => barsOf(rejections, by, (reason) => reasonOf(reason) ?? t('rejections.noReason')),
+  const counts = useMemo(
+    () => countsOf(rejections, by, (reason) => reasonOf(reason) ?? t('rejections.noReason')),
     [rejections, by, reasonOf, t],
   )
-  const option = useMemo(() => barsOption(bars, number, isNarrow), [bars, number, isNarrow])
+  const bars = useMemo(() => barsOf(counts, colours), [counts, colours])
   const { total, remade } = rejections
   const title = by === 'reason' ? t('rejections.byReason') : t('rejections.bySection')
   const table = {
     columns: [by === 'reason' ? t('rejections.reason') : t('sections.section'), t('rejections.count')],
-    rows: bars.map(({ name, count }) => [name, count] as const),
+    rows: counts.map(({ name, count }) => [name, count] as const),
   }
   return (
     <DashboardPanel
@@ -68,7 +67,10 @@ function Rejections({ rejections, project }: { rejections: Insights['rejections'
           title={title}
           fileName={`${project.code}-rejections`}
           table={table}
-          picture={() => draw({ title: `${project.name}: ${title}`, option, height: heightOf(bars) })}
+          picture={async () => {
+            const { barPicture } = await import('./pictures.tsx')
+            return draw({ title: `${project.name}: ${title}`, ...barPicture(bars, number, heightOf(bars)) })
+          }}
         />
       }
       below={
@@ -95,7 +97,7 @@ function Rejections({ rejections, project }: { rejections: Insights['rejections'
           sx={{ width: 260, maxWidth: '100%', marginBlock: 0.5 }}
         />
         <Box sx={{ marginBlockStart: 1 }}>
-          <Chart label={title} option={option} table={table} height={heightOf(bars)} />
+          <BarChart label={title} bars={bars} number={number} table={table} height={heightOf(bars)} />
         </Box>
       </PanelBody>
     </DashboardPanel>

@@ -17,7 +17,7 @@ import { Changing } from './Changing.tsx'
 import type { ChosenComponents } from './chosen-components.ts'
 import { ShareBar, shareBarStyle } from './ShareBar.tsx'
 import { barOrder, type Share, sharesOf } from './shares.ts'
-import { statusPatterns } from './status-patterns.ts'
+import { patternOf } from './status-patterns.ts'
 
 /**
  * Three lines per section: name and total, bar, counts (two lines on a phone). One stylesheet, because separate styles
@@ -230,7 +230,7 @@ export function StatusLegend() {
     <Legend aria-label={t('sections.legend')}>
       {barOrder.map((status) => {
         const Icon = statusIcons[status]
-        const swatch = { backgroundColor: statusColour(status, 'solid'), backgroundImage: statusPatterns[status] }
+        const swatch = { backgroundColor: statusColour(status, 'solid'), backgroundImage: patternOf(status) }
         return (
           <li key={status}>
             <span className="swatch" aria-hidden style={swatch} />

@@ -1,12 +1,16 @@
 import type { Project, SectionStats } from '@castline/contract/projects'
 import type { Status } from '@castline/domain/statuses'
 import { useTranslation } from 'react-i18next'
+import { useChartColours } from '#ui/charts/chart-colours.ts'
 import { useChartPicture } from '#ui/charts/picture.ts'
+import { useFormat } from '#ui/format.ts'
 import { ExportMenu } from './ExportMenu.tsx'
-import { heightOfSectionBars, sectionBars, sectionTable } from './section-bars.ts'
+import { sectionTable } from './section-bars.ts'
 
 export function SectionsExport({ project, sections }: { project: Project; sections: readonly SectionStats[] }) {
   const { t } = useTranslation(['dashboard', 'statuses'])
+  const { number } = useFormat()
+  const colours = useChartColours()
   const draw = useChartPicture()
   const title = t('sections.title')
   const words = {
@@ -19,13 +23,13 @@ export function SectionsExport({ project, sections }: { project: Project; sectio
       title={title}
       fileName={`${project.code}-sections`}
       table={sectionTable(sections, words)}
-      picture={() =>
-        draw({
+      picture={async () => {
+        const { sectionPicture } = await import('./pictures.tsx')
+        return draw({
           title: `${project.name}: ${title}`,
-          option: sectionBars(sections, words),
-          height: heightOfSectionBars(sections),
+          ...sectionPicture(sections, words.wordOf, number, colours),
         })
-      }
+      }}
     />
   )
 }

@@ -4,7 +4,7 @@ import { statusColour } from '#tracking/status/status-colour.ts'
 import { keepsColour } from '#ui/forced-colours.ts'
 import { useFormat } from '#ui/format.ts'
 import type { Share } from './shares.ts'
-import { statusPatterns } from './status-patterns.ts'
+import { patternOf } from './status-patterns.ts'
 
 /** Styles for the table around the bar. */
 export const shareBarStyle = {
@@ -51,7 +51,7 @@ export function ShareBar({ shares, total, onChoose }: ShareBarProps) {
             style={{
               flexGrow: share.count,
               backgroundColor: statusColour(share.status, 'solid'),
-              backgroundImage: statusPatterns[share.status],
+              backgroundImage: patternOf(share.status),
             }}
           />
         ))}

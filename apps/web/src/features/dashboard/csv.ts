@@ -1,5 +1,5 @@
 import { needsQuotes, toSpreadsheetText } from '@castline/domain/spreadsheet-text'
-import type { ChartTable } from '#ui/charts/Chart.tsx'
+import type { ChartTable } from '#ui/charts/ChartFigure.tsx'
 
 /** Without the mark, Excel assumes the local encoding and garbles Thai. */
 const byteOrderMark = '\ufeff'

@@ -3,19 +3,23 @@ import { listProjects, projectActivity, projectStats, sectionStatusStats } from 
 import { projectToOpen } from '#api/chosen-project.ts'
 import { prefetch } from '#api/queries.ts'
 import { tokens } from '#api/session-storage.ts'
+import { followAhead } from './follow-ahead.ts'
 import { shownChanges } from './use-live-project.ts'
 
-/** Prefetches the figures of the dashboard. */
-export async function prefetchFigures(): Promise<void> {
+/** Prefetches the figures of the dashboard, with this query in its address. */
+export async function prefetchFigures(search: string): Promise<void> {
   if (!tokens.token()) return
-  const projects = await prefetch(listProjects, {})
-  const project = projects && projectToOpen(projects)
-  if (!project) return
+  const following = followAhead()
+  const [projects] = await Promise.all([prefetch(listProjects, {}), following.opened])
+  const project = projects && projectToOpen(projects, search)
+  if (!project) return following.stop()
+  following.begin(project.id)
   const params = { id: project.id }
+  const fresh = { staleTime: 0 }
   await Promise.all([
-    prefetch(projectStats, { params }),
-    prefetch(sectionStatusStats, { params }),
-    prefetch(lateStats, { params }),
-    prefetch(projectActivity, { params, query: { limit: shownChanges } }),
+    prefetch(projectStats, { params }, fresh),
+    prefetch(sectionStatusStats, { params }, fresh),
+    prefetch(lateStats, { params }, fresh),
+    prefetch(projectActivity, { params, query: { limit: shownChanges } }, fresh),
   ])
 }

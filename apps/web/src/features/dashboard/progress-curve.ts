@@ -1,38 +1,30 @@
 import type { AnswerOf } from '@castline/contract/call'
 import type { ProgressDay, projectProgress } from '@castline/contract/progress'
 import { type CountedStatus, countedStatuses } from '@castline/domain/statuses'
-import type { EChartsCoreOption } from 'echarts/core'
-import type { ChartTable } from '#ui/charts/Chart.tsx'
+import type { ChartTable } from '#ui/charts/ChartFigure.tsx'
 import type { ChartColours } from '#ui/charts/chart-colours.ts'
+import type { Line } from '#ui/charts/LinePlot.tsx'
 import type { Format } from '#ui/format.ts'
 
 export type Progress = AnswerOf<typeof projectProgress>
 
-/** Each line has its own dash pattern and marker besides its colour. */
-const lines = {
-  manufactured: { type: 'solid', symbol: 'circle' },
-  transported: { type: [10, 4], symbol: 'rect' },
-  accepted: { type: [3, 3], symbol: 'triangle' },
-  installed: { type: 'solid', symbol: 'diamond' },
-  rejected: { type: [10, 3, 2, 3], symbol: 'emptyCircle' },
-} as const satisfies Record<CountedStatus, unknown>
-
-/** With more days, markers would cover the lines. */
-const mostMarks = 40
+/** Each line has its own dashes and marker besides its colour. */
+const looks = {
+  manufactured: { marker: 'circle' },
+  transported: { dash: '10 4', marker: 'square' },
+  accepted: { dash: '3 3', marker: 'triangle' },
+  installed: { marker: 'diamond' },
+  rejected: { dash: '10 3 2 3', marker: 'ring' },
+} as const satisfies Record<CountedStatus, Pick<Line, 'dash' | 'marker'>>
 
 /** Whether no component has reached any status yet. */
 export function isUnmoved(days: readonly ProgressDay[]): boolean {
   return days.every((day) => countedStatuses.every((status) => day[status] === 0))
 }
 
-function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
-}
+const dayMs = 86_400_000
 
 interface Words {
-  /** On narrow screens the legend needs more lines. */
-  readonly isNarrow?: boolean
-  readonly format: Pick<Format, 'date' | 'number'>
   readonly wordOf: (status: CountedStatus) => string
   readonly planned: string
   readonly baseline: string
@@ -40,76 +32,56 @@ interface Words {
 
 /** The lines of what was planned; those without days are left out. */
 const plans = [
-  { id: 'planned', dash: [2, 4], symbol: 'emptyRect' },
-  { id: 'baseline', dash: [8, 6], symbol: 'none' },
+  { id: 'planned', dash: '2 4', marker: 'frame' },
+  { id: 'baseline', dash: '8 6' },
 ] as const
 
 const givenPlans = (progress: Progress) => plans.filter(({ id }) => progress[id].length > 0)
 
-/**
- * The chart option: stepped lines that start at zero and change on days with status changes, and the plan as a thin
- * line.
- */
-export function curveOption(progress: Progress, words: Words): (colours: ChartColours) => EChartsCoreOption {
+/** Lines that start at zero and change on days with status changes, and the plan as a thin line. */
+export function curveLines(progress: Progress, words: Words, colours: ChartColours): Line[] {
   const { days } = progress
-  const { format, wordOf, isNarrow = false } = words
   const first = days[0]?.day
-  const step = { type: 'line', step: 'end', animation: false, emphasis: { focus: 'series' } } as const
-  return (colours) => ({
-    animation: false,
-    grid: { left: 8, right: 16, top: 16, bottom: isNarrow ? 132 : 84 },
-    // The legend shows the same dashes and markers as the lines.
-    legend: { bottom: 0, icon: undefined, itemWidth: 36, data: undefined },
-    tooltip: { trigger: 'axis', valueFormatter: (value: number) => format.number(value) },
-    xAxis: {
-      type: 'time',
-      minInterval: 86_400_000,
-      splitNumber: 4,
-      splitLine: { show: false },
-      axisLabel: { formatter: (time: number) => format.date(new Date(time)), hideOverlap: true },
-    },
-    yAxis: { type: 'value', minInterval: 1, axisLabel: { formatter: (value: number) => format.number(value) } },
-    series: [
-      ...countedStatuses.map((status) => ({
-        ...step,
-        id: status,
-        name: wordOf(status),
-        data: [
-          ...(first ? [[`${dayBefore(first)}T00:00`, 0]] : []),
-          ...days.map((day) => [`${day.day}T00:00`, day[status]]),
-        ],
-        showSymbol: days.length <= mostMarks,
-        symbol: lines[status].symbol,
-        symbolSize: 7,
-        itemStyle: { color: colours.status[status] },
-        lineStyle: { color: colours.status[status], type: lines[status].type, width: status === 'installed' ? 3.5 : 2 },
-      })),
-      ...givenPlans(progress).map(({ id, dash, symbol }) => {
-        // A plan's line starts at zero, on the first day of the curve or of the plan, whichever is earlier.
-        const [start = ''] = [...progress[id].slice(0, 1).map(({ day }) => day), ...(first ? [first] : [])].sort()
-        return {
-          ...step,
-          id,
-          name: words[id],
-          data: [
-            [`${dayBefore(start)}T00:00`, 0],
-            ...progress[id].map(({ day, planned }) => [`${day}T00:00`, planned]),
-          ],
-          symbol,
-          symbolSize: 7,
-          itemStyle: { color: colours.textSecondary },
-          lineStyle: { color: colours.textSecondary, type: [...dash], width: 2 },
-        }
-      }),
-    ],
-  })
+  const fromZero = (start: string | undefined, points: Line['points']) =>
+    start === undefined ? points : [{ at: Date.parse(start) - dayMs, value: 0 }, ...points]
+  return [
+    ...countedStatuses.map((status) => ({
+      ...looks[status],
+      id: status,
+      name: words.wordOf(status),
+      colour: colours.status[status],
+      width: status === 'installed' ? 3.5 : 2,
+      points: fromZero(
+        first,
+        days.map((day) => ({ at: Date.parse(day.day), value: day[status] })),
+      ),
+    })),
+    ...givenPlans(progress).map(({ id, ...look }) => {
+      // A plan's line starts at zero, on the first day of the curve or of the plan, whichever is earlier.
+      const [start] = [...progress[id].slice(0, 1).map(({ day }) => day), ...(first ? [first] : [])].sort()
+      return {
+        ...look,
+        id,
+        name: words[id],
+        colour: colours.textSecondary,
+        width: 2,
+        points: fromZero(
+          start,
+          progress[id].map(({ day, planned }) => ({ at: Date.parse(day), value: planned })),
+        ),
+      }
+    }),
+  ]
 }
 
 /**
  * The days of the curve and the plan as a table, oldest first; a cell is empty if the curve or the plan has no value
  * for the day.
  */
-export function curveTable(progress: Progress, words: Words & { day: string }): ChartTable {
+export function curveTable(
+  progress: Progress,
+  words: Words & { readonly day: string; readonly format: Pick<Format, 'date'> },
+): ChartTable {
   const { days } = progress
   const reached = new Map(days.map((each) => [each.day, each]))
   const given = givenPlans(progress).map(({ id }) => ({

@@ -1,9 +1,10 @@
 import type { SectionStats } from '@castline/contract/projects'
 import type { Status } from '@castline/domain/statuses'
-import type { EChartsCoreOption } from 'echarts/core'
-import type { ChartTable } from '#ui/charts/Chart.tsx'
+import type { Bar } from '#ui/charts/BarPlot.tsx'
+import type { ChartTable } from '#ui/charts/ChartFigure.tsx'
 import type { ChartColours } from '#ui/charts/chart-colours.ts'
 import { barOrder, sharesOf } from './shares.ts'
+import { statusStripes } from './status-patterns.ts'
 
 /** In px, per section. */
 const barHeight = 36
@@ -15,32 +16,21 @@ interface Words {
 }
 
 /** The sections by status as stacked bars, for the exported picture; the page shows a table with selectable counts. */
-export function sectionBars(sections: readonly SectionStats[], { wordOf }: Words) {
-  const shares = sections.map(sharesOf)
-  return (colours: ChartColours): EChartsCoreOption => ({
-    grid: { left: 24, right: 32, bottom: 72 },
-    legend: { bottom: 16 },
-    xAxis: { type: 'value', minInterval: 1 },
-    yAxis: {
-      type: 'category',
-      inverse: true,
-      data: sections.map(({ section_name }) => section_name),
-      axisLabel: { color: colours.text, width: 200, overflow: 'truncate', hideOverlap: false },
-    },
-    series: barOrder.map((status, index) => ({
-      type: 'bar',
-      stack: 'all',
-      name: wordOf(status),
-      barMaxWidth: 22,
-      itemStyle: { color: colours.status[status] },
-      data: shares.map((each) => each[index]?.count ?? 0),
+export function sectionBars(sections: readonly SectionStats[], colours: ChartColours): Bar[] {
+  return sections.map((section) => ({
+    name: section.section_name,
+    parts: sharesOf(section).map(({ status, count }) => ({
+      id: status,
+      count,
+      colour: colours.status[status],
+      stripes: statusStripes[status],
     })),
-  })
+  }))
 }
 
 /** The height of the chart in px. */
 export function heightOfSectionBars(sections: readonly SectionStats[]): number {
-  return sections.length * barHeight + 120
+  return sections.length * barHeight + 32
 }
 
 export function sectionTable(sections: readonly SectionStats[], { wordOf, section, total }: Words): ChartTable {

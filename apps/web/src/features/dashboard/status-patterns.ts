@@ -1,15 +1,26 @@
 import type { Status } from '@castline/domain/statuses'
+import type { Stripes } from '#ui/charts/BarPlot.tsx'
 
 /** Each status's bar has a pattern besides its colour, for readers with colour blindness. */
-const line = 'rgb(0 0 0 / 0.28)'
-const stripes = (angle: number, width: number) =>
-  `repeating-linear-gradient(${angle}deg, ${line} 0 ${width}px, transparent ${width}px ${width * 4}px)`
+export const statusStripes: Readonly<Record<Status, readonly Stripes[]>> = {
+  installed: [],
+  accepted: [{ angle: 90, width: 2 }],
+  transported: [{ angle: 45, width: 2 }],
+  manufactured: [{ angle: 0, width: 1 }],
+  rejected: [
+    { angle: 45, width: 1 },
+    { angle: 135, width: 1 },
+  ],
+  planning: [],
+}
 
-export const statusPatterns: Readonly<Record<Status, string>> = {
-  installed: 'none',
-  accepted: stripes(90, 2),
-  transported: stripes(45, 2),
-  manufactured: stripes(0, 1),
-  rejected: `${stripes(45, 1)}, ${stripes(135, 1)}`,
-  planning: 'none',
+const line = 'rgb(0 0 0 / 0.28)'
+
+/** The stripes as the background of an element. */
+export function patternOf(status: Status): string {
+  const stripes = statusStripes[status].map(
+    ({ angle, width }) =>
+      `repeating-linear-gradient(${angle}deg, ${line} 0 ${width}px, transparent ${width}px ${width * 4}px)`,
+  )
+  return stripes.length > 0 ? stripes.join(', ') : 'none'
 }

@@ -8,6 +8,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useProjectEvents } from '#api/events.ts'
 import { queryKeyOf, useCall } from '#api/queries.ts'
 import { withChange } from './activity-list.ts'
+import { areFiguresCurrent } from './follow-ahead.ts'
 import { refresher } from './refresher.ts'
 
 export const shownChanges = 8
@@ -72,13 +73,15 @@ export function useLiveProject(projectId: string) {
   const [hasBeenConnected, setHasBeenConnected] = useState(false)
   if (connected && !hasBeenConnected) setHasBeenConnected(true)
 
-  // Events before the stream was open were missed, at the first connection and at every reconnection.
+  // Events before the stream was open were missed, at a reconnection and, unless the figures came later, at the first
+  // connection.
   useEffect(() => {
     if (!connected) return
+    refreshers.analysis.refresh()
+    if (areFiguresCurrent(projectId)) return
     refreshers.figures.refresh()
     refreshers.activity.refresh()
-    refreshers.analysis.refresh()
-  }, [connected, refreshers])
+  }, [connected, projectId, refreshers])
 
   return {
     stats,

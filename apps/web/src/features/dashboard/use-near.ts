@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** In px beyond the window, so that content is ready before it scrolls into view. */
-const ahead = 600
+/** In px beyond the window: what one has not scrolled to is not loaded. */
+const ahead = 32
 
 /** False until an element is near the visible area; then always true. */
 export function useNear(ref: RefObject<Element | null>): boolean {

@@ -1,26 +1,16 @@
-import { useTheme } from '@mui/material/styles'
-import type { EChartsCoreOption } from 'echarts/core'
-import { useCallback } from 'react'
-import { type ChartColours, useChartColours } from './chart-colours.ts'
+import type { ReactElement } from 'react'
+import { type PlotSize, usePlotStyle } from './plot.ts'
 
 export interface PictureOf {
   readonly title: string
-  readonly option: (colours: ChartColours) => EChartsCoreOption
-  /** In px. */
+  /** Draws the content of the picture below its title. */
+  readonly plot: (size: PlotSize) => ReactElement
+  /** In px, without the title. */
   readonly height: number
 }
 
-/** Returns a function that draws a chart as a PNG without showing it. The chart library is loaded at the first call. */
+/** Returns a function that draws a chart as a PNG without showing it. Its code is loaded at the first call. */
 export function useChartPicture(): (picture: PictureOf) => Promise<Blob> {
-  const colours = useChartColours()
-  const { direction, typography } = useTheme()
-  return useCallback(
-    async ({ title, option, height }) => {
-      const { chartImage } = await import('./chart-image.ts')
-      const typeface = typography.fontFamily ?? 'sans-serif'
-      const dress = { colours, typeface, direction, patterns: true, isStill: true }
-      return chartImage({ title, option: option(colours), height, dress })
-    },
-    [colours, direction, typography],
-  )
+  const style = usePlotStyle()
+  return async (picture) => (await import('./png.tsx')).pngOf(picture, style)
 }

@@ -4,8 +4,8 @@ import { countedStatuses } from '@castline/domain/statuses'
 import { describe, expect, it } from 'vitest'
 import { readChosenComponents, withChosenComponents } from '#features/dashboard/chosen-components.ts'
 import { csvOf } from '#features/dashboard/csv.ts'
-import { curveOption, curveTable, isUnmoved } from '#features/dashboard/progress-curve.ts'
-import { barsOf } from '#features/dashboard/rejection-bars.ts'
+import { curveLines, curveTable, isUnmoved } from '#features/dashboard/progress-curve.ts'
+import { barsOf, countsOf } from '#features/dashboard/rejection-bars.ts'
 import { sectionBars, sectionTable } from '#features/dashboard/section-bars.ts'
 import type { ChartColours } from '#ui/charts/chart-colours.ts'
 import { createFormat } from '#ui/format.ts'
@@ -53,33 +53,40 @@ describe('the progress curve', () => {
     { day: '2026-03-05', ...none, manufactured: 5, transported: 1 },
   ]
   const planned = [{ day: '2026-03-04', planned: 4 }]
-  const series = (progress: Parameters<typeof curveOption>[0]) =>
-    curveOption(progress, words)(colours).series as { id: string; step: string; data: unknown[] }[]
+  const lines = (progress: Parameters<typeof curveLines>[0]) => curveLines(progress, words, colours)
+  const pointsOf = (line: ReturnType<typeof lines>[number] | undefined) =>
+    line?.points.map(({ at, value }) => [new Date(at).toISOString().slice(0, 10), value])
 
-  it('begins at zero on the day before and is constant between days', () => {
-    const [manufactured] = series({ days, planned: [], baseline: [] })
-    expect(manufactured).toMatchObject({ id: 'manufactured', step: 'end' })
-    expect(manufactured?.data).toEqual([
-      ['2026-03-01T00:00', 0],
-      ['2026-03-02T00:00', 2],
-      ['2026-03-05T00:00', 5],
+  it('begins at zero on the day before', () => {
+    const [manufactured] = lines({ days, planned: [], baseline: [] })
+    expect(manufactured).toMatchObject({ id: 'manufactured', name: 'manufactured' })
+    expect(pointsOf(manufactured)).toEqual([
+      ['2026-03-01', 0],
+      ['2026-03-02', 2],
+      ['2026-03-05', 5],
     ])
   })
 
-  it('has a plan series only if days are planned', () => {
-    expect(series({ days, planned: [], baseline: [] }).map(({ id }) => id)).not.toContain('planned')
-    expect(series({ days, planned, baseline: [] }).at(-1)?.data).toEqual([
-      ['2026-03-01T00:00', 0],
-      ['2026-03-04T00:00', 4],
+  it('has lines that differ without their colours', () => {
+    const baseline = [{ day: '2026-03-03', planned: 3 }]
+    const looks = lines({ days, planned, baseline }).map(({ dash, marker }) => `${dash} ${marker}`)
+    expect(new Set(looks).size).toBe(looks.length)
+  })
+
+  it('has a line of the plan only if days are planned', () => {
+    expect(lines({ days, planned: [], baseline: [] }).map(({ id }) => id)).not.toContain('planned')
+    expect(pointsOf(lines({ days, planned, baseline: [] }).at(-1))).toEqual([
+      ['2026-03-01', 0],
+      ['2026-03-04', 4],
     ])
   })
 
   it('has the baseline beside the plan once it was set', () => {
     const baseline = [{ day: '2026-03-03', planned: 3 }]
-    expect(series({ days, planned, baseline }).map(({ id }) => id)).toEqual([...countedStatuses, 'planned', 'baseline'])
-    expect(series({ days, planned, baseline }).at(-1)?.data).toEqual([
-      ['2026-03-01T00:00', 0],
-      ['2026-03-03T00:00', 3],
+    expect(lines({ days, planned, baseline }).map(({ id }) => id)).toEqual([...countedStatuses, 'planned', 'baseline'])
+    expect(pointsOf(lines({ days, planned, baseline }).at(-1))).toEqual([
+      ['2026-03-01', 0],
+      ['2026-03-03', 3],
     ])
     const { columns, rows } = curveTable({ days, planned, baseline }, words)
     expect([columns.at(-1), rows[1]]).toEqual(['baseline', ['Mar 3, 2026', '', '', '', '', '', '', 3]])
@@ -114,8 +121,8 @@ describe('the section chart', () => {
       ...['transported', 'manufactured', 'rejected', 'planning'],
     ])
     expect(rows).toEqual([['Roof', 6, 2, 0, 0, 0, 1, 3]])
-    const bars = sectionBars(sections, words)(colours).series as { data: number[] }[]
-    expect(bars.map(({ data }) => data[0])).toEqual(rows[0]?.slice(2))
+    const [bar] = sectionBars(sections, colours)
+    expect(bar?.parts.map(({ count }) => count)).toEqual(rows[0]?.slice(2))
   })
 })
 
@@ -131,9 +138,15 @@ describe('rejections', () => {
   }
 
   it('are counted by section or by reason, in descending order', () => {
-    expect(barsOf(rejections, 'section', () => '?').map(({ name }) => name)).toEqual(['Walls', 'Roof'])
-    expect(barsOf(rejections, 'reason', () => 'no reason')).toEqual([{ name: 'no reason', count: 4 }])
+    expect(countsOf(rejections, 'section', () => '?').map(({ name }) => name)).toEqual(['Walls', 'Roof'])
+    expect(countsOf(rejections, 'reason', () => 'no reason')).toEqual([{ name: 'no reason', count: 4 }])
     expect(rejections.by_section[0]?.section_name).toBe('Roof')
+  })
+
+  it('are drawn as at most ten bars', () => {
+    const counts = Array.from({ length: 12 }, (_none, index) => ({ name: `Reason ${index}`, count: 12 - index }))
+    const bars = barsOf(counts, colours)
+    expect(bars.map(({ parts }) => parts[0]?.count)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import { Chart } from '#ui/charts/Chart.tsx'
+import { Chart } from '#showcase/charts/drawing/Chart.tsx'
 import type { ChartColours } from '#ui/charts/chart-colours.ts'
 
 const parts = [

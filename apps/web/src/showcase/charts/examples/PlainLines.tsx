@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import { Chart } from '#ui/charts/Chart.tsx'
+import { Chart } from '#showcase/charts/drawing/Chart.tsx'
 import { delivered, installed, months, produced, rowsOf } from '../figures.ts'
 
 // Each line has its own dash and symbol, because colours alone are not distinguishable for everybody.

@@ -2,7 +2,7 @@ import { countedStatuses } from '@castline/domain/statuses'
 import type { EChartsCoreOption } from 'echarts/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Chart } from '#ui/charts/Chart.tsx'
+import { Chart } from '#showcase/charts/drawing/Chart.tsx'
 import type { ChartColours } from '#ui/charts/chart-colours.ts'
 
 const sections = ['Ground', '1st floor', '2nd floor', '3rd floor', 'Roof']

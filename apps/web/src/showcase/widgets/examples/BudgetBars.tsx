@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import { Chart } from '#ui/charts/Chart.tsx'
+import { Chart } from '#showcase/charts/drawing/Chart.tsx'
 
 const budgets = [
   { name: 'Concrete', spent: 71 },

@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { EChartsCoreOption } from 'echarts/core'
 import { useMemo, useState } from 'react'
+import { Chart } from '#showcase/charts/drawing/Chart.tsx'
 import { Choice } from '#ui/Choice.tsx'
-import { Chart } from '#ui/charts/Chart.tsx'
 
 const periods = {
   week: { names: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'], counts: [14, 18, 21, 16, 19, 6] },

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { EChartsCoreOption } from 'echarts/core'
-import { Chart } from '#ui/charts/Chart.tsx'
+import { Chart } from '#showcase/charts/drawing/Chart.tsx'
 import type { ChartColours } from '#ui/charts/chart-colours.ts'
 
 const ways = [

@@ -13,7 +13,7 @@ import {
 import { use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 
-// Only the modules used by the product's and the showcase's charts. The canvas renderer, because the SVG renderer
+// Only the modules used by the showcase's charts. The canvas renderer, because the SVG renderer
 // writes inline styles, which the content security policy forbids.
 use([
   AriaComponent,

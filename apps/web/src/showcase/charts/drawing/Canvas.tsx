@@ -1,35 +1,28 @@
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { useChartColours } from '#ui/charts/chart-colours.ts'
 import type { ChartProps } from './Chart.tsx'
-import { useChartColours } from './chart-colours.ts'
 import { withStyle } from './chart-style.ts'
 import { type ECharts, init } from './echarts.ts'
-import { pngOf } from './png.ts'
 
 /** The canvas of a chart with the chart library, in a separate chunk that is loaded after the figures. */
-export function Canvas({ option, height = 320, patterns = false, onSelect, onDrawn }: Omit<ChartProps, 'table'>) {
+export function Canvas({ option, height = 320, patterns = false }: Omit<ChartProps, 'table'>) {
   const place = useRef<HTMLDivElement>(null)
   const chart = useRef<ECharts>(null)
   const theme = useTheme()
   const colours = useChartColours()
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
-  const select = useEffectEvent((params: { seriesName?: string; name: string; dataIndex: number }) =>
-    onSelect?.({ series: params.seriesName ?? '', name: params.name, index: params.dataIndex }),
-  )
-  const drawn = useEffectEvent((made: ECharts) => onDrawn?.(() => pngOf(made, colours.paper)))
 
   useEffect(() => {
     const element = place.current
     if (!element) return
     const made = init(element, null, { renderer: 'canvas' })
     chart.current = made
-    made.on('click', (params) => select(params as never))
     made.on('finished', () => {
       element.dataset.drawn = 'true'
     })
-    drawn(made)
     const resize = new ResizeObserver(() => made.resize())
     resize.observe(element)
     return () => {
@@ -45,5 +38,5 @@ export function Canvas({ option, height = 320, patterns = false, onSelect, onDra
   }, [option, colours, theme, patterns, isStill])
 
   // Hidden from screen readers: the table beside the chart contains the same data.
-  return <Box ref={place} aria-hidden sx={{ height, direction: 'ltr', cursor: onSelect ? 'pointer' : undefined }} />
+  return <Box ref={place} aria-hidden sx={{ height, direction: 'ltr' }} />
 }

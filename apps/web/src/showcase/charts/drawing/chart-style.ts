@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import type { ChartColours } from './chart-colours.ts'
+import type { ChartColours } from '#ui/charts/chart-colours.ts'
 
 type Part = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { type ChartStyle, withStyle } from '#showcase/charts/drawing/chart-style.ts'
 import type { ChartColours } from '#ui/charts/chart-colours.ts'
-import { type ChartStyle, withStyle } from '#ui/charts/chart-style.ts'
 
 const colours: ChartColours = {
   text: '#111111',
