@@ -1,13 +1,13 @@
 import type { Component } from '@castline/contract/components'
-import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { LateChip } from '#tracking/plan/LateChip.tsx'
 import { StatusChip } from '#tracking/status/StatusChip.tsx'
-import { useFormat } from '#ui/format.ts'
+import type { Format } from '#ui/format.ts'
 import type { Column } from './columns.ts'
 import { LastChange } from './LastChange.tsx'
 
-export function ColumnValue({ of: component, column }: { of: Component; column: Column }) {
-  const format = useFormat()
+/** The content of a cell. No component: a list has several hundred cells. */
+export function columnValue(component: Component, column: Column, format: Format): ReactNode {
   switch (column) {
     case 'section':
       return component.section_name
@@ -15,16 +15,16 @@ export function ColumnValue({ of: component, column }: { of: Component; column: 
       return <StatusChip status={component.status} />
     case 'status_changed_at':
       return (
-        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        <span className="quiet">
           <LastChange at={component.status_changed_at} />
-        </Box>
+        </span>
       )
     case 'needed_on':
       return (
-        <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <span className="wrapping">
           {component.needed_on && format.date(component.needed_on)}
           <LateChip days={component.late} />
-        </Box>
+        </span>
       )
     case 'weight':
       return component.weight !== null && <bdi>{format.weight(component.weight)}</bdi>

@@ -6,10 +6,7 @@ import {
   identifyingFields,
   namesOf,
 } from '@castline/domain/component-fields'
-import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
-import MuiLink from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { fieldValueText } from '#tracking/component/field-words.ts'
@@ -20,81 +17,112 @@ import { dotted } from '#ui/dotted.ts'
 import { useFormat } from '#ui/format.ts'
 import type { ComponentRowsProps } from './ComponentTable.tsx'
 import { LastChange } from './LastChange.tsx'
-import { RowMenu } from './RowMenu.tsx'
+import { RowMenu, RowMenuButton, useRowMenu } from './RowMenu.tsx'
 import { withSelected } from './selection.ts'
 
 const identifying = fieldsWith({ inTableAtFirst: true }, namesOf(identifyingFields)).filter((field) => field !== 'name')
 const describing = fieldsWith({ inTableAtFirst: true }, namesOf(describingFields))
 
+/** One style for the list: a card with its own would cost four times as much. */
+const Cards = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars
+  return {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    '& > li': {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      minHeight: 72,
+      padding: '8px 4px',
+      borderBlockEnd: `1px solid ${palette.divider}`,
+    },
+    '& > li:first-of-type': { borderStartStartRadius: 'inherit' },
+    '& > li:last-of-type': { borderBlockEnd: 0 },
+    '&:not([data-selectable="true"]) > li': { paddingInlineStart: 16 },
+    '& > li[data-selected="true"]': { backgroundColor: palette.accent.surface },
+    '& .check, & .more': {
+      display: 'flex',
+      flexShrink: 0,
+      alignItems: 'center',
+      justifyContent: 'center',
+      width: 44,
+      height: 44,
+      zIndex: 1,
+    },
+    '& .check input': { width: 18, height: 18, margin: 0, accentColor: palette.accent.text },
+    '& .more': {
+      padding: 0,
+      font: 'inherit',
+      color: palette.action.active,
+      background: 'none',
+      border: 0,
+      borderRadius: '50%',
+      cursor: 'pointer',
+    },
+    '& .body': { flex: 1, minWidth: 0 },
+    '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
+    '& .head > a': {
+      minWidth: 0,
+      color: palette.accent.text,
+      fontWeight: 600,
+      textDecoration: 'none',
+      overflowWrap: 'anywhere',
+      // The whole card except the checkbox and the menu is the link's target.
+      '&::after': { content: '""', position: 'absolute', inset: 0 },
+    },
+    '& p': { margin: 0, color: palette.text.secondary, fontSize: '0.875rem', overflowWrap: 'anywhere' },
+    '& small': { color: palette.text.secondary, fontSize: '0.75rem' },
+  }
+})
+
 /** The rows as compact cards, for narrow screens. */
 export function ComponentCards({ label, rows, selected, onSelect, actions }: ComponentRowsProps) {
   const { t } = useTranslation(['components', 'fields'])
   const format = useFormat()
+  const menu = useRowMenu()
   const textOf = (row: Component, field: FieldName) => fieldValueText(field, row[field], format)
   return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {rows.map((row) => (
-        <Box
-          component="li"
-          key={row.id}
-          sx={{
-            position: 'relative',
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1,
-            minHeight: 72,
-            paddingBlock: 1,
-            paddingInline: selected ? 0.5 : 2,
-            paddingInlineEnd: 0.5,
-            borderBlockEnd: '1px solid',
-            borderColor: 'divider',
-            bgcolor: selected?.has(row.id) ? 'accent.surface' : undefined,
-            ':last-of-type': { borderBlockEnd: 0 },
-          }}
-        >
-          {selected && (
-            <Checkbox
-              checked={selected.has(row.id)}
-              onChange={(_event, isIn) => onSelect(withSelected(selected, [row], isIn))}
-              slotProps={{ input: { 'aria-label': t('selection.row', { number: row.control_number }) } }}
-              sx={{ zIndex: 1, width: 44, height: 44 }}
-            />
-          )}
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-              <MuiLink
-                component={Link}
-                to={componentLink(row.id)}
-                underline="none"
-                // The whole card except the checkbox is the link's target.
-                sx={{
-                  fontWeight: 600,
-                  minWidth: 0,
-                  overflowWrap: 'anywhere',
-                  '::after': { content: '""', position: 'absolute', inset: 0 },
-                }}
-              >
-                {row.name}
-              </MuiLink>
-              <StatusChip status={row.status} />
-            </Box>
-            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {dotted([
-                ...identifying.map((field) => (row[field] === row.name ? null : textOf(row, field))),
-                row.section_name,
-                ...describing.map((field) => textOf(row, field)),
-              ])}
-            </Typography>
-            <LateChip days={row.late} />
-            {row.status_changed_at !== null && (
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {t('fields:field.status_changed_at')}: <LastChange at={row.status_changed_at} />
-              </Typography>
+    <>
+      <Cards aria-label={label} data-selectable={selected !== null}>
+        {rows.map((row) => (
+          <li key={row.id} data-selected={selected?.has(row.id)}>
+            {selected && (
+              <label className="check">
+                <input
+                  type="checkbox"
+                  checked={selected.has(row.id)}
+                  onChange={({ target }) => onSelect(withSelected(selected, [row], target.checked))}
+                  aria-label={t('selection.row', { number: row.control_number })}
+                />
+              </label>
             )}
-          </Box>
-          <RowMenu component={row} actions={actions} />
-        </Box>
-      ))}
-    </Box>
+            <div className="body">
+              <div className="head">
+                <Link to={componentLink(row.id)}>{row.name}</Link>
+                <StatusChip status={row.status} />
+              </div>
+              <p>
+                {dotted([
+                  ...identifying.map((field) => (row[field] === row.name ? null : textOf(row, field))),
+                  row.section_name,
+                  ...describing.map((field) => textOf(row, field)),
+                ])}
+              </p>
+              <LateChip days={row.late} />
+              {row.status_changed_at !== null && (
+                <small>
+                  {t('fields:field.status_changed_at')}: <LastChange at={row.status_changed_at} />
+                </small>
+              )}
+            </div>
+            <RowMenuButton component={row} isOpen={row.id === menu.opened?.component.id} onOpen={menu.open} />
+          </li>
+        ))}
+      </Cards>
+      <RowMenu opened={menu.opened} actions={actions} onClose={menu.close} />
+    </>
   )
 }

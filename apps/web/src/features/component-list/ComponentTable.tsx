@@ -1,23 +1,17 @@
 import type { Component } from '@castline/contract/components'
 import { isMeasure } from '@castline/domain/component-fields'
-import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
-import MuiLink from '@mui/material/Link'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableContainer from '@mui/material/TableContainer'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
-import TableSortLabel from '@mui/material/TableSortLabel'
+import ArrowIcon from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import { memo, useCallback, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { componentLink } from '#tracking/component/links.ts'
+import { useFormat } from '#ui/format.ts'
+import { RowTable } from '#ui/row-table.ts'
 import { visuallyHidden } from '#ui/visuallyHidden.ts'
-import { ColumnValue } from './ColumnValue.tsx'
+import { columnValue } from './ColumnValue.tsx'
 import type { Column } from './columns.ts'
 import { isSortKey, type ListState } from './list-state.ts'
-import { type RowActions, RowMenu } from './RowMenu.tsx'
+import { type RowActions, RowMenu, RowMenuButton, useRowMenu } from './RowMenu.tsx'
 import { type Selection, withSelected } from './selection.ts'
 import { useColumnHead } from './use-column-head.ts'
 
@@ -32,111 +26,158 @@ export interface ComponentRowsProps {
   actions: RowActions
 }
 
-/** Keeps the actions visible when the table is wider than its container. */
-const atEnd = { position: 'sticky', insetInlineEnd: 0, bgcolor: 'background.paper' } as const
+const numberClass = (column: 'name' | Column) => (isMeasure(column) ? 'number' : undefined)
 
 /** The rows as a table that can be sorted by its column headers. */
 export function ComponentTable({ label, rows, state, onChange, selected, onSelect, actions }: ComponentRowsProps) {
   const { t } = useTranslation('components')
   const headOf = useColumnHead()
-  const navigate = useNavigate()
+  const menu = useRowMenu()
   const selectedHere = selected ? rows.filter(({ id }) => selected.has(id)).length : 0
+  const latest = useRef({ selected, onSelect })
+  useLayoutEffect(() => {
+    latest.current = { selected, onSelect }
+  })
+  // Stable, so that a change of the selection renders only the rows concerned.
+  const select = useCallback((row: Component, isIn: boolean) => {
+    const { selected, onSelect } = latest.current
+    if (selected) onSelect(withSelected(selected, [row], isIn))
+  }, [])
 
   function head(key: 'name' | Column) {
     const words = headOf(key)
     const isSorted = state.sort === key
-    const direction = isSorted && state.descending ? 'desc' : 'asc'
+    const direction = state.descending ? 'descending' : 'ascending'
     return (
-      <TableCell
-        key={key}
-        align={isMeasure(key) ? 'right' : 'left'}
-        sortDirection={isSorted ? direction : false}
-        sx={{ whiteSpace: 'nowrap' }}
-      >
+      <th key={key} scope="col" className={numberClass(key)} aria-sort={isSorted ? direction : undefined}>
         {isSortKey(key) ? (
-          <TableSortLabel
-            active={isSorted}
-            direction={direction}
+          <button
+            type="button"
+            className="sort"
             onClick={() => onChange({ sort: key, descending: isSorted && !state.descending })}
           >
             {words}
-          </TableSortLabel>
+            <ArrowIcon size={16} aria-hidden />
+          </button>
         ) : (
           words
         )}
-      </TableCell>
+      </th>
     )
   }
 
   return (
-    <TableContainer>
-      <Table size="small" aria-label={label} sx={{ minWidth: 160 + state.columns.length * 100 }}>
-        <TableHead>
-          <TableRow>
+    <RowTable>
+      <table aria-label={label} style={{ minWidth: 160 + state.columns.length * 100 }}>
+        <thead>
+          <tr>
             {selected && (
-              <TableCell padding="checkbox">
-                <Checkbox
-                  checked={selectedHere === rows.length}
-                  indeterminate={selectedHere > 0 && selectedHere < rows.length}
-                  onChange={(_event, isIn) => onSelect(withSelected(selected, rows, isIn))}
-                  slotProps={{ input: { 'aria-label': t('selection.page') } }}
-                />
-              </TableCell>
+              <th className="control">
+                <label className="check">
+                  <input
+                    type="checkbox"
+                    checked={selectedHere === rows.length}
+                    ref={(box) => {
+                      if (box) box.indeterminate = selectedHere > 0 && selectedHere < rows.length
+                    }}
+                    onChange={({ target }) => onSelect(withSelected(selected, rows, target.checked))}
+                    aria-label={t('selection.page')}
+                  />
+                </label>
+              </th>
             )}
             {head('name')}
             {state.columns.map(head)}
-            <TableCell padding="checkbox" sx={atEnd}>
-              <Box component="span" sx={visuallyHidden}>
-                {t('row.actions')}
-              </Box>
-            </TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow
-              key={row.id}
-              hover
-              selected={selected?.has(row.id)}
-              // For the mouse; keyboard users have the link in the row.
-              onClick={() => navigate(componentLink(row.id))}
-              sx={{ cursor: 'pointer', '& > td, & > th': { height: 48 } }}
-            >
-              {selected && (
-                <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
-                  <Checkbox
-                    checked={selected.has(row.id)}
-                    onChange={(_event, isIn) => onSelect(withSelected(selected, [row], isIn))}
-                    slotProps={{ input: { 'aria-label': t('selection.row', { number: row.control_number }) } }}
-                  />
-                </TableCell>
-              )}
-              <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
-                <MuiLink
-                  component={Link}
-                  to={componentLink(row.id)}
-                  underline="hover"
-                  onClick={(event) => event.stopPropagation()}
-                >
-                  {row.name}
-                </MuiLink>
-              </TableCell>
-              {state.columns.map((column) => (
-                <TableCell
-                  key={column}
-                  align={isMeasure(column) ? 'right' : 'left'}
-                  sx={isMeasure(column) ? { whiteSpace: 'nowrap' } : undefined}
-                >
-                  <ColumnValue of={row} column={column} />
-                </TableCell>
-              ))}
-              <TableCell padding="checkbox" sx={atEnd} onClick={(event) => event.stopPropagation()}>
-                <RowMenu component={row} actions={actions} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+            <th className="control pinned">
+              <span style={visuallyHidden}>{t('row.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <Rows
+          rows={rows}
+          columns={state.columns}
+          selected={selected}
+          onSelect={select}
+          openId={menu.opened?.component.id}
+          onOpen={menu.open}
+        />
+      </table>
+      <RowMenu opened={menu.opened} actions={actions} onClose={menu.close} />
+    </RowTable>
   )
 }
+
+interface RowsProps {
+  rows: readonly Component[]
+  columns: readonly Column[]
+  selected: Selection | null
+  onSelect: (row: Component, isIn: boolean) => void
+  /** The component whose menu is open. */
+  openId: string | undefined
+  onOpen: (component: Component, anchor: HTMLElement) => void
+}
+
+function Rows({ rows, columns, selected, onSelect, openId, onOpen }: RowsProps) {
+  return (
+    <tbody>
+      {rows.map((row) => (
+        <Row
+          key={row.id}
+          row={row}
+          columns={columns}
+          isSelected={selected?.has(row.id) ?? null}
+          onSelect={onSelect}
+          isOpen={row.id === openId}
+          onOpen={onOpen}
+        />
+      ))}
+    </tbody>
+  )
+}
+
+interface RowProps extends Omit<RowsProps, 'rows' | 'selected' | 'openId'> {
+  row: Component
+  /** Null when rows cannot be selected. */
+  isSelected: boolean | null
+  isOpen: boolean
+}
+
+/** Rendered again only when its component, its selection or the columns change. */
+const Row = memo(function Row({ row, columns, isSelected, onSelect, isOpen, onOpen }: RowProps) {
+  const { t } = useTranslation('components')
+  const format = useFormat()
+  const navigate = useNavigate()
+  return (
+    <tr
+      data-selected={isSelected ?? false}
+      // For the mouse; keyboard users have the link in the row.
+      onClick={({ target }) => {
+        if (!(target as Element).closest('.control, a')) void navigate(componentLink(row.id))
+      }}
+    >
+      {isSelected !== null && (
+        <td className="control">
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={isSelected}
+              onChange={({ target }) => onSelect(row, target.checked)}
+              aria-label={t('selection.row', { number: row.control_number })}
+            />
+          </label>
+        </td>
+      )}
+      <th scope="row">
+        <Link to={componentLink(row.id)}>{row.name}</Link>
+      </th>
+      {columns.map((column) => (
+        <td key={column} className={numberClass(column)}>
+          {columnValue(row, column, format)}
+        </td>
+      ))}
+      <td className="control pinned">
+        <RowMenuButton component={row} isOpen={isOpen} onOpen={onOpen} />
+      </td>
+    </tr>
+  )
+})

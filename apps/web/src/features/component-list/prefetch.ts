@@ -1,0 +1,16 @@
+import { listComponents } from '@castline/contract/components'
+import { listProjects } from '@castline/contract/projects'
+import { projectToOpen } from '#api/chosen-project.ts'
+import { prefetch } from '#api/queries.ts'
+import { tokens } from '#api/session-storage.ts'
+import { queryOf, readListState } from './list-state.ts'
+
+/** Prefetches the page of the list that this query in its address selects. */
+export async function prefetchComponents(search: string): Promise<void> {
+  if (!tokens.token()) return
+  const projects = await prefetch(listProjects, {})
+  const project = projects && projectToOpen(projects, search)
+  if (!project) return
+  const query = queryOf(readListState(new URLSearchParams(search)))
+  await prefetch(listComponents, { params: { id: project.id }, query })
+}
