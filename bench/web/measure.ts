@@ -8,6 +8,8 @@ export interface Figures {
   /** In ms. */
   readonly firstPaint: number
   readonly largestPaint: number
+  /** The parts of long tasks above 50 ms: total blocking time, which counts from the first paint on, and all of them. */
+  readonly totalBlocking: number
   readonly blocking: number
   /** The layout shift score. */
   readonly shift: number
@@ -24,13 +26,14 @@ export type Device = keyof typeof devices
 interface Observed {
   firstPaint: number
   largestPaint: number
-  blocking: number
   shift: number
+  /** Start and duration of each. */
+  longTasks: [start: number, duration: number][]
 }
 
 /** Runs in the page before anything else: collects the browser's performance entries. */
 function observe(): void {
-  const seen: Observed = { firstPaint: 0, largestPaint: 0, blocking: 0, shift: 0 }
+  const seen: Observed = { firstPaint: 0, largestPaint: 0, shift: 0, longTasks: [] }
   Object.assign(window, { castlineSeen: seen })
   const on = (type: string, take: (entry: PerformanceEntry & { hadRecentInput?: boolean; value?: number }) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
@@ -40,9 +43,8 @@ function observe(): void {
   on('largest-contentful-paint', (entry) => {
     seen.largestPaint = entry.startTime
   })
-  // Only the part of a long task above 50 ms counts as blocking.
-  on('longtask', (entry) => {
-    seen.blocking += Math.max(0, entry.duration - 50)
+  on('longtask', ({ startTime, duration }) => {
+    seen.longTasks.push([startTime, duration])
   })
   on('layout-shift', (entry) => {
     if (!entry.hadRecentInput) seen.shift += entry.value ?? 0
@@ -101,6 +103,14 @@ async function whenAtRest(): Promise<Opened> {
   return { ...asked, ...(window as unknown as { castlineSeen: Observed }).castlineSeen }
 }
 
+/** The parts above 50 ms of long tasks, of those only what came after `from`. */
+export function blockingOf(longTasks: Observed['longTasks'], from = 0): number {
+  return longTasks.reduce((sum, [start, duration]) => {
+    const counted = start + duration - Math.max(start, from)
+    return sum + Math.max(0, counted - 50)
+  }, 0)
+}
+
 /** Logged on each page: service workers are blocked, so that they do not serve cached responses. */
 const ofMeasuring = 'Service Worker registration blocked'
 
@@ -129,33 +139,66 @@ export async function measureColdLoad(
     returnByValue: true,
   })
   await context.close()
-  return { ...(result.value as Opened), consoleMessages }
+  const { longTasks, ...seen } = result.value as Opened
+  return {
+    ...seen,
+    totalBlocking: blockingOf(longTasks, seen.firstPaint),
+    blocking: blockingOf(longTasks),
+    consoleMessages,
+  }
 }
 
-/** Measures from the click on a menu link to the heading of its page, in ms: the first time, and again later. */
+export interface RouteChange {
+  /** From the click to the heading of the page, in ms: the first time, and again later. */
+  readonly cold: number
+  readonly warm: number
+  /** The same until nothing that the window shows is a placeholder. */
+  readonly coldRows: number
+  readonly warmRows: number
+}
+
+/** Runs in the page: follows a link of the menu and measures until its page is there. */
+async function follow(name: string): Promise<[heading: number, rows: number]> {
+  const frame = () => new Promise(requestAnimationFrame)
+  const find = () => [...document.querySelectorAll<HTMLAnchorElement>('nav a')].find((one) => one.textContent === name)
+  const headingOf = () => document.querySelector('h1')?.textContent ?? ''
+  const before = headingOf()
+  if (!find()) document.querySelector<HTMLElement>('header button[aria-label="Open menu"]')?.click()
+  while (!find()) await frame()
+  // The drawer of a narrow window slides in.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const begun = performance.now()
+  const link = find()
+  link?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true, pointerType: 'mouse' }))
+  link?.click()
+  while (headingOf() === before) await frame()
+  const atHeading = performance.now() - begun
+  const isWaiting = () =>
+    [...document.querySelectorAll('main .MuiSkeleton-root')].some(
+      (skeleton) => skeleton.getBoundingClientRect().top < window.innerHeight,
+    )
+  while (isWaiting()) await frame()
+  return [atHeading, performance.now() - begun]
+}
+
+/** Opens the components from the menu of the dashboard, twice. */
 export async function measureRouteChange(
   browser: Browser,
   address: string,
+  device: Device,
   token: string,
-): Promise<{ cold: number; warm: number }> {
-  const context = await freshContext(browser, 'desktop', token)
+): Promise<RouteChange> {
+  const context = await freshContext(browser, device, token)
   const page = await context.newPage()
+  if (device === 'phone') await slowDown(await context.newCDPSession(page))
   await page.goto(`${address}/dashboards/modern`)
   await isThere(page)
-  const go = (name: string) =>
-    page.evaluate(async (heading) => {
-      const link = [...document.querySelectorAll<HTMLAnchorElement>('nav a')].find((one) => one.textContent === heading)
-      if (!link) throw new Error(`The menu has no ${heading}.`)
-      const begun = performance.now()
-      link.click()
-      while (document.querySelector('h1')?.textContent !== heading) await new Promise(requestAnimationFrame)
-      return performance.now() - begun
-    }, name)
-  const cold = await go('Projects')
+  const go = (name: string) => page.evaluate(follow, name)
+  const [cold, coldRows] = await go('Components')
   await go('Modern')
-  const warm = await go('Projects')
+  const [warm, warmRows] = await go('Components')
   await context.close()
-  return { cold, warm }
+  return { cold, warm, coldRows, warmRows }
 }
 
 export function median(values: readonly number[]): number {

@@ -10,7 +10,7 @@ export interface MeasuredPage {
     readonly requests: number | null
     /** Seconds on the emulated phone. */
     readonly largestPaint: number | null
-    /** Milliseconds on the emulated phone. */
+    /** All blocking on the emulated phone, in ms. */
     readonly blocking: number | null
   }
 }
@@ -22,7 +22,7 @@ export const pages: readonly MeasuredPage[] = [
     name: 'sign-in',
     path: '/auth/login',
     isSignedIn: false,
-    budget: { scripts: 150, requests: 8, largestPaint: 1.8, blocking: 0 },
+    budget: { scripts: 155, requests: 8, largestPaint: 1.7, blocking: 250 },
   },
   {
     name: 'card of a label',
@@ -34,12 +34,16 @@ export const pages: readonly MeasuredPage[] = [
     name: 'dashboard',
     path: '/dashboards/modern',
     isSignedIn: true,
-    budget: { scripts: 220, requests: 14, largestPaint: 2.4, blocking: 100 },
+    budget: { scripts: 240, requests: 14, largestPaint: 2.5, blocking: 900 },
   },
   { name: 'components', path: '/forms/form-component', isSignedIn: true, budget: open },
+  { name: 'component page', path: '/component/:id', isSignedIn: true, budget: open },
   { name: 'scanner', path: '/forms/form-qr-code-reader', isSignedIn: true, budget: open },
+]
+
+/** Measured with `--all`. */
+export const otherPages: readonly MeasuredPage[] = [
   { name: 'projects', path: '/forms/form-project', isSignedIn: true, budget: open },
-  { name: 'one component', path: '/component/:id', isSignedIn: true, budget: open },
   { name: 'sections', path: '/forms/form-section', isSignedIn: true, budget: open },
   { name: 'building', path: '/building', isSignedIn: true, budget: open },
   { name: 'labels', path: '/pages/qr-code', isSignedIn: true, budget: open },
