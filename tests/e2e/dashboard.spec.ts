@@ -65,3 +65,25 @@ test("a scan on another device updates an open dashboard's numbers, sections and
   await expect(figure(page, 'Manufactured')).toHaveText('1')
   await expect(activity.getByRole('link')).toHaveCount(1)
 })
+
+test('the dashboard makes at most 14 requests, and none for its charts before they are scrolled to', async ({
+  page,
+  site,
+}) => {
+  await site.components(['name', 'section'], Array.from({ length: 8 }, (_none, index) => [`W-0${index}`, `Floor ${index}`]))
+  await site.open(page, '/dashboards/modern')
+  await expect(page.getByText('Live', live)).toBeVisible()
+  // Loaded when the page is at rest.
+  await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible()
+  const requests = await page.evaluate(() => {
+    const all = [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)]
+    // Other pages follow after that, if the test is slow.
+    return all.slice(0, all.findIndex((name) => name.includes('/assets/rest-')) + 1)
+  })
+  expect(requests.length).toBeGreaterThan(5)
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(14)
+  expect(requests.filter((name) => /analysis-|\/progress$/.test(name))).toEqual([])
+
+  await page.getByRole('region', { name: 'Progress over time' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('region', { name: 'Rejections' })).toContainText('No rejections.')
+})

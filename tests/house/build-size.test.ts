@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { pageModules } from '@castline/web/page-modules'
+import { namedChunks, pageModules } from '@castline/web/page-modules'
 import { cardPath, homePath, loginPath, productRoutes } from '@castline/web/route-table'
 import { expect, test } from 'vitest'
 import { pagePreloads } from '../../apps/server/src/http/page-preloads.ts'
@@ -27,6 +27,11 @@ function closureOf(files: readonly string[]): Set<string> {
   for (const key of keys) for (const imported of chunks[key]?.imports ?? []) keys.add(imported)
   return keys
 }
+
+/** The chunk of a page or layout. */
+const chunkOf = (module: string) =>
+  chunks[`src/${module}`] ??
+  Object.values(chunks).find(({ name }) => name !== undefined && name === namedChunks[module])
 
 const filesOf = (keys: Iterable<string>) => new Set([...keys].map((key) => chunks[key]?.file ?? ''))
 
@@ -55,7 +60,7 @@ test.each([
   [cardPath, 190.5, 7, []],
   [homePath, 214, 8, []],
   // With what a page loads when it is at rest.
-  [homePath, 227.5, 11, ['offline', 'news']],
+  [homePath, 227.5, 6, ['rest']],
 ] as const)('%s loads at most %f kB of brotli in %i files', (path, kB, count, names) => {
   const files = scriptsOf(path, ...names)
   expect(files.size).toBeLessThanOrEqual(count)
@@ -64,8 +69,8 @@ test.each([
 
 test('a page preloads its chunk and every chunk that it imports', () => {
   for (const { path, layout } of productRoutes) {
-    const own = chunks[`src/${pageModules[path]}`]?.file ?? ''
-    const frame = layout === 'full' ? (chunks['src/app/FullLayout.tsx']?.file ?? '') : own
+    const own = chunkOf(pageModules[path])?.file ?? ''
+    const frame = layout === 'full' ? (chunkOf('app/FullLayout.tsx')?.file ?? '') : own
     expect(preloadsOf(path), path).toEqual(expect.arrayContaining([own, frame]))
     expect(new Set(preloadsOf(path)), path).toEqual(filesOf(closureOf([own, frame])))
   }
@@ -103,6 +108,21 @@ test('the 3D view is one file of at most 140 kB, which no page loads before it i
     imports.some((key) => chunks[key]?.file === viewer),
   )
   expect(importers).toEqual([])
+})
+
+test('the charts of the dashboard, loaded when they are scrolled to, are at most 20 kB with all that is below them', () => {
+  const first = scriptsOf(homePath, 'rest')
+  const charts = [...scriptsOf(homePath, 'rest', 'analysis')].filter((file) => !first.has(file))
+  expect(charts).toEqual(expect.arrayContaining([expect.stringMatching('analysis')]))
+  expect(brotliKb(charts)).toBeLessThanOrEqual(20)
+})
+
+test('neither the pages of the product nor their panels load the chart library', () => {
+  const withLibrary = Object.values(chunks).filter(({ file }) => file.endsWith('.js') && text(file).includes('ECharts'))
+  expect(withLibrary).not.toEqual([])
+  const keys = Object.keys(chunks).filter((key) => key.startsWith('src/') && !/^src\/(demo|showcase)\//.test(key))
+  const loaded = filesOf(closureOf(keys.map((key) => chunks[key]?.file ?? '')))
+  for (const { file } of withLibrary) expect(loaded).not.toContain(file)
 })
 
 test('no product page loads demo code', () => {

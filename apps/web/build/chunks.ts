@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Rolldown } from 'vite'
-import { layoutModules, pageModules } from '../src/app/page-modules.ts'
+import { layoutModules, namedChunks, pageModules } from '../src/app/page-modules.ts'
 import { cardPath, homePath, loginPath } from '../src/app/route-table.ts'
 import { src } from './place.ts'
 
@@ -15,20 +15,28 @@ const areas = {
   card: at(card),
   shell: at(...layoutModules.full),
   dashboard: at(dashboard),
-  offline: at('shell/offline/OfflineHost.tsx', 'shell/offline/QueueButton.tsx', 'tracking/offline/device-queue.ts'),
-  news: at('shell/notifications/Notifications.tsx'),
+  /** What comes when the page is at rest. */
+  rest: at(
+    'shell/offline/OfflineHost.tsx',
+    'shell/offline/QueueButton.tsx',
+    'tracking/offline/device-queue.ts',
+    'shell/notifications/Notifications.tsx',
+    'ui/NoticeBar.tsx',
+  ),
+  /** What comes when one scrolls down the dashboard. */
+  analysis: at('features/dashboard/ProgressPanel.tsx', 'features/dashboard/Analysis.tsx'),
 }
 
-/** Each stays a chunk of its own: by it the manifest names what a page loads. */
-const entries = new Set(at(...Object.values(pageModules), layoutModules.full[0]))
+/** Each stays a chunk of its own, by which the manifest names what its page loads, unless its chunk has a known name. */
+const entries = new Set(at(...Object.values(pageModules)).filter((path) => !(posix.relative(src, path) in namedChunks)))
 
 /** The English texts of a page come with its code. */
 const texts: Readonly<Record<string, string>> = {
   fields: 'components',
   scanning: 'components',
   dashboard: 'dashboard',
-  offline: 'offline',
-  notifications: 'news',
+  offline: 'rest',
+  notifications: 'rest',
 }
 
 /** Modules that re-export more than their importers use. */
@@ -62,13 +70,13 @@ let needsOf: ReturnType<typeof needsIn> | undefined
 /** A module goes into the first chunk whose condition holds; the bundler splits the others. */
 const chunks: Readonly<Record<string, (needs: ReturnType<NonNullable<typeof needsOf>>) => boolean>> = {
   start: ({ signIn }) => signIn,
-  work: ({ blank, card, shell, dashboard }) => blank || (card && (shell || dashboard)),
-  queue: ({ card, offline }) => card && offline,
+  work: ({ blank, card, shell, dashboard, rest }) => blank || (card && (shell || dashboard || rest)),
   components: ({ card, screens }) => card && screens > 0,
-  shell: ({ shell, dashboard, offline, screens }) => shell || (dashboard && (offline || screens > 0)),
+  shell: ({ shell, dashboard, rest, screens }) => shell || (dashboard && (rest || screens > 0)),
   dashboard: ({ dashboard }) => dashboard,
-  offline: ({ offline }) => offline,
-  news: ({ news }) => news,
+  rest: ({ rest }) => rest,
+  panels: ({ analysis, screens }) => analysis && screens > 0,
+  analysis: ({ analysis }) => analysis,
   screens: ({ screens }) => screens > 1,
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { namedChunks } from '../src/app/page-modules.ts'
 import { src } from './place.ts'
 
 /** What opens offline on every device: the frame of the app, its first page, the scanner, the card of a label. */
@@ -11,7 +12,13 @@ const roots =
 /** The scripts of these roots, with all that they import. */
 async function precached(): Promise<ReadonlySet<string>> {
   const manifest: Manifest = JSON.parse(await readFile(posix.join(src, '../dist/.vite/manifest.json'), 'utf8'))
-  const keys = new Set(Object.keys(manifest).filter((key) => roots.test(key)))
+  // `rest` follows every page.
+  const named = new Set([...Object.values(namedChunks), 'rest'])
+  const keys = new Set(
+    Object.keys(manifest).filter(
+      (key) => roots.test(key) || (key.startsWith('_') && named.has(manifest[key]?.name ?? '')),
+    ),
+  )
   for (const key of keys) for (const imported of manifest[key]?.imports ?? []) keys.add(imported)
   return new Set([...keys].flatMap((key) => manifest[key]?.file ?? []))
 }

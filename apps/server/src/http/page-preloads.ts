@@ -1,14 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { layoutModules, pageModules } from '@castline/web/page-modules'
+import { layoutModules, namedChunks, pageModules } from '@castline/web/page-modules'
 import { productRoutes } from '@castline/web/route-table'
 
-/** Vite's manifest: the chunk of each dynamically imported source file, and the chunks that it imports. */
-type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
+interface Chunk {
+  readonly file: string
+  readonly name?: string
+  readonly imports?: readonly string[]
+}
+
+/** Vite's manifest: the chunks by their source file or, with several, their file, and the chunks that each imports. */
+type Manifest = Readonly<Record<string, Chunk>>
 
 /** The files of these source files, with all that they import. */
 function filesOf(manifest: Manifest, modules: readonly string[]): readonly string[] {
-  const keys = new Set(modules.map((module) => `src/${module}`))
+  const keyOf = (module: string) => {
+    const name = namedChunks[module]
+    return name === undefined ? `src/${module}` : Object.keys(manifest).find((key) => manifest[key]?.name === name)
+  }
+  const keys = new Set(modules.flatMap((module) => keyOf(module) ?? []))
   for (const key of keys) for (const imported of manifest[key]?.imports ?? []) keys.add(imported)
   return [...keys].flatMap((key) => manifest[key]?.file ?? [])
 }

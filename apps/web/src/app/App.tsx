@@ -4,8 +4,8 @@ import { SettingsProvider } from '#shell/settings/SettingsProvider.tsx'
 export function App({ router }: Pick<RouterProviderProps, 'router'>) {
   return (
     <SettingsProvider>
-      {/* Without transitions: while a page loads, its spinner replaces the page that was left. */}
-      <RouterProvider router={router} useTransitions={false} />
+      {/* In transitions: the page that is left stays until the next one can be shown, and rendering is interrupted by taps. */}
+      <RouterProvider router={router} useTransitions />
     </SettingsProvider>
   )
 }

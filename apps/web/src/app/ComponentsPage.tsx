@@ -24,6 +24,8 @@ import { ShortButton } from '#ui/ShortButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { ComponentKindTabs, type Kind } from './ComponentKindTabs.tsx'
 
+export { prefetchComponents } from '#features/component-list/prefetch.ts'
+
 const OtherComponents = part<OtherComponentsProps>(
   async () => (await withTexts('editing', import('#features/other-components/OtherComponents.tsx'))).OtherComponents,
   () => <Skeleton variant="rounded" height={240} />,

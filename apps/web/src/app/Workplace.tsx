@@ -4,7 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { queryClient } from '#api/queries.ts'
 import { NoticeProvider } from '#ui/notices.tsx'
 import { Nothing, part, withTexts } from '#ui/part.tsx'
-import { useIdle } from '#ui/use-idle.ts'
+import { later, useIdle } from '#ui/use-idle.ts'
 import { loadOtherPages } from './other-pages.ts'
 
 /** Behind the page: what it is for begins when the page has been read. */
@@ -18,9 +18,11 @@ const OfflineHost = part<{ hasTopbar: boolean }>(
 export function Workplace({ hasTopbar = false, children }: { hasTopbar?: boolean; children: ReactNode }) {
   const isAtRest = useIdle(true)
 
+  const isLater = useIdle(true, later)
+
   useEffect(() => {
-    if (isAtRest && hasTopbar) return loadOtherPages()
-  }, [isAtRest, hasTopbar])
+    if (isLater && hasTopbar) return loadOtherPages()
+  }, [isLater, hasTopbar])
 
   return (
     <QueryClientProvider client={queryClient}>

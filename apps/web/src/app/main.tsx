@@ -4,6 +4,7 @@ import { startSession } from '#api/session.tsx'
 import { startI18n } from '#i18n/i18n.ts'
 import { prepareSettings, settingsStore } from '#ui/display/use-settings.ts'
 import { App } from './App.tsx'
+import { loadOnPress } from './load-on-press.ts'
 import { reloadOnPreloadError } from './preload-errors.ts'
 import { createRouter, loadFirstPage } from './router.tsx'
 import { rowAt } from './row-at.ts'
@@ -14,6 +15,7 @@ import { restoreScrollOnReloadOnly } from './scroll-restoration.ts'
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 reloadOnPreloadError()
+loadOnPress()
 restoreScrollOnReloadOnly()
 startSession()
 
@@ -21,7 +23,7 @@ startSession()
 async function start(): Promise<void> {
   const { pathname } = window.location
   const isPrepared = prepareSettings(rowAt(pathname)?.followsDevice ?? [])
-  await Promise.all([isPrepared, startI18n(settingsStore.get().language).then(() => loadFirstPage(pathname))])
+  await Promise.all([isPrepared, startI18n(settingsStore.get().language).then(() => loadFirstPage(window.location))])
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
   // In slices, between which the browser hears taps.

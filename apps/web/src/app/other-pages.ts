@@ -1,9 +1,6 @@
 import { pages } from './pages.ts'
 import { withoutReload } from './preload-errors.ts'
 
-/** In ms, after the page is at rest: what it still shows comes first. */
-const patience = 3_000
-
 interface Connection {
   readonly saveData?: boolean
   readonly effectiveType?: string
@@ -15,18 +12,15 @@ function hasRoom(): boolean {
   return !saveData && (effectiveType ?? '4g') === '4g'
 }
 
-/** Loads the product's other pages one after another, so that the menu opens them at once. Returns the way to stop. */
+/** Loads the product's other pages one after another, so that the menu opens them at once. Returns a function that stops it. */
 export function loadOtherPages(): (() => void) | undefined {
   if (!hasRoom()) return undefined
   const stopped = new AbortController()
-  const timer = setTimeout(async () => {
+  void (async () => {
     for (const load of Object.values(pages)) {
       if (stopped.signal.aborted) return
       await withoutReload(load)
     }
-  }, patience)
-  return () => {
-    clearTimeout(timer)
-    stopped.abort()
-  }
+  })()
+  return () => stopped.abort()
 }

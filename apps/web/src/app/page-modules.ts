@@ -26,3 +26,9 @@ export const layoutModules = {
   full: ['app/FullLayout.tsx', 'app/framed.tsx'],
   blank: ['app/BlankLayout.tsx'],
 } as const
+
+/** Modules above that are part of a chunk with others, by the name of that chunk. The others have one of their own. */
+export const namedChunks: Readonly<Record<string, string>> = {
+  [pageModules[homePath]]: 'dashboard',
+  'app/FullLayout.tsx': 'shell',
+}

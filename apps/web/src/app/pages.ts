@@ -26,8 +26,9 @@ export const pages: Readonly<Record<ProductPath, Load>> = {
 }
 
 /** What a page shows first is requested along with its code; `end` is the last part of its address. */
-export const firstData: Readonly<Partial<Record<string, (end: string) => Promise<void>>>> = {
-  [homePath]: async () => (await import('#features/dashboard/DashboardPage.tsx')).prefetchFigures(),
+export const firstData: Readonly<Partial<Record<string, (end: string, search: string) => Promise<void>>>> = {
+  [homePath]: async (_end, search) => (await import('#features/dashboard/DashboardPage.tsx')).prefetchFigures(search),
+  '/forms/form-component': async (_end, search) => (await import('./ComponentsPage.tsx')).prefetchComponents(search),
   [cardPath]: async (end) => (await import('#features/scanning/CardPage.tsx')).prefetchComponent(end),
 }
 

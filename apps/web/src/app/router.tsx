@@ -63,14 +63,19 @@ const routeObjects: RouteObject[] = [
 /** In ms, after its scripts are loaded: then a page is drawn with placeholders for the data that is still missing. */
 const patience = 300
 
+/** Requests what a page shows first. Never rejects: the page itself requests again what failed, and shows the error. */
+function loadFirstData(path: string, search: string): Promise<void> {
+  const data = firstData[rowAt(path)?.path ?? '']?.(path.slice(path.lastIndexOf('/') + 1), search)
+  return data?.catch(() => undefined) ?? Promise.resolve()
+}
+
 /**
  * Loads the lazy routes of an address before the router exists, so that it starts with them, and the page's first data.
  * What fails to load stays lazy: the router tries again and shows the error.
  */
-export async function loadFirstPage(pathname: string): Promise<void> {
+export async function loadFirstPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   const path = shownPath(pathname)
-  const first = firstData[rowAt(path)?.path ?? '']
-  const data = first?.(path.slice(path.lastIndexOf('/') + 1)).catch(() => undefined)
+  const data = loadFirstData(path, search)
   const matches = matchRoutes(routeObjects, path) ?? []
   await Promise.allSettled(
     matches.map(async ({ route }) => {
@@ -78,6 +83,14 @@ export async function loadFirstPage(pathname: string): Promise<void> {
     }),
   )
   await Promise.race([data, impatience(patience)])
+}
+
+/** Loads the code, the texts and the first data of a page that is about to be opened. */
+export async function loadAhead({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
+  const path = shownPath(pathname)
+  const row = rowAt(path)
+  if (!row) return
+  await Promise.all([loadPage(row), loadFirstData(path, search), ...[row.texts ?? []].flat().map(loadTexts)])
 }
 
 export const createRouter = () => createBrowserRouter(routeObjects)

@@ -4,18 +4,28 @@ import { useEffect, useState } from 'react'
 const longestWait = 2_000
 const moment = 200
 
-/** False until `isReady` and until the browser is idle after the next paint; then always true. */
-export function useIdle(isReady: boolean): boolean {
+/** In ms: after this time what the user has not asked for is loaded, too. */
+export const later = 3_000
+
+/** False until `isReady` and until the browser is idle after the next paint and `delay` (ms); then always true. */
+export function useIdle(isReady: boolean, delay = 0): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {
     if (!isReady) return
+    let request: number | undefined
     const start = () => setIsIdle(true)
-    if ('requestIdleCallback' in window) {
-      const request = window.requestIdleCallback(start, { timeout: longestWait })
-      return () => window.cancelIdleCallback(request)
+    const hasIdleCallback = 'requestIdleCallback' in window
+    const timer = setTimeout(
+      () => {
+        if (hasIdleCallback) request = window.requestIdleCallback(start, { timeout: longestWait })
+        else start()
+      },
+      delay + (hasIdleCallback ? 0 : moment),
+    )
+    return () => {
+      clearTimeout(timer)
+      if (request !== undefined) window.cancelIdleCallback(request)
     }
-    const timer = setTimeout(start, moment)
-    return () => clearTimeout(timer)
-  }, [isReady])
+  }, [isReady, delay])
   return isIdle
 }

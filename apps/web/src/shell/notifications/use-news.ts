@@ -5,6 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useChosenProject } from '#api/chosen-project.ts'
 import { call } from '#api/client.ts'
 import { useAllEvents } from '#api/events.ts'
+import { later, useIdle } from '#ui/use-idle.ts'
 import { isUnseen, merged, mostNews, type NewsItem } from './news.ts'
 import { concerns } from './rule.ts'
 import { seen } from './seen.ts'
@@ -24,6 +25,7 @@ export function useNews(user: User) {
     },
   })
 
+  const isLater = useIdle(true, later)
   const projectId = project?.id
   // A separate query key, because pages refetch theirs with every event. Requested once the stream is open, so that no
   // change is lost between the two.
@@ -33,7 +35,7 @@ export function useNews(user: User) {
       projectId
         ? call(projectActivity, { params: { id: projectId }, query: { limit: mostNews }, signal })
         : Promise.resolve([]),
-    enabled: connected && state !== 'loading',
+    enabled: connected && isLater && state !== 'loading',
     staleTime: 0,
     refetchOnWindowFocus: false,
   })

@@ -7,6 +7,7 @@ import { onChangeDone, sendQueue, useQueue } from '#tracking/offline/queue.ts'
 import { useOnline } from '#tracking/offline/use-online.ts'
 import { useNotice } from '#ui/notices.tsx'
 import { Nothing, part } from '#ui/part.tsx'
+import { later, useIdle } from '#ui/use-idle.ts'
 import { QueueButton, QueueDialog } from './QueueButton.tsx'
 import { rememberComponents } from './remember-components.ts'
 import { SignOutQuestion } from './SignOutQuestion.tsx'
@@ -41,11 +42,13 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
   const overtaken = useRef('')
   const isOnline = useOnline()
   const userId = user?.id
+  const isLater = useIdle(true, later)
 
   useEffect(startServiceWorker, [])
+  // Opened without a network, where only a loaded dialog opens.
   useEffect(() => {
-    QueueDialog.load().catch(() => undefined)
-  }, [])
+    if (isLater || changes.length > 0) QueueDialog.load().catch(() => undefined)
+  }, [isLater, changes.length])
   useEffect(() => {
     if (!isSending) overtaken.current = ''
   }, [isSending])
@@ -87,7 +90,7 @@ export function OfflineHost({ hasTopbar }: { hasTopbar: boolean }) {
           <QueueButton />
         </Box>
       )}
-      {userId && <IndexKeeper userId={userId} />}
+      {userId && isLater && <IndexKeeper userId={userId} />}
       <SignOutQuestion />
       <UpdatePrompt />
     </>
