@@ -1,4 +1,3 @@
-import { keyframes, styled } from '@mui/material/styles'
 import { type ComponentType, Fragment, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigation } from 'react-router'
@@ -20,7 +19,7 @@ export function Page({ title, content: Content }: { title: PageTitle; content: C
 
   return (
     <>
-      {state === 'loading' && <NextPageBar role="progressbar" aria-label={t('loadingPage')} />}
+      {state === 'loading' && <div className="next-page" role="progressbar" aria-label={t('loadingPage')} />}
       {/* One instance per address: the page of another component starts with fresh state. */}
       <Fragment key={pathname}>
         <RecordTitle value={setRecord}>
@@ -31,23 +30,6 @@ export function Page({ title, content: Content }: { title: PageTitle; content: C
     </>
   )
 }
-
-const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
-const slide = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } })
-
-/** Appears after a short delay, so that fast pages do not flicker. */
-const NextPageBar = styled('div')(({ theme }) => ({
-  position: 'fixed',
-  insetBlockStart: 0,
-  insetInline: 0,
-  zIndex: theme.zIndex.tooltip,
-  height: 3,
-  backgroundColor: theme.vars.palette.primary.main,
-  transformOrigin: theme.direction === 'rtl' ? 'right' : 'left',
-  animation: `${appear} 100ms 150ms both, ${slide} 8s cubic-bezier(0, 0.8, 0.2, 1) both`,
-  '@media (prefers-reduced-motion: reduce)': { animation: `${appear} 1ms 150ms both` },
-  '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
-}))
 
 /** In place of a page that is loading. */
 export function PageSpinner() {

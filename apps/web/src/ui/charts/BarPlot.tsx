@@ -1,3 +1,4 @@
+import { isolated } from '#i18n/isolate.ts'
 import { labelSize, type PlotSize } from './plot.ts'
 import { countTicks } from './scales.ts'
 import { fitted, textWidth } from './text-width.ts'
@@ -65,7 +66,7 @@ export function BarPlot({ bars, number, width, height, colours, typeface, direct
           <g key={name}>
             <text x={mirrored(nameWidth)} y={middle} dy="0.35em" textAnchor="end" fill={colours.text}>
               <title>{name}</title>
-              {fitted(name, nameWidth, labelSize, typeface)}
+              {isolated(fitted(name, nameWidth - 4, labelSize, typeface), direction)}
             </text>
             {parts.map((part) => {
               const from = mirrored(start + before * scale)

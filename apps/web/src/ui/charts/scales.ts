@@ -16,6 +16,9 @@ export function countTicks(max: number, most: number): number[] {
 /** Days from `from` to `to` (ms, at midnight), at most `most` of them and equally far apart. */
 export function dayTicks(from: number, to: number, most: number): number[] {
   const days = Math.round((to - from) / dayMs)
-  const gap = dayGaps.find((each) => days / each + 1 <= most) ?? Math.ceil(days / Math.max(1, most - 1))
+  const gap = Math.min(
+    Math.max(1, days),
+    dayGaps.find((each) => days / each + 1 <= most) ?? Math.ceil(days / Math.max(1, most - 1)),
+  )
   return Array.from({ length: Math.floor(days / gap) + 1 }, (_none, index) => from + index * gap * dayMs)
 }

@@ -16,6 +16,8 @@ test('days are equally far apart and never more than fit', () => {
   expect(dayTicks(at('2026-03-01'), at('2026-03-04'), 5)).toHaveLength(4)
   const weeks = dayTicks(at('2026-03-01'), at('2026-03-31'), 6)
   expect(weeks.map((day) => new Date(day).getUTCDate())).toEqual([1, 8, 15, 22, 29])
+  // At least the first and the last day.
+  expect(dayTicks(at('2026-03-01'), at('2026-05-20'), 2)).toEqual([at('2026-03-01'), at('2026-05-20')])
   expect(dayTicks(at('2026-03-01'), at('2026-03-01'), 3)).toEqual([at('2026-03-01')])
   for (const most of [2, 3, 7]) {
     expect(dayTicks(at('2010-01-01'), at('2026-01-01'), most).length).toBeLessThanOrEqual(most)
