@@ -70,7 +70,10 @@ test('the dashboard makes at most 14 requests, and none for its charts before th
   page,
   site,
 }) => {
-  await site.components(['name', 'section'], Array.from({ length: 8 }, (_none, index) => [`W-0${index}`, `Floor ${index}`]))
+  await site.components(
+    ['name', 'section'],
+    Array.from({ length: 8 }, (_none, index) => [`W-0${index}`, `Floor ${index}`]),
+  )
   await site.open(page, '/dashboards/modern')
   await expect(page.getByText('Live', live)).toBeVisible()
   // Loaded when the page is at rest.

@@ -56,9 +56,9 @@ function brotliKb(files: Iterable<string>): number {
 const air = 3
 
 test.each([
-  [loginPath, 162, 6, []],
-  [cardPath, 190.5, 7, []],
-  [homePath, 214, 8, []],
+  [loginPath, 162, 3, []],
+  [cardPath, 190.5, 5, []],
+  [homePath, 214, 5, []],
   // With what a page loads when it is at rest.
   [homePath, 227.5, 6, ['rest']],
 ] as const)('%s loads at most %f kB of brotli in %i files', (path, kB, count, names) => {

@@ -24,7 +24,12 @@ const areas = {
     'ui/NoticeBar.tsx',
   ),
   /** What comes when one scrolls down the dashboard. */
-  analysis: at('features/dashboard/ProgressPanel.tsx', 'features/dashboard/Analysis.tsx'),
+  analysis: at(
+    'features/dashboard/ProgressPanel.tsx',
+    'features/dashboard/Analysis.tsx',
+    'features/dashboard/csv.ts',
+    'features/dashboard/pictures.tsx',
+  ),
 }
 
 /** Each stays a chunk of its own, by which the manifest names what its page loads, unless its chunk has a known name. */

@@ -6,7 +6,6 @@ import { saveFile } from '#api/download.ts'
 import type { ChartTable } from '#ui/charts/ChartFigure.tsx'
 import { useNotice } from '#ui/notices.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
-import { csvOf } from './csv.ts'
 
 const ExportList = onDemand(async () => (await import('./ExportList.tsx')).ExportList)
 
@@ -28,17 +27,17 @@ export function ExportMenu({ title, fileName, table, picture }: ExportMenuProps)
   const id = useId()
   const close = () => setAnchor(null)
 
-  const saveTable = () => {
-    close()
-    saveFile(new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`)
-  }
-  const savePicture = async () => {
+  const save = async (file: () => Promise<Blob>, name: string) => {
     close()
     try {
-      if (picture) saveFile(await picture(), `${fileName}.png`)
+      saveFile(await file(), name)
     } catch {
       notice({ severity: 'error', message: t('export.failed') })
     }
+  }
+  const tableFile = async () => {
+    const { csvOf } = await import('./csv.ts')
+    return new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' })
   }
 
   return (
@@ -56,8 +55,8 @@ export function ExportMenu({ title, fileName, table, picture }: ExportMenuProps)
       <ExportList
         id={id}
         anchor={anchor}
-        onPicture={picture && (() => void savePicture())}
-        onTable={saveTable}
+        onPicture={picture && (() => void save(picture, `${fileName}.png`))}
+        onTable={() => void save(tableFile, `${fileName}.csv`)}
         onClose={close}
       />
     </>
