@@ -39,6 +39,9 @@ export interface Database extends Queryable {
   close(): Promise<void>
 }
 
+/** PostgreSQL's code for a write to a replica. */
+const readOnly = '25006'
+
 function runnerOn(connection: pg.Pool | pg.PoolClient): StatementRunner {
   const rows = async <T extends object>(text: string, values: readonly unknown[] = [], name?: string): Promise<T[]> => {
     const query = name ? { name, text, values: [...values] } : { text, values: [...values] }
@@ -94,6 +97,8 @@ export function openDatabase(connection: pg.PoolConfig): Database {
         await client.query('ROLLBACK').catch((failure: Error) => {
           broken = failure
         })
+        // The primary became a replica: the next connection leads to the new primary.
+        if ((error as pg.DatabaseError).code === readOnly) broken = error as Error
         throw error
       } finally {
         client.release(broken)

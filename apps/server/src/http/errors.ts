@@ -42,11 +42,12 @@ export function invalid(details: FieldError[]): ApiError {
 const connectionLoss = /terminated|timeout exceeded|timeout expired|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|not queryable/i
 
 /**
- * Whether PostgreSQL is unavailable: it refused the connection, shut down, the connection broke, or its machine is out
- * of disk space or memory or has a broken disk (classes 53 and 58). The statement may or may not have been executed.
+ * Whether PostgreSQL is unavailable: it refused the connection, shut down, the connection broke, it became a read-only
+ * replica (25006), or its machine is out of disk space or memory or has a broken disk (classes 53 and 58). The statement
+ * may or may not have been executed.
  */
 function isDatabaseAway(error: Error & { code?: string; syscall?: string }): boolean {
-  if (/^(57P0|08|53|58)/.test(error.code ?? '')) return true
+  if (/^(57P0|08|25006|53|58)/.test(error.code ?? '')) return true
   const socketFailure = error.syscall === 'connect' || ['ECONNRESET', 'EPIPE'].includes(error.code ?? '')
   return socketFailure || (error.code === undefined && connectionLoss.test(error.message))
 }
