@@ -67,7 +67,15 @@ function Group({ project, entry: { first_id, last_id, count, change }, filter }:
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
-        sx={{ display: 'grid', width: '100%', gap: 0.5, paddingBlock: 1.25, paddingInline: 2.5, textAlign: 'start' }}
+        sx={{
+          display: 'grid',
+          justifyContent: 'stretch',
+          width: '100%',
+          gap: 0.5,
+          paddingBlock: 1.25,
+          paddingInline: 2.5,
+          textAlign: 'start',
+        }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, width: '100%' }}>
           <Typography component="b" sx={{ fontWeight: 600 }}>
