@@ -1,3 +1,4 @@
+import { reachesEveryProject } from '@castline/domain/roles'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -39,14 +40,16 @@ export function UserCards({ users, projectNames, onAction }: UserRowsProps) {
           </Typography>
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
             <AssignedProjects user={user} names={projectNames} />
-            <Button
-              size="small"
-              onClick={() => onAction('assign', user)}
-              aria-label={t('assign.openFor', { name: user.name })}
-              sx={{ flexShrink: 0, marginInlineEnd: -1.5 }}
-            >
-              {t('assign.open')}
-            </Button>
+            {!reachesEveryProject(user.role) && (
+              <Button
+                size="small"
+                onClick={() => onAction('assign', user)}
+                aria-label={t('assign.openFor', { name: user.name })}
+                sx={{ flexShrink: 0, marginInlineEnd: -1.5 }}
+              >
+                {t('assign.open')}
+              </Button>
+            )}
           </Box>
         </Box>
       ))}

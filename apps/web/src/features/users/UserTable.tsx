@@ -1,4 +1,5 @@
 import type { User } from '@castline/contract/users'
+import { reachesEveryProject } from '@castline/domain/roles'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Table from '@mui/material/Table'
@@ -22,13 +23,14 @@ export interface UserRowsProps {
 
 export function UserTable({ users, projectNames, onAction }: UserRowsProps) {
   const { t } = useTranslation(['users', 'statuses'])
+  const hasEmails = users.some(({ email }) => email !== null)
   return (
     <TableContainer>
       <Table size="small" aria-label={t('title')}>
         <TableHead>
           <TableRow>
             <TableCell sx={{ width: '26%' }}>{t('column.name')}</TableCell>
-            <TableCell sx={{ width: '26%' }}>{t('column.email')}</TableCell>
+            {hasEmails && <TableCell sx={{ width: '26%' }}>{t('column.email')}</TableCell>}
             <TableCell>{t('column.role')}</TableCell>
             <TableCell>{t('column.projects')}</TableCell>
             <TableCell>
@@ -44,19 +46,21 @@ export function UserTable({ users, projectNames, onAction }: UserRowsProps) {
               <TableCell component="th" scope="row">
                 <UserName user={user} />
               </TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{user.email}</TableCell>
+              {hasEmails && <TableCell sx={{ overflowWrap: 'anywhere' }}>{user.email}</TableCell>}
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{t(`statuses:role.${user.role}`)}</TableCell>
               <TableCell>
                 <AssignedProjects user={user} names={projectNames} />
               </TableCell>
               <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                <Button
-                  size="small"
-                  onClick={() => onAction('assign', user)}
-                  aria-label={t('assign.openFor', { name: user.name })}
-                >
-                  {t('assign.open')}
-                </Button>
+                {!reachesEveryProject(user.role) && (
+                  <Button
+                    size="small"
+                    onClick={() => onAction('assign', user)}
+                    aria-label={t('assign.openFor', { name: user.name })}
+                  >
+                    {t('assign.open')}
+                  </Button>
+                )}
                 <UserActions user={user} onAction={onAction} />
               </TableCell>
             </TableRow>
