@@ -1,6 +1,4 @@
 import { assignProjects, listUsers, type User, userProjects } from '@castline/contract/users'
-import { reachesEveryProject } from '@castline/domain/roles'
-import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
@@ -45,7 +43,6 @@ export function AssignDialog({ user, onClose }: { user: User; onClose: () => voi
       onClose={onClose}
     >
       <ErrorText error={saving.error} />
-      {reachesEveryProject(user.role) && <Alert severity="info">{t('assign.administrator')}</Alert>}
       {present.isPending && <Skeleton variant="rounded" height={132} />}
       {present.isError && !chosen && <LoadFailed error={present.error} onRetry={() => void present.refetch()} />}
       {projectIds && <ProjectChecklist label={t('field.projectIds')} chosen={projectIds} onChange={setChosen} />}
