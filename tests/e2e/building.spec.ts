@@ -149,7 +149,7 @@ test('without WebGL the plan shows the same, live and by keyboard', async ({ pag
   expect(scripts.filter((url) => url.includes('ModelViewer'))).toEqual([])
 })
 
-test('a file that is no model is refused in words, and one that cannot be converted is told', async ({
+test('a file that is no model is refused in words, and one that cannot be converted is reported', async ({
   page,
   site,
 }) => {

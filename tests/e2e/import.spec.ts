@@ -129,7 +129,7 @@ test('a schedule is imported by keyboard only', async ({ page, site }) => {
   await press('button', 'Choose a file')
   const buffer = Buffer.from(schedule)
   await (await chooser).setFiles({ name: 'schedule.csv', mimeType: 'text/csv', buffer })
-  // The focus is still on the button, and a screen reader is told what was read.
+  // The focus is still on the button, and a screen reader announces the result.
   await expect(page.getByRole('button', { name: 'Choose another file' })).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'schedule.csv' })).toContainText('2 rows')
   await press('button', 'Continue to columns')

@@ -21,7 +21,7 @@ test('an administrator reads the state of the system; a warning stands on other 
   await expect(page.getByRole('heading', { level: 1, name: 'System' })).toBeVisible()
 })
 
-test('a manager is told that the page is not for them, and has it in no menu', async ({ page, site }) => {
+test('a manager may not open the page, and no menu offers it', async ({ page, site }) => {
   await site.open(page, '/system')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Projects', exact: true })).toBeVisible()

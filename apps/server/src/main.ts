@@ -94,7 +94,7 @@ async function start(config: Config): Promise<void> {
   say(`Castline is ready: ${addresses.join('  ')}`)
   if (administrator) {
     say(`Sign in as ${administrator.username} with the password ${administrator.password}`)
-    say('(told this once: keep it)')
+    say('(shown only once: keep it)')
   }
   // Node would only write it at a regular exit.
   flushCompileCache()

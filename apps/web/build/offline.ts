@@ -28,7 +28,7 @@ export function offline(): Plugin[] {
   return VitePWA({
     strategies: 'generateSW',
     registerType: 'prompt',
-    // The app registers it by itself, behind its first page.
+    // The app registers it after its first page has loaded.
     injectRegister: null,
     // In public/, so that it is there in development as well.
     manifest: false,

@@ -40,7 +40,7 @@ async function reset(database: Database, name: string, activate: boolean): Promi
   if (answer === 'unknown') throw new Refused(`There is no user ${name}: "npm run user -- list" tells who there is.`)
   if (answer === 'inactive') throw new Refused(`${name} is inactive: add --activate to let them in again.`)
   say(`${answer.username} signs in with the password ${answer.password}`)
-  say('(told this once: keep it; all their sign-ins were ended)')
+  say('(shown only once: keep it; all their sign-ins were ended)')
 }
 
 async function list(database: Database): Promise<void> {

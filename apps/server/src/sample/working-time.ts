@@ -34,7 +34,7 @@ export function workingDaysBefore(day: string): string[] {
  */
 export function localTime(days: readonly string[], moment: number): string {
   const day = days[Math.floor(moment / secondsOfDay)]
-  if (!day) throw new Error('The moment lies outside the working days.')
+  if (!day) throw new Error('The time is outside the working days.')
   const time = new Date((opens + (moment % secondsOfDay)) * 1000)
   return `${day}T${time.toISOString().slice(11, 19)}`
 }

@@ -17,7 +17,7 @@ test('reset-password on a running server replaces the password and ends all sess
 
   const reset = await command('user', ['reset-password', 'Admin'], where)
   const [, name, given = ''] =
-    /^(\S+) signs in with the password (\S+)\n\(told this once.*\)\n$/.exec(reset.output) ?? []
+    /^(\S+) signs in with the password (\S+)\n\(shown only once.*\)\n$/.exec(reset.output) ?? []
   expect([reset.code, name]).toEqual([0, 'admin'])
   expect((await ask(server.address, 'GET', '/users/me', { token })).status).toBe(401)
   expect((await ask(server.address, 'POST', '/auth/refresh', { body: { refreshToken } })).status).toBe(401)

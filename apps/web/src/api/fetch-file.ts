@@ -31,8 +31,8 @@ export function failureOfStatus(status: number): DownloadFailure {
 
 /** The name in the header, else the last segment of the URL, else `document.pdf`. */
 export function downloadName(disposition: string | null, url: string): string {
-  const told = fileNameOf(disposition)
-  if (told) return told
+  const sentName = fileNameOf(disposition)
+  if (sentName) return sentName
   const last = url.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? ''
   try {
     return decodeURIComponent(last) || 'document.pdf'

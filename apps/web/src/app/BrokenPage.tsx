@@ -3,7 +3,7 @@ import AlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
-/** In place of a page that threw. Loading it anew also mends a page whose script could not be loaded. */
+/** In place of a page that threw. Reloading also repairs a page whose script failed to load. */
 export function BrokenPage() {
   const { t } = useTranslation('shell')
   return (

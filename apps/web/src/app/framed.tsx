@@ -6,7 +6,7 @@ import { NotIncluded } from './NotIncluded.tsx'
 import type { RouteRow } from './routes.ts'
 import { trailOf } from './trail.ts'
 
-/** A page under its breadcrumbs, for whoever may open it. Apart from what loads before the sign-in. */
+/** A page under its breadcrumbs, if the user may open it. Loaded separately from the pages before sign-in. */
 export function framed(row: RouteRow, Content: ComponentType): FunctionComponent {
   const trail = trailOf(row)
   return function FramedPage() {

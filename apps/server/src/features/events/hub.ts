@@ -95,13 +95,13 @@ export function openHub(database: Database, announcements: Announcements): Hub {
 
     for (const event of changes) {
       const { id } = event.change
-      const told = { text: eventText('status', event, id), changeId: id }
-      for (const reader of concerned) if (reaches(reader, event.project_id)) give(reader, told)
+      const message = { text: eventText('status', event, id), changeId: id }
+      for (const reader of concerned) if (reaches(reader, event.project_id)) give(reader, message)
     }
     for (const [event, ids] of [['components', named] as const, ['models', models] as const]) {
       for (const project_id of ids) {
-        const told = { text: eventText(event, { project_id }) }
-        for (const reader of concerned) if (reaches(reader, project_id)) give(reader, told)
+        const message = { text: eventText(event, { project_id }) }
+        for (const reader of concerned) if (reaches(reader, project_id)) give(reader, message)
       }
     }
     const lost = (reader: Reader) => [...projects].some((id) => reader.projects.has(id) && !reaches(reader, id))
@@ -110,9 +110,9 @@ export function openHub(database: Database, announcements: Announcements): Hub {
 
   const everyProject = () => new Set([...readers].flatMap((reader) => [...reader.projects]))
 
-  function give(reader: Reader, told: EventText): void {
-    if (reader.held) reader.held.push(told)
-    else if (!told.changeId || !reader.replayed.delete(told.changeId)) reader.stream.send(told.text)
+  function give(reader: Reader, message: EventText): void {
+    if (reader.held) reader.held.push(message)
+    else if (!message.changeId || !reader.replayed.delete(message.changeId)) reader.stream.send(message.text)
   }
 
   async function recheck(asked: readonly Reader[]): Promise<void> {
@@ -153,7 +153,7 @@ export function openHub(database: Database, announcements: Announcements): Hub {
     reader.replayed = new Set(changes)
     const held = reader.held ?? []
     reader.held = null
-    for (const told of held) give(reader, told)
+    for (const message of held) give(reader, message)
   }
 
   function leave(reader?: Reader): void {

@@ -152,7 +152,7 @@ describe('a client that reconnects', () => {
 })
 
 describe('a client that cannot resume', () => {
-  it('is told to refetch after too many changes, and continues from there', async () => {
+  it('receives a request to refetch after too many changes, and continues from there', async () => {
     const { project, manager } = await aSite()
     const seen = await makeChange(project, manager)
     const component = await aComponent(database, { project })
@@ -177,7 +177,7 @@ describe('a client that cannot resume', () => {
   })
 
   it.each(['999999999999', '-1', 'abc', '1 OR 1=1', '9'.repeat(40)])(
-    'is told to refetch for the unknown event ID %s',
+    'receives a request to refetch for the unknown event ID %s',
     async (lastId) => {
       const { project, manager } = await aSite()
       const last = await makeChange(project, manager)

@@ -128,7 +128,7 @@ describe('a change committed after its reader lost access', () => {
   })
 })
 
-test('a newly assigned user is told to refetch earlier changes of the project', async () => {
+test('a newly assigned user receives a request to refetch earlier changes of the project', async () => {
   const { announcements, emit } = fakeAnnouncements()
   const hub = openHub(database, announcements)
   const [project, own] = [await aProject(database), await aProject(database)]

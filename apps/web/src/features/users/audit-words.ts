@@ -42,8 +42,8 @@ const names = ['username', 'name', 'code', 'file_name', 'control_number'] as con
 /** The name of the subject: from the log entry, else its current name. */
 export function subjectName({ details, subject_id }: AuditEntry, known: ReadonlyMap<string, string>): string | null {
   for (const name of names) {
-    const told = details[name]
-    if (typeof told === 'string' && told) return told
+    const recorded = details[name]
+    if (typeof recorded === 'string' && recorded) return recorded
   }
   return known.get(subject_id ?? '') ?? known.get(String(details.project_id ?? '')) ?? null
 }

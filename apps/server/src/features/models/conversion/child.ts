@@ -17,11 +17,11 @@ function post(message: ConversionMessage): Promise<void> {
   return new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()))
 }
 
-let told = 0
+let reported = 0
 function tell(done: number): void {
   const percent = Math.min(99, Math.floor(done * 100))
-  if (percent <= told) return
-  told = percent
+  if (percent <= reported) return
+  reported = percent
   process.send?.({ kind: 'progress', percent } satisfies ConversionMessage)
 }
 

@@ -5,6 +5,6 @@ export function deletionMessage(error: unknown, fallback: string): string {
   if (error instanceof NoAnswerError) return error.cause instanceof Error ? error.cause.message : error.message
   if (!(error instanceof ApiError)) return fallback
   const { message, error: code, details } = error.body
-  const told = [message, code, details].find((text) => typeof text === 'string' && text !== '')
-  return typeof told === 'string' ? told : fallback
+  const reason = [message, code, details].find((text) => typeof text === 'string' && text !== '')
+  return typeof reason === 'string' ? reason : fallback
 }
