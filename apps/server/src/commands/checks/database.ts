@@ -5,6 +5,7 @@ import type { Config } from '#config.ts'
 import { appliedMigrations, knownMigrations } from '#database/migration-list.ts'
 import { openFiles } from '#files/open.ts'
 import { type Finding, failed, ok, warning } from './finding.ts'
+import { databaseState } from './queries.ts'
 
 const applicationName = 'castline doctor'
 const toleratedSeconds = 5
@@ -14,12 +15,7 @@ const namedFiles = 3
 export function checkDatabase(connection: pg.ClientConfig): Promise<Finding[]> {
   return withClient(connection, applicationName, async (client) => {
     const asked = Date.now()
-    const { rows } = await client.query<{ version: string; at: number; replica: boolean; fsync: string; size: string }>(
-      `SELECT current_setting('server_version') AS version, extract(epoch FROM clock_timestamp())::float8 AS at,
-         pg_is_in_recovery() AS replica, current_setting('fsync') AS fsync,
-         pg_size_pretty(pg_database_size(current_database())) AS size`,
-    )
-    const [row] = rows
+    const row = await databaseState(client)
     if (!row) return [failed('The database returned nothing.')]
     const away = Math.abs(row.at - (asked + Date.now()) / 2000)
     return [
