@@ -49,7 +49,8 @@ export function readHolidays(text: string, year: number): Holiday[] {
   /** The first days of an event and of its repetitions. */
   function startsOf(event: ICAL.Event): string[] {
     if (!event.isRecurring()) return [dayOf(event.startDate)]
-    if (!event.component.getAllProperties('rrule').every((rule) => isFollowed(rule.getFirstValue()))) return []
+    if (left === 0 || !event.component.getAllProperties('rrule').every((rule) => isFollowed(rule.getFirstValue())))
+      return []
     const starts: string[] = []
     const repetitions = event.iterator()
     for (let next = repetitions.next(); next && next.year <= year + yearsAhead && left > 0; next = repetitions.next()) {
@@ -62,7 +63,8 @@ export function readHolidays(text: string, year: number): Holiday[] {
 
   for (const component of components) {
     if (component.getFirstPropertyValue('status') === 'CANCELLED') continue
-    const event = new ICAL.Event(component)
+    // Without a list it searches the whole file for the exceptions of each event. `replaced` has them.
+    const event = new ICAL.Event(component, { exceptions: [] })
     const length = lengthOf(event)
     if (length === null) continue
     const name = (event.summary ?? '').trim().slice(0, longestName)
