@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import type { OutgoingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -9,12 +10,17 @@ const script = `export const words = '${'casting '.repeat(400)}'\n`
 const page = '<!doctype html><title>Castline</title>'
 const asset = '/assets/start-abc.js'
 
-/** Vite's manifest of a client with one page. */
+/** Vite's manifest of a client with two pages, of which the first is in a chunk with other modules. */
 const manifest = {
   'index.html': { file: 'assets/start-abc.js' },
-  'src/features/dashboard/DashboardPage.tsx': { file: 'assets/DashboardPage-abc.js', imports: ['_shell-abc.js'] },
-  'src/app/FullLayout.tsx': { file: 'assets/FullLayout-abc.js', imports: ['_shell-abc.js', 'index.html'] },
-  '_shell-abc.js': { file: 'assets/shell-abc.js', imports: ['index.html'] },
+  '_dashboard-abc.js': {
+    file: 'assets/dashboard-abc.js',
+    name: 'dashboard',
+    imports: ['_shell-abc.js', '_work-abc.js'],
+  },
+  '_shell-abc.js': { file: 'assets/shell-abc.js', name: 'shell', imports: ['index.html', '_work-abc.js'] },
+  '_work-abc.js': { file: 'assets/work-abc.js', name: 'work' },
+  'src/features/plan/PlanPage.tsx': { file: 'assets/PlanPage-abc.js', name: 'PlanPage', imports: ['_work-abc.js'] },
 }
 
 /** Returns the folder of a built client: a page, and a script with its compressed copies. */
@@ -78,9 +84,11 @@ test.each(['/assets/gone-abc.js', '/assets/gone', '/nothing.png', '/.vite/manife
 )
 
 test('the Link header of a page lists its scripts, also on 304; without a chunk there is none', async () => {
+  const scriptsOf = ({ link }: OutgoingHttpHeaders) =>
+    [...String(link).matchAll(/<\/assets\/(\w+)-abc\.js>; rel=modulepreload; crossorigin/g)].map(([, name]) => name)
   const { headers } = await get('/dashboards/modern')
-  const files = [...String(headers.link).matchAll(/<\/assets\/(\w+)-abc\.js>; rel=modulepreload; crossorigin/g)]
-  expect(files.map(([, name]) => name).toSorted()).toEqual(['DashboardPage', 'FullLayout', 'shell', 'start'])
+  expect(scriptsOf(headers).toSorted()).toEqual(['dashboard', 'shell', 'start', 'work'])
+  expect(scriptsOf((await get('/plan')).headers).toSorted()).toEqual(['PlanPage', 'shell', 'start', 'work'])
   const unchanged = await get('/dashboards/modern', { 'if-none-match': String(headers.etag) })
   expect([unchanged.statusCode, unchanged.headers.link]).toEqual([304, headers.link])
   expect((await get('/auth/login')).headers.link).toBeUndefined()
