@@ -93,6 +93,7 @@ test('with open registration a visitor creates an account and is signed in', asy
   try {
     await page.goto('/auth/login')
     await page.getByRole('link', { name: 'Create an account' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible()
     await page.getByLabel('Name', { exact: false }).first().fill('Malee')
     await page.getByLabel('Username').fill('admin')
     const password = page.getByLabel('Password', { exact: false }).first()

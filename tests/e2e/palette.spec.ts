@@ -53,7 +53,7 @@ test('the search opens by keyboard and finds pages, components, labels and proje
   await open('w-0')
   await expect(options).toHaveCount(2)
   await page.keyboard.press('ArrowDown')
-  await expect(selected).toContainText(`${second.name} (${second.control_number}) Roof · ${site.project.name}`)
+  await expect(selected).toContainText(`${second.control_number} Roof · ${site.project.name}`)
   await expect(selected).toContainText('Planning')
   expect(await violationsIn(page)).toEqual([])
   await page.keyboard.press('Enter')

@@ -100,6 +100,8 @@ test('a project manager finds a rejected component, plans its remake and opens i
   await ask(site.address, site.token, 'PUT', `/components/${bad.id}/status-auth`, rejection)
   await openAs(page, site, 'manager', '/dashboards/modern')
   await expect(page.getByRole('button', { name: 'Roof, Rejected: 1. List the components' })).toBeVisible()
+  // Loaded once one scrolls to it.
+  await page.getByRole('region', { name: 'Progress over time' }).scrollIntoViewIfNeeded()
   await page.getByRole('list', { name: 'Rejected components' }).getByRole('link', { name: 'W-01' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'W-01' })).toBeVisible()
   await expect(page.getByText('Edge broken').first()).toBeVisible()

@@ -71,7 +71,7 @@ test('a manager creates, reorders, edits and deletes sections', async ({ page, s
 
   // Its components are moved to another section first.
   await page.getByRole('button', { name: 'Delete Storey 1' }).click()
-  await expect(dialog).toContainText('It contains 1 component,')
+  await expect(dialog).toContainText('It contains 1 component.')
   await dialog.getByLabel('Move the components to').selectOption({ label: 'Roof' })
   await dialog.getByRole('button', { name: 'Move and delete' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Storey 1' })).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { listProjects, type Project } from '@castline/contract/projects'
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#api/search-params.ts'
 import { useCall, useHasToken } from './queries.ts'
 import { storage } from './storage.ts'
 

@@ -22,17 +22,27 @@ export async function withoutReload(load: () => Promise<unknown>): Promise<void>
 }
 
 /**
- * A script is missing when a new version was installed meanwhile: the page is reloaded, once. Not while the network or
+ * Reloads the page, once: its scripts are missing when a new version was installed meanwhile. Not while the network or
  * the server is away: the page as it is shows more than the browser would, and says what is missing.
  */
+async function reloadOnce(): Promise<void> {
+  const last = Number(sessionStorage.getItem(reloadedKey) ?? 0)
+  if (Date.now() - last < patienceMs || !(await isServerThere())) return
+  sessionStorage.setItem(reloadedKey, String(Date.now()))
+  window.location.reload()
+}
+
+const failures = new WeakSet<Error>()
+
+/** Reloads the page when a script is missing that the user waits for. */
 export function reloadOnPreloadError(): void {
-  window.addEventListener('vite:preloadError', () => {
-    const last = Number(sessionStorage.getItem(reloadedKey) ?? 0)
-    if (isInBackground || Date.now() - last < patienceMs) return
-    void isServerThere().then((isThere) => {
-      if (!isThere) return
-      sessionStorage.setItem(reloadedKey, String(Date.now()))
-      window.location.reload()
-    })
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    failures.add(payload)
+    if (!isInBackground) void reloadOnce()
   })
+}
+
+/** Reloads the page if this error, which ended a route, is a missing script, also while others load in the background. */
+export function reloadIfScriptMissing(error: unknown): void {
+  if (error instanceof Error && failures.has(error)) void reloadOnce()
 }
