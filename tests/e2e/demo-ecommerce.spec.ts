@@ -44,7 +44,7 @@ test('a product is put in the cart and ordered', async ({ page, openAsAdministra
   await page.getByRole('button', { name: 'One more of Helmet Crane' }).click()
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
   await page.getByRole('main').getByRole('link', { name: 'Cart (3)' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
 
   await page.getByLabel('Quantity of Helmet Crane').fill('3')
   await expect(page.getByText('$117.00')).toBeVisible()

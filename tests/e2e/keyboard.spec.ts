@@ -12,7 +12,8 @@ const lowWindow = { width: 1280, height: 560 }
 
 const paths = [
   '/dashboards/modern',
-  '/forms/form-component',
+  // A few rows: all others are like them.
+  '/forms/form-component?status=rejected',
   '/component/:id',
   '/pages/qr-code',
   '/forms/form-project',
@@ -28,7 +29,10 @@ for (const path of paths) {
       const { id } = path.includes(':id') ? await newComponent(baseURL ?? '', testId) : { id: '' }
       await navigate(page, path.replace(':id', id))
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
+      // Charts are loaded once one scrolls to them.
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
+      await page.evaluate(() => window.scrollTo(0, 0))
       await expectFocusVisible(page)
       await setDisplay(page, { activeDir: 'rtl' })
       await expectFocusVisible(page)

@@ -78,7 +78,15 @@ export function LabelDesk(props: LabelDeskProps) {
           )}
         </QuestionPanel>
       </Box>
-      <Box sx={{ position: { md: 'sticky' }, insetBlockStart: { md: 94 } }}>
+      <Box
+        sx={{
+          position: { md: 'sticky' },
+          insetBlockStart: { md: 94 },
+          // In a low window its buttons are reached by scrolling it.
+          maxHeight: { md: 'calc(100vh - 110px)' },
+          overflowY: { md: 'auto' },
+        }}
+      >
         <QuestionPanel title={t('preview.title')}>
           {error && <LoadFailed error={error} onRetry={onRetry} />}
           {words.gone && <Alert severity="warning">{words.gone}</Alert>}
