@@ -2,7 +2,7 @@ import { newComponent } from '../support/components.ts'
 import { setDisplay } from './appearance.ts'
 import { chooseFile, toColumns } from './import-screen.ts'
 import { expectFocusVisible } from './keyboard-walk.ts'
-import { desktop, navigate, sharedTabTest } from './shared-tab.ts'
+import { desktop, loadWhole, navigate, sharedTabTest } from './shared-tab.ts'
 import { expect } from './test.ts'
 
 sharedTabTest.describe.configure({ mode: 'parallel' })
@@ -29,10 +29,7 @@ for (const path of paths) {
       const { id } = path.includes(':id') ? await newComponent(baseURL ?? '', testId) : { id: '' }
       await navigate(page, path.replace(':id', id))
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
-      // Charts are loaded once one scrolls to them.
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-      await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
-      await page.evaluate(() => window.scrollTo(0, 0))
+      await loadWhole(page)
       await expectFocusVisible(page)
       await setDisplay(page, { activeDir: 'rtl' })
       await expectFocusVisible(page)

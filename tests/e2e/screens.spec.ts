@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { specified } from '../../apps/web/test/app/specified-routes.ts'
 import { newComponent } from '../support/components.ts'
 import { expectAccessible, expectLayout, setDisplay } from './appearance.ts'
-import { desktop, navigate, sharedTabTest } from './shared-tab.ts'
+import { desktop, loadWhole, navigate, sharedTabTest } from './shared-tab.ts'
 import { expect, phoneScreen, test } from './test.ts'
 
 // The longest file: in sequence it would keep one browser busy after all others have finished.
@@ -15,7 +15,7 @@ async function open(page: Page, path: string): Promise<void> {
   await navigate(page, path)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
   await expect(page.getByText('This page has stopped')).toHaveCount(0)
-  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
+  await loadWhole(page)
 }
 
 /** The page is loaded once and switched in place, which also covers users who switch the theme. */

@@ -56,6 +56,13 @@ export async function navigate(page: Page, path: string): Promise<void> {
   await expect(page.locator('h1[data-left]')).toHaveCount(0)
 }
 
+/** Scrolls through a page, which loads its charts, and waits until nothing is loading. */
+export async function loadWhole(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, 0))
+}
+
 /** Returns false for the current path, in a blank tab, and to or from visitors’ pages, which need a signed-out user. */
 function canNavigate(page: Page, path: string): boolean {
   const here = new URL(page.url()).pathname

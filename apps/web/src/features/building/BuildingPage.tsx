@@ -65,7 +65,8 @@ function ProjectBuilding({ project }: { project: Project }) {
 
   const failed = [models, building].find(({ isError, data }) => isError && !data)
   if (failed) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
-  if (!models.data || !building.data) return <Skeleton variant="rounded" height={480} aria-label={t('loading')} />
+  if (!models.data || !building.data)
+    return <Skeleton variant="rounded" height={480} role="img" aria-label={t('loading')} />
   return (
     <>
       <ModelNotices models={models.data} />

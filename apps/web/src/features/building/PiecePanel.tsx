@@ -39,7 +39,7 @@ export function PiecePanel({ id, onClose }: { id: string; onClose: () => void })
     <Card component="section" aria-labelledby={titleId} sx={{ padding: 2, minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginBlockEnd: 1.5 }}>
         <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {piece ? <bdi>{piece.control_number}</bdi> : <Skeleton width={120} aria-label={t('loading')} />}
+          {piece ? <bdi>{piece.control_number}</bdi> : <Skeleton width={120} role="img" aria-label={t('loading')} />}
         </Typography>
         {piece && <StatusChip status={piece.status} />}
         <IconButton aria-label={t('ui:close')} onClick={onClose}>

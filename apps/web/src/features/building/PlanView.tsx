@@ -65,7 +65,8 @@ export function PlanView({ building, painting, palette, onPick }: PlanViewProps)
   }, [painting, palette, key])
 
   if (plans.failed) return <LoadFailed error={plans.failed.error} onRetry={() => void plans.failed?.refetch()} />
-  if (!plans.loaded) return <Skeleton variant="rectangular" sx={{ height: stageHeight }} aria-label={t('loading')} />
+  if (!plans.loaded)
+    return <Skeleton variant="rectangular" sx={{ height: stageHeight }} role="img" aria-label={t('loading')} />
   return (
     <Box
       ref={place}

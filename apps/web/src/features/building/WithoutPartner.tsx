@@ -108,7 +108,7 @@ function Rows({ title, asked, total, page, onPage, children }: RowsProps) {
         {title} {total !== undefined && `(${total})`}
       </Typography>
       {asked.isError && <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />}
-      {total === undefined && !asked.isError && <Skeleton height={120} aria-label={t('loading')} />}
+      {total === undefined && !asked.isError && <Skeleton height={120} role="img" aria-label={t('loading')} />}
       <Box component="ul" sx={{ paddingInlineStart: 2.5, overflowWrap: 'anywhere' }}>
         {children}
       </Box>

@@ -56,7 +56,7 @@ export function DeletedComponents({ project, state, onChange }: DeletedComponent
   })
 
   if (list.isError && !list.data) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
-  if (!list.data) return <Skeleton variant="rounded" height={240} aria-label={t('loading')} />
+  if (!list.data) return <Skeleton variant="rounded" height={240} role="img" aria-label={t('loading')} />
   const { components, total } = list.data
   if (components.length === 0) {
     return (

@@ -61,7 +61,7 @@ export function ComponentPage() {
               <StatusChip status={component.status} size="medium" />
             </Box>
           ) : (
-            <Skeleton width={220} aria-label={t('loading')} />
+            <Skeleton width={220} role="img" aria-label={t('loading')} />
           )
         }
         lead={

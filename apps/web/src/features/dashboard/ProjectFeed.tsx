@@ -109,7 +109,7 @@ export function ProjectFeed({ project }: { project: Project }) {
         />
       </Box>
       {feed.isError && <LoadFailed error={feed.error} onRetry={() => void feed.refetch()} />}
-      {feed.isPending && <Skeleton variant="rounded" height={360} aria-label={t('feed.title')} />}
+      {feed.isPending && <Skeleton variant="rounded" height={360} role="img" aria-label={t('feed.title')} />}
       {feed.data && (
         <Card aria-busy={feed.isFetching}>
           {entries.length > 0 ? (

@@ -25,7 +25,7 @@ export function ProjectProgress({ projectId }: { projectId: string }) {
       </Box>
     )
   }
-  if (!stats.data) return <Skeleton variant="rounded" height={36} aria-label={t('ui:loading')} />
+  if (!stats.data) return <Skeleton variant="rounded" height={36} role="img" aria-label={t('ui:loading')} />
   return (
     <div>
       <InstalledProgress stats={stats.data} />

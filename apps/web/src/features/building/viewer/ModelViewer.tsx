@@ -46,7 +46,7 @@ export function ModelViewer({ building, ...props }: ModelViewerProps) {
   const models = files.flatMap(({ data }) => data ?? [])
   if (failed) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
   if (models.length < files.length) {
-    return <Skeleton variant="rectangular" sx={{ height: stageHeight }} aria-label={t('loading')} />
+    return <Skeleton variant="rectangular" sx={{ height: stageHeight }} role="img" aria-label={t('loading')} />
   }
   return <Canvas key={building.models.map(({ id }) => id).join()} models={models} {...props} />
 }

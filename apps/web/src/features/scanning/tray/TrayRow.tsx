@@ -46,7 +46,7 @@ export function TrayRow({ line, loadStep, isResting, onRemove, onStep, onLookAga
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           {line.state === 'looking' ? (
-            <Skeleton width="50%" aria-label={t('tray.looking')} />
+            <Skeleton width="50%" role="img" aria-label={t('tray.looking')} />
           ) : (
             <Mark component={component} code={code} />
           )}
