@@ -7,7 +7,13 @@ export function DisabledAccordion() {
   return (
     <div>
       <Accordion defaultExpanded>
-        <AccordionSummary expandIcon={<IconChevronDown size={20} />}>Drawings</AccordionSummary>
+        <AccordionSummary
+          id="drawings-header"
+          aria-controls="drawings-details"
+          expandIcon={<IconChevronDown size={20} />}
+        >
+          Drawings
+        </AccordionSummary>
         <AccordionDetails>Two revisions; the latest is approved.</AccordionDetails>
       </Accordion>
       <Accordion disabled>

@@ -21,7 +21,9 @@ export function WithActions() {
 
   return (
     <Accordion expanded={isOpen} onChange={(_event, expanded) => setOpen(expanded)}>
-      <AccordionSummary expandIcon={<IconChevronDown size={20} />}>Name: {name}</AccordionSummary>
+      <AccordionSummary id="name-header" aria-controls="name-details" expandIcon={<IconChevronDown size={20} />}>
+        Name: {name}
+      </AccordionSummary>
       <AccordionDetails>
         <TextField fullWidth label="Name" value={draft} onChange={({ target }) => setDraft(target.value)} />
       </AccordionDetails>

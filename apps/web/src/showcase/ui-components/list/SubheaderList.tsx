@@ -22,11 +22,7 @@ export function SubheaderList() {
           dense
           disablePadding
           aria-label={floor}
-          subheader={
-            <ListSubheader component="div" sx={{ lineHeight: '36px' }}>
-              {floor}
-            </ListSubheader>
-          }
+          subheader={<ListSubheader sx={{ lineHeight: '36px' }}>{floor}</ListSubheader>}
         >
           {marks.map((mark) => (
             <ListItem key={mark}>

@@ -7,7 +7,7 @@ import Switch from '@mui/material/Switch'
 import IconBluetooth from '@tabler/icons-react/dist/esm/icons/IconBluetooth.mjs'
 import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs'
 import IconWifi from '@tabler/icons-react/dist/esm/icons/IconWifi.mjs'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 
 const settings = [
   { name: 'Wi-Fi', Icon: IconWifi },
@@ -16,7 +16,6 @@ const settings = [
 ]
 
 export function SwitchList() {
-  const id = useId()
   const [on, setOn] = useState<readonly string[]>(['Wi-Fi'])
   return (
     <List disablePadding subheader={<ListSubheader disableGutters>Settings of the device</ListSubheader>}>
@@ -25,12 +24,12 @@ export function SwitchList() {
           <ListItemIcon sx={{ minWidth: 40 }}>
             <Icon size={20} aria-hidden />
           </ListItemIcon>
-          <ListItemText id={`${id}${name}`} primary={name} />
+          <ListItemText primary={name} />
           <Switch
             edge="end"
             checked={on.includes(name)}
             onChange={({ target }) => setOn(target.checked ? [...on, name] : on.filter((other) => other !== name))}
-            slotProps={{ input: { 'aria-labelledby': `${id}${name}` } }}
+            slotProps={{ input: { 'aria-label': name } }}
           />
         </ListItem>
       ))}
