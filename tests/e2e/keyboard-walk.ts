@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { setDisplay } from './appearance.ts'
 import { expect } from './test.ts'
 
 /** More stops than the longest tested page has, to end a walk that never leaves the page. */
@@ -46,9 +47,11 @@ async function coveredStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[
   return covered
 }
 
-/** Checks that no focused element of a page is covered, from the first to the last and back. */
+/** Checks that no focused element of a page is covered, from the first to the last and, right to left, back. */
 export async function expectFocusVisible(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   expect(await coveredStops(page, 'Tab')).toEqual([])
+  await setDisplay(page, { activeDir: 'rtl' })
   expect(await coveredStops(page, 'Shift+Tab')).toEqual([])
+  await setDisplay(page, { activeDir: 'ltr' })
 }

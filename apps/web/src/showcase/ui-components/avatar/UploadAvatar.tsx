@@ -29,9 +29,7 @@ export function UploadAvatar() {
             </Avatar>
           }
         >
-          <Avatar aria-hidden src={picture} alt="" sx={{ width: 72, height: 72, fontSize: '1.5rem' }}>
-            AC
-          </Avatar>
+          <Avatar src={picture} alt="" sx={{ width: 72, height: 72 }} />
         </Badge>
       </ButtonBase>
       <input
