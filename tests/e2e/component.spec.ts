@@ -44,13 +44,13 @@ test('a manager edits a component, resolves a concurrent edit and navigates its 
   const now = await ask<ComponentDetail>(site.address, site.token, 'GET', `/components/${component?.id}`)
   const edit = { type: 'Facade', version: now.version }
   await ask(site.address, site.token, 'PUT', `/components/${component?.id}`, edit)
-  await expect(page.getByRole('definition').filter({ hasText: /^Facade$/ })).toHaveCount(1)
+  await expect(page.locator('dd', { hasText: /^Facade$/ })).toHaveCount(1)
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText(/^Somebody else saved first/)).toBeVisible()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('W-01 was saved.')).toBeVisible()
   await expect(page.getByText('1.1 t')).toBeVisible()
-  await expect(page.getByRole('definition').filter({ hasText: /^Facade$/ })).toBeVisible()
+  await expect(page.locator('dd', { hasText: /^Facade$/ })).toBeVisible()
 
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('j')
