@@ -1,6 +1,6 @@
 import type { Queryable } from './database.ts'
 
-/** A scheduled backup, as its row tells. */
+/** A row of the log: one scheduled backup. */
 export interface LoggedBackup {
   readonly id: string
   readonly started_at: string
@@ -53,7 +53,7 @@ export async function backupTimes(database: Queryable): Promise<BackupTimes> {
 export interface Attempts {
   /** When the last successful backup was started; null if there is none. */
   readonly lastSuccess: Date | null
-  /** When the last one was started, whatever became of it. */
+  /** When the last one was started, whether it succeeded or failed. */
   readonly lastAttempt: Date | null
 }
 

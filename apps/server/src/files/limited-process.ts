@@ -27,7 +27,7 @@ export function startLimited(
   { heapMb, memoryMb, processorSeconds, niceness }: ProcessLimits,
   hasOutput = false,
 ): ChildProcess {
-  // The soft limit ends it with a signal that tells the reason, the hard one with SIGKILL.
+  // The soft limit ends it with SIGXCPU, which names the reason, the hard one with SIGKILL.
   const shell =
     `{ ulimit -c 0; ulimit -S -t ${processorSeconds}; ulimit -H -t ${processorSeconds + 5}; ulimit -d ${memoryMb * 1024}; ` +
     'echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null; exec "$@"'

@@ -161,7 +161,7 @@ export function filterOf(state: ListState): Omit<QueryFor<typeof listComponents>
   return filter
 }
 
-/** The filter alone, whatever the order. */
+/** The filter without the order. */
 export function plainFilterOf(state: ListState): Omit<ReturnType<typeof filterOf>, 'sort'> {
   const { sort: _sort, ...filter } = filterOf(state)
   return filter

@@ -8,7 +8,7 @@ import { Disk } from './Disk.tsx'
 import { Facts } from './Facts.tsx'
 import { useBytes } from './use-bytes.ts'
 
-/** Warnings, then what the server knows of itself, then its backups. */
+/** Warnings, then the state of the server, then its backups. */
 export function System({ system }: { system: SystemState }) {
   const { t } = useTranslation('system')
   const format = useFormat()

@@ -20,7 +20,7 @@ interface MarkerProps {
   background: string
 }
 
-/** A shape that tells lines apart without their colours. */
+/** A shape that distinguishes a line without its colour. */
 export function Marker({ shape, x, y, colour, background }: MarkerProps) {
   return (
     <path

@@ -67,7 +67,7 @@ export function describeColumns(table: Table): SchedulePreview['columns'] {
       if (seen.size > shownValues) values[column] = null
     }
   }
-  // A column without values has nothing to import, whatever its header says.
+  // A column without values has nothing to import, even if its header is known.
   const used = table.headers.map((header, column) => (samples[column]?.length ? header : ''))
   const guesses = guessColumns(used, samples)
   return table.headers.map((header, column) => {

@@ -35,7 +35,7 @@ export function readPlanDay(cell: Cell | undefined, field: PlanDate, order: Date
   return day
 }
 
-/** Whether a cell may be an erection sequence, whatever the decimal separator. */
+/** Whether a cell may be an erection sequence, with either decimal separator. */
 export function isSequenceCell(cell: Cell): boolean {
   return isEmpty(cellText(cell)) || sequenceOf(cell, '.') !== null
 }

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '#database/database.ts'
 import type { Converted } from './convert-file.ts'
 import type { ReadElement } from './messages.ts'
 
-/** A model that is being converted. `attempts` tells this conversion from a later one. */
+/** A model that is being converted. `attempts` distinguishes this conversion from a later one. */
 export interface Job {
   readonly id: string
   readonly project_id: string
