@@ -9,8 +9,10 @@ export const permittedSteps: Readonly<Record<string, readonly Role[]>> = {
   'manufactured transported': ['transporter', 'manager', 'admin'],
   'transported accepted': ['inspector', 'manager', 'admin'],
   'accepted installed': ['installer', 'manager', 'admin'],
+  'planning rejected': ['inspector', 'manager', 'admin'],
   'manufactured rejected': ['inspector', 'manager', 'admin'],
   'transported rejected': ['inspector', 'manager', 'admin'],
   'accepted rejected': ['inspector', 'manager', 'admin'],
+  'installed rejected': ['inspector', 'manager', 'admin'],
   'rejected planning': ['manager', 'admin'],
 }

@@ -1,14 +1,14 @@
 import type { Role } from './roles.ts'
 import type { Status } from './statuses.ts'
-import { transition } from './transitions.ts'
+import { noObstacles, transition } from './transitions.ts'
 
 /**
  * Returns why a role may not move a quantity of other components from one status to another, or null if it may. The
- * rule is that of components for a signed-in user. A quantity has no last change: there is no undo and no note.
+ * rule is that of components for a signed-in user. A quantity has no last change: there is no undo and no note, and nothing holds it.
  */
 export function quantityMoveRefusal(role: Role, from: Status, to: Status): 'unlisted' | 'forbidden' | null {
   const actor = { id: '', role }
-  const answer = transition({ from, to, actor, via: 'app', lastChange: null, now: new Date() })
+  const answer = transition({ from, to, actor, via: 'app', lastChange: null, now: new Date(), obstacles: noObstacles })
   if (answer.ok) return null
   return answer.refusal === 'unlisted' ? 'unlisted' : 'forbidden'
 }

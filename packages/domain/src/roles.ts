@@ -29,13 +29,21 @@ export type Permission =
   | 'model:edit'
   | 'label:print'
   | 'label:claim'
+  | 'ncr:report'
+  | 'ncr:decide'
+  | 'checklist:fill'
+  | 'checklist:define'
   | 'user:manage'
   | 'system:read'
 
 const readerPermissions: readonly Permission[] = ['project:read']
 
+const workerPermissions: readonly Permission[] = [...readerPermissions, 'ncr:report', 'checklist:fill']
+
 const managerPermissions: readonly Permission[] = [
-  ...readerPermissions,
+  ...workerPermissions,
+  'ncr:decide',
+  'checklist:define',
   'project:edit',
   'section:edit',
   'component:edit',
@@ -51,10 +59,10 @@ const permissions: Record<Role, ReadonlySet<Permission>> = {
   admin: new Set([...managerPermissions, 'project:create', 'project:delete', 'user:manage', 'system:read']),
   manager: new Set(managerPermissions),
   // Blank labels are attached in the plant, by the workers who make the components.
-  producer: new Set([...readerPermissions, 'label:claim']),
-  transporter: new Set(readerPermissions),
-  inspector: new Set(readerPermissions),
-  installer: new Set(readerPermissions),
+  producer: new Set([...workerPermissions, 'label:claim']),
+  transporter: new Set(workerPermissions),
+  inspector: new Set([...workerPermissions, 'ncr:decide']),
+  installer: new Set(workerPermissions),
   viewer: new Set(readerPermissions),
 }
 

@@ -1,5 +1,5 @@
-import { mayUseQrFlow, type Role } from './roles.ts'
-import type { Status } from './statuses.ts'
+import { can, mayUseQrFlow, type Role } from './roles.ts'
+import { firstStatus, type Status } from './statuses.ts'
 
 /** How a change was made: by a QR card without sign-in, a signed-in screen, an import, or a phone's offline queue. */
 export const channels = ['qr', 'app', 'import', 'offline'] as const
@@ -13,6 +13,8 @@ interface Rule {
   readonly to: Status
   /** The role whose work this step is; managers and administrators may make every listed step. */
   readonly role: Role | null
+  /** Whether a username alone is not enough. */
+  readonly signedIn?: true
 }
 
 /** All listed steps. Undo is not listed: it depends on the component's history. */
@@ -21,9 +23,11 @@ export const transitionRules: readonly Rule[] = [
   { from: 'manufactured', to: 'transported', role: 'transporter' },
   { from: 'transported', to: 'accepted', role: 'inspector' },
   { from: 'accepted', to: 'installed', role: 'installer' },
+  { from: 'planning', to: 'rejected', role: 'inspector' },
   { from: 'manufactured', to: 'rejected', role: 'inspector' },
   { from: 'transported', to: 'rejected', role: 'inspector' },
   { from: 'accepted', to: 'rejected', role: 'inspector' },
+  { from: 'installed', to: 'rejected', role: 'inspector', signedIn: true },
   { from: 'rejected', to: 'planning', role: null },
 ]
 
@@ -41,6 +45,21 @@ export interface Actor {
   readonly role: Role
 }
 
+/** What stands in the way of a component's next step. */
+export interface Obstacles {
+  /** The number of its open non-conformances that hold it. */
+  readonly holds: number
+  /** The statuses whose checklists must be completed before and are not. */
+  readonly checklists: readonly Status[]
+}
+
+/** For callers that do not know of any: the server decides with what it knows. */
+export const noObstacles: Obstacles = { holds: 0, checklists: [] }
+
+/** What happens to a component with a non-conformance. */
+export const dispositions = ['use_as_is', 'repair', 'scrap'] as const
+export type Disposition = (typeof dispositions)[number]
+
 export interface TransitionRequest {
   readonly from: Status
   readonly to: Status
@@ -51,10 +70,18 @@ export interface TransitionRequest {
   /** The time of the request. */
   readonly now: Date
   readonly note?: string | null | undefined
+  readonly obstacles: Obstacles
+  /** Why a manager makes the step although its checklist is open. */
+  readonly override?: string | null | undefined
+  /** Set if closing a non-conformance makes this change: its disposition. */
+  readonly disposition?: Disposition | null | undefined
 }
 
-/** `step` is a listed step; `undo` and `correction` revert the last change. */
-export type TransitionKind = 'step' | 'undo' | 'correction'
+/**
+ * `step` is a listed step; `undo` and `correction` revert the last change; `release` returns a rejected component to the
+ * status that it had before.
+ */
+export type TransitionKind = 'step' | 'undo' | 'correction' | 'release'
 
 export type Refusal =
   /** No such step from the current status: the caller's data is outdated, or the step is invalid. */
@@ -64,6 +91,10 @@ export type Refusal =
   /** Administrators and managers must sign in. */
   | 'sign_in_required'
   | 'note_required'
+  /** An open non-conformance holds the component. */
+  | 'on_hold'
+  /** A checklist must be completed first. */
+  | 'checklist_open'
 
 export type TransitionAnswer =
   | { readonly ok: true; readonly kind: TransitionKind }
@@ -86,24 +117,47 @@ function isOwnRecentChange({ lastChange, actor, now }: TransitionRequest): boole
   return lastChange.by === actor.id && now.getTime() - lastChange.at.getTime() <= undoWindowMs
 }
 
+/** Closing a non-conformance returns a rejected component to its earlier status, or to planning if it is scrapped. */
+function afterDisposition({ from, to, actor, via, lastChange, disposition }: TransitionRequest): TransitionAnswer {
+  const target = disposition === 'scrap' ? firstStatus : lastChange?.from
+  if (from !== 'rejected' || to !== target) return refuse('unlisted')
+  if (via === 'qr') return refuse('sign_in_required')
+  if (!can(actor.role, 'ncr:decide')) return refuse('forbidden')
+  return allow(disposition === 'scrap' ? 'step' : 'release')
+}
+
+/** Rejecting, and remaking what was rejected, are possible at any time. */
+const isForward = ({ from, to }: Rule) => from !== 'rejected' && to !== 'rejected'
+
+/** Decided before anything about the person, so that a refusal reveals nothing about a username. */
+function obstacleTo({ obstacles, to, actor, via, override }: TransitionRequest): Refusal | null {
+  if (obstacles.holds > 0) return 'on_hold'
+  const mayOverride = via === 'app' && leads(actor.role) && !isBlank(override)
+  return obstacles.checklists.includes(to) && !mayOverride ? 'checklist_open' : null
+}
+
 /**
  * Decides whether one person may move one component from one status to another now.
  *
  * Undoing one's own last change has precedence over a listed step to the same status. A correction requires a signed-in
- * manager or administrator and a note. Never throws: returns the refusal.
+ * manager or administrator and a note. Holds and open checklists refuse only steps forward. Never throws: returns the
+ * refusal.
  */
 export function transition(request: TransitionRequest): TransitionAnswer {
+  if (request.disposition) return afterDisposition(request)
   const { from, to, actor, via, lastChange } = request
   const rule = transitionRules.find((candidate) => candidate.from === from && candidate.to === to)
   const takesBack = lastChange?.from === to && from !== to
 
   if (!rule && !takesBack) return refuse('unlisted')
+  const obstacle = rule && isForward(rule) && !takesBack ? obstacleTo(request) : null
+  if (obstacle) return refuse(obstacle)
   if (via === 'qr' && !mayUseQrFlow(actor.role)) return refuse('sign_in_required')
   if (takesBack && actor.role !== 'viewer' && isOwnRecentChange(request)) return allow('undo')
 
   if (rule) {
     if (!mayStep(actor.role, rule)) return refuse('forbidden')
-    return allow('step')
+    return rule.signedIn && via === 'qr' ? refuse('sign_in_required') : allow('step')
   }
   if (!leads(actor.role)) return refuse('forbidden')
   if (isBlank(request.note)) return refuse('note_required')
@@ -112,19 +166,20 @@ export function transition(request: TransitionRequest): TransitionAnswer {
 
 export interface AllowedTransition {
   readonly to: Status
-  readonly kind: TransitionKind
+  readonly kind: Exclude<TransitionKind, 'release'>
 }
 
 /**
  * Returns what this person may do with the component now, in the order of the statuses: the buttons of a card, and
- * `allowed_statuses` of a response. Assumes that a required note will be given.
+ * `allowed_statuses` of a response. Assumes that a required note, or the reason to override a checklist, will be given. A
+ * release is not among them: it is made by closing a non-conformance.
  */
 export function allowedTransitions(
-  request: Omit<TransitionRequest, 'to' | 'note'>,
+  request: Omit<TransitionRequest, 'to' | 'note' | 'override' | 'disposition'>,
   candidates: readonly Status[],
 ): AllowedTransition[] {
   return candidates.flatMap((to) => {
-    const answer = transition({ ...request, to, note: 'given' })
-    return answer.ok ? [{ to, kind: answer.kind }] : []
+    const answer = transition({ ...request, to, note: 'given', override: 'given' })
+    return answer.ok && answer.kind !== 'release' ? [{ to, kind: answer.kind }] : []
   })
 }

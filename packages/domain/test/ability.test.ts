@@ -19,6 +19,10 @@ const permitted: Record<Permission, readonly Role[]> = {
   'model:edit': lead,
   'label:print': lead,
   'label:claim': [...lead, 'producer'],
+  'ncr:report': [...lead, 'producer', 'transporter', 'inspector', 'installer'],
+  'ncr:decide': [...lead, 'inspector'],
+  'checklist:fill': [...lead, 'producer', 'transporter', 'inspector', 'installer'],
+  'checklist:define': lead,
   'user:manage': ['admin'],
   'system:read': ['admin'],
 }
@@ -27,9 +31,11 @@ const steps: Record<string, readonly Role[]> = {
   'manufactured transported': [...lead, 'transporter'],
   'transported accepted': [...lead, 'inspector'],
   'accepted installed': [...lead, 'installer'],
+  'planning rejected': [...lead, 'inspector'],
   'manufactured rejected': [...lead, 'inspector'],
   'transported rejected': [...lead, 'inspector'],
   'accepted rejected': [...lead, 'inspector'],
+  'installed rejected': [...lead, 'inspector'],
   'rejected planning': lead,
 }
 

@@ -9,9 +9,11 @@ const table: Record<string, string | null> = {
   'manufactured transported': 'transporter',
   'transported accepted': 'inspector',
   'accepted installed': 'installer',
+  'planning rejected': 'inspector',
   'manufactured rejected': 'inspector',
   'transported rejected': 'inspector',
   'accepted rejected': 'inspector',
+  'installed rejected': 'inspector',
   'rejected planning': null,
 }
 

@@ -15,6 +15,10 @@ const expected: Record<Permission, readonly string[]> = {
   'file:edit': ['admin', 'manager'],
   'model:edit': ['admin', 'manager'],
   'label:print': ['admin', 'manager'],
+  'ncr:report': ['admin', 'manager', 'producer', 'transporter', 'inspector', 'installer'],
+  'ncr:decide': ['admin', 'manager', 'inspector'],
+  'checklist:fill': ['admin', 'manager', 'producer', 'transporter', 'inspector', 'installer'],
+  'checklist:define': ['admin', 'manager'],
   'label:claim': ['admin', 'manager', 'producer'],
 }
 

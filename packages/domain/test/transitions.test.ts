@@ -3,7 +3,10 @@ import { type Role, roles } from '../src/roles.ts'
 import { type Status, statuses } from '../src/statuses.ts'
 import {
   allowedTransitions,
+  dispositions,
   type LastChange,
+  noObstacles,
+  type Obstacles,
   type TransitionRequest,
   transition,
   transitionRules,
@@ -17,9 +20,11 @@ const table: readonly (readonly [from: Status, to: Status, role: Role | null])[]
   ['manufactured', 'transported', 'transporter'],
   ['transported', 'accepted', 'inspector'],
   ['accepted', 'installed', 'installer'],
+  ['planning', 'rejected', 'inspector'],
   ['manufactured', 'rejected', 'inspector'],
   ['transported', 'rejected', 'inspector'],
   ['accepted', 'rejected', 'inspector'],
+  ['installed', 'rejected', 'inspector'],
   ['rejected', 'planning', null],
 ]
 
@@ -37,6 +42,7 @@ function requestFor(given: Partial<TransitionRequest> & { role?: Role }): Transi
     via: 'app',
     lastChange: null,
     now,
+    obstacles: noObstacles,
     ...request,
   }
 }
@@ -55,7 +61,8 @@ function expected({ role, via, from, to }: (typeof allCases)[number]) {
   if (!row) return refused('unlisted')
   const leads = role === 'manager' || role === 'admin'
   if (leads) return via === 'qr' ? refused('sign_in_required') : allowed('step')
-  return row[2] === role ? allowed('step') : refused('forbidden')
+  if (row[2] !== role) return refused('forbidden')
+  return via === 'qr' && from === 'installed' ? refused('sign_in_required') : allowed('step')
 }
 
 describe('a step', () => {
@@ -186,6 +193,7 @@ describe('allowed transitions', () => {
     expect(allowedTo({ role: 'inspector', from: 'transported' })).toEqual(['step accepted', 'step rejected'])
     expect(allowedTo({ role: 'viewer', from: 'transported' })).toEqual([])
     expect(allowedTo({ role: 'producer', from: 'installed' })).toEqual([])
+    expect(allowedTo({ role: 'inspector', from: 'rejected' })).toEqual([])
   })
 
   it('say which of them require a note', () => {
@@ -201,5 +209,90 @@ describe('allowed transitions', () => {
   it('include undo of one’s own change', () => {
     const lastChange: LastChange = { from: 'planning', by: me, at: minutesAgo(2) }
     expect(allowedTo({ role: 'producer', from: 'manufactured', lastChange, via: 'qr' })).toEqual(['undo planning'])
+  })
+})
+
+const forward = ['manufactured', 'transported', 'accepted', 'installed'] as const
+const isForward = ({ from, to }: { from: Status; to: Status }) =>
+  forward.some((each) => each === to) && from !== 'rejected'
+const isListed = ({ from, to }: { from: Status; to: Status }) =>
+  table.some(([rowFrom, rowTo]) => rowFrom === from && rowTo === to)
+
+describe('a hold', () => {
+  it.each(allCases)('$from → $to by a $role ($via) is refused exactly if it leads forward', (one) => {
+    const held = transition(requestFor({ ...one, obstacles: { holds: 1, checklists: [] } }))
+    expect(held).toEqual(isListed(one) && isForward(one) ? refused('on_hold') : expected(one))
+  })
+
+  it('refuses neither an undo nor a correction', () => {
+    const obstacles: Obstacles = { holds: 2, checklists: [...statuses] }
+    const back = { from: 'transported', to: 'manufactured', obstacles } as const
+    const mine: LastChange = { from: 'manufactured', by: me, at: minutesAgo(1) }
+    expect(transition(requestFor({ ...back, role: 'transporter', lastChange: mine }))).toEqual(allowed('undo'))
+    const another = { ...mine, by: 'another' }
+    expect(transition(requestFor({ ...back, role: 'manager', lastChange: another, note: 'Wrong' }))).toEqual(
+      allowed('correction'),
+    )
+  })
+
+  it('cannot be overridden', () => {
+    const obstacles: Obstacles = { holds: 1, checklists: [] }
+    expect(transition(requestFor({ role: 'admin', obstacles, override: 'Urgent' }))).toEqual(refused('on_hold'))
+  })
+})
+
+describe('an open checklist', () => {
+  it.each(allCases)('refuses $from → $to by a $role ($via) only if it is of that step', (one) => {
+    const others = statuses.filter((status) => status !== one.to)
+    expect(transition(requestFor({ ...one, obstacles: { holds: 0, checklists: others } }))).toEqual(expected(one))
+    expect(transition(requestFor({ ...one, obstacles: { holds: 0, checklists: [one.to] } }))).toEqual(
+      isListed(one) && isForward(one) ? refused('checklist_open') : expected(one),
+    )
+  })
+
+  it.each(roles)('may be overridden by a %s with a reason if they lead', (role) => {
+    const step = {
+      role,
+      from: 'accepted',
+      to: 'installed',
+      obstacles: { holds: 0, checklists: ['installed'] },
+    } as const
+    const leads = role === 'manager' || role === 'admin'
+    const decision = leads ? allowed('step') : refused('checklist_open')
+    expect(transition(requestFor({ ...step, override: 'Checked on paper' }))).toEqual(decision)
+    expect(transition(requestFor({ ...step, override: ' ' }))).toEqual(refused('checklist_open'))
+    expect(transition(requestFor({ ...step, via: 'qr', override: 'Checked on paper' }))).toEqual(
+      refused('checklist_open'),
+    )
+  })
+})
+
+describe('closing a non-conformance', () => {
+  const obstacles: Obstacles = { holds: 1, checklists: [...statuses] }
+  const decides = (role: Role) => ['inspector', 'manager', 'admin'].includes(role)
+  const closings = allCases.flatMap((one) =>
+    dispositions.flatMap((disposition) => statuses.map((before) => ({ ...one, disposition, before }))),
+  )
+
+  it('releases a component to its earlier status, or sends a scrapped one back to planning', () => {
+    for (const { disposition, before, ...one } of closings) {
+      const lastChange: LastChange = { from: before, by: 'another', at: minutesAgo(600) }
+      const target = disposition === 'scrap' ? 'planning' : before
+      const kind = disposition === 'scrap' ? 'step' : 'release'
+      const isWayBack = one.from === 'rejected' && one.to === target
+      const decision = !isWayBack
+        ? refused('unlisted')
+        : one.via === 'qr'
+          ? refused('sign_in_required')
+          : decides(one.role)
+            ? allowed(kind)
+            : refused('forbidden')
+      expect(transition(requestFor({ ...one, disposition, lastChange, obstacles }))).toEqual(decision)
+    }
+  })
+
+  it('releases nothing without an earlier status', () => {
+    const release = { role: 'admin', from: 'rejected', to: 'accepted', disposition: 'repair' } as const
+    expect(transition(requestFor(release))).toEqual(refused('unlisted'))
   })
 })

@@ -1,7 +1,7 @@
 import type { StatusAnswer } from '@castline/contract/components'
 import { readRejection } from '@castline/domain/rejection-words'
 import type { Status } from '@castline/domain/statuses'
-import { type Channel, type TransitionAnswer, transition } from '@castline/domain/transitions'
+import { type Channel, noObstacles, type TransitionAnswer, transition } from '@castline/domain/transitions'
 import type { Database } from '#database/database.ts'
 import { ApiError, invalid, notFound } from '#http/errors.ts'
 import { keyReused } from '#http/idempotency.ts'
@@ -143,6 +143,7 @@ function decide(situation: Situation, request: ChangeRequest): Extract<Transitio
     lastChange: last_from && last_at ? { from: last_from, by: last_by ?? '', at: new Date(last_at) } : null,
     now: new Date(now),
     note,
+    obstacles: noObstacles,
   })
   if (decision.ok && reached) return decision
   const refusal = decision.ok ? 'forbidden' : decision.refusal

@@ -6,7 +6,7 @@ import {
 } from '@castline/contract/components'
 import { fieldsWith, measures, pickFields, textFields } from '@castline/domain/component-fields'
 import { statuses } from '@castline/domain/statuses'
-import { allowedTransitions } from '@castline/domain/transitions'
+import { allowedTransitions, noObstacles } from '@castline/domain/transitions'
 import type { Caller } from '#http/caller.ts'
 import { ApiError, notFound } from '#http/errors.ts'
 import type { FoundComponent } from './queries.ts'
@@ -30,7 +30,14 @@ export function visible(found: FoundComponent | null, caller: Caller | null): Fo
 
 /** The component's details with the transitions that the caller may make now. */
 export function componentDetailFor({ component, lastChange, now }: FoundComponent, caller: Caller): ComponentDetail {
-  const request = { from: component.status, actor: caller, via: 'app' as const, lastChange, now }
+  const request = {
+    from: component.status,
+    actor: caller,
+    via: 'app' as const,
+    lastChange,
+    now,
+    obstacles: noObstacles,
+  }
   return { ...component, allowed_statuses: allowedTransitions(request, statuses) }
 }
 

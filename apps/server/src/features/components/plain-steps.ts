@@ -1,6 +1,6 @@
 import { type Role, roles } from '@castline/domain/roles'
 import { type Status, statuses } from '@castline/domain/statuses'
-import { type TransitionRequest, transition } from '@castline/domain/transitions'
+import { noObstacles, type TransitionRequest, transition } from '@castline/domain/transitions'
 
 type Way = Pick<TransitionRequest, 'to' | 'via'>
 
@@ -53,6 +53,9 @@ function isPlain({ to, via }: Way, { from, role, lastFrom }: Standing): boolean 
       return unknown(new Date(0))
     },
     note: null,
+    obstacles: noObstacles,
+    override: null,
+    disposition: null,
   }
   const answer = transition(request)
   return isDecided && answer.ok && answer.kind === 'step'

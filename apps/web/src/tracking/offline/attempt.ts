@@ -1,13 +1,13 @@
 import { changeStatus, changeStatusByQr, type StatusAnswer } from '@castline/contract/components'
 import type { Status } from '@castline/domain/statuses'
-import type { TransitionKind } from '@castline/domain/transitions'
+import type { AllowedTransition } from '@castline/domain/transitions'
 import type { Client } from '#api/client.ts'
 import type { SentTimes } from './times-to-send.ts'
 
 /** The status change that the user requests. */
 export interface Change {
   readonly to: Status
-  readonly kind: TransitionKind
+  readonly kind: AllowedTransition['kind']
   readonly reason?: string
   readonly note?: string
 }

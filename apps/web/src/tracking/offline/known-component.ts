@@ -1,7 +1,7 @@
 import type { ComponentAnswer, ComponentDetail } from '@castline/contract/components'
 import { type Role, roles } from '@castline/domain/roles'
 import { type Status, statuses } from '@castline/domain/statuses'
-import { allowedTransitions } from '@castline/domain/transitions'
+import { allowedTransitions, noObstacles } from '@castline/domain/transitions'
 import { componentAt, type IndexedComponent, placeOf } from './component-index.ts'
 import { recallComponent } from './component-memory.ts'
 import { indexStore, type Uncovered } from './index-store.ts'
@@ -30,7 +30,8 @@ function roleOf(profile: string | null): Role | undefined {
 
 function stepsOf(role: Role | undefined, from: Status): ComponentDetail['allowed_statuses'] {
   if (!role) return []
-  const request = { from, actor: { id: '', role }, via: 'app', lastChange: null, now: new Date() } as const
+  const actor = { id: '', role }
+  const request = { from, actor, via: 'app', lastChange: null, now: new Date(), obstacles: noObstacles } as const
   return allowedTransitions(request, statuses)
 }
 

@@ -4,6 +4,7 @@ import {
   type AllowedTransition,
   allowedTransitions,
   type LastChange,
+  noObstacles,
   transitionRules,
 } from '@castline/domain/transitions'
 
@@ -33,7 +34,8 @@ export function offeredByUsername(
 ): AllowedTransition[] {
   const offered = (role ? [role] : roles.filter(mayUseQrFlow)).flatMap((each) => {
     const actor = { id: username, role: each }
-    return allowedTransitions({ from, actor, via: 'qr', lastChange: ownChange, now }, statuses)
+    const request = { from, actor, via: 'qr', lastChange: ownChange, now, obstacles: noObstacles } as const
+    return allowedTransitions(request, statuses)
   })
   const isFirst = ({ to }: AllowedTransition, at: number) => offered.findIndex((one) => one.to === to) === at
   return inButtonOrder(offered.filter(isFirst))
@@ -42,7 +44,8 @@ export function offeredByUsername(
 /** The steps of a signed-in user's role, for use without asking the server. */
 export function offeredByRole(role: Role, from: Status): AllowedTransition[] {
   const actor = { id: '', role }
-  return inButtonOrder(allowedTransitions({ from, actor, via: 'app', lastChange: null, now: new Date() }, statuses))
+  const request = { from, actor, via: 'app', lastChange: null, now: new Date(), obstacles: noObstacles } as const
+  return inButtonOrder(allowedTransitions(request, statuses))
 }
 
 const turns = ['producer', 'transporter', 'inspector', 'installer', 'manager'] as const

@@ -1,6 +1,6 @@
 import { roles } from '@castline/domain/roles'
 import { type Status, statuses } from '@castline/domain/statuses'
-import { transition } from '@castline/domain/transitions'
+import { noObstacles, transition } from '@castline/domain/transitions'
 import { describe, expect, test } from 'vitest'
 import { likeliestTarget, planBatch, targetsOf } from '#features/component-list/bulk/batch-plan.ts'
 import { nothingSelected, withSelected } from '#features/component-list/selection.ts'
@@ -21,6 +21,7 @@ describe('a bulk change', () => {
             via: 'app',
             lastChange: null,
             now: new Date(),
+            obstacles: noObstacles,
           } as const
           return transition(request).ok
         })

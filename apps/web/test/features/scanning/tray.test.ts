@@ -3,7 +3,7 @@ import type { ErrorAnswer } from '@castline/contract/errors'
 import { eachField, fieldNames } from '@castline/domain/component-fields'
 import type { Role } from '@castline/domain/roles'
 import { type Status, statuses } from '@castline/domain/statuses'
-import { allowedTransitions } from '@castline/domain/transitions'
+import { allowedTransitions, noObstacles } from '@castline/domain/transitions'
 import { describe, expect, test } from 'vitest'
 import { NoAnswerError } from '#api/errors.ts'
 import { memoryStorage } from '#api/storage.ts'
@@ -31,7 +31,15 @@ const load = (...codes: string[]): Tray =>
 const sent = { key: 'k', to: 'transported', reason: undefined } as const
 
 function componentIn(status: Status, role: Role): ComponentDetail {
-  const request = { from: status, actor: { id: 'me', role }, via: 'app', lastChange: null, now: new Date(0) } as const
+  const actor = { id: 'me', role }
+  const request = {
+    from: status,
+    actor,
+    via: 'app',
+    lastChange: null,
+    now: new Date(0),
+    obstacles: noObstacles,
+  } as const
   return {
     id: crypto.randomUUID(),
     project_id: crypto.randomUUID(),

@@ -19,6 +19,7 @@ describe('the buttons for a username', () => {
     producer: { planning: ['step manufactured'] },
     transporter: { manufactured: ['step transported'] },
     inspector: {
+      planning: ['step rejected'],
       manufactured: ['step rejected'],
       transported: ['step accepted', 'step rejected'],
       accepted: ['step rejected'],
@@ -36,7 +37,7 @@ describe('the buttons for a username', () => {
     const offeredToUnknownRole = (from: Status) =>
       offeredByUsername({ username: 'sam', role: null }, from, null, now).map(({ to }) => to)
     expect(statuses.map(offeredToUnknownRole)).toEqual([
-      ['manufactured'],
+      ['manufactured', 'rejected'],
       ['transported', 'rejected'],
       ['accepted', 'rejected'],
       ['installed', 'rejected'],
