@@ -37,25 +37,36 @@ const changedFields = (before: GivenPlan, after: GivenPlan) =>
 
 export const isPlanChanged = (before: GivenPlan, after: GivenPlan) => changedFields(before, after).length > 0
 
-/** Records who changed plans, with the values before and after where they are few. */
-export async function auditPlan(
+/** Records who changed plans, with the values before and after where they are few; returns the id of the entry. */
+export function auditPlan(
   transaction: Queryable,
   by: string,
   projectId: string,
   changes: readonly PlanChange[],
   more: object = {},
-): Promise<void> {
+): Promise<string> {
   const named = changes.slice(0, namedAtMost).map(([before, after]) => ({
     control_number: before.control_number,
     ...Object.fromEntries(changedFields(before, after).map((field) => [field, [before[field], after[field]]])),
   }))
-  const auditId = await audit(transaction, {
+  return audit(transaction, {
     by,
     action: 'plan.update',
     subject: 'project',
     subjectId: projectId,
     details: { ...more, components: changes.length, changes: named },
   })
+}
+
+/** Does the same, and adds the change to the history of each component. */
+export async function auditPlanEdits(
+  transaction: Queryable,
+  by: string,
+  projectId: string,
+  changes: readonly PlanChange[],
+  more: object = {},
+): Promise<void> {
+  const auditId = await auditPlan(transaction, by, projectId, changes, more)
   const edited = changes.map(([before, after]) => {
     const pairs = changedFields(before, after).map(
       (field) => [field, { from: before[field], to: after[field] }] as const,

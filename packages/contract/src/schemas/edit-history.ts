@@ -6,22 +6,24 @@ import * as field from './fields.ts'
 
 const value = z.nullable(z.union([z.string(), z.number()]))
 
-/** An edit, deletion or restore of a component, or of one of its drawings. */
+/** An edit, deletion or restore of a component or of one of its drawings, or an import that wrote the component. */
 export const componentEdit = z.object({
   id: z.string(),
   at: field.timestamp,
   user_name: z.nullable(z.string()),
-  /** Object and action, as in the audit log, e.g. `component.edit` or `components.delete`. */
+  /** Object and action, as in the audit log, e.g. `component.edit` or `components.delete`; `import.create` or `import.update`. */
   action: z.string(),
   /** The changed fields; `section` has the names of sections. */
   changes: z.record(z.string(), z.object({ from: value, to: value })),
-  /** The name of the drawing. */
+  /** The name of the drawing, or of the imported file. */
   file_name: z.nullable(z.string()),
+  /** When the import was undone. */
+  undone_at: z.nullable(field.timestamp),
 })
 export type ComponentEdit = z.output<typeof componentEdit>
 
 export const componentEdits = endpoint(calls.componentEdits, {
-  summary: 'Lists the edits of a component and of its drawings, newest first',
+  summary: 'Lists the edits of a component and of its drawings and the imports that wrote it, newest first',
   params: field.idParams,
   response: z.array(componentEdit),
 })

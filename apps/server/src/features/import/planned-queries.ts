@@ -32,7 +32,7 @@ export async function changePlans(
   if (plans.length > 0) await writeGivenPlans(transaction, projectId, plans)
 }
 
-/** Records who changed plans by importing a file, if it changes any. */
+/** Records who changed plans by importing a file, if it changes any. The import is in the history of each component. */
 export async function auditImportedPlans(
   transaction: Queryable,
   userId: string,

@@ -52,12 +52,12 @@ const updateComponents = `
     ${importedFields.map((name) => `${name} = CASE WHEN NOT r.cleared ? '${name}' THEN coalesce(r.${name}, c.${name}) END`).join(',\n    ')},
     version = c.version + 1, updated_at = now()
   FROM jsonb_to_recordset($2::jsonb) AS r (
-    id uuid, section_id uuid, cleared jsonb, replaced jsonb, ${typed})
+    id uuid, section_id uuid, cleared jsonb, replaced jsonb, written jsonb, ${typed})
     WHERE c.id = r.id AND c.project_id = $1
-    RETURNING c.id, c.version, r.replaced
+    RETURNING c.id, c.version, r.replaced, r.written
   )
-  INSERT INTO import_components (import_id, component_id, version, replaced)
-  SELECT $3, id, version, replaced FROM updated`
+  INSERT INTO import_components (import_id, component_id, version, replaced, written)
+  SELECT $3, id, version, replaced, written FROM updated`
 
 /** Inserts an import, which lists the components that `writePlan` writes, and returns its id. */
 export async function insertImport(
@@ -71,12 +71,6 @@ export async function insertImport(
     [projectId, about.userId, about.fileName, about.created, about.updated],
   )
   const [inserted] = rows as [{ id: string }]
-  // Only the last days can be undone; longer than that, lists are filtered by an import.
-  await transaction.rows(
-    `DELETE FROM import_components x USING imports i
-     WHERE i.id = x.import_id AND i.project_id = $1 AND i.imported_at < now() - interval '30 days'`,
-    [projectId],
-  )
   return inserted.id
 }
 
@@ -99,8 +93,7 @@ async function createSections(
 
 /**
  * Writes a plan in a transaction that has locked the project: sections, new components with their history, changes, and
- * what undoing the import needs.
- * Calls `progress` with the number of written components. Throws database errors, and the signal's reason if aborted;
+ * what undoing the import and the history of each component need. Calls `progress` with the number of written components. Throws database errors, and the signal's reason if aborted;
  * then everything is rolled back.
  */
 export async function writePlan(

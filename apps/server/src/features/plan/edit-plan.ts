@@ -2,7 +2,7 @@ import type { BodyOf } from '@castline/contract/call'
 import type { FieldError } from '@castline/contract/errors'
 import type { PlannedComponent, updatePlan as updatePlanEndpoint } from '@castline/contract/plan'
 import { contradiction } from '@castline/domain/plan'
-import { auditPlan, isPlanChanged } from '#database/component-plans.ts'
+import { auditPlanEdits, isPlanChanged } from '#database/component-plans.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { withPlan } from '#database/plan.ts'
 import { lockProject } from '#database/project-lock.ts'
@@ -88,7 +88,7 @@ export function editPlan(
         projectId,
         changed.map(([, after]) => after),
       )
-      await auditPlan(transaction, userId, projectId, changed)
+      await auditPlanEdits(transaction, userId, projectId, changed)
     }
     return plannedComponents(transaction, projectId, ids)
   })

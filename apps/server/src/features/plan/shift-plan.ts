@@ -2,7 +2,7 @@ import type { BodyOf } from '@castline/contract/call'
 import type { PlannedFields, PlanShift, shiftPlan as shiftPlanEndpoint } from '@castline/contract/plan'
 import { contradiction, planDates } from '@castline/domain/plan'
 import { shifted } from '@castline/domain/shift'
-import { auditPlan } from '#database/component-plans.ts'
+import { auditPlanEdits } from '#database/component-plans.ts'
 import type { Database } from '#database/database.ts'
 import { projectCalendar, type StoredCalendar, withPlan } from '#database/plan.ts'
 import { lockProject } from '#database/project-lock.ts'
@@ -57,7 +57,7 @@ export function shiftPlan(
         projectId,
         changed.map(({ given }) => given),
       )
-      await auditPlan(
+      await auditPlanEdits(
         transaction,
         userId,
         projectId,

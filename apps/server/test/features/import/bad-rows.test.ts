@@ -1,25 +1,20 @@
 import type { ColumnMapping } from '@castline/contract/import'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { aComponent, aProject, aSection, aUser, type ProjectRow, type UserRow } from '#support/factories.ts'
+import { describe, expect, it } from 'vitest'
+import { aComponent, aSection } from '#support/factories.ts'
 import { imported, importing } from '#support/schedules.ts'
 import { testApp } from '#support/test-app.ts'
 import { columns, componentsOf } from './imported-components.ts'
+import { managedProject } from './managed-project.ts'
 
 const app = await testApp()
 const { database } = app
 
-let project: ProjectRow
-let manager: UserRow
+const site = managedProject(database, { time_zone: 'Asia/Bangkok' })
 
-beforeEach(async () => {
-  project = await aProject(database, { time_zone: 'Asia/Bangkok' })
-  manager = await aUser(database, { role: 'manager', projects: [project] })
-})
-
-const components = () => componentsOf(database, project)
+const components = () => componentsOf(database, site.project)
 
 const load = (file: string, mapping: ColumnMapping[], more = {}) =>
-  imported(app, manager, file, { project_id: project.id, columns: mapping, ...more })
+  imported(app, site.manager, file, { project_id: site.project.id, columns: mapping, ...more })
 
 describe('bad rows', () => {
   const file = [
@@ -39,7 +34,11 @@ describe('bad rows', () => {
   const mapping = columns('external_id', 'control_number', 'name', 'section', 'weight')
 
   it('are named by line and reason, and refuse the whole file', async () => {
-    const answer = await importing(app, manager, file, { project_id: project.id, columns: mapping, section: null })
+    const answer = await importing(app, site.manager, file, {
+      project_id: site.project.id,
+      columns: mapping,
+      section: null,
+    })
     expect(answer.failure).toMatchObject({ error: 'invalid', message: '9 rows have errors. Nothing was imported.' })
     expect(answer.failure?.details).toMatchObject([
       {
@@ -63,7 +62,7 @@ describe('bad rows', () => {
       { field: 'line 11', message: 'Values in this row: 3. Columns in the header: 5.' },
     ])
     expect(await components()).toEqual([])
-    expect(await database.rows('SELECT 1 FROM sections WHERE project_id = $1', [project.id])).toEqual([])
+    expect(await database.rows('SELECT 1 FROM sections WHERE project_id = $1', [site.project.id])).toEqual([])
   })
 
   it('are left out where the person says so', async () => {

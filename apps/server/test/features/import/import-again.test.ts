@@ -1,26 +1,21 @@
 import { listComponents } from '@castline/contract/components'
 import type { ColumnMapping } from '@castline/contract/import'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aComponent, aProject, aSection, aUser, type ProjectRow, type UserRow } from '#support/factories.ts'
+import { aComponent, aSection } from '#support/factories.ts'
 import { imported, importing } from '#support/schedules.ts'
 import { testApp } from '#support/test-app.ts'
 import { columns, componentsOf } from './imported-components.ts'
+import { managedProject } from './managed-project.ts'
 
 const app = await testApp()
 const { database } = app
 
-let project: ProjectRow
-let manager: UserRow
+const site = managedProject(database)
 
-beforeEach(async () => {
-  project = await aProject(database)
-  manager = await aUser(database, { role: 'manager', projects: [project] })
-})
-
-const components = () => componentsOf(database, project)
+const components = () => componentsOf(database, site.project)
 
 const load = (file: string, mapping: ColumnMapping[], more = {}) =>
-  imported(app, manager, file, { project_id: project.id, columns: mapping, ...more })
+  imported(app, site.manager, file, { project_id: site.project.id, columns: mapping, ...more })
 
 describe('a schedule whose model ids are all new', () => {
   const mapping = columns('external_id', 'name', 'section', 'weight')
@@ -66,7 +61,7 @@ describe('a schedule whose model ids are all new', () => {
   })
 
   it('is not imported without a choice', async () => {
-    const { failure } = await importing(app, manager, second, { project_id: project.id, columns: mapping })
+    const { failure } = await importing(app, site.manager, second, { project_id: site.project.id, columns: mapping })
     expect(failure).toMatchObject({
       error: 'invalid',
       details: [{ field: 'changed_ids', code: 'ids_changed', values: { total: 4, given: 0, value: 3 } }],
@@ -93,8 +88,8 @@ describe('a schedule whose model ids are all new', () => {
 
 describe('what the project has and the file does not', () => {
   it('is listed, first that of the sections of the file, and never deleted', async () => {
-    const roof = await aSection(database, { project, name: 'Roof', position: 1 })
-    const ground = await aSection(database, { project, name: 'Ground', position: 2 })
+    const roof = await aSection(database, { project: site.project, name: 'Roof', position: 1 })
+    const ground = await aSection(database, { project: site.project, name: 'Ground', position: 2 })
     await aComponent(database, { section: roof, name: 'R-1', control_number: 'R-1', status: 'manufactured' })
     for (const number of ['W-10', 'W-2', 'W-1']) {
       await aComponent(database, { section: ground, name: 'W', control_number: number })
@@ -115,7 +110,7 @@ describe('what the project has and the file does not', () => {
       ],
     })
     const listed = async (selection_id = '') => {
-      const asked = { as: manager, params: { id: project.id }, query: { selection_id } }
+      const asked = { as: site.manager, params: { id: site.project.id }, query: { selection_id } }
       const { body } = await app.call(listComponents, asked)
       return body.precast.map(({ control_number }) => control_number)
     }

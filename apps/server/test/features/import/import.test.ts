@@ -1,9 +1,10 @@
 import type { ColumnMapping } from '@castline/contract/import'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { aComponent, aProject, aSection, aUser, type ProjectRow, type UserRow } from '#support/factories.ts'
+import { describe, expect, it } from 'vitest'
+import { aComponent, aSection } from '#support/factories.ts'
 import { imported, importing } from '#support/schedules.ts'
 import { testApp } from '#support/test-app.ts'
 import { columns, componentsOf } from './imported-components.ts'
+import { managedProject } from './managed-project.ts'
 
 const announced: string[] = []
 const app = await testApp({
@@ -17,18 +18,12 @@ const app = await testApp({
 })
 const { database } = app
 
-let project: ProjectRow
-let manager: UserRow
+const site = managedProject(database, { time_zone: 'Asia/Bangkok' })
 
-beforeEach(async () => {
-  project = await aProject(database, { time_zone: 'Asia/Bangkok' })
-  manager = await aUser(database, { role: 'manager', projects: [project] })
-})
-
-const components = () => componentsOf(database, project)
+const components = () => componentsOf(database, site.project)
 
 const load = (file: string, mapping: ColumnMapping[], more = {}) =>
-  imported(app, manager, file, { project_id: project.id, columns: mapping, ...more })
+  imported(app, site.manager, file, { project_id: site.project.id, columns: mapping, ...more })
 
 describe('an import', () => {
   it('creates components with control numbers of their own, in sections that it creates', async () => {
@@ -57,7 +52,7 @@ describe('an import', () => {
       { name: 'W-01', control_number: 'W-01', section: 'Basement', weight: 1500, width: 1200, type: 'wall' },
       { name: 'W-01', control_number: 'W-01/2', section: 'Basement', weight: 1500 },
     ])
-    expect(announced).toContain(project.id)
+    expect(announced).toContain(site.project.id)
   })
 
   it('warns of measures that are unlikely, where it would write them', async () => {
@@ -82,7 +77,7 @@ describe('an import', () => {
   })
 
   it('answers as lines of JSON that say how far it is', async () => {
-    const answer = await importing(app, manager, 'Mark\nW-01\nW-02\n', { project_id: project.id })
+    const answer = await importing(app, site.manager, 'Mark\nW-01\nW-02\n', { project_id: site.project.id })
     expect(answer.headers).toMatchObject({
       'content-type': 'application/x-ndjson',
       'x-accel-buffering': 'no',
@@ -107,7 +102,7 @@ describe('an import', () => {
   })
 
   it('finds components by control number where the model has no id for them', async () => {
-    const section = await aSection(database, { project, name: 'Basement' })
+    const section = await aSection(database, { project: site.project, name: 'Basement' })
     await aComponent(database, { section, name: 'W-01', control_number: 'C-1' })
     await load('No,Mark,Id\nC-1,W-01,x1\nC-2,W-01,x2\n', columns('control_number', 'name', 'external_id'), {
       section: 'basement',
@@ -126,11 +121,11 @@ describe('an import', () => {
   })
 
   it('puts new sections behind the others', async () => {
-    await aSection(database, { project, name: 'Roof', position: 7 })
+    await aSection(database, { project: site.project, name: 'Roof', position: 7 })
     await load('Mark,Floor\nW-01,Ground\nW-02,First\n', columns('name', 'section'))
     const sections = await database.rows(
       'SELECT name, position FROM sections WHERE project_id = $1 ORDER BY position',
-      [project.id],
+      [site.project.id],
     )
     expect(sections).toEqual([
       { name: 'Roof', position: 7 },
@@ -170,7 +165,7 @@ describe('a status column', () => {
         id: installed?.last_change_id,
         from_status: 'planning',
         to_status: 'installed',
-        user_id: manager.id,
+        user_id: site.manager.id,
         via: 'import',
         occurred_at: '2026-03-03T17:00:00Z',
       },
@@ -215,6 +210,6 @@ describe('a dry run', () => {
     expect(report.rows.map(({ control_number }) => control_number)).toEqual(['W-01', 'W-01/2'])
     expect(report.warnings).toEqual([{ code: 'no_ids', message: expect.stringContaining('duplicates') }])
     expect(await components()).toEqual([])
-    expect(await database.rows('SELECT 1 FROM sections WHERE project_id = $1', [project.id])).toEqual([])
+    expect(await database.rows('SELECT 1 FROM sections WHERE project_id = $1', [site.project.id])).toEqual([])
   })
 })

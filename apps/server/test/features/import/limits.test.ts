@@ -1,21 +1,16 @@
 import { connect } from 'node:net'
 import { promisify } from 'node:util'
 import { importSchedule } from '@castline/contract/import'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { aProject, aUser, type ProjectRow, type UserRow } from '#support/factories.ts'
+import { describe, expect, it } from 'vitest'
+import { aUser, type UserRow } from '#support/factories.ts'
 import { aForm, aWorkbook, imported, importing } from '#support/schedules.ts'
 import { testApp } from '#support/test-app.ts'
+import { managedProject } from './managed-project.ts'
 
 const app = await testApp()
 const { database } = app
 
-let project: ProjectRow
-let manager: UserRow
-
-beforeEach(async () => {
-  project = await aProject(database)
-  manager = await aUser(database, { role: 'manager', projects: [project] })
-})
+const site = managedProject(database)
 
 const withIds = {
   columns: [
@@ -26,7 +21,7 @@ const withIds = {
 
 async function count(table: 'components' | 'sections'): Promise<number> {
   const row = await database.row<{ n: number }>(`SELECT count(*)::int AS n FROM ${table} WHERE project_id = $1`, [
-    project.id,
+    site.project.id,
   ])
   return row?.n ?? 0
 }
@@ -39,10 +34,11 @@ function schedule(rows: number): string {
 
 describe('the caller', () => {
   it('needs the permission and the project', async () => {
-    const inspector = await aUser(database, { role: 'inspector', projects: [project] })
+    const inspector = await aUser(database, { role: 'inspector', projects: [site.project] })
     const stranger = await aUser(database, { role: 'manager' })
     const admin = await aUser(database, { role: 'admin' })
-    const of = async (user: UserRow) => (await importing(app, user, 'Mark\nW-01', { project_id: project.id })).status
+    const of = async (user: UserRow) =>
+      (await importing(app, user, 'Mark\nW-01', { project_id: site.project.id })).status
     expect([await of(inspector), await of(stranger), await of(admin)]).toEqual([403, 404, 200])
     expect((await app.call(importSchedule, { body: aForm('Mark\nW-01') })).status).toBe(401)
     expect(await count('components')).toBe(1)
@@ -51,7 +47,10 @@ describe('the caller', () => {
 
 describe('options', () => {
   const refused = async (options: object) => {
-    const answer = await importing(app, manager, 'Mark,Type\nW-01,wall', { project_id: project.id, ...options })
+    const answer = await importing(app, site.manager, 'Mark,Type\nW-01,wall', {
+      project_id: site.project.id,
+      ...options,
+    })
     expect(answer).toMatchObject({ status: 400, failure: { error: 'invalid' } })
     return answer.failure?.details
   }
@@ -87,16 +86,16 @@ describe('options', () => {
 describe('size', () => {
   it('10,000 rows come in at once, and the same again change nothing', async () => {
     const file = schedule(10_000)
-    const report = await imported(app, manager, file, { project_id: project.id, ...withIds })
+    const report = await imported(app, site.manager, file, { project_id: site.project.id, ...withIds })
     expect(report.counts.create).toBe(10_000)
     expect(new Set(report.rows.map((row) => row.control_number)).size).toBe(10_000)
-    const again = await imported(app, manager, file, { project_id: project.id, ...withIds })
+    const again = await imported(app, site.manager, file, { project_id: site.project.id, ...withIds })
     expect(again.counts).toMatchObject({ create: 0, unchanged: 10_000 })
     expect(await count('components')).toBe(10_000)
   })
 
   it('50,001 rows are refused with words', async () => {
-    const answer = await importing(app, manager, schedule(50_001), { project_id: project.id, ...withIds })
+    const answer = await importing(app, site.manager, schedule(50_001), { project_id: site.project.id, ...withIds })
     expect(answer).toMatchObject({ status: 400, failure: { error: 'unreadable_file' } })
     expect(answer.failure?.message).toMatch(/more than 50,000 rows/)
   })
@@ -106,14 +105,14 @@ describe('size', () => {
       { column: 1, field: 'name' as const },
       { column: 0, field: 'section' as const },
     ]
-    const { failure } = await importing(app, manager, schedule(1001), { project_id: project.id, columns })
+    const { failure } = await importing(app, site.manager, schedule(1001), { project_id: site.project.id, columns })
     expect(failure).toMatchObject({ error: 'invalid', message: expect.stringContaining('1001 sections') })
     expect(await count('sections')).toBe(0)
   })
 
   it('of one cell, past belief, is that row’s error', async () => {
-    const { counts } = await imported(app, manager, `Mark,Type\n${'W'.repeat(200_000)},a\nW-02,b\n`, {
-      project_id: project.id,
+    const { counts } = await imported(app, site.manager, `Mark,Type\n${'W'.repeat(200_000)},a\nW-02,b\n`, {
+      project_id: site.project.id,
       skip_bad_rows: true,
     })
     expect(counts).toMatchObject({ create: 1, error: 1 })
@@ -124,7 +123,7 @@ describe('all or nothing', () => {
   it('two imports of one file at once make its components once', async () => {
     const file = schedule(3000)
     const both = await Promise.all(
-      [1, 2].map(() => imported(app, manager, file, { project_id: project.id, ...withIds })),
+      [1, 2].map(() => imported(app, site.manager, file, { project_id: site.project.id, ...withIds })),
     )
     expect(both.map(({ counts }) => counts.create).sort()).toEqual([0, 3000])
     expect(await count('components')).toBe(3000)
@@ -138,21 +137,23 @@ describe('all or nothing', () => {
       'CREATE TRIGGER refuse_late BEFORE INSERT ON components FOR EACH ROW EXECUTE FUNCTION refuse_late()',
     )
     const file = `${schedule(2500)}\nlast,W-LAST`
-    const answer = await importing(app, manager, file, { project_id: project.id, ...withIds })
+    const answer = await importing(app, site.manager, file, { project_id: site.project.id, ...withIds })
     expect(answer).toMatchObject({ status: 200, report: null, failure: { error: 'internal' } })
     expect(answer.progress.at(-1)?.progress).toBeGreaterThan(1250)
     expect([await count('components'), await count('sections')]).toEqual([0, 0])
     await database.rows('DROP TRIGGER refuse_late ON components')
-    expect((await imported(app, manager, file, { project_id: project.id, ...withIds })).counts.create).toBe(2501)
+    expect((await imported(app, site.manager, file, { project_id: site.project.id, ...withIds })).counts.create).toBe(
+      2501,
+    )
   })
 
   it('a client that goes away before the commit leaves nothing behind', async () => {
     const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
     const holding = await database.pool.connect()
     await holding.query('BEGIN')
-    await holding.query('SELECT 1 FROM projects WHERE id = $1 FOR UPDATE', [project.id])
+    await holding.query('SELECT 1 FROM projects WHERE id = $1 FOR UPDATE', [site.project.id])
 
-    const options = { project_id: project.id, dry_run: false, section: 'Ground', ...withIds }
+    const options = { project_id: site.project.id, dry_run: false, section: 'Ground', ...withIds }
     const request = new Request('http://x/', { method: 'POST', body: aForm(schedule(100), { options }) })
     const payload = Buffer.from(await request.arrayBuffer())
     const socket = connect(Number(new URL(address).port), '127.0.0.1')
@@ -160,7 +161,7 @@ describe('all or nothing', () => {
       [
         `POST /api${importSchedule.path} HTTP/1.1`,
         'host: localhost',
-        `authorization: Bearer ${await app.tokenOf(manager)}`,
+        `authorization: Bearer ${await app.tokenOf(site.manager)}`,
         `content-type: ${request.headers.get('content-type')}`,
         `content-length: ${payload.length}`,
         '\r\n',
@@ -176,7 +177,7 @@ describe('all or nothing', () => {
     await holding.query('COMMIT')
     holding.release()
     // The next import waits until the aborted one has ended.
-    await imported(app, manager, 'Id,Mark\nafter,W-1', { project_id: project.id, ...withIds })
+    await imported(app, site.manager, 'Id,Mark\nafter,W-1', { project_id: site.project.id, ...withIds })
     expect(await count('components')).toBe(1)
   })
 })
@@ -188,8 +189,8 @@ it('a workbook comes in as a CSV file does', async () => {
       ['W-01', 1.5, new Date('2026-03-04'), 'accepted'],
     ],
   })
-  await imported(app, manager, file, {
-    project_id: project.id,
+  await imported(app, site.manager, file, {
+    project_id: site.project.id,
     columns: [
       { column: 0, field: 'name' },
       { column: 1, field: 'weight', unit: 't' },
@@ -197,7 +198,7 @@ it('a workbook comes in as a CSV file does', async () => {
       { column: 3, field: 'status' },
     ],
   })
-  const [component] = await database.rows('SELECT * FROM components WHERE project_id = $1', [project.id])
+  const [component] = await database.rows('SELECT * FROM components WHERE project_id = $1', [site.project.id])
   expect(component).toMatchObject({
     name: 'W-01',
     weight: 1500,

@@ -1,19 +1,14 @@
 import { type ColumnMapping, previewSchedule, type RowFilter } from '@castline/contract/import'
-import { beforeEach, expect, it } from 'vitest'
-import { aProject, aUser, type ProjectRow, type UserRow } from '#support/factories.ts'
+import { expect, it } from 'vitest'
+import { aProject, aUser } from '#support/factories.ts'
 import { aForm, imported } from '#support/schedules.ts'
 import { testApp } from '#support/test-app.ts'
+import { managedProject } from './managed-project.ts'
 
 const app = await testApp()
 const { database } = app
 
-let project: ProjectRow
-let manager: UserRow
-
-beforeEach(async () => {
-  project = await aProject(database)
-  manager = await aUser(database, { role: 'manager', projects: [project] })
-})
+const site = managedProject(database)
 
 const columns: ColumnMapping[] = [
   { column: 0, field: 'type' },
@@ -24,10 +19,10 @@ const filters: RowFilter[] = [{ column: 0, keep: 'is_not', value: 'slab' }]
 const file = 'Mark,Code,Weight\nwall,W-01,3\nslab,S-01,2\n'
 
 const load = (content: string, more = {}) =>
-  imported(app, manager, content, { project_id: project.id, columns, filters, ...more })
+  imported(app, site.manager, content, { project_id: site.project.id, columns, filters, ...more })
 
-const preview = async (content: string, fields: object = { project_id: project.id }) =>
-  (await app.call(previewSchedule, { as: manager, body: aForm(content, { options: fields }) })).body
+const preview = async (content: string, fields: object = { project_id: site.project.id }) =>
+  (await app.call(previewSchedule, { as: site.manager, body: aForm(content, { options: fields }) })).body
 
 it('is remembered for the next file with the same headers, in its project only', async () => {
   expect((await preview(file)).remembered).toBeNull()
@@ -36,7 +31,10 @@ it('is remembered for the next file with the same headers, in its project only',
   expect((await preview('Mark,Code,Mass\nbeam,B-01,3\n')).remembered).toBeNull()
   expect((await preview(file, {})).remembered).toBeNull()
   const another = await aProject(database, {})
-  await database.rows('INSERT INTO project_members (project_id, user_id) VALUES ($1, $2)', [another.id, manager.id])
+  await database.rows('INSERT INTO project_members (project_id, user_id) VALUES ($1, $2)', [
+    another.id,
+    site.manager.id,
+  ])
   expect((await preview(file, { project_id: another.id })).remembered).toBeNull()
 })
 
@@ -61,7 +59,7 @@ it('is found with the header row that a person chose, which the server would not
     remembered: { columns, filters: [] },
   })
   // A person who names a header row gets that one.
-  expect(await preview(titled('B'), { project_id: project.id, header_row: 1 })).toMatchObject({
+  expect(await preview(titled('B'), { project_id: site.project.id, header_row: 1 })).toMatchObject({
     header_row: 1,
     remembered: null,
   })
@@ -69,6 +67,6 @@ it('is found with the header row that a person chose, which the server would not
 
 it('is not read in a project without access', async () => {
   const stranger = await aUser(database, { role: 'manager' })
-  const body = aForm(file, { project_id: project.id })
+  const body = aForm(file, { project_id: site.project.id })
   expect((await app.call(previewSchedule, { as: stranger, body })).status).toBe(404)
 })

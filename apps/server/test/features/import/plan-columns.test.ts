@@ -4,35 +4,30 @@ import { listComponents } from '@castline/contract/components'
 import { updatePlan } from '@castline/contract/plan'
 import { planFields } from '@castline/domain/plan'
 import { roles } from '@castline/domain/roles'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { guessColumns } from '#features/import/guess/columns.ts'
 import { checkPlanColumns } from '#features/import/options.ts'
 import { readPlanDay, readSequence } from '#features/import/rows/plan-cells.ts'
-import { aComponent, aProject, aSection, aUser, type ProjectRow, type UserRow } from '#support/factories.ts'
+import { aComponent, aSection, aUser } from '#support/factories.ts'
 import { aWorkbook, imported, importing } from '#support/schedules.ts'
 import { testApp } from '#support/test-app.ts'
 import { columns } from './imported-components.ts'
+import { managedProject } from './managed-project.ts'
 
 const app = await testApp()
 const { call, database } = app
 
-let project: ProjectRow
-let manager: UserRow
-
-beforeEach(async () => {
-  project = await aProject(database)
-  manager = await aUser(database, { role: 'manager', projects: [project] })
-})
+const site = managedProject(database)
 
 const mapping = columns('control_number', 'name', 'sequence', 'needed_on', 'deliver_on', 'cast_on')
 const head = 'No,Mark,Seq,Needed,Delivery,Cast\n'
 
 const load = (rows: string, more = {}) =>
-  imported(app, manager, head + rows, { project_id: project.id, columns: mapping, ...more })
+  imported(app, site.manager, head + rows, { project_id: site.project.id, columns: mapping, ...more })
 
 /** What was given for each component, derived dates left out. */
 async function plans() {
-  const { body } = await call(listComponents, { as: manager, params: { id: project.id } })
+  const { body } = await call(listComponents, { as: site.manager, params: { id: site.project.id } })
   return Object.fromEntries(
     body.precast.map((component) => [
       component.control_number,
@@ -141,7 +136,7 @@ describe('a schedule with the plan', () => {
 
     const admin = await aUser(database, { role: 'admin' })
     const { body } = await call(listAudit, { as: admin, query: { limit: 10 } })
-    const entries = body.filter(({ action, subject_id }) => action === 'plan.update' && subject_id === project.id)
+    const entries = body.filter(({ action, subject_id }) => action === 'plan.update' && subject_id === site.project.id)
     expect(entries.map(({ details }) => details)).toEqual([
       {
         via: 'import',
@@ -157,10 +152,10 @@ describe('a schedule with the plan', () => {
   it('raises the version of a component whose plan changes', async () => {
     await load('W-1,W,1,,,\n')
     await load('W-1,W,2,,,\n')
-    const { body } = await call(listComponents, { as: manager, params: { id: project.id } })
+    const { body } = await call(listComponents, { as: site.manager, params: { id: site.project.id } })
     const [component] = body.precast
     const edit = { components: [{ id: component?.id ?? '', version: 1, sequence: 3 }] }
-    expect((await call(updatePlan, { as: manager, params: { id: project.id }, body: edit })).status).toBe(409)
+    expect((await call(updatePlan, { as: site.manager, params: { id: site.project.id }, body: edit })).status).toBe(409)
   })
 
   it('keeps dates where its cells are empty, or clears them where that is chosen', async () => {
@@ -179,8 +174,8 @@ describe('a schedule with the plan', () => {
   })
 
   it('refuses days in the wrong order, also against those of the component', async () => {
-    const { failure } = await importing(app, manager, `${head}W-1,W,,2026-03-04,2026-03-05,\n`, {
-      project_id: project.id,
+    const { failure } = await importing(app, site.manager, `${head}W-1,W,,2026-03-04,2026-03-05,\n`, {
+      project_id: site.project.id,
       columns: mapping,
     })
     const values = { field: 'needed_on', value: '2026-03-04', given: '2026-03-05' }
@@ -205,13 +200,16 @@ describe('a schedule with the plan', () => {
         ['W-1', 'W', 4, new Date('2026-03-04T00:00:00Z'), 46083, null],
       ],
     })
-    await imported(app, manager, file, { project_id: project.id, columns: mapping })
+    await imported(app, site.manager, file, { project_id: site.project.id, columns: mapping })
     expect(await plans()).toEqual({ 'W-1': [4, '2026-03-04', '2026-03-02', null] })
   })
 
   it('plans every component of a quantity alike', async () => {
     const counted = columns('name', 'quantity', 'needed_on')
-    await imported(app, manager, 'Mark,Qty,Needed\nW,2,2026-03-04\n', { project_id: project.id, columns: counted })
+    await imported(app, site.manager, 'Mark,Qty,Needed\nW,2,2026-03-04\n', {
+      project_id: site.project.id,
+      columns: counted,
+    })
     expect(Object.values(await plans())).toEqual([
       [null, '2026-03-04', null, null],
       [null, '2026-03-04', null, null],

@@ -1,26 +1,24 @@
 import type { ColumnMapping } from '@castline/contract/import'
-import { beforeEach, expect, it } from 'vitest'
-import { aProject, aUser, type ProjectRow, type UserRow } from '#support/factories.ts'
+import { expect, it } from 'vitest'
 import { imported, importing } from '#support/schedules.ts'
 import { testApp } from '#support/test-app.ts'
 import { columns, componentsOf } from './imported-components.ts'
+import { managedProject } from './managed-project.ts'
 
 const app = await testApp()
 const { database } = app
 
-let project: ProjectRow
-let manager: UserRow
-
-beforeEach(async () => {
-  project = await aProject(database)
-  manager = await aUser(database, { role: 'manager', projects: [project] })
-})
+const site = managedProject(database)
 
 const mapping = columns('name', 'quantity', 'section', 'weight')
 const load = (rows: string, given: ColumnMapping[] = mapping, more = {}) =>
-  imported(app, manager, `Mark,Qty,Floor,Weight\n${rows}`, { project_id: project.id, columns: given, ...more })
+  imported(app, site.manager, `Mark,Qty,Floor,Weight\n${rows}`, {
+    project_id: site.project.id,
+    columns: given,
+    ...more,
+  })
 const numbers = async () =>
-  (await componentsOf(database, project)).map(({ control_number, section }) => `${control_number} ${section}`)
+  (await componentsOf(database, site.project)).map(({ control_number, section }) => `${control_number} ${section}`)
 
 it('creates as many components as the quantity, and again only what is missing to it', async () => {
   const first = await load('W-03,3,Ground,100\nW-04,,Ground,100\nW-03,2 pcs,First,100\nW-05,0,First,100\n')
@@ -86,8 +84,8 @@ it('reports what is not a quantity, and too many', async () => {
     ['create', undefined],
   ])
   const many = Array.from({ length: 6 }, (_, index) => `W-${index},10000,G,1`).join('\n')
-  const options = { project_id: project.id, columns: mapping }
-  const { failure } = await importing(app, manager, `Mark,Qty,Floor,Weight\n${many}`, options)
+  const options = { project_id: site.project.id, columns: mapping }
+  const { failure } = await importing(app, site.manager, `Mark,Qty,Floor,Weight\n${many}`, options)
   expect(failure).toMatchObject({
     error: 'invalid',
     details: [{ code: 'too_many_components', values: { total: 60_000 } }],
@@ -98,16 +96,16 @@ it('shortens the control numbers of marks that leave no room for a suffix, each 
   const [one, other] = [`${'M'.repeat(118)}-A`, `${'M'.repeat(118)}-B`]
   const rows = `${one},3,Ground,100\n${other},2,Ground,100\n`
   await load(rows)
-  const created = (await componentsOf(database, project)).map(({ control_number }) => String(control_number))
+  const created = (await componentsOf(database, site.project)).map(({ control_number }) => String(control_number))
   expect([new Set(created).size, Math.max(...created.map(({ length }) => length))]).toEqual([5, 120])
   expect((await load(rows)).counts).toMatchObject({ create: 0, unchanged: 5 })
   await load(`${one},5,Ground,100\n`)
-  expect(await componentsOf(database, project)).toHaveLength(7)
+  expect(await componentsOf(database, site.project)).toHaveLength(7)
 
   const numbered = columns('name', 'quantity', 'section', 'weight', 'control_number')
   const withNumbers = `W,2,First,1,${'1'.repeat(119)}A\nW,2,First,1,${'1'.repeat(119)}B\n`
-  const report = await imported(app, manager, `Mark,Qty,Floor,Weight,No\n${withNumbers}`, {
-    project_id: project.id,
+  const report = await imported(app, site.manager, `Mark,Qty,Floor,Weight,No\n${withNumbers}`, {
+    project_id: site.project.id,
     columns: numbered,
   })
   expect(report.counts).toMatchObject({ create: 4, error: 0 })

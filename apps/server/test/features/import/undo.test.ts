@@ -2,45 +2,44 @@ import { listAudit } from '@castline/contract/audit'
 import { updateComponent } from '@castline/contract/component-edits'
 import { changeStatus, listComponents } from '@castline/contract/components'
 import { listImports, undoImport } from '@castline/contract/import'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { aComponent, aProject, aSection, aUser, type ProjectRow, type UserRow } from '#support/factories.ts'
+import { describe, expect, it } from 'vitest'
+import { aComponent, aSection, aUser } from '#support/factories.ts'
 import { imported } from '#support/schedules.ts'
 import { testApp } from '#support/test-app.ts'
 import { columns, componentsOf } from './imported-components.ts'
+import { managedProject } from './managed-project.ts'
 
 const app = await testApp()
 const { database } = app
 
-let project: ProjectRow
-let manager: UserRow
-
-beforeEach(async () => {
-  project = await aProject(database)
-  manager = await aUser(database, { role: 'manager', projects: [project] })
-})
+const site = managedProject(database)
 
 const mapping = columns('control_number', 'name', 'section', 'weight', 'status', 'external_id')
 const load = async (file: string, more = {}) => {
-  const { import_id } = await imported(app, manager, file, { project_id: project.id, columns: mapping, ...more })
+  const { import_id } = await imported(app, site.manager, file, {
+    project_id: site.project.id,
+    columns: mapping,
+    ...more,
+  })
   if (!import_id) throw new Error('Nothing was imported.')
   return import_id
 }
-const undo = (id: string, as = manager) => app.call(undoImport, { as, params: { id } })
-const components = () => componentsOf(database, project)
+const undo = (id: string, as = site.manager) => app.call(undoImport, { as, params: { id } })
+const components = () => componentsOf(database, site.project)
 const idOf = async (number: string): Promise<string> =>
   String((await components()).find(({ control_number }) => control_number === number)?.id)
-const list = () => app.call(listImports, { as: manager, params: { id: project.id } })
+const list = () => app.call(listImports, { as: site.manager, params: { id: site.project.id } })
 
 const first = 'No,Mark,Floor,Weight,Status,Id\n1,W,Ground,100,,a1\n2,W,Ground,200,manufactured,a2\n'
 
 describe('undoing an import', () => {
   it('deletes what it created, with history and sections, so that the same file creates it again', async () => {
     const { body } = await undo(await load(first))
-    expect(body).toMatchObject({ created: 2, updated: 0, undone_by_name: manager.name, undo_until: null })
+    expect(body).toMatchObject({ created: 2, updated: 0, undone_by_name: site.manager.name, undo_until: null })
     expect(await components()).toEqual([])
-    expect(await database.rows('SELECT FROM status_changes WHERE project_id = $1', [project.id])).toEqual([])
-    expect(await database.rows('SELECT FROM sections WHERE project_id = $1', [project.id])).toEqual([])
-    const { counts } = await imported(app, manager, first, { project_id: project.id, columns: mapping })
+    expect(await database.rows('SELECT FROM status_changes WHERE project_id = $1', [site.project.id])).toEqual([])
+    expect(await database.rows('SELECT FROM sections WHERE project_id = $1', [site.project.id])).toEqual([])
+    const { counts } = await imported(app, site.manager, first, { project_id: site.project.id, columns: mapping })
     expect(counts).toMatchObject({ create: 2, error: 0 })
   })
 
@@ -59,7 +58,7 @@ describe('undoing an import', () => {
     expect((await undo(id)).status).toBe(200)
     const kept = before.map(({ version, updated_at, ...values }) => ({ ...values, version: Number(version) + 2 }))
     expect(await components()).toMatchObject(kept)
-    const sections = await database.rows('SELECT name FROM sections WHERE project_id = $1', [project.id])
+    const sections = await database.rows('SELECT name FROM sections WHERE project_id = $1', [site.project.id])
     expect(sections).toEqual([{ name: 'Ground' }])
   })
 
@@ -69,7 +68,7 @@ describe('undoing an import', () => {
       database.rows(
         `SELECT p.sequence, p.needed_on::text FROM components c LEFT JOIN component_plan p ON p.component_id = c.id
          WHERE c.project_id = $1 ORDER BY c.control_number`,
-        [project.id],
+        [site.project.id],
       )
     await load('No,Mark,Floor,Order,Needed\n1,W,Ground,1,2026-03-04\n2,W,Ground,,\n', { columns: planned })
     const before = await plans()
@@ -106,13 +105,15 @@ describe('undoing an import', () => {
     const sections = await database.rows<{ id: string; name: string }>(
       `UPDATE sections SET version = version + CASE name WHEN 'Edited' THEN 1 ELSE 0 END
        WHERE project_id = $1 RETURNING id, name`,
-      [project.id],
+      [site.project.id],
     )
     const used = sections.find(({ name }) => name === 'Used')
     if (!used) throw new Error('There are no sections.')
-    await aComponent(database, { section: { ...used, project_id: project.id, position: 1 } })
+    await aComponent(database, { section: { ...used, project_id: site.project.id, position: 1 } })
     await undo(id)
-    const rows = await database.rows<{ name: string }>('SELECT name FROM sections WHERE project_id = $1', [project.id])
+    const rows = await database.rows<{ name: string }>('SELECT name FROM sections WHERE project_id = $1', [
+      site.project.id,
+    ])
     expect(rows.map(({ name }) => name).sort()).toEqual(['Edited', 'Used'])
   })
 
@@ -120,13 +121,13 @@ describe('undoing an import', () => {
     const id = await load(first)
     await undo(id)
     const admin = await aUser(database, { role: 'admin' })
-    const { body } = await app.call(listAudit, { as: admin, query: { subject: 'project', user_id: manager.id } })
+    const { body } = await app.call(listAudit, { as: admin, query: { subject: 'project', user_id: site.manager.id } })
     const about = { import_id: id, file_name: 'schedule.csv' }
     expect(body).toMatchObject([
-      { action: 'import.undo', subject_id: project.id, details: { ...about, removed: 2, restored: 0 } },
+      { action: 'import.undo', subject_id: site.project.id, details: { ...about, removed: 2, restored: 0 } },
       {
         action: 'import.run',
-        subject_id: project.id,
+        subject_id: site.project.id,
         details: { ...about, created: 2, updated: 0, unchanged: 0, skipped: 0 },
       },
     ])
@@ -145,7 +146,7 @@ describe('an import cannot be undone', () => {
 
   it('once a component that it created has moved on', async () => {
     const id = await load(first)
-    const at = { as: manager, params: { id: await idOf('1') }, body: { status: 'manufactured' } }
+    const at = { as: site.manager, params: { id: await idOf('1') }, body: { status: 'manufactured' } }
     expect((await app.call(changeStatus, at)).status).toBe(200)
     expect((await list()).body).toMatchObject([{ id, changed_since: 1 }])
     await expectRefused(id, 'changed_since', 1)
@@ -160,7 +161,7 @@ describe('an import cannot be undone', () => {
     await database.rows(
       `INSERT INTO photos (change_id, position, key, thumbnail_key, uploaded_by)
        SELECT id, 1, $2, $3, $4 FROM status_changes WHERE component_id = $1`,
-      [await idOf('2'), crypto.randomUUID(), crypto.randomUUID(), manager.id],
+      [await idOf('2'), crypto.randomUUID(), crypto.randomUUID(), site.manager.id],
     )
     await expectRefused(id, 'changed_since', 2)
   })
@@ -168,7 +169,7 @@ describe('an import cannot be undone', () => {
   it('once a component that it updated was edited', async () => {
     await load(first)
     const id = await load(first.replaceAll('W,', 'W-01,'))
-    await app.call(updateComponent, { as: manager, params: { id: await idOf('2') }, body: { weight: 5 } })
+    await app.call(updateComponent, { as: site.manager, params: { id: await idOf('2') }, body: { weight: 5 } })
     await expectRefused(id, 'changed_since', 1)
   })
 
@@ -182,7 +183,7 @@ describe('an import cannot be undone', () => {
   it('once another component has a number that it replaced', async () => {
     await load(first)
     const id = await load(first.replace('1,W', '7,W'))
-    const section = await aSection(database, { project, name: 'Other' })
+    const section = await aSection(database, { project: site.project, name: 'Other' })
     await aComponent(database, { section, control_number: '1' })
     await expectRefused(id, 'value_taken')
   })
@@ -190,7 +191,7 @@ describe('an import cannot be undone', () => {
   it('once a section that its components came from is deleted', async () => {
     await load(first)
     const id = await load(first.replaceAll('Ground', 'First'))
-    await database.rows(`DELETE FROM sections WHERE project_id = $1 AND name = 'Ground'`, [project.id])
+    await database.rows(`DELETE FROM sections WHERE project_id = $1 AND name = 'Ground'`, [site.project.id])
     await expectRefused(id, 'section_gone')
   })
 
@@ -207,10 +208,10 @@ describe('a created component that was deleted', () => {
     const id = await load(first)
     await database.rows(
       `UPDATE components SET deleted_at = now(), version = version + 1 WHERE control_number = '1' AND project_id = $1`,
-      [project.id],
+      [site.project.id],
     )
     expect((await undo(id)).status).toBe(200)
-    const { counts } = await imported(app, manager, first, { project_id: project.id, columns: mapping })
+    const { counts } = await imported(app, site.manager, first, { project_id: site.project.id, columns: mapping })
     expect(counts).toMatchObject({ create: 2, error: 0 })
   })
 })
@@ -219,7 +220,11 @@ describe('what an import created', () => {
   it('is listed by its id, also for labels, without what it updated', async () => {
     await load(first)
     const import_id = await load(`${first.replace('100', '110')}3,W,Ground,,,\n`)
-    const { body } = await app.call(listComponents, { as: manager, params: { id: project.id }, query: { import_id } })
+    const { body } = await app.call(listComponents, {
+      as: site.manager,
+      params: { id: site.project.id },
+      query: { import_id },
+    })
     expect(body.precast).toMatchObject([{ control_number: '3' }])
   })
 })
@@ -227,12 +232,16 @@ describe('what an import created', () => {
 describe('the imports of a project', () => {
   it('are listed newest first, without those that wrote nothing', async () => {
     const one = await load(first)
-    await imported(app, manager, first, { project_id: project.id, columns: mapping })
-    await imported(app, manager, `${first}3,W,Ground,,,\n`, { project_id: project.id, columns: mapping, dry_run: true })
+    await imported(app, site.manager, first, { project_id: site.project.id, columns: mapping })
+    await imported(app, site.manager, `${first}3,W,Ground,,,\n`, {
+      project_id: site.project.id,
+      columns: mapping,
+      dry_run: true,
+    })
     const two = await load(`${first}3,W,Ground,,,\n`.replace('100', '110'))
     const { body, headers } = await list()
     expect(headers['x-total-count']).toBe('2')
-    const about = { file_name: 'schedule.csv', imported_by_name: manager.name, undone_at: null, changed_since: 0 }
+    const about = { file_name: 'schedule.csv', imported_by_name: site.manager.name, undone_at: null, changed_since: 0 }
     expect(body).toMatchObject([
       { ...about, id: two, created: 1, updated: 1, undo_until: expect.any(String) },
       { ...about, id: one, created: 2, updated: 0, changed_since: 1 },

@@ -2,6 +2,7 @@ import type { ComponentEdit } from '@castline/contract/edit-history'
 import { isField } from '@castline/domain/component-fields'
 import { planDates } from '@castline/domain/plan'
 import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { dotted } from '#ui/dotted.ts'
@@ -15,10 +16,12 @@ function wordOf(action: string) {
   if (action === 'file.upload') return 'upload'
   if (action === 'file.delete') return 'deleteFile'
   if (action.startsWith('plan.')) return 'plan'
+  if (action === 'import.create') return 'importCreate'
+  if (action === 'import.update') return 'importUpdate'
   return actions.find((each) => action.endsWith(`.${each}`)) ?? 'edit'
 }
 
-/** An edit of the component or of its drawings, with the changed fields. */
+/** An edit of the component or of its drawings, or an import, with the changed fields. */
 export function Edit({ edit }: { edit: ComponentEdit }) {
   const { t } = useTranslation(['component', 'fields'])
   const { ago, date, dateTime, number } = useFormat()
@@ -46,9 +49,15 @@ export function Edit({ edit }: { edit: ComponentEdit }) {
         overflowWrap: 'anywhere',
       }}
     >
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {dotted([t(`history.action.${wordOf(edit.action)}`), edit.file_name])}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 0.75 }}>
+        <Typography
+          variant="body2"
+          sx={{ fontWeight: 600, textDecoration: edit.undone_at ? 'line-through' : undefined }}
+        >
+          {dotted([t(`history.action.${wordOf(edit.action)}`), edit.file_name])}
+        </Typography>
+        {edit.undone_at && <Chip size="small" variant="outlined" label={t('history.annulled')} />}
+      </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <time dateTime={edit.at} title={ago(edit.at)}>
           {dateTime(edit.at)}

@@ -2,20 +2,30 @@ import type { ComponentEdit, DeletedComponent } from '@castline/contract/edit-hi
 import type { Queryable } from '#database/database.ts'
 import { reachesProject } from '#database/reach.ts'
 
-/** Returns the edits of a component and of its drawings, newest first. */
+/** Returns the edits of a component and of its drawings and the imports that wrote it, newest first. */
 export function editsOf(database: Queryable, componentId: string): Promise<ComponentEdit[]> {
   return database.rows<ComponentEdit>(
-    `SELECT l.id::text, iso(l.at) AS at, u.name AS user_name, l.action, l.details ->> 'file_name' AS file_name,
-       (SELECT coalesce(jsonb_object_agg(key, jsonb_build_object('from', value -> 'from', 'to', value -> 'to')), '{}')
-        FROM jsonb_each(e.changes)) AS changes
-     FROM (
+    `WITH edits AS (
        SELECT audit_id, changes FROM component_edits WHERE component_id = $1
        UNION ALL
        SELECT id, '{}' FROM audit_log
        WHERE subject = 'component' AND subject_id = $1::text AND action IN ('file.upload', 'file.delete')
-     ) AS e
-     JOIN audit_log l ON l.id = e.audit_id LEFT JOIN users u ON u.id = l.user_id
-     ORDER BY l.id DESC`,
+     ), entries AS (
+       SELECT l.id AS place, l.id::text AS id, l.at, l.user_id, l.action, l.details ->> 'file_name' AS file_name, (
+           SELECT jsonb_object_agg(key, jsonb_build_object('from', value -> 'from', 'to', value -> 'to'))
+           FROM jsonb_each(e.changes)) AS changes, NULL AS undone_at
+       FROM edits e JOIN audit_log l ON l.id = e.audit_id
+       UNION ALL
+       SELECT 0, i.id::text, i.imported_at, i.imported_by,
+         CASE WHEN x.replaced IS NULL THEN 'import.create' ELSE 'import.update' END, i.file_name, (
+           SELECT jsonb_object_agg(key, jsonb_build_object('from', x.replaced -> key, 'to', value))
+           FROM jsonb_each(x.written)), i.undone_at
+       FROM import_components x JOIN imports i ON i.id = x.import_id WHERE x.component_id = $1
+     )
+     SELECT e.id, iso(e.at) AS at, u.name AS user_name, e.action, e.file_name, coalesce(e.changes, '{}') AS changes,
+       iso(e.undone_at) AS undone_at
+     FROM entries e LEFT JOIN users u ON u.id = e.user_id
+     ORDER BY e.at DESC, e.place DESC`,
     [componentId],
     'component-edits',
   )

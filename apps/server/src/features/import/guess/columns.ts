@@ -7,15 +7,20 @@ import { isNumeric } from '../rows/numbers.ts'
 import { isDateCell, isSequenceCell } from '../rows/plan-cells.ts'
 import { isQuantity } from '../rows/quantity.ts'
 import { readHeader } from './header-units.ts'
-import { rankOf } from './rank.ts'
+import { rankOf, vague } from './rank.ts'
 
 type Guess = SchedulePreview['columns'][number]['guess']
 
 /**
  * The column of a measure must contain numbers unless it is empty, that of a quantity or a sequence whole numbers only,
- * and that of a planned day dates.
+ * and that of a planned day dates. A column that is only called “No” may count the rows or the pieces: it has control
+ * numbers if they are different and have more than digits.
  */
-function fits(field: ImportField, values: readonly Cell[]): boolean {
+function fits(field: ImportField, values: readonly Cell[], rank: number): boolean {
+  if (field === 'control_number' && rank >= vague) {
+    const texts = values.map(cellText)
+    return texts.length > 0 && new Set(texts).size === texts.length && texts.every((text) => /[^\p{N}.,\s]/u.test(text))
+  }
   if (field === 'quantity') return values.every(isQuantity)
   if (field === 'sequence') return values.every(isSequenceCell)
   if (isPlanDate(field)) return values.length === 0 || values.some(isDateCell)
@@ -31,7 +36,7 @@ export function guessColumns(headers: readonly string[], samples: readonly (read
   const candidates = read.flatMap(({ words }, column) =>
     importFields.flatMap((field) => {
       const rank = rankOf(words, field)
-      return rank !== null && fits(field, samples[column] ?? []) ? [{ rank, column, field }] : []
+      return rank !== null && fits(field, samples[column] ?? [], rank) ? [{ rank, column, field }] : []
     }),
   )
   // The sort is stable: for equal ranks the first column wins, and within it the first field of the contract.

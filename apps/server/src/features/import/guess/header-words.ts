@@ -63,6 +63,8 @@ export const headerWords: Record<ImportField, HeaderWords> = {
       ['stuknummer', 'stücknummer', 'piece number', 'หมายเลขควบคุม', 'เลขควบคุม', 'หมายเลขชิ้นงาน', 'ซีเรียล'],
     ),
     joined: ['หมายเลขควบคุม', 'เลขที่ควบคุม', 'หมายเลขชิ้น', 'ลำดับชิ้น'],
+    // Also the head of a column that counts the rows, or the pieces: only with values that are no counts.
+    alone: ['no', 'nr', 'number', 'nummer', 'n', 'numéro', 'เลขที่', 'หมายเลข', 'الرقم', 'رقم', '编号', 'số hiệu', 'số'],
   },
   external_id: {
     named: [

@@ -17,7 +17,7 @@ export function rankOf(words: string, field: ImportField): number | null {
 }
 
 /** From this rank on, a word names a field only if nothing better does; it may as well be a value. */
-const vague = 4
+export const vague = 4
 const longestHeader = 80
 const number = /^[+-]?[\d.,'’\s]*\d[\d.,'’\s]*$/
 

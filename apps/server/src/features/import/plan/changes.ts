@@ -14,8 +14,9 @@ export type ComponentChange = Omit<ComponentCells, 'section' | 'status' | 'statu
   readonly id: string
   readonly name: string | null
   readonly cleared: readonly string[]
-  /** The values before the change, by column. */
+  /** The values before and after the change, by column; of a section its name, before also its id. */
   readonly replaced: Readonly<Record<string, string | number | null>>
+  readonly written: Readonly<Record<string, string | number | null>>
   /** The key of its new section. */
   readonly section_key: string | null
   /** What is planned before and after; null where that stays. */
@@ -86,16 +87,17 @@ export function planChange(component: ExistingComponent, changes: readonly RowCh
 /** Returns the values to write for these changes. */
 export function writtenChange({ component, changes, section }: PlannedUpdate): ComponentChange {
   const to = new Map(changes.map((change) => [change.field, change.to]))
-  const replaced = changes.map(({ field, from }) =>
-    field === 'section' ? ['section_id', component.section_id] : [field, from],
-  )
   return {
     id: component.id,
     ...(Object.fromEntries(importedFields.map((field) => [field, to.get(field) ?? null])) as Omit<
       ComponentChange,
-      'id' | 'cleared' | 'replaced' | 'section_key' | 'plan'
+      'id' | 'cleared' | 'replaced' | 'written' | 'section_key' | 'plan'
     >),
-    replaced: Object.fromEntries(replaced),
+    replaced: {
+      ...Object.fromEntries(changes.map(({ field, from }) => [field, from])),
+      ...(to.has('section') ? { section_id: component.section_id } : {}),
+    },
+    written: Object.fromEntries(to),
     cleared: changes.flatMap((change) => (change.to === null ? change.field : [])),
     section_key: to.has('section') ? section.key : null,
     plan: planFields.some((field) => to.has(field)) ? planChange(component, changes) : null,

@@ -99,7 +99,9 @@ export async function deleteCreated(transaction: Queryable, id: string): Promise
   const row = await transaction.row<{ count: number }>(
     `WITH deleted AS (
        DELETE FROM components c USING import_components x
-       WHERE x.import_id = $1 AND x.replaced IS NULL AND c.id = x.component_id RETURNING c.id)
+       WHERE x.import_id = $1 AND x.replaced IS NULL AND c.id = x.component_id RETURNING c.id
+     ), forgotten AS (
+       DELETE FROM import_components WHERE import_id = $1 AND replaced IS NULL)
      SELECT count(*)::int AS count FROM deleted`,
     [id],
   )
