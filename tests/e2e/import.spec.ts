@@ -75,6 +75,61 @@ test('reimporting a file creates no duplicates, and a corrected file updates com
   await expect(list.getByText('2.99 t')).toHaveCount(2)
 })
 
+test('the rows of a check are sorted, narrowed to one verdict and exported as they are shown', async ({
+  page,
+  site,
+}) => {
+  await site.components(['control_number', 'name', 'weight'], [['A-1', 'W-01', '900']])
+  await openImport(page, site)
+  const file = [
+    'Control number,Mark,Type,Weight (kg)',
+    'A-3,W-03,slab,1200',
+    'A-1,W-01,,900',
+    'A-10,W-02,wall,',
+    'A-2,W-02,wall,"1,150"',
+  ]
+  await chooseFile(page, 'schedule.csv', file.join('\n'))
+  await toColumns(page)
+  await checkRows(page)
+  const table = page.getByRole('table', { name: 'Rows of the file' })
+  const numbers = async () => (await rowsOf(table)).map((cells) => cells[3])
+  const sortBy = (name: string) => table.getByRole('columnheader', { name, exact: true }).getByRole('button').click()
+  expect(await numbers()).toEqual(['A-3', 'A-1', 'A-10', 'A-2'])
+
+  // Numbers are sorted as people count, rows without a value last in both directions.
+  await sortBy('Control number')
+  await expect.poll(numbers).toEqual(['A-1', 'A-2', 'A-3', 'A-10'])
+  await sortBy('Weight')
+  await expect.poll(numbers).toEqual(['A-1', 'A-2', 'A-3', 'A-10'])
+  await sortBy('Weight')
+  await expect.poll(numbers).toEqual(['A-3', 'A-2', 'A-1', 'A-10'])
+  await expect(table.getByRole('columnheader', { name: 'Weight' })).toHaveAttribute('aria-sort', 'descending')
+
+  await verdictCount(page, 3, 'New').click()
+  await expect.poll(numbers).toEqual(['A-3', 'A-2', 'A-10'])
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toBe('import-check.csv')
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  // The heads of measures have a comma before the unit.
+  const cells = lines.map((line) => [...line.matchAll(/"[^"]*"|[^,]+|(?<=,)(?=,|$)/g)].map(([cell]) => cell))
+  const weight = cells[0]?.indexOf('"Weight, kg"') ?? -1
+  expect(cells.map((row) => [row[0], row[1], row[3], row[weight]])).toEqual([
+    ['\u{feff}Line', 'Result', 'Control number', '"Weight, kg"'],
+    ['2', 'New', 'A-3', '1200'],
+    ['5', 'New', 'A-2', '1150'],
+    ['4', 'New', 'A-10', ''],
+  ])
+
+  await verdictCount(page, 1, 'Unchanged').click()
+  await expect.poll(numbers).toEqual(['A-1'])
+  await verdictCount(page, 0, 'Error').click()
+  await expect(page.getByText('No rows')).toBeVisible()
+})
+
 /** Aborts two imports: the first before it reaches the server, the second when its response is on the way back. */
 async function cutImports(page: Page): Promise<void> {
   const isDryRun = (route: Route) => route.request().postData()?.includes('"dry_run":true')

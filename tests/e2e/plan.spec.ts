@@ -1,8 +1,11 @@
 import type { AnswerOf } from '@castline/contract/call'
 import type { lateStats } from '@castline/contract/plan'
 import { addDays, dayIn } from '@castline/domain/calendar'
+import { componentsOf } from '../support/components.ts'
 import { ask } from '../support/product-api.ts'
+import { checkRows, chooseFile, toColumns } from './import-screen.ts'
 import { expect, test } from './site.ts'
+import { enterUsername, openCard } from './workers.ts'
 
 // The earliest and the latest day on earth: between them it is always one day later at least.
 const [west, east] = ['Pacific/Niue', 'Pacific/Kiritimati'] as const
@@ -68,4 +71,74 @@ test('a component becomes late at midnight and leaves the shortage list when it 
   await expect(page).toHaveURL(/reason=not_cast/)
   await page.getByLabel('Period').selectOption('28')
   await expect(list.getByRole('link')).toHaveText(['Panel 2'])
+})
+
+test('a schedule with dates fills the shortage list; the next day components are late until their labels are scanned', async ({
+  page,
+  newPhone,
+  site,
+}) => {
+  const { address, token, project } = site
+  const asManager = <T>(method: string, path: string, body?: unknown) => ask<T>(address, token, method, path, body)
+  await asManager('PUT', `/projects/${project.id}`, { time_zone: west })
+  const today = dayIn(west, new Date())
+  const rows = [
+    `P-1,Panel 1,Storey 1,1,${today}`,
+    `P-2,Panel 2,Storey 1,2,${today}`,
+    `P-3,Panel 3,Storey 2,1,${addDays(today, 8)}`,
+    `P-4,Panel 4,Storey 2,2,${addDays(today, 60)}`,
+  ]
+
+  await site.open(page, `/plan?project=${project.id}`)
+  await expect(page.getByText('No dates yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Import schedule' }).click()
+  await expect(page.getByRole('heading', { name: 'Select a file' })).toBeVisible()
+  await chooseFile(page, 'erection.csv', ['No,Mark,Storey,Erection sequence,Needed on', ...rows].join('\n'))
+  await toColumns(page)
+  await expect(page.getByLabel('Import No as')).toHaveValue('control_number')
+  await expect(page.getByLabel('Import Needed on as')).toHaveValue('needed_on')
+  await checkRows(page)
+  await page.getByRole('button', { name: 'Import 4 components' }).click()
+  await expect(page.getByRole('heading', { name: '4 components imported' })).toBeVisible()
+
+  const [first, second] = await componentsOf(address, token, project.id, 'sort=control_number')
+  if (!first || !second) throw new Error('Nothing was imported.')
+  for (const { id } of [first, second]) {
+    for (const status of ['manufactured', 'transported', 'accepted']) {
+      await asManager('PUT', `/components/${id}/status-auth`, { status })
+    }
+  }
+
+  // On site on their day: only the panel of the next week is missing.
+  const list = page.getByRole('list', { name: 'Shortage list' })
+  await page.goto(`${address}/plan?project=${project.id}`)
+  await expect(list.getByRole('link')).toHaveText(['Panel 3'])
+  await site.open(page, `/forms/form-section?project=${project.id}`)
+  const storey = page.getByRole('heading', { level: 2, name: 'Storey 1' })
+  const lateOfSection = page.getByRole('link', { name: /late$/ })
+  await expect(storey).toBeVisible()
+  await expect(lateOfSection).toHaveCount(0)
+
+  // The next day in the time zone of the project.
+  await asManager('PUT', `/projects/${project.id}`, { time_zone: east })
+  await page.reload()
+  await expect(lateOfSection).toHaveText(['2 late'])
+  await page.goto(`${address}/plan?project=${project.id}`)
+  await expect(list.getByRole('link')).toHaveText(['Panel 1', 'Panel 2', 'Panel 3'])
+  await expect(list.getByText(/days? late/)).toHaveCount(2)
+
+  const phone = await newPhone()
+  const installer = await site.worker('installer')
+  for (const [component, left] of [
+    [first, ['Panel 2', 'Panel 3']],
+    [second, ['Panel 3']],
+  ] as const) {
+    await openCard(phone, component)
+    if (component === first) await enterUsername(phone, installer)
+    await phone.getByRole('button', { name: 'Mark as installed' }).tap()
+    await expect(list.getByRole('link')).toHaveText([...left])
+  }
+  await page.goto(`${address}/forms/form-section?project=${project.id}`)
+  await expect(storey).toBeVisible()
+  await expect(lateOfSection).toHaveCount(0)
 })

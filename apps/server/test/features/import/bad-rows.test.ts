@@ -73,7 +73,7 @@ describe('bad rows', () => {
   })
 
   it('are those about removed components, about numbers of others, and twice about one component', async () => {
-    const section = await aSection(database, { project })
+    const section = await aSection(database, { project: site.project })
     const removed = { section, deleted_at: '2026-01-01T00:00:00Z' }
     await aComponent(database, { ...removed, control_number: '1', external_id: 'a' })
     await aComponent(database, { ...removed, control_number: '2' })

@@ -242,6 +242,23 @@ describe('a header', () => {
     expect(guessColumns(['Mark', 'Weight'], [['W-01'], ['light', 'heavy']])[1]).toBeNull()
   })
 
+  it.each([
+    ['No', ['P-1', 'P-2', 'P-3'], 'control_number'],
+    ['Nr.', ['101/1', '101/2'], 'control_number'],
+    ['เลขที่', ['ผ-1', 'ผ-2'], 'control_number'],
+    ['No.', [1, 2, 3], undefined],
+    ['No', ['1.', '2.', '3.'], undefined],
+    ['No', ['W-01', 'W-01', 'W-02'], undefined],
+    ['Nr', [], undefined],
+  ] as const)('that is only %j above %j gives %s', (header, values, field) => {
+    expect(guessColumns(['Mark', header], [['W-01', 'W-02'], values])[1]?.field).toBe(field)
+  })
+
+  it('that names control numbers is preferred to one that is only “No”', () => {
+    const guesses = guessColumns(['No', 'Control number'], [['A-1'], ['B-1']])
+    expect(guesses.map((guess) => guess?.field)).toEqual([undefined, 'control_number'])
+  })
+
   it('gives each field to one column', () => {
     expect(guessed(['Mark', 'Piece mark', 'Name'])).toEqual({ Mark: 'name', 'Piece mark': null, Name: 'type' })
   })

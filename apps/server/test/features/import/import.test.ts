@@ -114,7 +114,7 @@ describe('an import', () => {
   })
 
   it('leaves the numbers of removed components alone', async () => {
-    const section = await aSection(database, { project })
+    const section = await aSection(database, { project: site.project })
     await aComponent(database, { section, name: 'W-01', control_number: 'W-01', deleted_at: '2026-01-01T00:00:00Z' })
     await load('Mark\nW-01\n', columns('name'))
     expect(await components()).toMatchObject([{ control_number: 'W-01/2' }])

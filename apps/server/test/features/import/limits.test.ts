@@ -76,7 +76,7 @@ describe('options', () => {
 
   it('that are no JSON are refused', async () => {
     const { status, refusal } = await app.call(importSchedule, {
-      as: manager,
+      as: site.manager,
       body: aForm('Mark\nW-01', { options: '{' }),
     })
     expect([status, refusal.details]).toEqual([400, [{ field: 'options', message: 'Not valid JSON.' }]])

@@ -40,7 +40,11 @@ export function VerdictRows({ rows, sort, onSort }: RowsProps & { sort: RowSort;
         <TableHead>
           <TableRow>
             {sortKeys.map((key) => (
-              <TableCell key={key} align={key === 'line' || key === 'weight' ? 'right' : 'left'}>
+              <TableCell
+                key={key}
+                align={key === 'line' || key === 'weight' ? 'right' : 'left'}
+                sortDirection={sort.key === key && (sort.isDescending ? 'desc' : 'asc')}
+              >
                 <TableSortLabel
                   active={sort.key === key}
                   direction={sort.key === key && sort.isDescending ? 'desc' : 'asc'}

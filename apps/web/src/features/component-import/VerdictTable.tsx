@@ -10,6 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '#api/download.ts'
+import { useFieldWithUnit } from '#tracking/component/field-words.ts'
 import { useFormat } from '#ui/format.ts'
 import { Paging } from '#ui/Paging.tsx'
 import { csvFile } from './csv-file.ts'
@@ -28,6 +29,7 @@ const pageSize = 50
 export function VerdictTable({ report }: { report: ImportReport }) {
   const { t } = useTranslation(['components', 'fields', 'statuses'])
   const format = useFormat()
+  const headOf = useFieldWithUnit()
   const [shown, setShown] = useState<Shown>(report.counts.error > 0 ? 'error' : 'all')
   const [page, setPage] = useState(0)
   const top = useRef<HTMLDivElement>(null)
@@ -45,7 +47,7 @@ export function VerdictTable({ report }: { report: ImportReport }) {
   const countOf = (verdict: Shown) => (verdict === 'all' ? report.rows.length : report.counts[verdict])
 
   const onPage = rows.slice(page * pageSize, (page + 1) * pageSize)
-  const save = () => saveFile(csvFile(csvRows(rows, t, format)), 'import-check.csv')
+  const save = () => saveFile(csvFile(csvRows(rows, t, headOf, format)), 'import-check.csv')
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -1,4 +1,5 @@
 import type { ImportRow } from '@castline/contract/import'
+import type { FieldName } from '@castline/domain/component-fields'
 import { planFields } from '@castline/domain/plan'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -67,18 +68,21 @@ export function useRowHead(): (key: SortKey) => string {
   return (key) => (key === 'line' || key === 'verdict' ? t(`import.check.${key}`) : t(`fields:field.${key}`))
 }
 
-/** The check table as rows of a CSV file, below their heads. */
+/** The check table as rows of a CSV file, below their heads. `headOf` names a field with its unit. */
 export function csvRows(
   rows: readonly ImportRow[],
   t: TFunction<['components', 'fields', 'statuses']>,
+  headOf: (field: FieldName) => string,
   format: Format,
 ): CsvCell[][] {
   const fields = ['name', 'control_number', 'section'] as const
-  const measures = ['type', ...sides, ...others, 'weight', ...planFields] as const
+  const further = ['type', ...sides, ...others, 'weight'] as const
   const heads = [
     t('import.check.line'),
     t('import.check.verdict'),
-    ...[...fields, ...measures].map((name) => t(`fields:field.${name}`)),
+    ...fields.map((name) => t(`fields:field.${name}`)),
+    ...further.map(headOf),
+    ...planFields.map((name) => t(`fields:field.${name}`)),
     t('import.check.note'),
   ]
   const notesOf = (row: ImportRow) => {
@@ -93,7 +97,7 @@ export function csvRows(
       row.line,
       t(`import.verdict.${row.verdict}`),
       ...fields.map((name) => row[name]),
-      ...measures.map((name) => row.values[name] ?? null),
+      ...[...further, ...planFields].map((name) => row.values[name] ?? null),
       notesOf(row),
     ]),
   ]

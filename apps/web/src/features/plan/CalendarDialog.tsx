@@ -102,7 +102,8 @@ export function CalendarDialog({ projectId, calendar, onClose }: CalendarDialogP
           label={t(`calendar.${lead}`)}
           value={draft[lead]}
           onChange={(value) => setDraft({ ...draft, [lead]: value })}
-          hint={t('calendar.hint')}
+          // About both.
+          hint={lead === leads.at(-1) ? t('calendar.hint') : undefined}
           fault={wasTried && leadOf(draft[lead]) === null ? t('calendar.fault.lead') : null}
           inputProps={{ inputMode: 'numeric' }}
         />

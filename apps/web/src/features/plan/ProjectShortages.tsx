@@ -11,9 +11,11 @@ import PrinterIcon from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import NothingIcon from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { usePermissions } from '#api/permissions.ts'
 import { useCall } from '#api/queries.ts'
 import { useSearchParams } from '#api/search-params.ts'
+import { componentsLink, sectionsLink } from '#tracking/component/links.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useFormat } from '#ui/format.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -34,7 +36,8 @@ const notPrinted = { '@media print': { display: 'none' } } as const
 export function ProjectShortages({ project }: { project: Project }) {
   const { t } = useTranslation('plan')
   const format = useFormat()
-  const mayEdit = usePermissions()('plan:edit')
+  const may = usePermissions()
+  const mayEdit = may('plan:edit')
   const [address, setAddress] = useSearchParams()
   const [opened, setOpened] = useState<'calendar' | 'baseline' | null>(null)
   const close = () => setOpened(null)
@@ -103,7 +106,20 @@ export function ProjectShortages({ project }: { project: Project }) {
               icon={<CalendarIcon size={32} />}
               title={t('noDates.title')}
               text={mayEdit ? t('noDates.mayEdit') : t('noDates.ask')}
-              link={mayEdit && { to: `/forms/form-section?project=${project.id}`, text: t('noDates.open') }}
+              action={
+                mayEdit && (
+                  <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+                    {may('component:import') && (
+                      <Button variant="contained" component={Link} to={componentsLink(project.id, { import: '1' })}>
+                        {t('noDates.import')}
+                      </Button>
+                    )}
+                    <Button variant="outlined" component={Link} to={sectionsLink(project.id)}>
+                      {t('noDates.open')}
+                    </Button>
+                  </Box>
+                )
+              }
             />
           ) : isFiltered || state.page > 0 ? (
             <EmptyState
