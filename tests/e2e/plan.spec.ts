@@ -83,17 +83,21 @@ test('a schedule with dates fills the shortage list; the next day components are
   await asManager('PUT', `/projects/${project.id}`, { time_zone: west })
   const today = dayIn(west, new Date())
   const rows = [
-    `P-1,Panel 1,Storey 1,1,${today}`,
-    `P-2,Panel 2,Storey 1,2,${today}`,
-    `P-3,Panel 3,Storey 2,1,${addDays(today, 8)}`,
-    `P-4,Panel 4,Storey 2,2,${addDays(today, 60)}`,
+    `P-1,Panel 1,Storey 1,1,,${today}`,
+    `P-2,Panel 2,Storey 1,2,,${today}`,
+    `P-3,Panel 3,Storey 2,1,${addDays(today, 4)},${addDays(today, 8)}`,
+    `P-4,Panel 4,Storey 2,2,,${addDays(today, 60)}`,
   ]
 
   await site.open(page, `/plan?project=${project.id}`)
   await expect(page.getByText('No dates yet')).toBeVisible()
   await page.getByRole('link', { name: 'Import schedule' }).click()
   await expect(page.getByRole('heading', { name: 'Select a file' })).toBeVisible()
-  await chooseFile(page, 'erection.csv', ['No,Mark,Storey,Erection sequence,Needed on', ...rows].join('\n'))
+  await chooseFile(
+    page,
+    'erection.csv',
+    ['No,Mark,Storey,Erection sequence,Casting date,Needed on', ...rows].join('\n'),
+  )
   await toColumns(page)
   await expect(page.getByLabel('Import No as')).toHaveValue('control_number')
   await expect(page.getByLabel('Import Needed on as')).toHaveValue('needed_on')

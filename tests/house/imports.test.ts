@@ -38,6 +38,7 @@ const refused = [
   ['apps/server/src/http/a.ts', '../features/auth/queries.ts', 'http imports no feature'],
   ['apps/server/src/pictures/a.ts', '#features/photos/queries.ts', 'pictures import no feature'],
   ['apps/server/src/pictures/a.ts', '../features/photos/queries.ts', 'pictures import no feature'],
+  ['apps/server/src/pdf/a.ts', '#features/labels/printable.ts', 'pdf imports no feature'],
   ['apps/server/src/backup/a.ts', '#http/errors.ts', 'a backup imports no HTTP'],
   ['apps/server/src/backup/a.ts', '../features/users/queries.ts', 'a backup imports no feature'],
   ['apps/server/src/database/a.ts', '#http/errors.ts', 'the database imports no HTTP'],

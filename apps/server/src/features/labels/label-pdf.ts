@@ -9,9 +9,9 @@ import {
 import { type LabelLayout, placesOnSheet } from '@castline/domain/label-sheets'
 import { cardAddress } from '@castline/domain/qr-code'
 import PDFDocument from 'pdfkit'
-import { fontName, type Pdf, textPen } from './draw-text.ts'
-import type { FontChoice } from './font-choice.ts'
-import { fontFile, fontWeights } from './fonts.ts'
+import { fontName, type Pdf, textPen } from '#pdf/draw-text.ts'
+import type { FontChoice } from '#pdf/font-choice.ts'
+import { fontFile, fontWeights } from '#pdf/fonts.ts'
 import { qrMatrix, quietZone } from './qr-matrix.ts'
 import { placesOf } from './sheet-places.ts'
 

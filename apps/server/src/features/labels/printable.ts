@@ -2,7 +2,7 @@ import type { FieldError } from '@castline/contract/errors'
 import { unprintable } from '@castline/contract/labels'
 import { labelBoxes } from '@castline/domain/label-layout'
 import { printedText } from '@castline/domain/label-text'
-import { chooseFonts, type FontChoice, graphemesOf } from './font-choice.ts'
+import { chooseFonts, type FontChoice, graphemesOf } from '#pdf/font-choice.ts'
 import type { LabelSheet } from './label-pdf.ts'
 
 /** As many as a person can look through. */

@@ -7,6 +7,7 @@ import type { Queryable } from '#database/database.ts'
 import { disconnectSignal } from '#http/client-disconnect.ts'
 import { invalid, notFound } from '#http/errors.ts'
 import type { Route } from '#http/route.ts'
+import { pdfFromOwnProcess } from '#pdf/own-process.ts'
 import type { Services } from '#services.ts'
 import {
   type BlankComponent,
@@ -17,7 +18,6 @@ import {
   labelledProject,
   waitingLabels,
 } from './queries.ts'
-import { pdfFromOwnProcess } from './run-label-process.ts'
 
 /** Returns the URL if a card path can be appended to it; throws 400 if it has credentials, a query or a fragment. */
 function plainAddress(address: string): string {
@@ -63,6 +63,8 @@ function attachment(name: string): string {
   const plain = name.replace(/[^A-Za-z0-9._-]+/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, '_')}`
 }
+
+const labelProcess = new URL('./label-process.ts', import.meta.url)
 
 export function labelRoutes(route: Route, { config, database }: Services): void {
   async function chosenLabels(projectId: string, { codes, component_ids, filter }: BodyOf<typeof printLabels>) {
@@ -115,7 +117,7 @@ export function labelRoutes(route: Route, { config, database }: Services): void 
     const { fonts, faults } = await printable(sheet)
     if (faults.length > 0) throw invalid([...faults])
     const pdf = fonts.families.includes('chinese')
-      ? await pdfFromOwnProcess(sheet, disconnectSignal(reply))
+      ? await pdfFromOwnProcess(labelProcess, sheet, disconnectSignal(reply))
       : await labelPdf(sheet, fonts)
     return reply
       .header('content-type', 'application/pdf')

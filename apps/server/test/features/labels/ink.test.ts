@@ -1,9 +1,9 @@
 import { extentsOf } from '@castline/domain/label-text'
 import { create, type Font } from 'fontkit'
 import { describe, expect, it } from 'vitest'
-import { chooseFonts } from '#features/labels/font-choice.ts'
-import { charactersOf, fontFamilies, fontFile, fontWeights } from '#features/labels/fonts.ts'
-import { textRuns } from '#features/labels/text-runs.ts'
+import { chooseFonts } from '#pdf/font-choice.ts'
+import { charactersOf, fontFamilies, fontFile, fontWeights } from '#pdf/fonts.ts'
+import { textRuns } from '#pdf/text-runs.ts'
 
 const opened = new Map<string, Font>()
 for (const family of fontFamilies) {

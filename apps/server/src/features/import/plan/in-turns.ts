@@ -1,12 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** So few that rows with many values take some ten milliseconds. */
-const turnSize = 250
+/** After so many milliseconds other requests run. By time, because rows differ in size, and so do machines. */
+const turnMs = 10
 
 /** Calls `work` with each item, and lets other requests run in between. */
-export async function inTurns<T>(items: readonly T[], work: (item: T, index: number) => void): Promise<void> {
-  for (const [index, item] of items.entries()) {
-    work(item, index)
-    if (index % turnSize === turnSize - 1) await nextTurn()
+export async function inTurns<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
+  let began = performance.now()
+  for (const item of items) {
+    work(item)
+    if (performance.now() - began < turnMs) continue
+    await nextTurn()
+    began = performance.now()
   }
 }

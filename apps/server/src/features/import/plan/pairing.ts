@@ -75,14 +75,14 @@ async function assign(database: Queryable, pairs: readonly Pair[]): Promise<void
 }
 
 /** Counts the ids of the file, those that the project has, and those that replace another one by control number. */
-function countIds(components: readonly PlannedComponent[]): ChangedIds {
+async function countIds(components: readonly PlannedComponent[]): Promise<ChangedIds> {
   const counts = { given: 0, known: 0, paired: 0 }
-  for (const { cells, matched } of components) {
-    if (cells.external_id === null) continue
+  await inTurns(components, ({ cells, matched }) => {
+    if (cells.external_id === null) return
     counts.given += 1
     if (matched.byId) counts.known += 1
     else if (matched.byNumber?.external_id) counts.paired += 1
-  }
+  })
   return counts
 }
 
@@ -98,14 +98,15 @@ export async function pairChangedIds(
   components: readonly PlannedComponent[],
   choice: ImportOptions['changed_ids'],
 ): Promise<ChangedIds | null> {
-  const counts = countIds(components)
+  const counts = await countIds(components)
   if (counts.given === 0 || counts.known * 2 >= counts.given) return null
   const alike = await unmatchedComponents(database, projectId, components)
-  for (const [key, others] of alike)
+  await inTurns(alike, ([key, others]) => {
     alike.set(
       key,
       others.filter(({ has_id }) => has_id),
     )
+  })
   const strangers = components.filter(({ cells, matched }) => cells.external_id !== null && !isFound(matched))
   const pairs = await inOrder(strangers, alike)
   const paired = counts.paired + pairs.length

@@ -68,13 +68,14 @@ async function targetSections(database: Queryable, projectId: string, components
 
 async function numbering(database: Queryable, projectId: string, components: readonly PlannedComponent[]) {
   const marks = new Set<string>()
-  const given: string[] = []
-  for (const { cells } of components) {
+  const used = new Set<string>()
+  await inTurns(components, ({ cells }) => {
     if (cells.control_number === null) marks.add(cells.name)
-    else given.push(cells.control_number)
-  }
+    else used.add(cells.control_number)
+  })
   const taken = marks.size === 0 ? [] : await numbersOfMarks(database, projectId, [...marks])
-  return controlNumbers([...taken, ...given])
+  await inTurns(taken, (number) => used.add(number))
+  return controlNumbers(used)
 }
 
 /** Rejects a second row about the same component, for example one with its id and one with its control number. */
@@ -110,7 +111,10 @@ async function plannedComponents(
   signal: AbortSignal,
 ) {
   const sections = await targetSections(database, project.id, rows)
-  const given = new Set(rows.flatMap(({ component }) => component.control_number ?? []))
+  const given = new Set<string>()
+  await inTurns(rows, ({ component: { control_number } }) => {
+    if (control_number !== null) given.add(control_number)
+  })
   const components: PlannedComponent[] = []
   await inTurns(rows, (row) => {
     const section = sections.byWriting.get(row.component.section ?? '')
@@ -123,21 +127,16 @@ async function plannedComponents(
   return { components, sections: sections.byKey, changedIds }
 }
 
-/** The components of the file and its other rows; a row with a quantity has several components. */
-function inFileOrder(
+/** Yields the components of the file and its other rows; a row with a quantity has several components. */
+function* inFileOrder(
   rows: readonly ScheduleRow[],
   components: readonly PlannedComponent[],
-): (LeftOutRow | PlannedComponent)[] {
-  const ordered: (LeftOutRow | PlannedComponent)[] = []
+): Generator<LeftOutRow | PlannedComponent> {
   let next = 0
   for (const row of rows) {
-    if (row.kind !== 'component') {
-      ordered.push(row)
-      continue
-    }
-    for (const end = next + (row.quantity ?? 1); next < end; next++) ordered.push(components[next] as PlannedComponent)
+    if (row.kind !== 'component') yield row
+    else for (const end = next + (row.quantity ?? 1); next < end; next++) yield components[next] as PlannedComponent
   }
-  return ordered
 }
 
 /**

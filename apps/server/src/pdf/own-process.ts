@@ -3,9 +3,6 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
 import { ApiError } from '#http/errors.ts'
-import type { LabelSheet } from './label-pdf.ts'
-
-const processFile = fileURLToPath(new URL('./label-process.ts', import.meta.url))
 
 /** Several times what 2,000 labels take on a busy machine. */
 const timeLimitMs = 60_000
@@ -16,17 +13,18 @@ const mostWaiting = 20
 const heapMb = 512
 
 /**
- * Draws the PDF of a sheet in a child process: reading a Chinese font takes 70 MB or more, which a process never
- * returns to the system (decision 0029). Throws 503 if the queue is full.
+ * Draws a PDF in a child process: reading a Chinese font takes 70 MB or more, which a process never returns to the
+ * system (decision 0029). `program` is sent `content`, writes the PDF to its output and exits. Throws 503 if the queue
+ * is full.
  */
-export async function pdfFromOwnProcess(sheet: LabelSheet, signal: AbortSignal): Promise<Buffer> {
+export async function pdfFromOwnProcess(program: URL, content: object, signal: AbortSignal): Promise<Buffer> {
   if (inTurn.pendingCount >= mostWaiting) {
-    throw new ApiError('unavailable', 'Too many label sheets are being generated. Try again in a moment.')
+    throw new ApiError('unavailable', 'Too many PDF files are being generated. Try again in a moment.')
   }
   return inTurn(async () => {
     signal.throwIfAborted()
     const { NODE_COMPILE_CACHE } = process.env
-    const child = fork(processFile, {
+    const child = fork(fileURLToPath(program), {
       // No secrets, and no URL of the database.
       env: NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {},
       execArgv: [`--max-old-space-size=${heapMb}`],
@@ -38,11 +36,11 @@ export async function pdfFromOwnProcess(sheet: LabelSheet, signal: AbortSignal):
       child.on('error', reject)
       child.once('close', (code, by) => {
         if (code === 0) resolve()
-        else reject(new Error(`The process that draws labels ended with ${code ?? by}.`))
+        else reject(new Error(`The process that draws a PDF ended with ${code ?? by}.`))
       })
     })
-    child.send(sheet)
-    if (!child.stdout) throw new Error('The process that draws labels has no output.')
+    child.send(content)
+    if (!child.stdout) throw new Error('The process that draws a PDF has no output.')
     const [pdf] = await Promise.all([buffer(child.stdout), ended])
     return pdf
   })
